@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute } from './route.js';
+
+/** D15, D57: the bare user object, never a password, a token or a Stripe id. */
+export const currentUserReply = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  isAdmin: z.boolean(),
+  emailVerified: z.boolean(),
+  subscriptionPlan: z.enum(['monthly', 'yearly']),
+  subscriptionStatus: z.string(),
+});
+
+export type CurrentUser = z.infer<typeof currentUserReply>;
+
+export const currentUser = defineRoute({
+  method: 'GET',
+  url: '/api/auth/user',
+  schema: { response: { 200: currentUserReply } },
+});

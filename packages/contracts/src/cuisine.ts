@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cityParams } from './city-params.js';
+import { localDateTime, mood, placeId, timeframe } from './preferences.js';
+import { defineRoute } from './route.js';
+
+/** D62. `near`: ids of the plan's stops; the list is nearest to them. */
+export const cuisineRequest = z.object({
+  mood,
+  timeframe,
+  startAt: localDateTime.optional(),
+  near: z.array(placeId).max(20).optional(),
+});
+
+export type CuisineRequest = z.infer<typeof cuisineRequest>;
+
+/** The specified entity and D64's additions. */
+export const cuisineRecommendation = z.object({
+  id: z.string(),
+  restaurantName: z.string(),
+  cuisine: z.string(),
+  userRating: z.number(),
+  priceRange: z.enum(['£', '££', '£££', '££££']),
+  reservationRequired: z.boolean(),
+  description: z.string(),
+  location: z.string(),
+  estimatedDuration: z.string(),
+  atmosphere: z.string(),
+  specialties: z.array(z.string()),
+  bestTimeToVisit: z.string(),
+  openingHours: z.string(),
+  openingHoursOsm: z.string(),
+  phoneNumber: z.string().optional(),
+  website: z.string().optional(),
+  tips: z.array(z.string()),
+  moodMatch: z.string(),
+  geo: z.object({ lat: z.number(), lon: z.number() }),
+  verification: z.enum(['editorial', 'verified']),
+});
+
+export type CuisineRecommendation = z.infer<typeof cuisineRecommendation>;
+
+export const cityCuisine = defineRoute({
+  method: 'POST',
+  url: '/api/:city/cuisine',
+  schema: {
+    params: cityParams,
+    body: cuisineRequest,
+    response: { 200: z.object({ success: z.literal(true), recommendations: z.array(cuisineRecommendation) }) },
+  },
+});

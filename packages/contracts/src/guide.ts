@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { cityParams } from './city-params.js';
+import { defineRoute } from './route.js';
+
+const strings = z.array(z.string());
+const titled = z.array(z.object({ title: z.string(), text: z.string() }));
+
+export const moodGuide = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  emoji: z.string(),
+  color: z.string(),
+  detailedDescription: z.string(),
+  highlights: strings,
+  bestFor: strings,
+  atmosphere: z.string(),
+  typicalExperiences: strings,
+  timeOfDay: z.string(),
+  seasonalTips: z.string(),
+  localInsights: strings,
+  photoSpots: strings,
+  foodExperiences: strings,
+  hiddenGems: strings,
+});
+
+export type MoodGuide = z.infer<typeof moodGuide>;
+
+export const guide = z.object({ moods: z.array(moodGuide), bestTimes: titled, tips: strings, highlights: titled, culture: titled });
+
+export type Guide = z.infer<typeof guide>;
+
+/** D60: Paris public, the others for entitled callers, so that locked content is never in a bundle. */
+export const cityGuide = defineRoute({
+  method: 'GET',
+  url: '/api/:city/guide',
+  schema: { params: cityParams, response: { 200: z.object({ success: z.literal(true), guide }) } },
+});

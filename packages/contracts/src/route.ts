@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+/** One endpoint, described once: a service registers it, the gateway routes it, the web calls it. */
+export type RouteContract = {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: `/api/${string}`;
+  schema: {
+    params?: z.ZodType;
+    body?: z.ZodType;
+    response: { 200: z.ZodType } | { 201: z.ZodType };
+  };
+};
+
+/** Keeps the literal types of a contract. Every route also answers the error schema of `error.ts` (D39, D58). */
+export function defineRoute<const T extends RouteContract>(route: T): T {
+  return route;
+}
+
+/** What a caller sends as JSON. */
+export type RouteBody<T extends RouteContract> = T['schema'] extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+
+/** What a caller receives as JSON. */
+export type RouteReply<T extends RouteContract> = z.output<T['schema']['response'][keyof T['schema']['response']] & z.ZodType>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { cityParams } from './city-params.js';
+import { localDateTime, mood, placeId, timeframe } from './preferences.js';
+import { defineRoute } from './route.js';
+
+/** D62. A reply depends on this body, the catalogue and the weather alone. */
+export const searchRequest = z.object({
+  mood,
+  timeframe,
+  startAt: localDateTime.optional(),
+  /** Makes a plan reproducible; echoed in `plan.seed`. */
+  seed: z.string().min(1).max(64).optional(),
+  /** Left out whatever happens. */
+  exclude: z.array(placeId).max(50).optional(),
+  /** Shown before; comes last, but may come. */
+  seen: z.array(placeId).max(60).optional(),
+});
+
+export type SearchRequest = z.infer<typeof searchRequest>;
+
+const phrase = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  text: z.string(),
+});
+
+const placeFacts = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  estimatedDuration: z.string(),
+  userRating: z.number(),
+  ratingSource: z.literal('editors'),
+  priceRange: z.string(),
+  openingHours: z.string(),
+  openingHoursOsm: z.string(),
+  description: z.string(),
+  location: z.string(),
+  bestTimeToVisit: z.string(),
+  tips: z.array(z.string()),
+  reservationRequired: z.boolean(),
+  phoneNumber: z.string().optional(),
+  website: z.string().optional(),
+  geo: z.object({ lat: z.number(), lon: z.number() }),
+  indoor: z.number(),
+  moodFit: z.number(),
+  visitMinutes: z.number().int(),
+  reasons: z.array(phrase),
+  source: z.string(),
+  verification: z.enum(['editorial', 'verified']),
+  checkedAt: z.string().nullable(),
+});
+
+/** A stop of the plan: the specified entity, and when to be there (D64). */
+export const recommendation = placeFacts.extend({
+  arrive: z.string(),
+  leave: z.string(),
+  walkMinutes: z.number().int(),
+  legMode: z.enum(['walk', 'transit']),
+  legMinutes: z.number().int(),
+});
+
+export type Recommendation = z.infer<typeof recommendation>;
+export type Alternative = z.infer<typeof placeFacts>;
+
+export const plan = z.object({
+  date: z.string(),
+  start: z.string(),
+  end: z.string(),
+  timezone: z.string(),
+  totalMinutes: z.number().int(),
+  visitMinutes: z.number().int(),
+  walkMinutes: z.number().int(),
+  waitMinutes: z.number().int(),
+  seed: z.string(),
+  catalogueVersion: z.string(),
+  weatherUsed: z.enum(['dry', 'rain', 'unknown']),
+});
+
+export const searchReply = z.object({
+  success: z.literal(true),
+  recommendations: z.array(recommendation),
+  plan: plan.nullable(),
+  alternatives: z.array(placeFacts),
+  notes: z.array(phrase),
+});
+
+export type SearchReply = z.infer<typeof searchReply>;
+
+export const searchCity = defineRoute({
+  method: 'POST',
+  url: '/api/:city/search',
+  schema: { params: cityParams, body: searchRequest, response: { 200: searchReply } },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { cityParams } from './city-params.js';
+import { defineRoute } from './route.js';
+
+/** D65: closed lists. */
+export const conditions = ['clear', 'mostly-clear', 'partly-cloudy', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 'thunderstorm'] as const;
+export const weatherIcons = ['sun', 'moon', 'sun-cloud', 'moon-cloud', 'cloud', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const;
+
+const day = z.object({
+  /** Local date of the city, YYYY-MM-DD. */
+  date: z.string(),
+  condition: z.enum(conditions),
+  icon: z.enum(weatherIcons),
+  description: z.string(),
+  /** °C */
+  temperature: z.object({ current: z.number(), min: z.number(), max: z.number() }),
+  /** % */
+  humidity: z.number(),
+  /** km/h */
+  windSpeed: z.number(),
+});
+
+const hour = z.object({
+  /** Local wall time, YYYY-MM-DDTHH:mm. */
+  time: z.string(),
+  condition: z.enum(conditions),
+  icon: z.enum(weatherIcons),
+  temperature: z.number(),
+  precipitationProbability: z.number(),
+  windSpeed: z.number(),
+});
+
+export const weather = z.object({
+  city: z.string(),
+  country: z.string(),
+  forecast: z.array(day).length(3),
+  hourly: z.array(hour),
+  attribution: z.object({ text: z.string(), url: z.string() }),
+  /** True when the provider failed and the last good forecast (at most 30 minutes old) is shown. */
+  stale: z.boolean(),
+  ageSeconds: z.number().int(),
+});
+
+export type Weather = z.infer<typeof weather>;
+
+/** Public for every city of the catalogue (D37). */
+export const cityWeather = defineRoute({
+  method: 'GET',
+  url: '/api/weather/:city',
+  schema: { params: cityParams, response: { 200: z.object({ success: z.literal(true), weather }) } },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** A configuration that can't be used; the message names every fault at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Refuses what is too short to be a secret and what was copied from an example. */
+export const secretKey = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine((text) => !/change-?me|placeholder|example|secret-?key/i.test(text), 'is a placeholder');
+
+export const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be an address with ${protocols.join(' or ')}`,
+    );
+
+export const mongoUri = url(['mongodb:', 'mongodb+srv:']);
+export const redisUrl = url(['redis:', 'rediss:']);
+export const httpUrl = url(['http:', 'https:']);
+
+/** What every process reads (D68). */
+export const commonConfig = {
+  APP_MODE: z.enum(['local', 'production']),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The first key signs, all of them verify: a rotation needs no pause. */
+  CALLER_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(secretKey).min(1)),
+};
+
+/**
+ * Reads the environment once, before anything listens.
+ * @throws ConfigError naming all faults in one message.
+ */
+export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = z.object(shape).safeParse(present);
+  if (!result.success) {
+    throw new ConfigError(`The configuration can't be used:\n${z.prettifyError(result.error)}`);
+  }
+  return Object.freeze(result.data);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { requestIdHeader } from '@city-genie/contracts/caller';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { callerHook } from './caller.js';
+import { type Clock, systemClock } from './clock.js';
+import { errorHandler, notFoundHandler } from './error-handler.js';
+import { AppError, fixedMessages } from './errors.js';
+import { type Lifecycle, type ReadyChecks, registerHealth } from './health.js';
+import type { Logger } from './logger.js';
+import { registerMetrics } from './metrics.js';
+import { RequestLog } from './request-log.js';
+
+export type ServiceOptions = {
+  /** Also the audience of the gateway's caller tokens. */
+  name: string;
+  logger: Logger;
+  callerKeys: readonly string[];
+  readyChecks?: ReadyChecks;
+  lifecycle?: Lifecycle;
+  clock?: Clock;
+};
+
+const bodyLimitBytes = 32 * 1024;
+
+function base(logger: Logger) {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new RequestLog(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    // Longer than the gateway keeps its connections, so that it never writes into one that is being closed.
+    keepAliveTimeout: 75_000,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers[requestIdHeader];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      errorHandler(error, request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // JSON and nothing else: a form or a text body can be sent across sites without asking (R27).
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+/** A Fastify instance as every service uses it; a plain FastifyInstance would lose the zod types. */
+export type Service = ReturnType<typeof base>;
+
+/**
+ * What all services share: ids, limits, JSON only, errors (D39), health, metrics, and the rule that every other
+ * request carries the gateway's signed word on who is calling.
+ */
+export function createService(options: ServiceOptions): Service {
+  const { name, logger, callerKeys, clock = systemClock, readyChecks = {}, lifecycle = { state: 'ready' } } = options;
+  const app = base(logger);
+  const verify = callerHook({ keys: callerKeys, audience: name, clock });
+
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler(notFoundHandler);
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/') && !request.url.startsWith('/internal/')) {
+      return;
+    }
+    await verify(request);
+    if (lifecycle.state === 'starting') {
+      throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
+    if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  registerHealth(app, lifecycle, readyChecks, logger);
+  registerMetrics(app, name);
+  return app;
+}

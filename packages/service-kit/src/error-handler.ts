@@ -1,0 +1,75 @@
+import type { ErrorCode, ErrorReply } from '@city-genie/contracts/error';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, fixedMessages, isDependencyError } from './errors.js';
+
+const byFastifyCode: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The request is not valid JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The request has no JSON body'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_json', 'The request does not have the length it announced'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request is too large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Please send application/json'],
+  FST_ERR_MAX_PARAM_LENGTH: ['bad_path', 'The address of this call is not valid'],
+  FST_ERR_BAD_URL: ['bad_path', 'The address of this call is not valid'],
+};
+
+/** Turns whatever was thrown into what may be said about it. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const fault of error.validation) {
+      const name = fault.instancePath.split('/')[1] || 'body';
+      fields[name] ??= fault.message ?? 'Please check this value';
+    }
+    return new AppError('validation_failed', Object.values(fields)[0] ?? 'Please check your input', { fields, cause: error });
+  }
+  const known = error instanceof Error && 'code' in error ? byFastifyCode[String(error.code)] : undefined;
+  if (known) {
+    return new AppError(known[0], known[1], { cause: error });
+  }
+  if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400) {
+    return new AppError('malformed_json', 'The request is not valid JSON', { cause: error });
+  }
+  if (isDependencyError(error)) {
+    return new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2, cause: error });
+  }
+  return new AppError('internal_error', fixedMessages.internal, { cause: error });
+}
+
+/** The one wire form of an error (D39). */
+export function errorBody(error: AppError, requestId: string): ErrorReply {
+  return {
+    success: false,
+    code: error.code,
+    message: error.status >= 500 && error.code === 'internal_error' ? fixedMessages.internal : error.message,
+    requestId,
+    ...(error.details.fields && { fields: error.details.fields }),
+    ...(error.details.needsPayment !== undefined && { needsPayment: error.details.needsPayment }),
+  };
+}
+
+/** Sends an error as D39 JSON; from 500 on the cause is logged, and only there. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = toAppError(error);
+  if (refused.status >= 500) {
+    request.log[refused.code === 'internal_error' ? 'error' : 'warn'](
+      { err: refused.details.cause ?? refused, code: refused.code },
+      'request failed',
+    );
+  }
+  if (refused.details.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', Math.max(1, Math.ceil(refused.details.retryAfterSeconds)));
+  }
+  return reply.code(refused.status).header('cache-control', 'no-store').send(errorBody(refused, request.id));
+}
+
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(error, request, reply);
+}
+
+export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(new AppError('not_found', 'There is nothing here'), request, reply);
+}

@@ -1,0 +1,60 @@
+import { type ErrorCode, errorStatus } from '@city-genie/contracts/error';
+
+type Details = {
+  /** Faults by field name. */
+  fields?: Record<string, string>;
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
+  needsPayment?: boolean;
+  cause?: unknown;
+};
+
+/** Everything that a service refuses on purpose. `message` is shown to people. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = errorStatus[code];
+    this.details = details;
+  }
+}
+
+/** What a caller reads when the fault is ours: never a cause, an address or a stack (D39, D58). */
+export const fixedMessages = {
+  internal: 'Something went wrong on our side. Please try again in a moment.',
+  unavailable: 'This is temporarily unavailable. Please try again in a moment.',
+} as const;
+
+const dependencyErrors = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoPoolClearedError',
+  'PoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoTransactionError',
+  'MaxRetriesPerRequestError',
+]);
+
+/** True when a store or another service could not be reached or did not answer in time. */
+export function isDependencyError(error: unknown): boolean {
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  return (
+    dependencyErrors.has(error.name) ||
+    /before initial connection is complete|Stream isn't writeable|Command timed out|Connection is closed|ECONNREFUSED|ECONNRESET|ETIMEDOUT|not primary/.test(
+      error.message,
+    ) ||
+    isDependencyError(error.cause)
+  );
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { Service } from './create-service.js';
+import type { Lifecycle } from './health.js';
+import type { Logger } from './logger.js';
+
+type RunOptions = {
+  app: Service;
+  host: string;
+  port: number;
+  logger: Logger;
+  lifecycle: Lifecycle;
+  /** Connects stores, migrates, loads. Repeated until it succeeds: a store that is late delays readiness, no more. */
+  prepare?: () => Promise<void>;
+  /** Closes workers, queues and stores, in this order, after the last request was answered. */
+  close?: () => Promise<void>;
+};
+
+const graceMs = 10_000;
+
+async function prepareUntilReady(options: RunOptions): Promise<void> {
+  for (let attempt = 1; options.lifecycle.state === 'starting'; attempt += 1) {
+    try {
+      await options.prepare?.();
+      if (options.lifecycle.state === 'starting') {
+        options.lifecycle.state = 'ready';
+      }
+    } catch (error) {
+      const pauseMs = Math.min(250 * attempt, 2000);
+      options.logger.warn({ err: error, attempt, pauseMs }, 'not prepared yet');
+      await wait(pauseMs);
+    }
+  }
+}
+
+/**
+ * Listens at once (so that health can be asked), prepares, and stops in order on SIGTERM, SIGINT or a fault:
+ * not ready → finish what is in flight → close workers and stores → exit 0.
+ */
+export async function runService(options: RunOptions): Promise<void> {
+  const { app, lifecycle, logger } = options;
+  closeWithGrace({ delay: graceMs, logger }, async ({ err, signal }) => {
+    if (err) {
+      logger.fatal({ err }, 'stopping after a fault');
+    } else {
+      logger.info({ signal }, 'stopping');
+    }
+    lifecycle.state = 'closing';
+    await app.close();
+    await options.close?.();
+  });
+  await app.listen({ host: options.host, port: options.port });
+  await prepareUntilReady(options);
+}

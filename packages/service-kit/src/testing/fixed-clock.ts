@@ -1,0 +1,15 @@
+import type { Clock } from '../clock.js';
+
+/** A clock that stands until it is told. */
+export function fixedClock(iso: string): Clock & { set(iso: string): void; advanceMs(durationMs: number): void } {
+  let nowMs = Date.parse(iso);
+  return {
+    nowMs: () => nowMs,
+    set: (next) => {
+      nowMs = Date.parse(next);
+    },
+    advanceMs: (durationMs) => {
+      nowMs += durationMs;
+    },
+  };
+}
