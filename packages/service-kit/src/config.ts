@@ -48,3 +48,16 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
   }
   return Object.freeze(result.data);
 }
+
+/** For `server.ts`: a configuration that can't be used ends the process with its message, before anything listens. */
+export function readConfigOrExit<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
+  try {
+    return readConfig(shape, env);
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    }
+    throw error;
+  }
+}

@@ -51,25 +51,29 @@ export function errorBody(error: AppError, requestId: string): ErrorReply {
   };
 }
 
+/** The part of a request and a reply that an error needs, whatever server they come from. */
+export type ErrorRequest = { id: string; log: { error(line: object, text: string): void; warn(line: object, text: string): void } };
+export type ErrorTarget = { header(name: string, value: string): unknown; code(status: number): unknown; send(body: ErrorReply): unknown };
+
 /** Sends an error as D39 JSON; from 500 on the cause is logged, and only there. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: ErrorRequest, reply: ErrorTarget): void {
   const refused = toAppError(error);
   if (refused.status >= 500) {
-    request.log[refused.code === 'internal_error' ? 'error' : 'warn'](
-      { err: refused.details.cause ?? refused, code: refused.code },
-      'request failed',
-    );
+    const line = { err: refused.details.cause ?? refused, code: refused.code };
+    request.log[refused.code === 'internal_error' ? 'error' : 'warn'](line, 'request failed');
   }
   if (refused.details.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', Math.max(1, Math.ceil(refused.details.retryAfterSeconds)));
+    reply.header('retry-after', String(Math.max(1, Math.ceil(refused.details.retryAfterSeconds))));
   }
-  return reply.code(refused.status).header('cache-control', 'no-store').send(errorBody(refused, request.id));
+  reply.code(refused.status);
+  reply.header('cache-control', 'no-store');
+  reply.send(errorBody(refused, request.id));
 }
 
-export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(error, request, reply);
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(error, request, reply);
 }
 
-export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(new AppError('not_found', 'There is nothing here'), request, reply);
+export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): void {
+  sendError(new AppError('not_found', 'There is nothing here'), request, reply);
 }

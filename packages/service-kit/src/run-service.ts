@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { Service } from './create-service.js';
 import type { Lifecycle } from './health.js';
 import type { Logger } from './logger.js';
 
+/** What a service and the gateway have in common for this. */
+type Server = { listen(options: { host: string; port: number }): Promise<string>; close(): PromiseLike<unknown> };
+
 type RunOptions = {
-  app: Service;
+  app: Server;
   host: string;
   port: number;
   logger: Logger;

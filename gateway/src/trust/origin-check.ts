@@ -1,0 +1,28 @@
+import { AppError } from '@city-genie/service-kit/errors';
+import type { FastifyRequest } from 'fastify';
+
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function sameHost(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/**
+ * Refuses writes that another site's page sends with a visitor's cookies (D16). A browser always sends Origin or
+ * Sec-Fetch-Site with a write; a client without either may write only without a session cookie.
+ */
+export function originCheck(options: { publicUrl: string; hasSessionCookie: (request: FastifyRequest) => boolean }) {
+  const own = new URL(options.publicUrl).origin;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (readOnly.has(request.method)) {
+      return;
+    }
+    const { origin, host } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const refused =
+      origin !== undefined ? origin !== own && !sameHost(origin, host) : site === undefined && options.hasSessionCookie(request);
+    if (refused || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+      throw new AppError('origin_forbidden', 'This request came from another site');
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type Socket } from 'node:net';
+
+export type CuttableProxy = {
+  /** The port to connect to instead of the target's; stays the same over cuts. */
+  port: number;
+  /** Like a server that died: connections break, new ones are refused. */
+  cut(): Promise<void>;
+  /** Like a server that hangs: connections stay and are still accepted, but nothing comes through any more. */
+  stall(): void;
+  /** Ends a cut. Connections that were stalled are broken, because what they held back is lost. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * A TCP proxy on loopback between a test and a real store, so that the store can be "away" without stopping it. Address a
+ * replica set through it with `directConnection=true`, or the driver goes past it to the member's own address.
+ */
+export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<CuttableProxy> {
+  const sockets = new Set<Socket>();
+  let stalled = false;
+
+  function track(socket: Socket, peer: Socket): void {
+    sockets.add(socket);
+    socket.setNoDelay(true);
+    // Both ends of a cut connection fail with ECONNRESET or the like; that is what a cut is.
+    socket.on('error', () => peer.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      peer.destroy();
+    });
+    socket.on('data', (chunk) => {
+      if (!stalled) {
+        peer.write(chunk);
+      }
+    });
+  }
+
+  const server = createServer((client) => {
+    const target = createConnection(targetPort, targetHost);
+    track(client, target);
+    track(target, client);
+  });
+
+  async function listen(port: number): Promise<number> {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') {
+      throw new Error('the proxy has no port');
+    }
+    return address.port;
+  }
+
+  function breakAll(): void {
+    for (const socket of sockets) {
+      socket.resetAndDestroy();
+    }
+  }
+
+  async function cut(): Promise<void> {
+    if (!server.listening) {
+      return;
+    }
+    const closed = once(server, 'close');
+    server.close();
+    breakAll();
+    await closed;
+  }
+
+  const port = await listen(0);
+  return {
+    port,
+    cut,
+    stall: () => {
+      stalled = true;
+    },
+    restore: async () => {
+      if (stalled) {
+        stalled = false;
+        breakAll();
+      }
+      if (!server.listening) {
+        await listen(port);
+      }
+    },
+    close: cut,
+  };
+}

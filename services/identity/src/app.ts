@@ -1,0 +1,14 @@
+import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { registerCurrentUser } from './routes/current-user.js';
+import { registerResolveSession } from './routes/resolve-session.js';
+import type { SessionStore } from './sessions/session-store.js';
+import type { UserRepository } from './users/user-repository.js';
+
+type Deps = { service: Omit<ServiceOptions, 'name'>; users: UserRepository; sessions: SessionStore };
+
+export function buildApp({ service, users, sessions }: Deps): Service {
+  const app = createService({ ...service, name: 'identity' });
+  registerCurrentUser(app, users);
+  registerResolveSession(app, sessions);
+  return app;
+}

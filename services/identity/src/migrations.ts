@@ -1,0 +1,17 @@
+import type { Migration } from '@city-genie/service-kit/migrations';
+
+export const identityMigrations: readonly Migration[] = [
+  {
+    id: '001-users-and-sessions',
+    up: async (db) => {
+      await db.collection('users').createIndexes([
+        { key: { usernameKey: 1 }, name: 'username', unique: true },
+        { key: { emailKey: 1 }, name: 'email', unique: true },
+      ]);
+      await db.collection('sessions').createIndexes([
+        { key: { expire: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+        { key: { 'sess.userId': 1 }, name: 'user' },
+      ]);
+    },
+  },
+];

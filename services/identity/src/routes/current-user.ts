@@ -1,0 +1,20 @@
+import { currentUser } from '@city-genie/contracts/auth';
+import { requireUser } from '@city-genie/service-kit/caller';
+import type { Service } from '@city-genie/service-kit/create-service';
+import { AppError } from '@city-genie/service-kit/errors';
+import { presentUser } from '../users/user-presenter.js';
+import type { UserRepository } from '../users/user-repository.js';
+
+/** GET /api/auth/user: who is signed in (D15, D57). */
+export function registerCurrentUser(app: Service, users: UserRepository): void {
+  app.route({
+    ...currentUser,
+    handler: async (request) => {
+      const user = await users.findById(requireUser(request).userId);
+      if (!user) {
+        throw new AppError('unauthenticated', 'Please log in to continue');
+      }
+      return presentUser(user);
+    },
+  });
+}

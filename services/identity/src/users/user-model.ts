@@ -1,0 +1,47 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** The specification's user, without what later features add. */
+export type UserRow = {
+  _id: Types.ObjectId;
+  username: string;
+  /** Lower case; unique (D9). */
+  usernameKey: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailKey: string;
+  country: string;
+  subscriptionPlan: 'monthly' | 'yearly';
+  subscriptionStatus: string;
+  /** Epoch seconds, published by billing; null = not entitled (D17). */
+  entitledUntil: number | null;
+  isAdmin: boolean;
+  emailVerified: boolean;
+  /** Grows with every change of rights, so that a stale session entry can be told. */
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const userSchema = new Schema<UserRow>(
+  {
+    username: { type: String, required: true },
+    usernameKey: { type: String, required: true },
+    firstName: { type: String, required: true },
+    lastName: { type: String, required: true },
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    country: { type: String, required: true },
+    subscriptionPlan: { type: String, enum: ['monthly', 'yearly'], default: 'monthly' },
+    subscriptionStatus: { type: String, default: 'incomplete' },
+    entitledUntil: { type: Number, default: null },
+    isAdmin: { type: Boolean, default: false },
+    emailVerified: { type: Boolean, default: false },
+    version: { type: Number, default: 1 },
+  },
+  { collection: 'users', versionKey: false, timestamps: true },
+);
+
+export function userModel(connection: Connection): Model<UserRow> {
+  return connection.model<UserRow>('User', userSchema);
+}

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@city-genie/contracts/auth';
+import type { SessionUser } from '@city-genie/contracts/caller';
+import type { UserRow } from './user-model.js';
+
+/** The only way a user becomes JSON for people (D15). */
+export function presentUser(user: UserRow): CurrentUser {
+  const { username, firstName, lastName, email, country, isAdmin, emailVerified, subscriptionPlan, subscriptionStatus } = user;
+  return {
+    id: String(user._id),
+    username,
+    firstName,
+    lastName,
+    email,
+    country,
+    isAdmin,
+    emailVerified,
+    subscriptionPlan,
+    subscriptionStatus,
+  };
+}
+
+/** What the gateway and the other services may know of a user. */
+export function presentSessionUser(user: UserRow): SessionUser {
+  return {
+    userId: String(user._id),
+    username: user.username,
+    isAdmin: user.isAdmin,
+    entitledUntil: user.entitledUntil,
+    version: user.version,
+  };
+}

@@ -1,0 +1,84 @@
+import { cities } from '@city-genie/city-data/catalog';
+import type { Logger } from '@city-genie/service-kit/logger';
+import type { Connection } from 'mongoose';
+import { type Catalogue, type CatalogueCity, compileCity } from './catalogue.js';
+import { type CatalogueRow, catalogueCollection, metaCollection } from './collections.js';
+import type { Guide, Place, Restaurant } from './entry.js';
+
+const pollMs = 10_000;
+
+export type CatalogueStore = {
+  /** The catalogue in memory. @throws before the first load. */
+  current(): Catalogue;
+  /** Reads MongoDB when its version differs from the one in memory. */
+  refresh(): Promise<void>;
+  /** Looks for a new version every ten seconds; an outage leaves the last good catalogue in place. */
+  startPolling(): void;
+  close(): void;
+};
+
+function compileRows(key: string, rows: readonly CatalogueRow[]): CatalogueCity {
+  let guide: Guide | undefined;
+  const places: Place[] = [];
+  const restaurants: Restaurant[] = [];
+  for (const row of rows) {
+    if (row.kind === 'guide') {
+      guide = row.entry;
+    } else if (row.kind === 'place') {
+      places.push(row.entry);
+    } else {
+      restaurants.push(row.entry);
+    }
+  }
+  if (!guide) {
+    throw new Error(`the catalogue has no guide of ${key}`);
+  }
+  return compileCity({ guide, places, restaurants });
+}
+
+/** Holds the whole catalogue in memory (a few hundred entries), loaded from MongoDB. */
+export function createCatalogueStore(connection: Connection, logger: Logger): CatalogueStore {
+  let catalogue: Catalogue | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function refresh(): Promise<void> {
+    const version = (await metaCollection(connection).findOne({ _id: 'catalogue' }))?.version;
+    if (!version) {
+      throw new Error('the catalogue is empty');
+    }
+    if (version === catalogue?.version) {
+      return;
+    }
+    const rows = await catalogueCollection(connection).find().sort({ _id: 1 }).toArray();
+    const compiled = cities.map(
+      ({ key }) =>
+        [
+          key,
+          compileRows(
+            key,
+            rows.filter((row) => row.city === key),
+          ),
+        ] as const,
+    );
+    catalogue = { version, cities: new Map(compiled) };
+    logger.info({ version, entries: rows.length }, 'catalogue loaded');
+  }
+
+  return {
+    current() {
+      if (!catalogue) {
+        throw new Error('the catalogue is not loaded yet');
+      }
+      return catalogue;
+    },
+    refresh,
+    startPolling() {
+      timer = setInterval(() => {
+        refresh().catch((error) => logger.warn({ err: error }, 'catalogue not refreshed; the last one stays'));
+      }, pollMs);
+    },
+    close() {
+      clearInterval(timer);
+    },
+  };
+}

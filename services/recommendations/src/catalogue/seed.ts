@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { cities } from '@city-genie/city-data/catalog';
+import type { Logger } from '@city-genie/service-kit/logger';
+import { inTransaction } from '@city-genie/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { type CatalogueRow, catalogueCollection, metaCollection } from './collections.js';
+import { loadContent } from './load-content.js';
+
+/** Everything the code ships, as rows, with a version that changes when a letter of it changes. */
+export async function shippedCatalogue(): Promise<{ version: string; rows: CatalogueRow[] }> {
+  const rows: CatalogueRow[] = [];
+  for (const { key } of cities) {
+    const content = await loadContent(key);
+    rows.push({ _id: `${key}-guide`, city: key, kind: 'guide', entry: content.guide });
+    rows.push(...content.places.map((entry) => ({ _id: entry.id, city: key, kind: 'place' as const, entry })));
+    rows.push(...content.restaurants.map((entry) => ({ _id: entry.id, city: key, kind: 'restaurant' as const, entry })));
+  }
+  const version = createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12);
+  return { version, rows };
+}
+
+/** Writes the shipped catalogue in one transaction, unless the database has this very version. Can be repeated. */
+export async function seedCatalogue(connection: Connection, logger: Logger): Promise<void> {
+  const { version, rows } = await shippedCatalogue();
+  const meta = metaCollection(connection);
+  if ((await meta.findOne({ _id: 'catalogue' }))?.version === version) {
+    return;
+  }
+  await inTransaction(connection, async (session) => {
+    const catalogue = catalogueCollection(connection);
+    const replacements = rows.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } }));
+    await catalogue.bulkWrite(replacements, { session });
+    await catalogue.deleteMany({ _id: { $nin: rows.map((row) => row._id) } }, { session });
+    await meta.updateOne({ _id: 'catalogue' }, { $set: { version } }, { upsert: true, session });
+  });
+  logger.info({ version, entries: rows.length }, 'catalogue seeded');
+}

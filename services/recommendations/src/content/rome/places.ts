@@ -1,0 +1,275 @@
+import type { Place } from '../../catalogue/entry.js';
+
+export const places: readonly Place[] = [
+  {
+    id: 'rome-pantheon',
+    name: 'Pantheon',
+    localName: 'Basilica di Santa Maria ad Martyres',
+    district: 'Pigna',
+    address: 'Piazza della Rotonda, 00186',
+    geo: { lat: 41.8986, lon: 12.4769 },
+    openingHours: '09:00-19:00; Jan 01,Aug 15,Dec 25 off',
+    reservationRequired: false,
+    moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.8, 'romantic-dolce-vita': 0.4 },
+    moodReason: {
+      'ancient-epic':
+        'Hadrian’s builders cast a dome as high as it is wide and left a nine-metre eye in it, through which rain still falls on the floor.',
+      'artistic-renaissance':
+        'Raphael asked to be buried under this vault, which the architects of his time climbed and measured like a textbook.',
+    },
+    tips: [
+      'Buy the ticket online to skip the longer of the two queues.',
+      'Last admission is half an hour before closing; during Mass the visit is suspended.',
+      'When it rains, stand near the edge and watch the drains at work.',
+    ],
+    description:
+      'A temple of the 120s AD that survived because it became a church. Bronze doors lead into a single round room lit from one opening overhead; kings of Italy and the painter Raphael lie along the wall.',
+    qualityScore: 4.9,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'monument',
+    visitMinutes: { min: 25, typical: 40, max: 75 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['morning', 'midday', 'afternoon'],
+    hiddenGem: false,
+  },
+  {
+    id: 'rome-capitoline-museums',
+    name: 'Capitoline Museums',
+    localName: 'Musei Capitolini',
+    district: 'Campitelli',
+    address: 'Piazza del Campidoglio 1, 00186',
+    geo: { lat: 41.8929, lon: 12.4826 },
+    website: 'https://www.museicapitolini.org',
+    openingHours: '09:30-19:30; Dec 24,Dec 31 09:30-14:00; Jan 01,May 01,Dec 25 off',
+    reservationRequired: false,
+    moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.3 },
+    moodReason: {
+      'ancient-epic':
+        'The she-wolf, the gilded Marcus Aurelius and the foundations of Jupiter’s temple share one roof above the Roman Forum.',
+      'artistic-renaissance':
+        'Michelangelo drew the square and its façades, and the picture gallery upstairs keeps two Caravaggios and a room of Guercino.',
+    },
+    tips: [
+      'Start in Palazzo dei Conservatori and cross to Palazzo Nuovo by the underground passage.',
+      'The café terrace has a door of its own and a wide view over the roofs.',
+      'Late afternoon is calm; admission ends an hour before closing.',
+    ],
+    description:
+      'The oldest public collection of its kind, begun with bronzes given to the citizens in 1471. Colossal fragments fill the courtyard, a glass hall shelters the emperor on his horse, and arches look out on the Forum.',
+    qualityScore: 4.8,
+    sources: [{ kind: 'official', url: 'https://www.museicapitolini.org' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'museum',
+    visitMinutes: { min: 75, typical: 120, max: 180 },
+    priceLevel: 2,
+    indoor: 1,
+    bestTime: ['morning', 'afternoon'],
+    hiddenGem: false,
+  },
+  {
+    id: 'rome-via-del-portico-dottavia',
+    name: 'Via del Portico d’Ottavia and the Ghetto',
+    localName: 'Ghetto di Roma',
+    district: 'Sant’Angelo',
+    address: 'Via del Portico d’Ottavia, 00186',
+    geo: { lat: 41.8925, lon: 12.4783 },
+    openingHours: '24/7',
+    reservationRequired: false,
+    moodFit: { 'ancient-epic': 0.8, 'romantic-dolce-vita': 0.6, 'culinary-traditional': 0.9, 'artistic-renaissance': 0.6 },
+    moodReason: {
+      'ancient-epic':
+        'Augustus dedicated this gateway to his sister Octavia; for seven centuries it then served as the entrance to the fish market.',
+      'romantic-dolce-vita':
+        'On Piazza Mattei, four bronze youths lift turtles to drink, and legend says a duke had the fountain built overnight to win a bride.',
+      'culinary-traditional':
+        'Artichokes are fried whole until they open like flowers, and an unsigned bakery on the corner sells ricotta and sour cherry tart.',
+      'artistic-renaissance':
+        'The turtle fountain is among the finest of the 1580s, designed by Giacomo della Porta with bronzes by Taddeo Landini.',
+    },
+    tips: [
+      'Kosher shops and restaurants close from Friday evening until Saturday night.',
+      'Look for the small brass stones in the paving: each bears the name of a neighbour deported in 1943.',
+      'Go down the ramp beside the portico to walk at the ancient street level.',
+    ],
+    description:
+      'One short street holds a Roman gateway, a medieval church inside it, kosher kitchens and children on bicycles. The quarter was walled from 1555 until the nineteenth century and remains the heart of Jewish life here.',
+    qualityScore: 4.6,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'street',
+    visitMinutes: { min: 30, typical: 50, max: 90 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['midday', 'afternoon', 'evening'],
+    hiddenGem: false,
+  },
+  {
+    id: 'rome-piazza-santa-maria-in-trastevere',
+    name: 'Piazza di Santa Maria in Trastevere',
+    district: 'Trastevere',
+    address: 'Piazza di Santa Maria in Trastevere, 00153',
+    geo: { lat: 41.8894, lon: 12.4701 },
+    openingHours: '24/7',
+    reservationRequired: false,
+    moodFit: { 'romantic-dolce-vita': 0.9, 'culinary-traditional': 0.65, 'artistic-renaissance': 0.7, 'ancient-epic': 0.3 },
+    moodReason: {
+      'romantic-dolce-vita':
+        'The steps of the octagonal fountain are the quarter’s sofa, and after sunset the gold mosaic on the church front is lit above them.',
+      'culinary-traditional':
+        'Supplì counters, biscuit ovens and trattorie with paper tablecloths begin in the lanes on every side of the square.',
+      'artistic-renaissance':
+        'Pietro Cavallini’s mosaics of around 1291 gave the Virgin’s life weight, shadow and human faces before painters dared to.',
+    },
+    tips: [
+      'Step into the basilica, open most of the day and free, and bring a coin for the light in the apse.',
+      'The square is at its best just after dinner; for quiet, come before nine in the morning.',
+      'For supper, walk two lanes away from the tables with photographs on the menu.',
+    ],
+    description:
+      'A square that works as a living room: a fountain with steps, a church with a golden forehead, and someone always playing the guitar. Inside, twenty-two columns from ancient baths lead to one of the great medieval mosaics.',
+    qualityScore: 4.7,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'square',
+    visitMinutes: { min: 20, typical: 40, max: 90 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'golden-hour', 'evening'],
+    hiddenGem: false,
+  },
+  {
+    id: 'rome-campo-de-fiori-market',
+    name: 'Campo de’ Fiori Market and Piazza Farnese',
+    localName: 'Campo de’ Fiori',
+    district: 'Regola',
+    address: 'Piazza Campo de’ Fiori, 00186',
+    geo: { lat: 41.8956, lon: 12.4722 },
+    openingHours: 'Mo-Sa 07:30-13:30',
+    reservationRequired: false,
+    moodFit: { 'culinary-traditional': 0.8, 'romantic-dolce-vita': 0.65, 'artistic-renaissance': 0.65, 'ancient-epic': 0.4 },
+    moodReason: {
+      'culinary-traditional':
+        'Vegetable sellers have set up here since 1869, trimming puntarelle by hand, and the bakery at the corner slices pizza bianca by weight.',
+      'romantic-dolce-vita':
+        'Buy flowers under the awnings, then carry your peaches one street further to the bench that runs along the palace wall on Piazza Farnese.',
+      'artistic-renaissance':
+        'Antonio da Sangallo began Palazzo Farnese and Michelangelo gave it its cornice, which you can study from the square for nothing.',
+    },
+    tips: [
+      'Come before ten for the growers; later in the morning, pasta mixes for visitors take over.',
+      'The philosopher in bronze is Giordano Bruno, burnt on this spot in 1600.',
+      'The twin basins on Piazza Farnese came from the Baths of Caracalla.',
+    ],
+    description:
+      'A morning market under white awnings, watched over by a hooded philosopher. Thirty paces away, Piazza Farnese is its opposite: calm and grand, with two granite bathtubs turned into fountains.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'market',
+    visitMinutes: { min: 25, typical: 45, max: 80 },
+    priceLevel: 1,
+    indoor: 0,
+    bestTime: ['morning', 'midday'],
+    hiddenGem: false,
+  },
+  {
+    id: 'rome-testaccio-market',
+    name: 'Testaccio Market',
+    localName: 'Mercato di Testaccio',
+    district: 'Testaccio',
+    address: 'Via Aldo Manuzio 66b, 00153',
+    geo: { lat: 41.8769, lon: 12.4742 },
+    openingHours: 'Mo-Sa 07:00-15:30',
+    reservationRequired: false,
+    moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6 },
+    moodReason: {
+      'culinary-traditional':
+        'Butchers, fishmongers and fresh-pasta makers share the aisles with counters that put the old slaughterhouse cuts into a roll.',
+      'ancient-epic':
+        'Walls of stacked amphorae were found under the stalls, and the hill across the road is made entirely of broken oil jars.',
+    },
+    tips: [
+      'Arrive by noon on Saturdays, before the sandwich counters sell out.',
+      'A tram and the Piramide metro stop are ten minutes away on foot.',
+      'Eat at the tables in the middle court, where the light comes from above.',
+    ],
+    description:
+      'A light, white hall from 2012 that took in the stallholders of the old Testaccio square. People from the quarter still do the weekly shop here, and lunch is whatever the longest queue is waiting for.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'market',
+    visitMinutes: { min: 30, typical: 50, max: 90 },
+    priceLevel: 1,
+    indoor: 0.4,
+    bestTime: ['morning', 'midday'],
+    hiddenGem: true,
+  },
+  {
+    id: 'rome-sant-eustachio-il-caffe',
+    name: 'Sant’Eustachio Il Caffè',
+    district: 'Sant’Eustachio',
+    address: 'Piazza di Sant’Eustachio 82, 00186',
+    geo: { lat: 41.8983, lon: 12.4755 },
+    openingHours: '07:30-01:00',
+    reservationRequired: false,
+    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.65 },
+    moodReason: {
+      'culinary-traditional':
+        'Beans have been roasted over wood in this shop since 1938, and the baristas still whip the foam of the gran caffè behind a screen.',
+      'romantic-dolce-vita':
+        'It pours until one in the morning, across from the church whose roof carries a stag’s head with a cross between the antlers.',
+    },
+    tips: [
+      'Coffee comes sweetened unless you ask for it amaro.',
+      'Stand at the bar like the senators from across the street; outside tables are for those with time.',
+      'Chocolate-covered beans in the yellow tin travel well.',
+    ],
+    description:
+      'A small coffee bar and roastery with its 1930s fittings, a mosaic floor and a queue that moves fast. The foam on the gran caffè is thick enough to carry sugar for a while.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'shop',
+    visitMinutes: { min: 15, typical: 20, max: 45 },
+    priceLevel: 1,
+    indoor: 0.4,
+    bestTime: ['morning', 'afternoon', 'evening'],
+    hiddenGem: false,
+  },
+  {
+    id: 'rome-giardino-degli-aranci',
+    name: 'Orange Garden on the Aventine',
+    localName: 'Giardino degli Aranci',
+    district: 'Aventino',
+    address: 'Piazza Pietro d’Illiria, 00153',
+    geo: { lat: 41.8847, lon: 12.4801 },
+    openingHours: 'Oct-Feb 07:00-18:00; Mar 07:00-20:00; Apr-Aug 07:00-21:00; Sep 07:00-20:00',
+    reservationRequired: false,
+    moodFit: { 'romantic-dolce-vita': 0.95, 'ancient-epic': 0.6, 'artistic-renaissance': 0.3 },
+    moodReason: {
+      'romantic-dolce-vita':
+        'An avenue of umbrella pines between bitter orange trees ends at a parapet over the Tiber, and half the quarter comes to watch the sun go.',
+      'ancient-epic':
+        'Santa Sabina, next to the gate, has stood since the fifth century on twenty-four fluted columns taken from an earlier Roman building.',
+    },
+    tips: [
+      'Be there forty minutes before sunset to get a place at the wall.',
+      'Look through the keyhole of the Knights of Malta, two minutes further along the road.',
+      'The oranges are bitter and picking them is forbidden.',
+    ],
+    description:
+      'Laid out in 1932 inside the walls of a medieval fortress of the Savelli family. Pines shade the path, orange trees stand on the lawns, and the terrace looks upriver to the dome of Saint Peter’s.',
+    qualityScore: 4.6,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'garden',
+    visitMinutes: { min: 25, typical: 45, max: 90 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'golden-hour'],
+    hiddenGem: false,
+  },
+];

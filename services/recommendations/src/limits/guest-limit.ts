@@ -1,0 +1,120 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { AppError } from '@city-genie/service-kit/errors';
+import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import type { Logger } from '@city-genie/service-kit/logger';
+import type { Redis } from 'ioredis';
+
+export type GuestPass = {
+  /** Keyed hash of the address; nothing else of it is kept (D33). */
+  guest: string;
+  /** UTC date. */
+  date: string;
+  /** False for a repeat that costs nothing. */
+  counted: boolean;
+  /** Gives the search back when it did not succeed. */
+  refund(): Promise<void>;
+};
+
+export type GuestLimit = {
+  /** Takes one of today's searches of this address; @throws 429 `guest_limit_reached` with Retry-After when none is left. */
+  take(ip: string, search: { city: string; body: unknown; hasSeed: boolean }): Promise<GuestPass>;
+};
+
+/** One step, so that parallel requests can't slip through: 1 counted, 0 free repeat, -1 refused. */
+const takeScript = `
+if ARGV[3] == '1' and redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
+local used = redis.call('INCR', KEYS[1])
+redis.call('EXPIRE', KEYS[1], ARGV[2])
+if used > tonumber(ARGV[1]) then redis.call('DECR', KEYS[1]) return -1 end
+redis.call('SET', KEYS[2], '1', 'EX', ARGV[2])
+return 1`;
+
+function secondsToMidnight(nowMs: number): number {
+  return Math.ceil((86_400_000 - (nowMs % 86_400_000)) / 1000);
+}
+
+type Counter = {
+  take(keys: GuestKeys, hasSeed: boolean, secondsLeft: number): Promise<number>;
+  giveBack(keys: GuestKeys): Promise<void>;
+};
+type GuestKeys = { date: string; count: string; seen: string };
+
+function redisCounter(redis: Redis, limit: number): Counter {
+  return {
+    async take(keys, hasSeed, secondsLeft) {
+      return Number(await redis.eval(takeScript, 2, keys.count, keys.seen, limit, secondsLeft, hasSeed ? '1' : '0'));
+    },
+    async giveBack(keys) {
+      await redis.multi().decr(keys.count).del(keys.seen).exec();
+    },
+  };
+}
+
+/** The same rule for one process, used while Redis is away. */
+function localCounter(limit: number): Counter {
+  const used = new Map<string, number>();
+  const seen = new Set<string>();
+  let day = '';
+  return {
+    async take(keys, hasSeed) {
+      if (keys.date !== day) {
+        used.clear();
+        seen.clear();
+        day = keys.date;
+      }
+      if (hasSeed && seen.has(keys.seen)) {
+        return 0;
+      }
+      const count = (used.get(keys.count) ?? 0) + 1;
+      if (count > limit) {
+        return -1;
+      }
+      used.set(keys.count, count);
+      seen.add(keys.seen);
+      return 1;
+    },
+    async giveBack(keys) {
+      used.set(keys.count, Math.max(0, (used.get(keys.count) ?? 0) - 1));
+      seen.delete(keys.seen);
+    },
+  };
+}
+
+/** Paris is free, but not without end: so many successful searches per address and UTC day (D33). */
+export function createGuestLimit(deps: { redis: Redis; key: string; limit: number; clock: Clock; logger: Logger }): GuestLimit {
+  const { redis, key, limit, clock, logger } = deps;
+  const shared = redisCounter(redis, limit);
+  const local = localCounter(limit);
+
+  return {
+    async take(ip, { city, body, hasSeed }) {
+      const nowMs = clock.nowMs();
+      const date = new Date(nowMs).toISOString().slice(0, 10);
+      const guest = createHmac('sha256', key)
+        .update(`guest:${ipBucket(ip)}`)
+        .digest('base64url')
+        .slice(0, 22);
+      const bodyHash = createHash('sha256')
+        .update(JSON.stringify([city, body]))
+        .digest('base64url')
+        .slice(0, 22);
+      // The braces keep both keys in one slot of a Redis Cluster.
+      const count = `guest:{${guest}}:${date}`;
+      const keys = { date, count, seen: `${count}:${bodyHash}` };
+      const secondsLeft = secondsToMidnight(nowMs);
+      let counter = shared;
+      const outcome = await shared.take(keys, hasSeed, secondsLeft).catch((error) => {
+        logger.warn({ err: error }, 'guest limit counts in this process only');
+        counter = local;
+        return local.take(keys, hasSeed, secondsLeft);
+      });
+      if (outcome === -1) {
+        const message = `You have used today's ${limit} free searches. Join the waitlist or come back tomorrow.`;
+        throw new AppError('guest_limit_reached', message, { retryAfterSeconds: secondsLeft });
+      }
+      const counted = outcome === 1;
+      return { guest, date, counted, refund: async () => (counted ? counter.giveBack(keys) : undefined) };
+    },
+  };
+}

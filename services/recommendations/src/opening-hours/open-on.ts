@@ -1,0 +1,63 @@
+import type { Hours, HoursRule, Interval } from './parse.js';
+
+/** Tells whether a local date, `YYYY-MM-DD`, is a public holiday of the city. */
+export type HolidayCheck = (date: string) => boolean;
+
+const noHolidays: HolidayCheck = () => false;
+
+/** 0 = Monday … 6 = Sunday of a date `YYYY-MM-DD`. */
+export function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The date some days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function speaksOf(rule: HoursRule, date: string, isHoliday: HolidayCheck): boolean {
+  const monthDay = Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
+  const inDates =
+    rule.dates.length === 0 ||
+    rule.dates.some(({ from, to }) => (from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to));
+  if (!inDates) {
+    return false;
+  }
+  if (rule.publicHolidays && isHoliday(date)) {
+    return true;
+  }
+  return rule.weekdays.length === 0 ? !rule.publicHolidays : rule.weekdays.includes(weekdayOf(date));
+}
+
+function intervalsStarting(hours: Hours, date: string, isHoliday: HolidayCheck): readonly Interval[] {
+  return hours.findLast((rule) => speaksOf(rule, date, isHoliday))?.intervals ?? [];
+}
+
+/**
+ * When a place is open on a local date, in minutes since its midnight, in order; what began the evening before and runs past
+ * midnight comes first. An interval may end after 1440.
+ */
+export function openIntervals(hours: Hours, date: string, isHoliday: HolidayCheck = noHolidays): Interval[] {
+  const tail = intervalsStarting(hours, addDays(date, -1), isHoliday)
+    .filter((interval) => interval.end > 1440)
+    .map((interval) => ({ start: 0, end: interval.end - 1440 }));
+  const today = intervalsStarting(hours, date, isHoliday);
+  return [...tail, ...today].sort((a, b) => a.start - b.start);
+}
+
+/** `10:00` of 600; minutes over a day wrap. */
+export function clockText(minutes: number): string {
+  const inDay = minutes % 1440;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}
+
+/** How a visitor reads the hours of one date. */
+export function hoursText(intervals: readonly Interval[]): string {
+  if (intervals.length === 0) {
+    return 'Closed';
+  }
+  if (intervals.some(({ start, end }) => start === 0 && end >= 1440)) {
+    return 'Open all day';
+  }
+  return intervals.map(({ start, end }) => `${clockText(start)}–${clockText(end)}`).join(', ');
+}

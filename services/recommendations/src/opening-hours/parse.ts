@@ -1,0 +1,111 @@
+/** Minutes since local midnight; `end` over 1440 runs into the next day. */
+export type Interval = { start: number; end: number };
+
+/** One rule: the days that it speaks of and the intervals on them; none = closed. */
+export type HoursRule = {
+  /** `MMDD` numbers, both ends in; may wrap round the year's end. Empty = all year. */
+  dates: { from: number; to: number }[];
+  /** 0 = Monday … 6 = Sunday. Empty = every day. */
+  weekdays: number[];
+  publicHolidays: boolean;
+  intervals: Interval[];
+};
+
+export type Hours = readonly HoursRule[];
+
+const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const lastDay = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const allDay: Interval = { start: 0, end: 1440 };
+
+export class OpeningHoursError extends Error {
+  override name = 'OpeningHoursError';
+}
+
+function clock(text: string): number {
+  const found = /^(\d{2}):(\d{2})$/.exec(text);
+  const minutes = Number(found?.[1]) * 60 + Number(found?.[2]);
+  if (!found || Number(found[2]) > 59 || minutes > 1440) {
+    throw new OpeningHoursError(`not a time: ${text}`);
+  }
+  return minutes;
+}
+
+function interval(text: string): Interval {
+  const [from, to, rest] = text.split('-');
+  if (!from || !to || rest !== undefined) {
+    throw new OpeningHoursError(`not an interval: ${text}`);
+  }
+  const start = clock(from);
+  const end = clock(to);
+  if (start === end || start === 1440) {
+    throw new OpeningHoursError(`an empty interval: ${text}`);
+  }
+  return { start, end: end > start ? end : end + 1440 };
+}
+
+function range(names: readonly string[], text: string): number[] {
+  const [from = '', to = from, rest] = text.split('-');
+  const first = names.indexOf(from);
+  const last = names.indexOf(to);
+  if (first < 0 || last < 0 || rest !== undefined) {
+    throw new OpeningHoursError(`not a range: ${text}`);
+  }
+  const length = ((last - first + names.length) % names.length) + 1;
+  return Array.from({ length }, (_, step) => (first + step) % names.length);
+}
+
+function date(text: string, side: 'from' | 'to'): number {
+  const [name = '', day, rest] = text.split(' ');
+  const month = monthNames.indexOf(name);
+  const last = lastDay[month];
+  if (last === undefined || rest !== undefined) {
+    throw new OpeningHoursError(`not a date: ${text}`);
+  }
+  const number = day === undefined ? (side === 'from' ? 1 : last) : Number(day);
+  if (!Number.isInteger(number) || number < 1 || number > last || (day !== undefined && day.length !== 2)) {
+    throw new OpeningHoursError(`not a date: ${text}`);
+  }
+  return (month + 1) * 100 + number;
+}
+
+function dates(text: string): HoursRule['dates'] {
+  return text.split(',').map((part) => {
+    const [from = '', to = from, rest] = part.split('-');
+    if (rest !== undefined) {
+      throw new OpeningHoursError(`not a range: ${part}`);
+    }
+    return { from: date(from, 'from'), to: date(to, 'to') };
+  });
+}
+
+const monthDate = '[A-Z][a-z]{2}(?: \\d{2})?';
+const rulePattern = new RegExp(
+  `^(?:(?<dates>${monthDate}(?:-${monthDate})?(?:,${monthDate}(?:-${monthDate})?)*)(?: |$))?(?:(?<days>(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su|PH))*)(?: |$))?(?<times>off|[\\d:,-]+)$`,
+);
+
+function rule(text: string): HoursRule {
+  const parts = rulePattern.exec(text)?.groups;
+  if (!parts?.times) {
+    throw new OpeningHoursError(`not a rule: ${text}`);
+  }
+  const days = parts.days?.split(',') ?? [];
+  return {
+    dates: parts.dates ? dates(parts.dates) : [],
+    weekdays: days.filter((day) => day !== 'PH').flatMap((day) => range(weekdayNames, day)),
+    publicHolidays: days.includes('PH'),
+    intervals: parts.times === 'off' ? [] : parts.times.split(',').map(interval),
+  };
+}
+
+/**
+ * Reads the strict subset of OSM `opening_hours` that the catalogue uses: `24/7`, or rules of months or dates, weekdays and
+ * PH, and times or `off`. A later rule replaces earlier ones on the days it speaks of.
+ * @throws OpeningHoursError for everything else; nothing is guessed.
+ */
+export function parseOpeningHours(text: string): Hours {
+  if (text === '24/7') {
+    return [{ dates: [], weekdays: [], publicHolidays: false, intervals: [allDay] }];
+  }
+  return text.split('; ').map(rule);
+}

@@ -1,0 +1,39 @@
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import { DateTime } from 'luxon';
+import { addDays } from '../opening-hours/open-on.js';
+
+/** A start in the city's wall time. */
+export type Start = { date: string; minute: number };
+
+const earliest = 9 * 60;
+const latest: Record<TimeframeId, number> = { '1-2-hours': 20 * 60, 'half-day': 15 * 60, 'full-day': 10 * 60 + 30 };
+const stepMinutes = 30;
+const daysAhead = 7;
+
+/** The wall clock of a time zone. */
+export function localNow(nowMs: number, timezone: string): Start {
+  const local = DateTime.fromMillis(nowMs, { zone: timezone });
+  return { date: local.toFormat('yyyy-MM-dd'), minute: local.hour * 60 + local.minute };
+}
+
+/** `YYYY-MM-DDTHH:mm` of a date and minutes since its midnight, over a day's end too. */
+export function localText(date: string, minute: number): string {
+  const day = addDays(date, Math.floor(minute / 1440));
+  const inDay = minute % 1440;
+  return `${day}T${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}
+
+/** Date and minute of `YYYY-MM-DDTHH:mm`. */
+export function parseLocal(text: string): Start {
+  return { date: text.slice(0, 10), minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
+}
+
+/** Starts worth trying when the visitor names none: from the next quarter of an hour on, a week ahead (D63). */
+export function* nextStarts(now: Start, timeframe: TimeframeId): Generator<Start> {
+  const soon = Math.max(earliest, Math.ceil((now.minute + 1) / 15) * 15);
+  for (let day = 0; day < daysAhead; day += 1) {
+    for (let minute = day === 0 ? soon : earliest; minute <= latest[timeframe]; minute += stepMinutes) {
+      yield { date: addDays(now.date, day), minute };
+    }
+  }
+}

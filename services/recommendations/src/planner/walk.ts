@@ -1,0 +1,27 @@
+export type Point = { lat: number; lon: number };
+export type Leg = { mode: 'walk' | 'transit'; minutes: number; metres: number };
+
+const earthRadiusMetres = 6_371_000;
+/** Streets are longer than the crow's line. */
+const circuity = 1.3;
+const metresPerMinute = 80;
+const overheadMinutes = 2;
+const longestWalkMetres = 2500;
+
+/** Great-circle distance. */
+export function distanceMetres(a: Point, b: Point): number {
+  const radians = Math.PI / 180;
+  const dLat = (b.lat - a.lat) * radians;
+  const dLon = (b.lon - a.lon) * radians;
+  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(dLon / 2) ** 2;
+  return 2 * earthRadiusMetres * Math.asin(Math.sqrt(h));
+}
+
+/** From one stop to the next: on foot, or by public transport when it is too far to walk. */
+export function legBetween(a: Point, b: Point): Leg {
+  const metres = distanceMetres(a, b) * circuity;
+  if (metres > longestWalkMetres) {
+    return { mode: 'transit', minutes: Math.ceil(12 + (3 * metres) / 1000), metres };
+  }
+  return { mode: 'walk', minutes: Math.ceil(metres / metresPerMinute) + overheadMinutes, metres };
+}

@@ -1,0 +1,19 @@
+import type { City } from '@city-genie/city-data/city';
+import { AppError } from '@city-genie/service-kit/errors';
+import { addDays } from '../opening-hours/open-on.js';
+import { localNow } from '../planner/starts.js';
+
+const daysAhead = 14;
+
+/** @throws 400 naming `startAt` when it is before today or more than 14 days ahead, both in the city's time zone. */
+export function requireStart(city: City, startAt: string | undefined, nowMs: number): void {
+  if (startAt === undefined) {
+    return;
+  }
+  const today = localNow(nowMs, city.timezone).date;
+  const date = startAt.slice(0, 10);
+  if (date < today || date > addDays(today, daysAhead)) {
+    const message = `Please choose a start within the next ${daysAhead} days`;
+    throw new AppError('validation_failed', message, { fields: { startAt: message } });
+  }
+}

@@ -1,0 +1,46 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** The specification's city search log; no user, no address (D41). */
+export type SearchLogRow = { _id: Types.ObjectId; city: string; mood: string; timeframe: string; createdAt: Date };
+
+/** The specification's guest counter; `ipAddress` is a keyed hash and the row goes after 48 hours (D33). */
+export type GuestCounterRow = { _id: Types.ObjectId; ipAddress: string; searchDate: string; searchCount: number; lastSearchAt: Date };
+
+/** Guest searches of a UTC day, without addresses; stays. */
+export type SearchDayRow = { _id: string; searches: number };
+
+const options = { versionKey: false } as const;
+
+const searchLogSchema = new Schema<SearchLogRow>(
+  {
+    city: { type: String, required: true },
+    mood: { type: String, required: true },
+    timeframe: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { ...options, collection: 'city_searches' },
+);
+
+const guestCounterSchema = new Schema<GuestCounterRow>(
+  {
+    ipAddress: { type: String, required: true },
+    searchDate: { type: String, required: true },
+    searchCount: { type: Number, required: true },
+    lastSearchAt: { type: Date, required: true },
+  },
+  { ...options, collection: 'guest_search_counters' },
+);
+
+const searchDaySchema = new Schema<SearchDayRow>(
+  { _id: { type: String, required: true }, searches: { type: Number, required: true } },
+  { ...options, collection: 'guest_search_days' },
+);
+
+export const searchLogModel = (connection: Connection): Model<SearchLogRow> =>
+  connection.model<SearchLogRow>('CitySearch', searchLogSchema);
+
+export const guestCounterModel = (connection: Connection): Model<GuestCounterRow> =>
+  connection.model<GuestCounterRow>('GuestSearchCounter', guestCounterSchema);
+
+export const searchDayModel = (connection: Connection): Model<SearchDayRow> =>
+  connection.model<SearchDayRow>('GuestSearchDay', searchDaySchema);

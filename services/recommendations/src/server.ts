@@ -1,0 +1,65 @@
+import { systemClock } from '@city-genie/service-kit/clock';
+import { readConfigOrExit } from '@city-genie/service-kit/config';
+import type { Lifecycle } from '@city-genie/service-kit/health';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { migrate } from '@city-genie/service-kit/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import { createRateLimit } from '@city-genie/service-kit/rate-limit';
+import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
+import { runService } from '@city-genie/service-kit/run-service';
+import { buildApp } from './app.js';
+import { createCatalogueStore } from './catalogue/catalogue-store.js';
+import { seedCatalogue } from './catalogue/seed.js';
+import { recommendationsConfig } from './config.js';
+import { createGuestLimit } from './limits/guest-limit.js';
+import { recommendationsMigrations } from './migrations.js';
+import { createSearchLog } from './search-log/search-log.js';
+
+const config = readConfigOrExit(recommendationsConfig, process.env);
+const logger = createLogger('recommendations', config.LOG_LEVEL);
+const clock = systemClock;
+const lifecycle: Lifecycle = { state: 'starting' };
+const [key = ''] = config.CALLER_KEYS;
+
+const connection = createMongo(logger);
+const redis = createRedis(config.REDIS_URL, 'request', logger);
+const catalogue = createCatalogueStore(connection, logger);
+const log = createSearchLog(connection, clock, logger);
+
+const app = buildApp({
+  // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither makes this service unready.
+  service: { logger, lifecycle, clock, callerKeys: config.CALLER_KEYS, readyChecks: { catalogue: async () => catalogue.current() } },
+  catalogue,
+  guests: createGuestLimit({ redis, key, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),
+  rate: createRateLimit({
+    redis,
+    name: 'search',
+    points: config.SEARCH_RATE_PER_MINUTE,
+    durationSeconds: 60,
+    message: 'That was a lot of searches in one minute. Please take a breath and try again.',
+  }),
+  log,
+  clock,
+});
+
+await runService({
+  app,
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  lifecycle,
+  prepare: async () => {
+    await openMongo(connection, config.MONGODB_URI, 'recommendations');
+    await migrate(connection, recommendationsMigrations, logger);
+    await seedCatalogue(connection, logger);
+    await catalogue.refresh();
+    catalogue.startPolling();
+    log.start();
+  },
+  close: async () => {
+    catalogue.close();
+    await log.close();
+    await connection.close();
+    closeRedis(redis);
+  },
+});
