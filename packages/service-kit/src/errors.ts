@@ -45,6 +45,17 @@ const dependencyErrors = new Set([
   'MaxRetriesPerRequestError',
 ]);
 
+/** MongoDB's own word that the same may succeed a moment later: a write conflict, a shutdown, a change of the primary. */
+const transientLabels = ['TransientTransactionError', 'RetryableWriteError'];
+
+function isTransientInMongo(error: Error): boolean {
+  if (!('errorLabels' in error)) {
+    return false;
+  }
+  const { errorLabels } = error;
+  return Array.isArray(errorLabels) && transientLabels.some((label) => errorLabels.includes(label));
+}
+
 /** True when a store or another service could not be reached or did not answer in time. */
 export function isDependencyError(error: unknown): boolean {
   if (!(error instanceof Error)) {
@@ -52,6 +63,7 @@ export function isDependencyError(error: unknown): boolean {
   }
   return (
     dependencyErrors.has(error.name) ||
+    isTransientInMongo(error) ||
     /before initial connection is complete|Stream isn't writeable|Command timed out|Connection is closed|ECONNREFUSED|ECONNRESET|ETIMEDOUT|not primary/.test(
       error.message,
     ) ||

@@ -35,6 +35,9 @@ export function registerHealth(app: Service, lifecycle: Lifecycle, checks: Ready
       logger.info({ lifecycle: lifecycle.state, stores: Object.fromEntries(results) }, ready ? 'ready' : 'not ready');
       wasReady = ready;
     }
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : lifecycle.state, stores: Object.fromEntries(results) });
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : lifecycle.state === 'ready' ? 'store missing' : lifecycle.state,
+      stores: Object.fromEntries(results),
+    });
   });
 }

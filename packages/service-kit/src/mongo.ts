@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { Logger } from './logger.js';
 
 mongoose.set('strictQuery', 'throw');
 mongoose.set('sanitizeFilter', true);
 
-const transactionAttempts = 3;
+const transactionAttempts = 6;
+const firstPauseMs = 20;
 
 /** A connection that isn't open yet, so that models can be declared before the store is there. */
 export function createMongo(logger: Logger): Connection {
@@ -51,9 +53,14 @@ function isTransient(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
 }
 
+/** Doubling, with jitter: whoever is in the way needs the time of its commit, and those who wait shouldn't meet again. */
+function pauseMs(attempt: number): number {
+  return firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random());
+}
+
 /**
- * One transaction, tried at most three times when MongoDB calls the fault transient. The driver's own helper goes on for
- * two minutes, which no caller waits for.
+ * One transaction, tried at most six times within about a second when MongoDB calls the fault transient (most often a write
+ * conflict). The driver's own helper goes on for two minutes, which no caller waits for.
  */
 export async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -74,5 +81,6 @@ export async function inTransaction<T>(connection: Connection, work: (session: C
     } finally {
       await session.endSession();
     }
+    await wait(pauseMs(attempt));
   }
 }

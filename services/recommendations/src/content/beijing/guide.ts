@@ -41,7 +41,7 @@ export const guide: Guide = {
       ],
       hiddenGems: [
         'Zhihua Temple, a Ming monastery whose ritual music is still played on its old instruments',
-        'The Ancient Observatory with its bronze instruments on a surviving piece of city wall',
+        'The Temple of Confucius, with the classics carved on a forest of stone slabs next door',
         'The Temple of Ancient Monarchs, quiet halls for the rulers of every dynasty',
       ],
     },
@@ -156,7 +156,7 @@ export const guide: Guide = {
       hiddenGems: [
         'The Ming City Wall Ruins Park, plum blossom against brick in March',
         'Sanlihe, a creek led back through the lanes east of Qianmen',
-        'The rose garden at the north gate of the Temple of Heaven',
+        'The rose garden inside the park of the Temple of Heaven, in flower from May',
       ],
     },
   ],

@@ -80,7 +80,7 @@ export const places: readonly Place[] = [
     moodFit: { 'imperial-historic': 0.65, 'modern-dynamic': 0.6, 'culinary-authentic': 0.6, 'nature-tranquil': 0.75 },
     moodReason: {
       'imperial-historic':
-        'Grain barges finished the Grand Canal here under the Yuan, and princes later built their mansions along the same banks.',
+        'Grain barges ended their voyage up the Grand Canal here under the Mongol emperors, and princes later built their mansions along the same banks.',
       'modern-dynamic': 'After dark, live bands play from bar to bar around Houhai and the neon lies doubled on the water.',
       'culinary-authentic':
         'The smell of mutton on iron griddles has hung over the Silver Ingot Bridge since the nineteenth century, with tripe counters nearby.',

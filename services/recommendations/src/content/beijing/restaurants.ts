@@ -39,7 +39,7 @@ export const restaurants: readonly Restaurant[] = [
     localName: '烤肉季',
     district: 'Shichahai',
     address: '14 Qianhai East Bank, Xicheng, 100009',
-    geo: { lat: 39.938, lon: 116.3864 },
+    geo: { lat: 39.9381, lon: 116.3864 },
     openingHours: '11:00-14:00,17:00-21:00',
     reservationRequired: false,
     moodFit: { 'imperial-historic': 0.65, 'culinary-authentic': 0.9, 'nature-tranquil': 0.7 },

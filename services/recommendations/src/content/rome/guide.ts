@@ -37,7 +37,7 @@ export const guide: Guide = {
       ],
       foodExperiences: ['Oxtail in the quarter of the old slaughterhouse', 'Fried artichokes next to columns of the second century'],
       hiddenGems: [
-        'Crypta Balbi’s neighbourhood, where one block holds a theatre, a monastery and a workshop',
+        'The walkway between the four temples of Largo Argentina, where Caesar was killed',
         'Centrale Montemartini, Roman statues among the turbines of a power station',
         'The Case Romane under the church of Saints John and Paul',
       ],
@@ -78,7 +78,7 @@ export const guide: Guide = {
       hiddenGems: [
         'The rose garden below the Aventine, open in spring only',
         'The keyhole of the Knights of Malta, a garden walk framing one dome',
-        'Villa Sciarra on the Janiculum slope, with peacock-worthy old fountains',
+        'Villa Sciarra on the Janiculum slope, clipped hedges and mossy fountains',
       ],
     },
     {
@@ -180,7 +180,7 @@ export const guide: Guide = {
     'Drink from the street fountains, the nasoni: the water is cold, free and comes from the hills.',
     'Wear soles with grip, because the small basalt cobbles are polished by use and slippery in rain.',
     'Pay for coffee at the till first, then take the receipt to the bar.',
-    'The centre is walked faster than it is driven; use the number 8 tram to reach Trastevere when feet give out.',
+    'The centre is walked faster than it is driven; save buses and trams for the way home.',
     'Keep bags closed on the buses around Termini and the Vatican.',
   ],
   highlights: [

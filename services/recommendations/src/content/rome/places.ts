@@ -49,7 +49,7 @@ export const places: readonly Place[] = [
       'ancient-epic':
         'The she-wolf, the gilded Marcus Aurelius and the foundations of Jupiter’s temple share one roof above the Roman Forum.',
       'artistic-renaissance':
-        'Michelangelo drew the square and its façades, and the picture gallery upstairs keeps two Caravaggios and a room of Guercino.',
+        'Michelangelo drew the square and its façades, and the picture gallery upstairs keeps two Caravaggios and Guercino’s giant altarpiece.',
     },
     tips: [
       'Start in Palazzo dei Conservatori and cross to Palazzo Nuovo by the underground passage.',
@@ -80,7 +80,7 @@ export const places: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.8, 'romantic-dolce-vita': 0.6, 'culinary-traditional': 0.9, 'artistic-renaissance': 0.6 },
     moodReason: {
       'ancient-epic':
-        'Augustus dedicated this gateway to his sister Octavia; for seven centuries it then served as the entrance to the fish market.',
+        'Augustus named this portico after his sister Octavia, Septimius Severus rebuilt it, and for centuries its gate housed the fish market.',
       'romantic-dolce-vita':
         'On Piazza Mattei, four bronze youths lift turtles to drink, and legend says a duke had the fountain built overnight to win a bride.',
       'culinary-traditional':
@@ -192,7 +192,7 @@ export const places: readonly Place[] = [
     },
     tips: [
       'Arrive by noon on Saturdays, before the sandwich counters sell out.',
-      'A tram and the Piramide metro stop are ten minutes away on foot.',
+      'The Piramide metro stop is ten minutes away on foot, past the pyramid itself.',
       'Eat at the tables in the middle court, where the light comes from above.',
     ],
     description:

@@ -22,13 +22,13 @@ export const places: readonly Place[] = [
     },
     tips: [
       'The grounds never close, and the floodlit gates are at their finest after nine at night.',
-      'The main hall is open from six in the morning until five in the afternoon; the Nakamise stalls trade from about ten.',
+      'The main hall is open from about six in the morning until five; the Nakamise stalls trade from about ten.',
       'This temple deals out many bad fortunes: tie the slip to the rack and leave it behind.',
       'Walk back by the parallel lanes, which are emptier and have the better shops.',
     ],
     description:
       'The oldest temple in the city, founded in the seventh century for a small gold Kannon that fishermen netted in the Sumida. You come ' +
-      'in under the paper lantern of the Thunder Gate and along two hundred metres of stalls.',
+      'in under the paper lantern of the Thunder Gate and along two hundred and fifty metres of stalls.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.senso-ji.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -50,9 +50,9 @@ export const places: readonly Place[] = [
     reservationRequired: false,
     moodFit: { 'traditional-serene': 0.95, 'modern-electric': 0.65, 'foodie-adventurous': 0.4, 'quirky-kawaii': 0.1 },
     moodReason: {
-      'traditional-serene': 'A long cedar bridge leads over a tidal pond to a teahouse, where you drink matcha kneeling beside the water.',
+      'traditional-serene': 'A long wooden bridge leads over a tidal pond to a teahouse, where you drink matcha kneeling beside the water.',
       'modern-electric':
-        'The Shiodome towers stand straight up behind the clipped pines, so every view sets the shogun against a wall of glass.',
+        'The Shiodome towers stand straight up behind the clipped pines, so every view sets a shogun’s garden against a wall of glass.',
     },
     tips: [
       'Last entry is half an hour before closing, and the teahouse stops serving about then too.',
@@ -85,7 +85,7 @@ export const places: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.8, 'modern-electric': 0.6, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'traditional-serene':
-        'Some two thousand black pines, each pruned by hand, stand on plain gravel before the moat, the double bridge and a keep.',
+        'Some two thousand black pines, each pruned by hand, stand on plain lawns before the moat, the double bridge and the palace wall.',
       'modern-electric':
         'After dark the Marunouchi office fronts light up in one long row behind the pines and double themselves in the moat.',
     },
@@ -152,16 +152,16 @@ export const places: readonly Place[] = [
     reservationRequired: false,
     moodFit: { 'quirky-kawaii': 0.75, 'modern-electric': 0.65, 'traditional-serene': 0.6, 'foodie-adventurous': 0.1 },
     moodReason: {
-      'quirky-kawaii': 'Whole walls of stickers, seasonal cards and erasers shaped like sushi hide behind a giant red paper clip.',
+      'quirky-kawaii': 'Whole walls of stickers, seasonal cards and tiny notebooks wait behind a giant red paper clip.',
       'modern-electric':
         'The shop was rebuilt in 2015 as a glass slot twelve storeys high, a single room wide, with a floor for each idea.',
       'traditional-serene':
         'The craft floor keeps washi by the sheet, and choosing between two greys of handmade paper is a kind of meditation.',
     },
     tips: [
-      'Ride to the top and come down by the stairs; each floor has one subject.',
-      'Fountain pens and art materials are in the second building, on the street behind.',
-      'Fine papers are filed by colour; staff will cut and wrap single sheets.',
+      'Ride to the top and work your way down; each floor has one subject.',
+      'A second building on the street behind, K. Itoya, holds the art materials.',
+      'Fine papers are filed by colour and sold by the single sheet.',
     ],
     description:
       'Stationers since 1904, on the main street of Ginza. The paper floors alone run from business cards to hand-dyed sheets, and there is ' +
@@ -174,7 +174,7 @@ export const places: readonly Place[] = [
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
-    hiddenGem: true,
+    hiddenGem: false,
   },
   {
     id: 'tokyo-station-first-avenue',
@@ -263,7 +263,7 @@ export const places: readonly Place[] = [
       'foodie-adventurous':
         'Two rival butchers fry minced-meat cutlets to order, and the queue eats them from the paper with a cup of cold beer.',
       'traditional-serene':
-        'Fire and war spared this quarter, so the lanes off the street lead past wooden houses to dozens of small temples.',
+        'Fire and war largely spared this quarter, so the lanes off the street lead past wooden houses to dozens of small temples.',
       'quirky-kawaii':
         'Seven carved cats sit on the shop roofs, doughnuts come as cat tails, and now and then a real cat stops to be admired.',
     },

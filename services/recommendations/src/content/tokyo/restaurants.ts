@@ -49,7 +49,7 @@ export const restaurants: readonly Restaurant[] = [
     moodReason: {
       'foodie-adventurous': 'Whole loach, simmered soft in miso and finished on charcoal under a heap of leeks that you pile on yourself.',
       'traditional-serene':
-        'You kneel on rush mats at planks laid on the floor, in one big room, as porters and shopkeepers did under the shoguns.',
+        'You kneel on woven mats at planks laid on the floor, in one big room, as porters and shopkeepers did under the shoguns.',
     },
     tips: [
       'Wear socks you are happy to show; shoes come off at the door.',
@@ -64,8 +64,8 @@ export const restaurants: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Edo loach hotpot',
     priceLevel: 2,
-    specialties: ['Dojo nabe', 'Yanagawa', 'Dojo soup', 'Whale stew'],
-    atmosphere: 'Rush mats, charcoal and a room without walls',
+    specialties: ['Dojo nabe', 'Yanagawa', 'Dojo soup', 'Dojo kabayaki'],
+    atmosphere: 'Woven mats, charcoal and one great room',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 45, typical: 70, max: 110 },
   },
@@ -132,7 +132,7 @@ export const restaurants: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Maid café',
     priceLevel: 2,
-    specialties: ['Omurice with a ketchup drawing', 'Bear-shaped curry rice', 'Animal parfait'],
+    specialties: ['Omurice with a ketchup drawing', 'Curry rice', 'Decorated parfait'],
     atmosphere: 'Frills, chants and a small stage',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 45, typical: 60, max: 75 },

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { guardPath, refusedPath } from '../src/trust/path-guard.js';
+
+describe('path guard', () => {
+  it.each(['/', '/about', '/api/paris/search?x=%2F..', '/api/New%20York/search', '/assets/a.b-c.js', '/..well-known', '/a...b'])(
+    'lets %s through',
+    (url) => {
+      expect(guardPath(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    '/api/%2e%2e/search',
+    '/api/../x',
+    '/api/.%2E/x',
+    '/./x',
+    '/a\\b',
+    '/a%5Cb',
+    '/a%2fb',
+    '/a%00b',
+    '/%',
+    '/%zz',
+    '/%E0%A4%A',
+    'http://evil.test/',
+    '*',
+  ])('refuses %s', (url) => {
+    expect(guardPath(url)).toBe(refusedPath);
+  });
+});

@@ -1,0 +1,167 @@
+import { callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
+import { errorReply } from '@city-genie/contracts/error';
+import { callerPath, verifyCaller } from '@city-genie/service-kit/caller';
+import { systemClock } from '@city-genie/service-kit/clock';
+import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { routeTable } from '../src/proxy/route-table.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const json = { 'content-type': 'application/json' };
+const search = (init: RequestInit = {}, path = '/api/paris/search') =>
+  fetch(`${gateway.url}${path}`, { method: 'POST', body: '{"mood":"romantic-dreamy"}', ...init, headers: { ...json, ...init.headers } });
+
+function callerOf(index: number, audience: string) {
+  const seen = gateway.upstream.seen[index];
+  return verifyCaller(seen?.headers[callerHeader], {
+    keys: [testCallerKey],
+    audience,
+    method: seen?.method ?? '',
+    path: callerPath(seen?.url ?? '/'),
+    clock: systemClock,
+  });
+}
+
+describe('the table', () => {
+  it.each(routeTable())('passes $methods $url on to $service, signed for it', async ({ url, methods, service }) => {
+    const path = url.replace(':city', 'paris');
+    for (const method of methods) {
+      const reply = await fetch(`${gateway.url}${path}`, { method, ...(method === 'POST' && { body: '{}', headers: json }) });
+      expect(reply.status).toBe(200);
+    }
+    expect(gateway.upstream.seen.map((seen) => seen.url)).toEqual(methods.map(() => path));
+    expect(callerOf(0, service)).toMatchObject({ session: 'anonymous', ip: '127.0.0.1' });
+  });
+
+  it.each(['/internal/sessions/resolve', '/metrics', '/docs', '/api/paris', '/api/paris/search/more', '/api', '/api/'])(
+    'knows no %s',
+    async (path) => {
+      const reply = await fetch(`${gateway.url}${path}`);
+      expect(reply.status).toBe(404);
+      expect(gateway.upstream.seen).toEqual([]);
+    },
+  );
+
+  it('answers a wrong method with 404 JSON', async () => {
+    const reply = await fetch(`${gateway.url}/api/paris/search`);
+    expect([reply.status, errorReply.parse(await reply.json()).code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('what a service sees', () => {
+  it('is the body byte for byte and one request id, which the client gets too', async () => {
+    const body = '{"mood": "é\\u0000","mood":1,  "x":[1,2]}';
+    const reply = await search({ body, headers: { [requestIdHeader]: 'chosen-by-the-client' } });
+    const [seen] = gateway.upstream.seen;
+    expect(seen?.body).toBe(body);
+    expect(seen?.headers[requestIdHeader]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(reply.headers.get(requestIdHeader)).toBe(seen?.headers[requestIdHeader]);
+  });
+
+  it('is no caller, address or cookie that the client made up', async () => {
+    await search({
+      headers: {
+        [callerHeader]: 'forged',
+        'x-cg_caller': 'forged',
+        'x-user-id': '1',
+        'x-forwarded-for': '9.9.9.9',
+        'x-real-ip': '9.9.9.9',
+        forwarded: 'for=9.9.9.9',
+        connection: `close, ${callerHeader}`,
+      },
+    });
+    const [seen] = gateway.upstream.seen;
+    expect(callerOf(0, 'recommendations')).toMatchObject({ ip: '127.0.0.1', session: 'anonymous' });
+    expect(Object.keys(seen?.headers ?? {}).filter((name) => /forward|real|user-id|cookie|_/.test(name))).toEqual([]);
+  });
+
+  it('is an address behind as many proxies as are trusted, and not one more', async () => {
+    const behind = await startGateway({ trustProxyHops: 1 });
+    await fetch(`${behind.url}/api/weather/paris`, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.5' } });
+    const [seen] = behind.upstream.seen;
+    const caller = verifyCaller(seen?.headers[callerHeader], {
+      keys: [testCallerKey],
+      audience: 'weather',
+      method: 'GET',
+      path: '/api/weather/paris',
+      clock: systemClock,
+    });
+    await behind.close();
+    expect(caller?.ip).toBe('203.0.113.5');
+  });
+
+  it('is the name with its space, signed as the service reads it', async () => {
+    await search({}, '/api/New%20York/search');
+    expect(callerOf(0, 'recommendations')?.path).toBe('/api/New York/search');
+  });
+});
+
+describe('paths that could mean two things', () => {
+  it.each([
+    '/api/a%2Fb/search',
+    '/api/paris%2f..%2flondon/search',
+    '/api/paris%5c/search',
+    '/api/paris%00/search',
+    '/api/%E0%A4%A/search',
+    '/api/%zz/search',
+  ])('%s is refused', async (path) => {
+    const reply = await search({}, path);
+    expect([reply.status, errorReply.parse(await reply.json()).code]).toEqual([400, 'bad_path']);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(gateway.upstream.seen).toEqual([]);
+  });
+});
+
+describe('a service that is weak', () => {
+  it('that is down gives 503 JSON without its address', async () => {
+    const down = await startGateway({ upstreamUrl: 'http://127.0.0.1:9' });
+    const reply = await fetch(`${down.url}/api/weather/paris`);
+    const text = await reply.text();
+    await down.close();
+    expect([reply.status, errorReply.parse(JSON.parse(text)).code]).toEqual([503, 'service_unavailable']);
+    expect(text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+  });
+
+  it('that answers 503 is asked once', async () => {
+    gateway.upstream.answer((_request, response) => {
+      response.writeHead(503, { 'content-type': 'application/json' });
+      response.end('{"success":false}');
+    });
+    const reply = await fetch(`${gateway.url}/api/weather/paris`);
+    expect([reply.status, gateway.upstream.seen.length]).toEqual([503, 1]);
+  });
+
+  it('that hangs up in the middle gives 503 and the gateway goes on', async () => {
+    gateway.upstream.answer((request) => request.socket.destroy());
+    expect((await search()).status).toBe(503);
+    gateway.upstream.answer((_request, response) => response.end('{}'));
+    expect((await search()).status).toBe(200);
+  });
+});
+
+describe('sizes', () => {
+  it('refuses an announced body over 32 KB before a service sees it', async () => {
+    const reply = await search({ body: 'x'.repeat(33 * 1024) });
+    expect([reply.status, errorReply.parse(await reply.json()).code]).toEqual([413, 'payload_too_large']);
+    expect(gateway.upstream.seen).toEqual([]);
+  });
+});
+
+describe('OpenAPI', () => {
+  it('describes every call of the table', async () => {
+    const reply = await fetch(`${gateway.url}/api/openapi.json`);
+    const document: { openapi: string; paths: Record<string, object> } = await reply.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual(
+      routeTable()
+        .map(({ url }) => url.replace(/:(\w+)/g, '{$1}'))
+        .sort(),
+    );
+  });
+});

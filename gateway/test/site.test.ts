@@ -1,0 +1,82 @@
+import { request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** A request as written, without a client that tidies the path. */
+function rawGet(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(`${gateway.url}`, { path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+      );
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+describe('the site', () => {
+  it('fills in its own address', async () => {
+    const page = await (await fetch(`${gateway.url}/`)).text();
+    expect(page).toContain(`<link rel="canonical" href="${publicUrl}/">`);
+  });
+
+  it('serves a page with and without a trailing slash, and with a query', async () => {
+    for (const path of ['/about', '/about/', '/about?message=x']) {
+      const reply = await fetch(`${gateway.url}${path}`);
+      expect([reply.status, await reply.text()]).toEqual([200, '<!doctype html><h1>About</h1>']);
+    }
+  });
+
+  it('serves compressed to who asks for it, plain to others', async () => {
+    const gzip = await rawGet('/about', { 'accept-encoding': 'gzip' });
+    expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', '<!doctype html><h1>About</h1>']);
+    expect((await rawGet('/about', { 'accept-encoding': 'br, gzip' })).encoding).toBe('br');
+    expect((await rawGet('/about', { 'accept-encoding': 'br;q=0, gzip;q=0' })).encoding).toBeUndefined();
+    expect((await rawGet('/about')).encoding).toBeUndefined();
+  });
+
+  it('answers 304 to who has the page', async () => {
+    const etag = (await fetch(`${gateway.url}/about`)).headers.get('etag') ?? '';
+    expect((await fetch(`${gateway.url}/about`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('answers an unknown route with its 404 page and 404', async () => {
+    const reply = await fetch(`${gateway.url}/lisbon`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await reply.text()).toContain('404 Page Not Found');
+  });
+
+  it('keeps hashed assets for ever, and nothing else', async () => {
+    const asset = await fetch(`${gateway.url}/assets/app-abc123.js`);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable']);
+    expect((await fetch(`${gateway.url}/assets/app-gone.js`)).status).toBe(404);
+    expect((await fetch(`${gateway.url}/favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await fetch(`${gateway.url}/`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/routes.json',
+    '/assets/..%2froutes.json',
+    '//etc/passwd',
+    '/routes.json',
+  ])('gives nothing away for %s', async (path) => {
+    const { status, body } = await rawGet(path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toMatch(/workspaces|root:|index\.html"/);
+  });
+});

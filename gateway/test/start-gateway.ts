@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { buildGateway } from '../src/app.js';
+import { loadPages } from '../src/site/pages.js';
+import { type StubUpstream, stubUpstream } from './stub-upstream.js';
+
+export type TestGateway = { app: FastifyInstance; url: string; upstream: StubUpstream; close(): Promise<void> };
+
+export const publicUrl = 'http://city-genie.test';
+
+/** A site of two pages, as the web's build would leave it. */
+export async function smallSite(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'city-genie-site-'));
+  await mkdir(join(dir, 'assets'));
+  await writeFile(join(dir, 'routes.json'), JSON.stringify({ '/': 'index.html', '/about': 'about.html' }));
+  await writeFile(join(dir, 'index.html'), '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><h1>Home</h1>');
+  await writeFile(join(dir, 'about.html'), '<!doctype html><h1>About</h1>');
+  await writeFile(join(dir, '404.html'), '<!doctype html><h1>404 Page Not Found</h1>');
+  await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(dir, 'assets', 'app-abc123.js'), 'export {};');
+  return dir;
+}
+
+/** The gateway on a free port before one stub that plays every service; Redis is away, as it may be. */
+export async function startGateway(options: { trustProxyHops?: number; upstreamUrl?: string } = {}): Promise<TestGateway> {
+  const upstream = await stubUpstream();
+  const redis = new Redis('redis://127.0.0.1:1', {
+    enableOfflineQueue: false,
+    lazyConnect: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  redis.on('error', () => undefined);
+  const webDir = await smallSite();
+  const url = options.upstreamUrl ?? upstream.url;
+  const app = await buildGateway({
+    logger: pino({ level: 'silent' }),
+    redis,
+    callerKey: testCallerKey,
+    publicUrl,
+    upstreams: { identity: url, billing: url, recommendations: url, weather: url, waitlist: url },
+    trustProxyHops: options.trustProxyHops ?? 0,
+    site: { webDir, pages: await loadPages(webDir, publicUrl) },
+    showOpenApi: true,
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    url: address,
+    upstream,
+    close: async () => {
+      await app.close();
+      await upstream.close();
+      redis.disconnect();
+    },
+  };
+}

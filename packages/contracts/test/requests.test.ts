@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { searchRequest } from '../src/search.js';
+import { waitlistMessages, waitlistRequest } from '../src/waitlist.js';
+
+const plan = { mood: 'romantic-dreamy', timeframe: 'half-day' };
+const entry = { name: 'Ada Lovelace', email: 'ada@example.org', city: 'Paris' };
+
+describe('search request', () => {
+  it('drops keys that it does not know', () => {
+    expect(searchRequest.parse({ ...plan, isAdmin: true })).toEqual(plan);
+  });
+
+  it.each([
+    ['mood', { ...plan, mood: ['romantic-dreamy'] }],
+    ['mood', { timeframe: 'half-day' }],
+    ['timeframe', { ...plan, timeframe: 'forever' }],
+    ['timeframe', { ...plan, timeframe: { $ne: null } }],
+    ['startAt', { ...plan, startAt: '2026-02-30T10:00' }],
+    ['startAt', { ...plan, startAt: '2026-11-21' }],
+    ['startAt', { ...plan, startAt: '2026-11-21T24:00' }],
+    ['seed', { ...plan, seed: 'x'.repeat(65) }],
+    ['seen', { ...plan, seen: Array.from({ length: 61 }, () => 'paris-a') }],
+    ['exclude', { ...plan, exclude: [{ $gt: '' }] }],
+  ])('names %s when it is wrong', (field, body) => {
+    const result = searchRequest.safeParse(body);
+    expect(new Set(result.error?.issues.map((issue) => issue.path[0]))).toEqual(new Set([field]));
+  });
+});
+
+describe('waitlist request', () => {
+  it('trims what people type', () => {
+    expect(waitlistRequest.parse({ ...entry, name: '  Ada ', email: ' ada@example.org ' })).toEqual({ ...entry, name: 'Ada' });
+  });
+
+  it.each([
+    ['name', { ...entry, name: ' ' }, waitlistMessages.name],
+    ['name', { ...entry, name: 'x'.repeat(81) }, waitlistMessages.nameLength],
+    ['name', { ...entry, name: 'Ada\r\nBcc: x@example.org' }, waitlistMessages.characters],
+    ['name', { ...entry, name: 'Ada\ud800' }, waitlistMessages.characters],
+    ['email', { ...entry, email: 'ada' }, waitlistMessages.email],
+    ['email', { ...entry, email: 'ada@example.org\nBcc:x@example.org' }, waitlistMessages.email],
+    ['email', { ...entry, email: { $ne: null } }, waitlistMessages.email],
+    ['city', { ...entry, city: 'Other' }, waitlistMessages.cityOther],
+    ['city', { ...entry, city: null }, waitlistMessages.city],
+  ])('refuses a wrong %s with its sentence', (field, body, message) => {
+    const [issue] = waitlistRequest.safeParse(body).error?.issues ?? [];
+    expect([issue?.path[0], issue?.message]).toEqual([field, message]);
+  });
+});

@@ -1,0 +1,110 @@
+import { errorReply } from '@city-genie/contracts/error';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { requireAdmin, requireEntitled, requireUser } from '../src/caller.js';
+import { systemClock } from '../src/clock.js';
+import { createService } from '../src/create-service.js';
+import type { Lifecycle } from '../src/health.js';
+import { signedHeaders, testCallerKey, testCallers } from '../src/testing/signed-caller.js';
+
+const logger = pino({ level: 'silent' });
+
+function service(lifecycle: Lifecycle = { state: 'ready' }, store: () => Promise<unknown> = async () => 'ok') {
+  const app = createService({ name: 'test', logger, callerKeys: [testCallerKey], lifecycle, readyChecks: { store } });
+  const reply = z.object({ ok: z.boolean() });
+  app.route({
+    method: 'POST',
+    url: '/api/thing',
+    schema: { body: z.object({ name: z.string('Please enter a name') }), response: { 200: reply } },
+    handler: async () => ({ ok: true }),
+  });
+  app.get('/api/user', async (request) => requireUser(request));
+  app.get('/api/paid', async (request) => requireEntitled(request, systemClock));
+  app.get('/api/admin', async (request) => requireAdmin(request));
+  app.get('/api/fault', async () => {
+    throw new Error('connection string mongodb://secret');
+  });
+  app.get('/api/store-down', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { name: 'MongoServerSelectionError' });
+  });
+  return app;
+}
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  service().inject({
+    method: 'POST',
+    url: '/api/thing',
+    payload,
+    headers: { 'content-type': 'application/json', ...signedHeaders('test', 'POST', '/api/thing'), ...headers },
+  });
+
+describe('a service', () => {
+  it('answers 401 to who did not come through the gateway, whatever else is wrong', async () => {
+    const reply = await service().inject({ method: 'POST', url: '/api/thing', payload: '{' });
+    expect(reply.statusCode).toBe(401);
+    expect(errorReply.parse(reply.json()).code).toBe('unauthenticated');
+  });
+
+  it.each([
+    ['{"name":5}', 400, 'validation_failed'],
+    ['{"name":["a"]}', 400, 'validation_failed'],
+    ['null', 400, 'validation_failed'],
+    ['{"name":', 400, 'malformed_json'],
+    ['', 400, 'malformed_json'],
+    ['{"__proto__":{"a":1},"name":"a"}', 400, 'malformed_json'],
+    [JSON.stringify({ name: 'x'.repeat(40_000) }), 413, 'payload_too_large'],
+  ])('answers %.30s with %i %s', async (payload, status, code) => {
+    const reply = await post(payload);
+    expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([status, code]);
+  });
+
+  it('names the field at fault', async () => {
+    expect((await post('{}')).json()).toMatchObject({ message: 'Please enter a name', fields: { name: 'Please enter a name' } });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('takes no %s', async (type) => {
+    const reply = await post('name=a', { 'content-type': type });
+    expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('says nothing about a fault of its own', async () => {
+    const reply = await service().inject({ url: '/api/fault', headers: signedHeaders('test', 'GET', '/api/fault') });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toMatch(/mongodb|secret|stack/);
+  });
+
+  it('answers 503 when a store is away, without its address', async () => {
+    const reply = await service().inject({ url: '/api/store-down', headers: signedHeaders('test', 'GET', '/api/store-down') });
+    expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([503, 'service_unavailable']);
+    expect(reply.headers['retry-after']).toBe('2');
+    expect(reply.body).not.toContain('127.0.0.1');
+  });
+
+  it.each([
+    ['/api/user', { anonymous: 401, unpaid: 200, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/paid', { anonymous: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/admin', { anonymous: 401, unpaid: 403, subscriber: 403, admin: 200, unknown: 503 }],
+  ])('guards %s', async (url, statuses) => {
+    const app = service();
+    const sessions = { ...testCallers, unknown: 'unknown' } as const;
+    for (const [name, status] of Object.entries(statuses)) {
+      const session = Object.entries(sessions).find(([key]) => key === name)?.[1] ?? 'anonymous';
+      const reply = await app.inject({ url, headers: signedHeaders('test', 'GET', url, { session }) });
+      expect([name, reply.statusCode]).toEqual([name, status]);
+    }
+  });
+
+  it('is alive while starting, but not ready, and refuses work', async () => {
+    const app = service({ state: 'starting' });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const reply = await app.inject({ url: '/api/user', headers: signedHeaders('test', 'GET', '/api/user') });
+    expect(reply.statusCode).toBe(503);
+  });
+
+  it('is not ready while a store does not answer', async () => {
+    const reply = await service({ state: 'ready' }, () => Promise.reject(new Error('away'))).inject('/readyz');
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'store missing', stores: { store: false } }]);
+  });
+});

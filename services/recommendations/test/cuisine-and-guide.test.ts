@@ -1,0 +1,75 @@
+import { cities } from '@city-genie/city-data/catalog';
+import { cityCuisine } from '@city-genie/contracts/cuisine';
+import { cityGuide } from '@city-genie/contracts/guide';
+import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mealOf } from '../src/cuisine/choose-restaurants.js';
+import { testApp, tuesdayMorning } from './test-app.js';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+function call(method: 'GET' | 'POST', url: string, caller: keyof typeof testCallers, payload?: object) {
+  const headers = signedHeaders('recommendations', method, url, { session: testCallers[caller], clock: tuesdayMorning });
+  return app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+describe('the slot’s meal', () => {
+  it.each([
+    [570, 360, 'lunch'],
+    [780, 120, 'lunch'],
+    [600, 120, 'lunch'],
+    [900, 120, 'dinner'],
+    [1080, 120, 'dinner'],
+  ])('from minute %i, %i minutes long, is %s', (start, length, meal) => {
+    expect(mealOf(start, length).name).toBe(meal);
+  });
+});
+
+describe('cuisine', () => {
+  it('has restaurants for every city and mood, open that day', async () => {
+    for (const city of cities) {
+      for (const mood of city.moods) {
+        const body = { mood, timeframe: 'half-day', startAt: '2026-11-26T11:00' };
+        const reply = await call('POST', `/api/${city.key}/cuisine`, 'subscriber', body);
+        const { recommendations } = cityCuisine.schema.response[200].parse(reply.json());
+        expect(recommendations.length, `${city.key} ${mood}`).toBeGreaterThanOrEqual(1);
+        for (const restaurant of recommendations) {
+          expect([restaurant.id, restaurant.openingHours === 'Closed', restaurant.moodMatch.length > 0]).toEqual([
+            restaurant.id,
+            false,
+            true,
+          ]);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['unpaid', 402],
+    ['subscriber', 200],
+    ['admin', 200],
+  ] as const)('of a locked city gives %s %i', async (caller, status) => {
+    const reply = await call('POST', '/api/rome/cuisine', caller, { mood: 'ancient-epic', timeframe: 'full-day' });
+    expect(reply.statusCode).toBe(status);
+  });
+});
+
+describe('guide', () => {
+  it.each([
+    ['paris', 'anonymous', 200],
+    ['tokyo', 'anonymous', 401],
+    ['tokyo', 'unpaid', 402],
+    ['tokyo', 'subscriber', 200],
+    ['lisbon', 'admin', 404],
+  ] as const)('of %s gives %s %i', async (city, caller, status) => {
+    const reply = await call('GET', `/api/${city}/guide`, caller);
+    expect(reply.statusCode).toBe(status);
+    if (status === 200) {
+      expect(cityGuide.schema.response[200].parse(reply.json()).guide.moods).toHaveLength(4);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { AppError } from '@city-genie/service-kit/errors';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createGuestLimit } from '../src/limits/guest-limit.js';
+
+const redis = new Redis(inject('redisUrl'));
+afterAll(() => redis.disconnect());
+
+const logger = pino({ level: 'silent' });
+const limit = 10;
+let clock = fixedClock('2026-11-24T23:00:00Z');
+let client = 0;
+beforeEach(() => {
+  clock = fixedClock('2026-11-24T23:00:00Z');
+  client += 1;
+});
+
+const guestLimit = (store = redis) => createGuestLimit({ redis: store, key: testCallerKey, limit, clock, logger });
+const address = (host = 0) => `198.51.${client}.${host}`;
+const search = (seed?: string) => ({ city: 'paris', body: { mood: 'romantic-dreamy', seed }, hasSeed: seed !== undefined });
+const outcome = (take: Promise<{ counted: boolean }>) =>
+  take.then(
+    ({ counted }) => (counted ? 'counted' : 'free'),
+    (error: unknown) => (error instanceof AppError ? error.code : 'fault'),
+  );
+
+describe('guest limit', () => {
+  it('lets exactly as many of 100 parallel searches through, over two replicas', async () => {
+    const replicas = [guestLimit(), guestLimit()];
+    const takes = Array.from({ length: 100 }, (_, index) =>
+      outcome((replicas[index % 2] ?? guestLimit()).take(address(), search(`s${index}`))),
+    );
+    const outcomes = await Promise.all(takes);
+    expect(outcomes.filter((text) => text === 'counted')).toHaveLength(limit);
+    expect(outcomes.filter((text) => text === 'guest_limit_reached')).toHaveLength(90);
+  });
+
+  it('tells when to come back: at midnight UTC', async () => {
+    const guests = guestLimit();
+    for (let used = 0; used < limit; used += 1) {
+      await guests.take(address(), search());
+    }
+    await expect(guests.take(address(), search())).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 3600 } });
+    clock.advanceMs(3_600_000);
+    expect(await outcome(guests.take(address(), search()))).toBe('counted');
+  });
+
+  it('takes nothing for the same body with an explicit seed, also when nothing is left', async () => {
+    const guests = guestLimit();
+    expect(await outcome(guests.take(address(), search('shared')))).toBe('counted');
+    for (let used = 1; used < limit; used += 1) {
+      await guests.take(address(), search());
+    }
+    expect(await outcome(guests.take(address(), search('shared')))).toBe('free');
+    expect(await outcome(guests.take(address(), search('another')))).toBe('guest_limit_reached');
+    expect(await outcome(guests.take(address(1), search('shared')))).toBe('counted');
+  });
+
+  it('counts a repeat without a seed', async () => {
+    const guests = guestLimit();
+    expect(await outcome(guests.take(address(), search()))).toBe('counted');
+    expect(await outcome(guests.take(address(), search()))).toBe('counted');
+  });
+
+  it('gives back what did not succeed', async () => {
+    const guests = guestLimit();
+    for (let round = 0; round < limit + 5; round += 1) {
+      await (await guests.take(address(), search(`r${round}`))).refund();
+    }
+    expect(await outcome(guests.take(address(), search('r0')))).toBe('counted');
+  });
+
+  it('counts a household’s IPv6 addresses as one', async () => {
+    const guests = guestLimit();
+    for (let host = 0; host < limit; host += 1) {
+      await guests.take(`2001:db8:${client}:1::${host}`, search());
+    }
+    expect(await outcome(guests.take(`2001:db8:${client}:1:ffff::1`, search()))).toBe('guest_limit_reached');
+    expect(await outcome(guests.take(`2001:db8:${client}:2::1`, search()))).toBe('counted');
+  });
+
+  it('keeps no address in Redis', async () => {
+    await guestLimit().take(address(77), search());
+    const keys = await redis.keys('guest:*');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => key.includes(address(77)))).toEqual([]);
+  });
+
+  it('goes on by itself while Redis is away', async () => {
+    const away = new Redis('redis://127.0.0.1:1', { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => null });
+    away.on('error', () => undefined);
+    const guests = guestLimit(away);
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => outcome(guests.take(address(), search(`a${index}`)))));
+    away.disconnect();
+    expect(outcomes.filter((text) => text === 'counted')).toHaveLength(limit);
+  });
+});

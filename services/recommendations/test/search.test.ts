@@ -1,0 +1,134 @@
+import { cities } from '@city-genie/city-data/catalog';
+import { timeframes } from '@city-genie/city-data/timeframes';
+import { errorReply } from '@city-genie/contracts/error';
+import { searchReply } from '@city-genie/contracts/search';
+import { AppError } from '@city-genie/service-kit/errors';
+import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openIntervals } from '../src/opening-hours/open-on.js';
+import { parseOpeningHours } from '../src/opening-hours/parse.js';
+import { logged, testApp, tuesdayMorning } from './test-app.js';
+
+type Caller = keyof typeof testCallers | 'unknown';
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const romantic = { mood: 'romantic-dreamy', timeframe: 'half-day' };
+
+function post(url: string, payload: object, caller: Caller = 'anonymous') {
+  const session = caller === 'unknown' ? caller : testCallers[caller];
+  return app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: signedHeaders('recommendations', 'POST', url, { session, clock: tuesdayMorning }),
+  });
+}
+
+describe('access', () => {
+  it.each([
+    ['/api/paris/search', { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200, unknown: 200 }],
+    ['/api/London/search', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/new-york/search', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/lisbon/search', { anonymous: 404, pending: 404, unpaid: 404, subscriber: 404, admin: 404, unknown: 404 }],
+  ] satisfies [string, Record<Caller, number>][])('%s', async (url, statuses) => {
+    const city = cities.find(({ key }) => url.toLowerCase().replace('-', '').includes(key));
+    for (const [caller, status] of Object.entries(statuses) as [Caller, number][]) {
+      const reply = await post(url, { mood: city?.moods[0] ?? 'any', timeframe: 'half-day' }, caller);
+      expect([caller, reply.statusCode]).toEqual([caller, status]);
+      if (status !== 200) {
+        expect(errorReply.parse(reply.json()).needsPayment ?? false).toBe(status === 402);
+      }
+    }
+  });
+
+  it('decides before it looks at a body', async () => {
+    expect((await post('/api/london/search', {})).statusCode).toBe(401);
+    expect((await post('/api/lisbon/search', {})).statusCode).toBe(404);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    [{ mood: 'cozy-contemplative', timeframe: 'half-day' }, 'mood'],
+    [{ timeframe: 'half-day' }, 'mood'],
+    [{ mood: 'romantic-dreamy', timeframe: 'a-week' }, 'timeframe'],
+    [{ ...romantic, startAt: '2026-11-23T10:00' }, 'startAt'],
+    [{ ...romantic, startAt: '2026-12-09T10:00' }, 'startAt'],
+  ])('names what is wrong with %j', async (body, field) => {
+    const reply = await post('/api/paris/search', body);
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(errorReply.parse(reply.json()).fields ?? {})).toEqual([field]);
+  });
+
+  it('gives stops that are open when one gets there, in order, for every city, mood and slot', async () => {
+    for (const city of cities) {
+      for (const mood of city.moods) {
+        for (const timeframe of timeframes) {
+          const reply = await post(`/api/${city.key}/search`, { mood, timeframe: timeframe.id }, 'subscriber');
+          const { recommendations, plan, notes } = searchReply.parse(reply.json());
+          expect(recommendations.length, `${city.key} ${mood} ${timeframe.id}`).toBeGreaterThanOrEqual(1);
+          expect(plan?.timezone).toBe(city.timezone);
+          expect(plan?.totalMinutes).toBeLessThanOrEqual(timeframe.maxMinutes);
+          const isFull = recommendations.length >= timeframe.minStops && (plan?.totalMinutes ?? 0) >= timeframe.minMinutes;
+          expect(notes.some((note) => note.code === 'short_plan')).toBe(!isFull);
+          let before = plan?.start ?? '';
+          for (const stop of recommendations) {
+            expect(stop.arrive >= before && stop.leave > stop.arrive).toBe(true);
+            expect(stop.moodFit).toBeGreaterThanOrEqual(0.6);
+            const minutes = (text: string) => Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
+            const open = openIntervals(parseOpeningHours(stop.openingHoursOsm), stop.arrive.slice(0, 10));
+            expect(
+              open.some(({ start, end }) => start <= minutes(stop.arrive) && end >= minutes(stop.arrive) + stop.visitMinutes),
+              stop.id,
+            ).toBe(true);
+            before = stop.leave;
+          }
+        }
+      }
+    }
+  });
+
+  it('gives equal bytes for an equal body, and other stops for another seed and what was seen', async () => {
+    const first = await post('/api/paris/search', { ...romantic, seed: 'one' });
+    expect((await post('/api/paris/search', { ...romantic, seed: 'one' })).body).toBe(first.body);
+    const seen = searchReply.parse(first.json()).recommendations.map((stop) => stop.id);
+    const again = searchReply.parse((await post('/api/paris/search', { ...romantic, seed: 'two', seen })).json());
+    expect(again.plan?.seed).toBe('two');
+    expect(again.recommendations.some((stop) => !seen.includes(stop.id))).toBe(true);
+  });
+
+  it('leaves out what is excluded', async () => {
+    const first = searchReply.parse((await post('/api/paris/search', romantic)).json());
+    const exclude = first.recommendations.map((stop) => stop.id);
+    const other = searchReply.parse((await post('/api/paris/search', { ...romantic, exclude })).json());
+    expect(other.recommendations.filter((stop) => exclude.includes(stop.id))).toEqual([]);
+  });
+
+  it('begins when it is asked to', async () => {
+    const { plan } = searchReply.parse((await post('/api/paris/search', { ...romantic, startAt: '2026-11-28T14:00' })).json());
+    expect(plan).toMatchObject({ date: '2026-11-28', start: '2026-11-28T14:00' });
+  });
+
+  it('is logged by city, mood and slot alone', async () => {
+    logged.length = 0;
+    await post('/api/paris/search', romantic);
+    await post('/api/paris/search', { ...romantic, timeframe: 'never' });
+    expect(logged).toEqual([{ city: 'paris', ...romantic }]);
+  });
+
+  it('passes on what the guest limit says', async () => {
+    const refused = new AppError('guest_limit_reached', 'No more today', { retryAfterSeconds: 90 });
+    const full = await testApp({ guests: { take: () => Promise.reject(refused) } });
+    const url = '/api/paris/search';
+    const headers = signedHeaders('recommendations', 'POST', url, { clock: tuesdayMorning });
+    const reply = await full.inject({ method: 'POST', url, payload: romantic, headers });
+    expect([reply.statusCode, reply.headers['retry-after'], errorReply.parse(reply.json()).code]).toEqual([
+      429,
+      '90',
+      'guest_limit_reached',
+    ]);
+  });
+});

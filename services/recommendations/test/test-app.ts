@@ -1,0 +1,33 @@
+import { cities } from '@city-genie/city-data/catalog';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { pino } from 'pino';
+import { buildApp } from '../src/app.js';
+import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
+import { loadContent } from '../src/catalogue/load-content.js';
+import type { GuestLimit } from '../src/limits/guest-limit.js';
+import type { SearchLog } from '../src/search-log/search-log.js';
+
+/** A Tuesday morning in Paris. */
+export const tuesdayMorning = fixedClock('2026-11-24T07:00:00Z');
+
+export const logged: unknown[] = [];
+
+const openGuests: GuestLimit = { take: async () => ({ guest: 'guest', date: '2026-11-24', counted: true, refund: async () => undefined }) };
+const listLog: SearchLog = { add: (search) => logged.push(search), start: () => undefined, close: async () => undefined };
+
+/** The service over the shipped content, without stores. */
+export async function testApp(options: { clock?: Clock; guests?: GuestLimit } = {}) {
+  const compiled = await Promise.all(cities.map(async ({ key }) => [key, compileCity(await loadContent(key))] as const));
+  const catalogue: Catalogue = { version: 'test-version', cities: new Map(compiled) };
+  const clock = options.clock ?? tuesdayMorning;
+  return buildApp({
+    service: { logger: pino({ level: 'silent' }), callerKeys: [testCallerKey], clock },
+    catalogue: { current: () => catalogue, refresh: async () => undefined, startPolling: () => undefined, close: () => undefined },
+    guests: options.guests ?? openGuests,
+    rate: { consume: async () => undefined, refund: async () => undefined },
+    log: listLog,
+    clock,
+  });
+}
