@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import type { Upstreams } from './config.js';
 import { createApp } from './create-app.js';
 import { openApiDocument } from './openapi.js';
-import { registerProxy } from './proxy/proxy.js';
+import { proxy } from './proxy/proxy.js';
 import type { Pages } from './site/pages.js';
 import { registerSite } from './site/site.js';
 import { originCheck } from './trust/origin-check.js';
@@ -49,9 +49,8 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     const document = openApiDocument(publicUrl);
     app.get('/api/openapi.json', async () => document);
   }
-  await app.register(async (scope) =>
-    registerProxy(scope, { upstreams, callerKey, clock, session: (request) => lookUp(sid(request), request.id) }),
-  );
+  const session = (request: FastifyRequest) => lookUp(sid(request), request.id);
+  await app.register(proxy, { upstreams, callerKey, clock, session });
   registerSite(app, deps.site);
   return app;
 }

@@ -4,6 +4,7 @@ import { callerPath, verifyCaller } from '@city-genie/service-kit/caller';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { routeTable } from '../src/proxy/route-table.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -156,7 +157,7 @@ describe('sizes', () => {
 describe('OpenAPI', () => {
   it('describes every call of the table', async () => {
     const reply = await fetch(`${gateway.url}/api/openapi.json`);
-    const document: { openapi: string; paths: Record<string, object> } = await reply.json();
+    const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }).parse(await reply.json());
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual(
       routeTable()

@@ -5,7 +5,7 @@ import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { type ErrorRequest, type ErrorTarget, sendError } from '@city-genie/service-kit/error-handler';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Upstreams } from '../config.js';
 import type { Session } from '../trust/session.js';
 import { type ProxyRow, routeTable } from './route-table.js';
@@ -89,9 +89,9 @@ function proxyOptions(row: ProxyRow, deps: ProxyDeps) {
   };
 }
 
-/** Registers one exact proxy per address of the contracts; bodies pass through unread. */
-export async function registerProxy(app: FastifyInstance, deps: ProxyDeps): Promise<void> {
+/** A plugin of one exact proxy per address of the contracts; bodies pass through unread. */
+export const proxy: FastifyPluginAsync<ProxyDeps> = async (app, deps) => {
   for (const row of routeTable()) {
     await app.register(httpProxy, proxyOptions(row, deps));
   }
-}
+};
