@@ -40,7 +40,7 @@ const forwarded = [
 ];
 
 /** Longer than any service takes for a bounded answer, shorter than three seconds. */
-const upstreamTimeoutMs = 2700;
+const upstreamTimeoutMs = 2300;
 
 function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(forwarded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
@@ -65,6 +65,10 @@ function proxyOptions(row: ProxyRow, deps: ProxyDeps) {
     },
     preHandler: async (request: FastifyRequest) => {
       request.session = await deps.session(request);
+      if (request.session === 'unknown' && row.service === 'identity') {
+        // It has just not answered; asking again would only add the waits up.
+        throw new AppError('entitlement_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
+      }
     },
     replyOptions: {
       // reply-from repeats a GET ten times on 503 by default: a storm just when a service is weak.

@@ -8,7 +8,7 @@ import { errorHandler, notFoundHandler } from './error-handler.js';
 import { AppError, fixedMessages } from './errors.js';
 import { type Lifecycle, type ReadyChecks, registerHealth } from './health.js';
 import type { Logger } from './logger.js';
-import { registerMetrics } from './metrics.js';
+import { createMetrics, type Metrics, registerMetrics } from './metrics.js';
 import { RequestLog } from './request-log.js';
 
 export type ServiceOptions = {
@@ -19,6 +19,8 @@ export type ServiceOptions = {
   readyChecks?: ReadyChecks;
   lifecycle?: Lifecycle;
   clock?: Clock;
+  /** For a service that counts something of its own. */
+  metrics?: Metrics;
 };
 
 const bodyLimitBytes = 32 * 1024;
@@ -77,8 +79,12 @@ export function createService(options: ServiceOptions): Service {
     if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
+    if (lifecycle.state === 'closing') {
+      // A connection that was busy when the stop began would else stay open, idle, and hold the stop up until it is killed.
+      reply.header('connection', 'close');
+    }
   });
   registerHealth(app, lifecycle, readyChecks, logger);
-  registerMetrics(app, name);
+  registerMetrics(app, options.metrics ?? createMetrics(name));
   return app;
 }

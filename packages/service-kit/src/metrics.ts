@@ -3,11 +3,16 @@ import type { Service } from './create-service.js';
 
 export type Metrics = { registry: Registry; counter(name: string, help: string): Counter };
 
-/** Prometheus figures of one process: Node's own, and how long each route took by status class. */
-export function registerMetrics(app: Service, serviceName: string): Metrics {
+/** Where a process counts; it starts with Node's own figures. */
+export function createMetrics(serviceName: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service: serviceName });
   collectDefaultMetrics({ register: registry });
+  return { registry, counter: (name, help) => new Counter({ name, help, registers: [registry] }) };
+}
+
+/** GET /metrics for Prometheus, with how long each route took by status class. */
+export function registerMetrics(app: Service, { registry }: Metrics): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply',
@@ -20,8 +25,4 @@ export function registerMetrics(app: Service, serviceName: string): Metrics {
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  return {
-    registry,
-    counter: (name, help) => new Counter({ name, help, registers: [registry] }),
-  };
 }

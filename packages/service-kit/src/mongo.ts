@@ -49,6 +49,10 @@ export async function pingMongo(connection: Connection): Promise<void> {
   await connection.db.command({ ping: 1 });
 }
 
+function isUnreachable(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.mongo.MongoServerSelectionError;
+}
+
 function isTransient(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
 }
@@ -65,21 +69,23 @@ function pauseMs(attempt: number): number {
 export async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const session = await connection.startSession();
+    let serverAnswers = true;
     try {
       session.startTransaction({ writeConcern: { w: 'majority', j: true } });
       const result = await work(session);
       await session.commitTransaction();
       return result;
     } catch (error) {
-      if (session.inTransaction()) {
-        await session.abortTransaction();
-      }
-      const serverIsThere = error instanceof mongoose.mongo.MongoServerError;
-      if (attempt >= transactionAttempts || !isTransient(error) || !serverIsThere) {
+      serverAnswers = !isUnreachable(error);
+      if (attempt >= transactionAttempts || !isTransient(error) || !serverAnswers) {
         throw error;
       }
     } finally {
-      await session.endSession();
+      // Aborts what was not committed. A server that doesn't answer isn't waited for a second time.
+      const ended = session.endSession();
+      if (serverAnswers) {
+        await ended;
+      }
     }
     await wait(pauseMs(attempt));
   }

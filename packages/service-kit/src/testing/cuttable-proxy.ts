@@ -14,8 +14,7 @@ export type CuttableProxy = {
 };
 
 /**
- * A TCP proxy on loopback between a test and a real store, so that the store can be "away" without stopping it. Address a
- * replica set through it with `directConnection=true`, or the driver goes past it to the member's own address.
+ * A TCP proxy on loopback between a test and a real server, so that the server can be "away" without stopping it.
  */
 export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
@@ -87,4 +86,17 @@ export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'
     },
     close: cut,
   };
+}
+
+/** The same for a store by its address; `uri` is the store's address through the proxy. */
+export async function proxyStore(storeUri: string): Promise<CuttableProxy & { uri: string }> {
+  const url = new URL(storeUri);
+  const proxy = await cuttableProxy(Number(url.port), url.hostname);
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  if (url.protocol === 'mongodb:') {
+    // Otherwise the driver learns the members' own addresses and goes past the proxy.
+    url.search = '?directConnection=true';
+  }
+  return { ...proxy, uri: url.href };
 }

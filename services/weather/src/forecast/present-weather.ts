@@ -1,0 +1,18 @@
+import type { City } from '@city-genie/city-data/city';
+import type { Weather } from '@city-genie/contracts/weather';
+import type { ServedForecast } from '../cache/forecast-source.js';
+
+/** The provider's licence (CC BY 4.0) asks for it, beside the data (D37). */
+const attribution = { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' };
+
+/** A forecast as the wire shows it (D65). */
+export function presentWeather(city: City, served: ServedForecast): Weather {
+  return {
+    city: city.name,
+    country: city.country,
+    ...served.forecast,
+    attribution,
+    stale: served.stale,
+    ageSeconds: served.ageSeconds,
+  };
+}

@@ -1,0 +1,99 @@
+import { cities } from '@city-genie/city-data/catalog';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { cityWeather } from '@city-genie/contracts/weather';
+import { AppError } from '@city-genie/service-kit/errors';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { signedHeaders, testCallerKey, testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../src/app.js';
+import type { ForecastSource } from '../src/cache/forecast-source.js';
+import { mapForecast } from '../src/forecast/map-forecast.js';
+import { parseReply } from '../src/provider/open-meteo-reply.js';
+import { sampleReply } from './sample-reply.js';
+
+const now = '2026-07-15T10:20:00Z';
+const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
+
+function setUp() {
+  const get = vi.fn<ForecastSource['get']>(async () => ({ forecast, stale: false, ageSeconds: 12 }));
+  const app = buildApp({
+    service: { logger: createLogger('weather', 'silent'), callerKeys: [testCallerKey] },
+    forecasts: { get, drain: async () => undefined },
+  });
+  const ask = (city: string, session: (typeof testCallers)[keyof typeof testCallers] = 'anonymous') => {
+    const url = `/api/weather/${city}`;
+    return app.inject({ url, headers: signedHeaders('weather', 'GET', url, { session }) });
+  };
+  return { app, get, ask };
+}
+
+describe('GET /api/weather/:city', () => {
+  it.each(cities.map((city) => [city.key, city] as const))('answers for %s', async (key, city) => {
+    const { ask } = setUp();
+    const response = await ask(key);
+    expect(response.statusCode).toBe(200);
+    const reply = cityWeather.schema.response[200].parse(response.json());
+    expect(reply.weather).toEqual({
+      city: city.name,
+      country: city.country,
+      ...forecast,
+      attribution: { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+      stale: false,
+      ageSeconds: 12,
+    });
+  });
+
+  it.each(Object.entries(testCallers))('is for everybody: %s', async (_, session) => {
+    const { ask } = setUp();
+    expect((await ask('newyork', session)).statusCode).toBe(200);
+  });
+
+  it('asks who comes past the gateway to go through it', async () => {
+    const { app, get } = setUp();
+    expect((await app.inject({ url: '/api/weather/paris' })).statusCode).toBe(401);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it.each(['New%20York', 'new-york', 'NEWYORK', 'new_york'])('knows %s', async (text) => {
+    const { ask } = setUp();
+    expect((await ask(text)).json().weather.city).toBe('New York');
+  });
+
+  it.each([
+    ['atlantis', 404],
+    ['169.254.169.254', 404],
+    ['..%2f..%2fadmin', 404],
+    ['paris%0d%0aHost:%20x', 404],
+    ['__proto__', 404],
+    ['constructor', 404],
+    ['%00', 404],
+    ['x'.repeat(41), 400],
+    ['x'.repeat(500), 400],
+  ])('refuses %j before anything is asked', async (text, status) => {
+    const { ask, get } = setUp();
+    const response = await ask(text);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ success: false, code: expect.any(String), requestId: expect.any(String) });
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('names the unknown city as such', async () => {
+    const { ask } = setUp();
+    expect((await ask('atlantis')).json()).toMatchObject({ code: 'unknown_city' });
+  });
+
+  it('says when there is no weather, and when to come again', async () => {
+    const { ask, get } = setUp();
+    get.mockRejectedValue(new AppError('weather_unavailable', 'Weather data not available', { retryAfterSeconds: 5 }));
+    const response = await ask('paris');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toMatchObject({ success: false, code: 'weather_unavailable', message: 'Weather data not available' });
+  });
+
+  it('marks what is old', async () => {
+    const { ask, get } = setUp();
+    get.mockResolvedValue({ forecast, stale: true, ageSeconds: 900 });
+    expect((await ask('paris')).json().weather).toMatchObject({ stale: true, ageSeconds: 900 });
+  });
+});

@@ -1,0 +1,226 @@
+import { paris } from '@city-genie/city-data/cities/paris';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { describe, expect, it, vi } from 'vitest';
+import type { ForecastEntry } from '../src/cache/forecast-entry.js';
+import { createForecastSource } from '../src/cache/forecast-source.js';
+import type { SharedStore } from '../src/cache/shared-store.js';
+import { cacheTiming } from '../src/cache/timing.js';
+import type { Forecast } from '../src/forecast/forecast.js';
+import { mapForecast } from '../src/forecast/map-forecast.js';
+import { parseReply } from '../src/provider/open-meteo-reply.js';
+import { ProviderError } from '../src/provider/provider-error.js';
+import { sampleReply } from './sample-reply.js';
+
+const now = '2026-07-15T10:20:00Z';
+const minuteMs = 60_000;
+const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
+const timing = { ...cacheTiming, callerWaitMs: 40, staleWaitMs: 20, pollMs: 1, polls: 3 };
+const never = () => new Promise<Forecast>(() => undefined);
+
+/** What the replicas share, in memory; `lockedByOther` as if another replica were loading. */
+function memoryStore() {
+  const entries = new Map<string, ForecastEntry>();
+  const state = { lockedByOther: false, isAway: false };
+  const guard = async () => {
+    if (state.isAway) {
+      throw new Error('Connection is closed.');
+    }
+  };
+  const store: SharedStore = {
+    read: async (key) => {
+      await guard();
+      return entries.get(key);
+    },
+    write: async (key, entry) => {
+      await guard();
+      entries.set(key, entry);
+    },
+    lock: async () => {
+      await guard();
+      return state.lockedByOther ? undefined : 'token';
+    },
+    unlock: guard,
+  };
+  return { store, entries, state };
+}
+
+function setUp(load: () => Promise<Forecast> = async () => forecast) {
+  const clock = fixedClock(now);
+  const shared = memoryStore();
+  const provider = { load: vi.fn(load) };
+  const source = createForecastSource({
+    provider,
+    shared: shared.store,
+    clock,
+    logger: createLogger('test', 'silent'),
+    timing,
+    random: () => 0,
+  });
+  return { source, provider, clock, ...shared };
+}
+
+const failure = async () => {
+  throw new ProviderError('unavailable', 'down');
+};
+
+describe('a fresh forecast', () => {
+  it('is fetched once however many ask, and shared', async () => {
+    const { source, provider, entries } = setUp();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => source.get(paris)));
+    expect(provider.load).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({ forecast, stale: false, ageSeconds: 0 });
+    expect(entries.get('paris')).toEqual({ fetchedAtMs: Date.parse(now), forecast });
+  });
+
+  it('tells its age and asks nobody for eight minutes', async () => {
+    const { source, provider, clock, state } = setUp();
+    await source.get(paris);
+    state.isAway = true;
+    clock.advanceMs(8 * minuteMs - 1);
+    expect(await source.get(paris)).toEqual({ forecast, stale: false, ageSeconds: 479 });
+    expect(provider.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is renewed behind the answer before its ten minutes are over', async () => {
+    const { source, provider, clock } = setUp();
+    await source.get(paris);
+    clock.advanceMs(9 * minuteMs);
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 540 });
+    await source.drain();
+    expect(provider.load).toHaveBeenCalledTimes(2);
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
+  });
+
+  it('does not wait for a renewal that hangs, and rests after one that failed', async () => {
+    const { source, provider, clock } = setUp();
+    await source.get(paris);
+    clock.advanceMs(9 * minuteMs);
+    provider.load.mockImplementation(failure);
+    expect(await source.get(paris)).toMatchObject({ stale: false });
+    await source.drain();
+    expect(await source.get(paris)).toMatchObject({ stale: false });
+    await source.drain();
+    expect(provider.load).toHaveBeenCalledTimes(2);
+    clock.advanceMs(timing.restMs);
+    provider.load.mockImplementation(never);
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 545 });
+    await vi.waitFor(() => expect(provider.load).toHaveBeenCalledTimes(3));
+  });
+
+  it('ends with the city’s day', async () => {
+    const { source, provider, clock } = setUp();
+    clock.set('2026-07-15T21:58:00Z');
+    await source.get(paris);
+    clock.set('2026-07-15T22:01:00Z');
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
+    expect(provider.load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an old forecast', () => {
+  it('is replaced when the provider answers', async () => {
+    const { source, provider, clock } = setUp();
+    await source.get(paris);
+    clock.advanceMs(10 * minuteMs);
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
+    expect(provider.load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is shown as stale for up to thirty minutes when it fails, then no more', async () => {
+    const { source, provider, clock } = setUp();
+    await source.get(paris);
+    provider.load.mockImplementation(failure);
+    clock.advanceMs(10 * minuteMs);
+    expect(await source.get(paris)).toEqual({ forecast, stale: true, ageSeconds: 600 });
+    clock.advanceMs(20 * minuteMs);
+    expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 1800 });
+    clock.advanceMs(1);
+    await expect(source.get(paris)).rejects.toMatchObject({ code: 'weather_unavailable', status: 503 });
+  });
+
+  it('is shown when the provider takes too long, and the late answer is kept', async () => {
+    const { source, provider, clock } = setUp();
+    await source.get(paris);
+    clock.advanceMs(11 * minuteMs);
+    let answer: (value: Forecast) => void = () => undefined;
+    provider.load.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 660 });
+    answer(forecast);
+    await source.drain();
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
+    expect(provider.load).toHaveBeenCalledTimes(2);
+  });
+
+  it('spares the next callers the wait for the next failure, for five seconds', async () => {
+    const { source, provider, clock } = setUp();
+    await source.get(paris);
+    clock.advanceMs(11 * minuteMs);
+    provider.load.mockImplementation(failure);
+    await source.get(paris);
+    expect(await source.get(paris)).toMatchObject({ stale: true });
+    expect(provider.load).toHaveBeenCalledTimes(2);
+    clock.advanceMs(timing.restMs);
+    provider.load.mockImplementation(async () => forecast);
+    expect(await source.get(paris)).toMatchObject({ stale: false });
+  });
+
+  it('of another replica is good enough', async () => {
+    const { source, provider, clock, entries } = setUp(failure);
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, forecast });
+    expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
+    expect(provider.load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('without any forecast', () => {
+  it.each([
+    ['fails', failure],
+    ['hangs', never],
+  ])('the answer is 503 with Retry-After when the provider %s', async (_, load) => {
+    const { source } = setUp(load);
+    await expect(source.get(paris)).rejects.toMatchObject({
+      code: 'weather_unavailable',
+      message: 'Weather data not available',
+      details: { retryAfterSeconds: 5 },
+    });
+  });
+});
+
+describe('together with other replicas', () => {
+  it('another one’s fresh forecast is taken', async () => {
+    const { source, provider, clock, entries } = setUp();
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, forecast });
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 60 });
+    expect(provider.load).not.toHaveBeenCalled();
+  });
+
+  it('one from a clock that is far ahead is not', async () => {
+    const { source, provider, clock, entries } = setUp();
+    entries.set('paris', { fetchedAtMs: clock.nowMs() + 5 * minuteMs, forecast });
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
+    expect(provider.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('whoever doesn’t get the lock waits a little and gives up', async () => {
+    const { source, provider, state } = setUp();
+    state.lockedByOther = true;
+    await expect(source.get(paris)).rejects.toMatchObject({ code: 'weather_unavailable' });
+    expect(provider.load).not.toHaveBeenCalled();
+  });
+
+  it('each loads for itself while Redis is away', async () => {
+    const { source, provider, state, clock } = setUp();
+    state.isAway = true;
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
+    clock.advanceMs(10 * minuteMs);
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
+    expect(provider.load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bodyLimitBytes, createOpenMeteo } from '../src/provider/open-meteo.js';
+import { createResilientProvider } from '../src/provider/resilient-provider.js';
+import { sampleReply } from './sample-reply.js';
+
+const now = '2026-07-15T10:20:00Z';
+const logger = createLogger('weather', 'silent');
+const closers: Array<() => void> = [];
+
+afterEach(() => {
+  for (const close of closers.splice(0)) {
+    close();
+  }
+});
+
+/** An HTTP server that answers as it is told; `urls` are those that it was asked for. */
+async function serve(answer: (request: IncomingMessage, response: ServerResponse, call: number) => void) {
+  const urls: string[] = [];
+  const server = createServer((request, response) => {
+    urls.push(request.url ?? '');
+    answer(request, response, urls.length);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('no port');
+  }
+  return { url: `http://127.0.0.1:${address.port}`, urls };
+}
+
+function providerAt(baseUrl: string, apiKey?: string) {
+  const pausesMs: number[] = [];
+  const ask = createOpenMeteo({ baseUrl, apiKey, clock: fixedClock(now), logger });
+  const provider = createResilientProvider({ ask, logger, wait: async (ms) => pausesMs.push(ms) });
+  return { provider, pausesMs };
+}
+
+const good = JSON.stringify(sampleReply(paris, now));
+
+describe('the provider’s host', () => {
+  it('is the only one: a redirect is not followed', async () => {
+    const elsewhere = await serve((_, response) => response.end(good));
+    const { url } = await serve((_, response) => response.writeHead(302, { location: `${elsewhere.url}/v1/forecast` }).end());
+    await expect(providerAt(url).provider.load(paris)).rejects.toMatchObject({ fault: 'unavailable' });
+    expect(elsewhere.urls).toEqual([]);
+  });
+
+  it('is given the key, which no error repeats', async () => {
+    const { url, urls } = await serve((_, response) => response.writeHead(403).end());
+    const failed = await providerAt(url, 'marker-of-the-key')
+      .provider.load(paris)
+      .catch((error: unknown) => error);
+    expect(urls[0]).toContain('apikey=marker-of-the-key');
+    expect(failed).toMatchObject({ fault: 'unusable', message: 'the provider answered 403' });
+    expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toContain('marker-of-the-key');
+  });
+
+  it('that is not there is an outage, not a fault of ours', async () => {
+    const { url } = await serve((_, response) => response.end());
+    closers.splice(0).forEach((close) => {
+      close();
+    });
+    const { provider, pausesMs } = providerAt(url);
+    await expect(provider.load(paris)).rejects.toMatchObject({ fault: 'unavailable', message: 'the provider could not be reached' });
+    expect(pausesMs).toHaveLength(2);
+  });
+
+  it('that is busy for a second is asked again after it', async () => {
+    const { url, urls } = await serve((_, response, call) =>
+      call === 1 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end(good),
+    );
+    const { provider, pausesMs } = providerAt(url);
+    expect((await provider.load(paris)).forecast).toHaveLength(3);
+    expect(urls).toHaveLength(2);
+    expect(pausesMs).toEqual([1000]);
+  });
+});
+
+describe('a body', () => {
+  it('without end is cut at the limit', async () => {
+    let sentBytes = 0;
+    const { url } = await serve((_, response) => {
+      const chunk = Buffer.alloc(64 * 1024, 32);
+      const more = (): void => {
+        while (!response.destroyed && response.write(chunk)) {
+          sentBytes += chunk.length;
+        }
+        sentBytes += chunk.length;
+      };
+      response.on('drain', more);
+      more();
+    });
+    await expect(providerAt(url).provider.load(paris)).rejects.toMatchObject({ fault: 'unusable' });
+    // What was on its way when we stopped reading is lost in buffers of the sockets.
+    expect(sentBytes).toBeLessThan(50 * bodyLimitBytes);
+  });
+
+  it('that grows when unpacked is cut too', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
+    expect(bomb.length).toBeLessThan(bodyLimitBytes);
+    const { url } = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    await expect(providerAt(url).provider.load(paris)).rejects.toThrow(/longer than/);
+  });
+
+  it('may be packed', async () => {
+    const { url } = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(good)));
+    expect((await providerAt(url).provider.load(paris)).hourly).toHaveLength(72);
+  });
+});

@@ -1,0 +1,101 @@
+import { paris } from '@city-genie/city-data/cities/paris';
+import { cityWeather } from '@city-genie/contracts/weather';
+import { startFakeWeather } from '@city-genie/local-stack/fake-weather/server';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startReplica } from './replica.js';
+
+const now = '2026-07-15T10:20:00Z';
+const fake = await startFakeWeather({ now: () => new Date(now), slowMs: 60_000 });
+/** Short enough for a test, long enough for an answer on loopback. */
+const shortBudget = { loading: { loadBudgetMs: 400 } };
+
+beforeEach(() => fake.reset());
+afterAll(() => fake.close());
+
+async function once(city = 'paris', options: { loading?: { loadBudgetMs: number } } = {}) {
+  const replica = await startReplica({ provider: fake, clock: fixedClock(now), ...options });
+  try {
+    return await replica.get(city);
+  } finally {
+    await replica.close();
+  }
+}
+
+describe('what the sky is like', () => {
+  it.each([
+    ['clear', 'clear', 'sun'],
+    ['rain', 'rain', 'rain'],
+    ['heavy', 'thunderstorm', 'storm'],
+    ['snow', 'snow', 'snow'],
+    ['heat', 'clear', 'sun'],
+    ['code-42', 'cloudy', 'cloud'],
+  ] as const)('%s', async (scenario, condition, icon) => {
+    fake.set(scenario);
+    const { status, body } = await once();
+    expect(status).toBe(200);
+    const { weather } = cityWeather.schema.response[200].parse(body);
+    expect(weather).toMatchObject({ city: 'Paris', stale: false, ageSeconds: 0, hourly: { length: 72 } });
+    expect(weather.forecast.map((day) => [day.condition, day.icon])).toEqual([
+      [condition, icon],
+      [condition, icon],
+      [condition, icon],
+    ]);
+    expect(weather.forecast[0]?.temperature).not.toEqual({ current: 0, min: 0, max: 0 });
+    expect(fake.calls(paris.geo.lat)).toBe(1);
+  });
+
+  it('is asked for in the city’s own day', async () => {
+    const dates = async (city: string) => (await once(city)).body.weather.forecast.map((day: { date: string }) => day.date);
+    expect(await dates('tokyo')).toEqual(['2026-07-15', '2026-07-16', '2026-07-17']);
+    expect((await once('tokyo')).body.weather.hourly[0].time).toBe('2026-07-15T00:00');
+  });
+});
+
+describe('a provider that misbehaves', () => {
+  it.each([
+    ['status-500', 3],
+    ['html-502', 3],
+    ['reset', 3],
+    ['limit-429', 1],
+    ['refused-400', 1],
+    ['truncated', 1],
+    ['nulls', 1],
+    ['two-days', 1],
+    ['wrong-zone', 1],
+    ['huge', 1],
+  ] as const)('%s: no weather is shown, after %i calls', async (scenario, calls) => {
+    fake.set(scenario);
+    const { status, headers, body } = await once();
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(body).toEqual({
+      success: false,
+      code: 'weather_unavailable',
+      message: 'Weather data not available',
+      requestId: expect.any(String),
+    });
+    expect(fake.calls()).toBe(calls);
+  });
+
+  it.each(['slow', 'hang'] as const)('%s: is given up at the end of the load’s budget', async (scenario) => {
+    fake.set(scenario);
+    expect(await once('paris', shortBudget)).toMatchObject({ status: 503, body: { code: 'weather_unavailable' } });
+    expect(fake.calls()).toBe(1);
+  });
+
+  it('keeps nobody waiting longer than a caller’s budget, although the load goes on', async () => {
+    const hanging = await startFakeWeather();
+    hanging.set('hang');
+    const replica = await startReplica({
+      provider: hanging,
+      clock: fixedClock(now),
+      loading: { loadBudgetMs: 3600_000 },
+      cache: { callerWaitMs: 100 },
+    });
+    expect(await replica.get()).toMatchObject({ status: 503, body: { code: 'weather_unavailable' } });
+    expect(hanging.calls()).toBe(1);
+    await hanging.close();
+    await replica.close();
+  });
+});

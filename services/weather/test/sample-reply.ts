@@ -1,0 +1,20 @@
+import type { City } from '@city-genie/city-data/city';
+import { buildForecast } from '@city-genie/local-stack/fake-weather/forecast';
+import type { Sky } from '@city-genie/local-stack/fake-weather/scenarios';
+import { forecastUrl } from '../src/provider/forecast-url.js';
+
+/** What the provider would answer for this city and moment, as a plain object that a test may spoil. */
+export function sampleReply(city: City, nowIso: string, sky: Sky = 'clear'): ReturnType<typeof buildForecast> {
+  const asked = forecastUrl('http://provider.test', city).searchParams;
+  const list = (name: string): string[] => (asked.get(name) ?? '').split(',');
+  const query = {
+    latitude: city.geo.lat,
+    longitude: city.geo.lon,
+    timezone: city.timezone,
+    forecastDays: Number(asked.get('forecast_days')),
+    current: list('current'),
+    hourly: list('hourly'),
+    daily: list('daily'),
+  };
+  return buildForecast(query, sky, new Date(nowIso));
+}

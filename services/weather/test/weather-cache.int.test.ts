@@ -1,0 +1,171 @@
+import { startFakeWeather } from '@city-genie/local-stack/fake-weather/server';
+import { cuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { ownPrefix, type Replica, startReplica } from './replica.js';
+
+const start = '2026-07-15T10:20:00Z';
+const minuteMs = 60_000;
+const clock = fixedClock(start);
+const fake = await startFakeWeather({ now: () => new Date(clock.nowMs()), slowMs: 300 });
+const replicas: Replica[] = [];
+
+async function replica(options: Partial<Parameters<typeof startReplica>[0]> = {}): Promise<Replica> {
+  const started = await startReplica({ provider: fake, clock, ...options });
+  replicas.push(started);
+  return started;
+}
+
+function statuses(replies: ReadonlyArray<{ status: number }>): number[] {
+  return [...new Set(replies.map((reply) => reply.status))];
+}
+
+beforeEach(() => {
+  fake.reset();
+  clock.set(start);
+});
+afterEach(async () => {
+  await Promise.all(replicas.splice(0).map((each) => each.close()));
+});
+afterAll(() => fake.close());
+
+describe('one call for all', () => {
+  it('200 first requests at once ask the provider once', async () => {
+    const one = await replica();
+    const replies = await Promise.all(Array.from({ length: 200 }, () => one.get()));
+    expect(statuses(replies)).toEqual([200]);
+    expect(fake.calls()).toBe(1);
+  });
+
+  it('two replicas ask it once', async () => {
+    fake.set('slow');
+    const prefix = ownPrefix();
+    const both = [await replica({ prefix }), await replica({ prefix })];
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => both[index % 2]?.get() ?? expect.unreachable()));
+    expect(statuses(replies)).toEqual([200]);
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(fake.calls()).toBe(1);
+  });
+
+  it('a replica that starts later doesn’t ask', async () => {
+    const prefix = ownPrefix();
+    await (await replica({ prefix })).get();
+    clock.advanceMs(5 * minuteMs);
+    expect((await (await replica({ prefix })).get()).body.weather).toMatchObject({ stale: false, ageSeconds: 300 });
+    expect(fake.calls()).toBe(1);
+  });
+
+  it('a lock whose holder died ends by itself', async () => {
+    const prefix = ownPrefix();
+    const one = await replica({ prefix });
+    await one.redis.set(`${prefix}:lock:paris`, 'of a dead replica', 'PX', 200);
+    expect((await one.get()).status).toBe(200);
+    expect(fake.calls()).toBe(1);
+  });
+
+  it('leaves the lock free, and a forecast in Redis for half an hour', async () => {
+    const prefix = ownPrefix();
+    const one = await replica({ prefix });
+    await one.get();
+    expect(await one.redis.exists(`${prefix}:lock:paris`)).toBe(0);
+    const keptMs = await one.redis.pttl(`${prefix}:forecast:paris`);
+    expect(keptMs).toBeLessThanOrEqual(30 * minuteMs);
+    expect(keptMs).toBeGreaterThan(29 * minuteMs);
+    fake.set('status-500');
+    await one.get('rome');
+    expect(await one.redis.exists(`${prefix}:lock:rome`)).toBe(0);
+  });
+
+  it('ignores what is in Redis but no forecast', async () => {
+    const prefix = ownPrefix();
+    const one = await replica({ prefix });
+    await one.redis.set(`${prefix}:forecast:paris`, '{"fetchedAtMs":1,"forecast":{}}');
+    await one.redis.set(`${prefix}:forecast:rome`, 'not JSON');
+    expect(statuses([await one.get('paris'), await one.get('rome')])).toEqual([200]);
+    expect(fake.calls()).toBe(2);
+  });
+});
+
+describe('when the provider is away', () => {
+  it('the last forecast is shown as stale for thirty minutes, then 503, then the new one', async () => {
+    const one = await replica({ loading: { openMs: 0 } });
+    await one.get();
+    fake.set('status-500');
+    clock.advanceMs(11 * minuteMs);
+    expect((await one.get()).body.weather).toMatchObject({ stale: true, ageSeconds: 660, forecast: { length: 3 } });
+    clock.advanceMs(19 * minuteMs);
+    expect((await one.get()).body.weather).toMatchObject({ stale: true, ageSeconds: 1800 });
+    clock.advanceMs(1000);
+    expect(await one.get()).toMatchObject({ status: 503, body: { success: false, code: 'weather_unavailable' } });
+    fake.set('rain');
+    await vi.waitFor(async () => expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 0 }), 2000);
+  });
+
+  it('a hanging one costs nobody more than the short wait while there is something to show', async () => {
+    const one = await replica({ cache: { staleWaitMs: 50 }, loading: { loadBudgetMs: 300 } });
+    await one.get();
+    fake.set('hang');
+    clock.advanceMs(12 * minuteMs);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => one.get()));
+    expect(statuses(replies)).toEqual([200]);
+    expect(replies.every(({ body }) => body.weather.stale)).toBe(true);
+    expect(fake.calls()).toBe(2);
+  });
+
+  it('an open breaker asks it nothing, for any city', async () => {
+    const one = await replica({ loading: { openMs: 3600_000 } });
+    fake.set('status-500');
+    for (let request = 0; request < 20; request += 1) {
+      expect((await one.get()).status).toBe(503);
+    }
+    expect(fake.calls()).toBe(5);
+    fake.set('clear');
+    expect(statuses(await Promise.all(['paris', 'rome', 'tokyo'].map((city) => one.get(city))))).toEqual([503]);
+    expect(fake.calls()).toBe(5);
+  });
+
+  it('a stale forecast of Redis serves a replica that has none', async () => {
+    const prefix = ownPrefix();
+    await (await replica({ prefix })).get();
+    fake.set('html-502');
+    clock.advanceMs(20 * minuteMs);
+    expect((await (await replica({ prefix })).get()).body.weather).toMatchObject({ stale: true, ageSeconds: 1200 });
+  });
+});
+
+describe('when Redis is away', () => {
+  async function behindProxy() {
+    const target = new URL(inject('redisUrl'));
+    const proxy = await cuttableProxy(Number(target.port), target.hostname);
+    const redisUrl = new URL(target);
+    redisUrl.host = `127.0.0.1:${proxy.port}`;
+    const prefix = ownPrefix();
+    return { proxy, prefix, one: await replica({ redisUrl: redisUrl.href, prefix }) };
+  }
+
+  it.each(['cut', 'stall'] as const)('weather is still fetched, kept and shown (%s)', async (how) => {
+    const { proxy, one } = await behindProxy();
+    await proxy[how]();
+    expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 0 });
+    clock.advanceMs(5 * minuteMs);
+    expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 300 });
+    expect(fake.calls()).toBe(1);
+    fake.set('status-500');
+    clock.advanceMs(6 * minuteMs);
+    expect((await one.get()).body.weather).toMatchObject({ stale: true, ageSeconds: 660 });
+    await proxy.close();
+  });
+
+  it('it is used again when it is back', async () => {
+    const { proxy, prefix, one } = await behindProxy();
+    await proxy.cut();
+    await one.get();
+    await proxy.restore();
+    await vi.waitFor(() => expect(one.redis.status).toBe('ready'), 5000);
+    expect(await one.redis.exists(`${prefix}:forecast:paris`)).toBe(0);
+    clock.advanceMs(11 * minuteMs);
+    expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 0 });
+    expect(await one.redis.exists(`${prefix}:forecast:paris`)).toBe(1);
+    await proxy.close();
+  });
+});
