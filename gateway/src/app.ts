@@ -38,6 +38,12 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const lookUp = createSessionLookup({ redis: deps.redis, identity, logger });
 
   await registerSecurityHeaders(app);
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing()) {
+      // A connection that was busy when the stop began would else stay open, idle, and hold the stop up.
+      reply.header('connection', 'close');
+    }
+  });
   await app.register(cookie);
   app.addHook('onRequest', originCheck({ publicUrl, hasSessionCookie: (request) => sid(request) !== undefined }));
 

@@ -35,6 +35,8 @@ export function createApp(options: { logger: Logger; trustProxyHops: number }): 
     trustProxy: (_address, hop) => hop < options.trustProxyHops,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 15_000,
+    // What still arrives while stopping is answered, and its connection ends.
+    return503OnClosing: false,
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: (request) => guardPath(request.url ?? '/'),

@@ -80,3 +80,22 @@ describe('the site', () => {
     expect(body.toString()).not.toMatch(/workspaces|root:|index\.html"/);
   });
 });
+
+describe('a gateway that stops', () => {
+  it('is not ready any more and ends connections with their reply', async () => {
+    let closing = false;
+    const stopping = await startGateway({ isClosing: () => closing });
+    const before = await stopping.app.inject('/readyz');
+    closing = true;
+    const after = await stopping.app.inject('/readyz');
+    const page = await stopping.app.inject('/about');
+    await stopping.close();
+    expect([before.statusCode, before.headers.connection, after.statusCode, page.statusCode, page.headers.connection]).toEqual([
+      200,
+      'keep-alive',
+      503,
+      200,
+      'close',
+    ]);
+  });
+});

@@ -27,7 +27,9 @@ export async function smallSite(): Promise<string> {
 }
 
 /** The gateway on a free port before one stub that plays every service; Redis is away, as it may be. */
-export async function startGateway(options: { trustProxyHops?: number; upstreamUrl?: string } = {}): Promise<TestGateway> {
+export async function startGateway(
+  options: { trustProxyHops?: number; upstreamUrl?: string; isClosing?: () => boolean } = {},
+): Promise<TestGateway> {
   const upstream = await stubUpstream();
   const redis = new Redis('redis://127.0.0.1:1', {
     enableOfflineQueue: false,
@@ -47,6 +49,7 @@ export async function startGateway(options: { trustProxyHops?: number; upstreamU
     trustProxyHops: options.trustProxyHops ?? 0,
     site: { webDir, pages: await loadPages(webDir, publicUrl) },
     showOpenApi: true,
+    ...(options.isClosing && { isClosing: options.isClosing }),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -31,6 +31,8 @@ function base(logger: Logger) {
     logController: new RequestLog(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: 10_000,
+    // What still arrives while stopping is answered, and its connection ends.
+    return503OnClosing: false,
     connectionTimeout: 30_000,
     // Longer than the gateway keeps its connections, so that it never writes into one that is being closed.
     keepAliveTimeout: 75_000,
