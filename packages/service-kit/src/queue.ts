@@ -21,7 +21,7 @@ export function createQueue(name: string, connection: Redis, logger: Logger): Qu
     connection,
     skipWaitingForReady: true,
     // The check asks Redis once, while the queue is made: with Redis not there yet the queue would be broken for ever.
-    
+    skipVersionCheck: true,
     defaultJobOptions: { attempts, backoff: { type: 'custom' }, removeOnComplete: true, removeOnFail: { age: 30 * 24 * 3600 } },
   });
   queue.on('error', (error) => logger.debug({ err: error }, 'queue'));

@@ -1,0 +1,6 @@
+import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
+
+/** Health and metrics alone: mails are asked for through the queue. */
+export function buildApp(service: Omit<ServiceOptions, 'name'>): Service {
+  return createService({ ...service, name: 'mailer' });
+}

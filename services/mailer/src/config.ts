@@ -1,0 +1,28 @@
+import { commonConfig, mongoUri, redisUrl, url } from '@city-genie/service-kit/config';
+import { z } from 'zod';
+import { parseMailbox } from './smtp/mailbox.js';
+
+/** `hello@city-genie.example` or `City Genie <hello@city-genie.example>`. */
+const mailbox = z.string().transform((text, context) => {
+  const parsed = parseMailbox(text);
+  if (parsed === undefined) {
+    context.addIssue('must be an e-mail address, or a name and an address as Name <address>');
+    return z.NEVER;
+  }
+  return parsed;
+});
+
+/** What mailer reads from the environment (D68). */
+export const mailerConfig = {
+  ...commonConfig,
+  MONGODB_URI: mongoUri,
+  QUEUE_REDIS_URL: redisUrl,
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: mailbox,
+  SUPPORT_EMAIL: z.email('must be an e-mail address'),
+};
+
+/** The queue lives in REDIS_URL unless it has a Redis of its own; nothing else here needs one. */
+export function withQueueDefault(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, QUEUE_REDIS_URL: env.QUEUE_REDIS_URL || env.REDIS_URL };
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { mailQueue } from '@city-genie/contracts/jobs';
+import type { Logger } from '@city-genie/service-kit/logger';
+import { createWorker } from '@city-genie/service-kit/queue';
+import { closeRedis } from '@city-genie/service-kit/redis';
+import type { Worker, WorkerOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { MailJobHandle, MailOutcome } from './mail-processor.js';
+
+/** Mails in flight at once in one process, and SMTP connections to carry them. */
+export const mailConcurrency = 5;
+
+/** How long the queue is given to hear what became of the last mails. */
+const defaultReportTimeoutMs = 500;
+
+export type MailOutcomes = { sent(): void; retried(): void; failed(): void };
+
+export type MailWorker = {
+  /** Takes jobs until `stop`. Should its loop ever fail, that is a fault of the process. */
+  run(): void;
+  /** Takes no more jobs, waits for the mails that are being sent, and closes the connection. */
+  stop(): Promise<void>;
+};
+
+type Deps = {
+  /** Made for workers; it is this worker's own. */
+  connection: Redis;
+  process: (job: MailJobHandle) => Promise<MailOutcome>;
+  outcomes: MailOutcomes;
+  logger: Logger;
+  reportTimeoutMs?: number;
+  /** For tests that can't wait for a lock to run out. */
+  options?: Partial<WorkerOptions>;
+};
+
+/** Counts and logs what became of each job, once and without an address. */
+function report(worker: Worker<unknown>, outcomes: MailOutcomes, logger: Logger): void {
+  worker.on('completed', (job, outcome: MailOutcome) => {
+    if (outcome === 'known') {
+      return;
+    }
+    outcomes.sent();
+    logger.info({ jobId: job.id, mail: job.name, attempt: job.attemptsMade }, 'mail sent');
+  });
+  worker.on('failed', (job, error) => {
+    const line = { jobId: job?.id, mail: job?.name, attempt: job?.attemptsMade, reason: error.message };
+    if (job === undefined || job.finishedOn !== undefined) {
+      outcomes.failed();
+      logger.error(line, 'mail given up');
+      return;
+    }
+    outcomes.retried();
+    // An outage is one warning per mail, not one per attempt.
+    logger[job.attemptsMade === 1 ? 'warn' : 'debug'](line, 'mail will be tried again');
+  });
+}
+
+/** A worker on the mail queue. */
+export function createMailWorker(deps: Deps): MailWorker {
+  const { connection, process, outcomes, logger, reportTimeoutMs = defaultReportTimeoutMs, options } = deps;
+  const inFlight = new Set<Promise<MailOutcome>>();
+
+  function track(job: MailJobHandle): Promise<MailOutcome> {
+    const sending = process(job).finally(() => inFlight.delete(sending));
+    inFlight.add(sending);
+    return sending;
+  }
+
+  const settings = { autorun: false, concurrency: mailConcurrency, ...options };
+  const worker = createWorker<unknown>(mailQueue, track, connection, logger, settings);
+  report(worker, outcomes, logger);
+  return {
+    run: () => {
+      void worker.run();
+    },
+    stop: async () => {
+      const closed = worker.close();
+      do {
+        await Promise.allSettled(inFlight);
+        await Promise.race([closed, wait(reportTimeoutMs)]);
+      } while (inFlight.size > 0);
+      // With Redis away `closed` never comes. Whoever takes the last jobs over finds them marked as sent.
+      closeRedis(connection);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What became of a mail. It holds no address: the id leads back to the row that caused the mail. */
+export type MailLogRow = {
+  /** The outbox id: job id and Message-ID too. */
+  _id: string;
+  type: string;
+  status: 'sent' | 'failed';
+  sentAt: Date | null;
+  updatedAt: Date;
+};
+
+const mailLogSchema = new Schema<MailLogRow>(
+  {
+    _id: { type: String, required: true },
+    type: { type: String, required: true },
+    status: { type: String, enum: ['sent', 'failed'], required: true },
+    sentAt: { type: Date, default: null },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'mail_log', versionKey: false },
+);
+
+export function mailLogModel(connection: Connection): Model<MailLogRow> {
+  return connection.model<MailLogRow>('MailLog', mailLogSchema);
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '@city-genie/service-kit/clock';
+import type { Connection } from 'mongoose';
+import { type MailLogRow, mailLogModel } from './mail-log-model.js';
+
+export type MailLog = {
+  wasSent(id: string): Promise<boolean>;
+  /** The marker that stops a second mail. */
+  markSent(id: string, type: string): Promise<void>;
+  /** Given up for good. A mail that went out stays `sent`. */
+  markFailed(id: string, type: string): Promise<void>;
+};
+
+/** What became of each mail, in the mailer's own database (D69). @throws when MongoDB doesn't answer. */
+export function createMailLog(connection: Connection, clock: Clock): MailLog {
+  const rows = mailLogModel(connection);
+
+  async function mark(id: string, row: Pick<MailLogRow, 'type' | 'status' | 'sentAt'>, updatedAt: Date): Promise<void> {
+    await rows.updateOne({ _id: id }, { $set: { ...row, updatedAt } }, { upsert: true });
+  }
+
+  return {
+    wasSent: async (id) => (await rows.exists({ _id: id, status: 'sent' })) !== null,
+    markSent: async (id, type) => {
+      const now = new Date(clock.nowMs());
+      await mark(id, { type, status: 'sent', sentAt: now }, now);
+    },
+    markFailed: (id, type) => mark(id, { type, status: 'failed', sentAt: null }, new Date(clock.nowMs())),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Migration } from '@city-genie/service-kit/migrations';
+
+/** Longer than any job can come again: retries end after days, failed jobs are kept for 30 days. */
+const keepSeconds = 90 * 24 * 3600;
+
+export const mailerMigrations: readonly Migration[] = [
+  {
+    id: '001-mail-log',
+    up: async (db) => {
+      await db.collection('mail_log').createIndexes([{ key: { updatedAt: 1 }, name: 'expiry', expireAfterSeconds: keepSeconds }]);
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+export type Child = {
+  child: ChildProcess;
+  /** Everything it wrote, once it has ended. */
+  output: Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  /** Ends it, however it is. */
+  kill(): Promise<void>;
+};
+
+/** Runs TypeScript as its own process, straight from the sources, with nothing in its environment but `env`. */
+export function runTypeScript(file: string, args: readonly string[], env: Record<string, string> = {}): Child {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = Promise.all([text(child.stdout), text(child.stderr)]).then((parts) => parts.join(''));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
+  return {
+    child,
+    output,
+    ended,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

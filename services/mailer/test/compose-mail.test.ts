@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { composeMail } from '../src/mails/compose-mail.js';
+
+const support = 'help@city-genie.example';
+const job = {
+  type: 'waitlist.joined',
+  id: '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11',
+  to: 'ada@example.com',
+  name: 'Ada',
+  city: 'Lisbon',
+} as const;
+
+describe('the waitlist mail', () => {
+  it('says the same as text and as HTML', () => {
+    const { subject, text, html } = composeMail(job, support);
+    expect(subject).toBe("You're on the list");
+    expect(text).toContain('Hello Ada,');
+    expect(text).toContain("We'll notify you as soon as City Genie launches in Lisbon");
+    expect(text).toContain(support);
+    for (const words of ['Hello Ada,', 'launches in Lisbon', support]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('escapes what people typed', () => {
+    const { html } = composeMail({ ...job, name: `<img src=x onerror="x('1')">&`, city: `"O'Fallon" <b>` }, support);
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('Hello &lt;img src=x onerror=&quot;x(&#39;1&#39;)&quot;&gt;&amp;,');
+    expect(html).toContain('&quot;O&#39;Fallon&quot; &lt;b&gt;');
+  });
+
+  it('loads nothing and links nowhere', () => {
+    expect(composeMail(job, support).html).not.toMatch(/https?:|<a |<img|<link|<script|url\(/i);
+  });
+
+  it.each(['Claim at prize.example now', 'www prize', 'https prize//', 'eve@example.com', 'prize。example', 'a:b'])(
+    'does not carry %j to a stranger',
+    (name) => {
+      const { text, html } = composeMail({ ...job, name, city: name }, support);
+      expect(text).toContain('Hello there,');
+      expect(text).toContain('launches in your city,');
+      expect(text + html).not.toContain(name);
+    },
+  );
+
+  it.each(['Dr. Ada Lovelace', 'J.R. Smith', "Conan O'Brien", '李小龙', 'Anne-Marie', 'Washington D.C.'])('greets %j by name', (name) => {
+    expect(composeMail({ ...job, name }, support).text).toContain(`Hello ${name},`);
+  });
+
+  it('keeps a name on one line and in its direction', () => {
+    expect(composeMail({ ...job, name: 'Ada\r\n\r\nYou won\u202egnp' }, support).text).toContain('Hello Ada You won gnp,');
+  });
+});

@@ -1,0 +1,117 @@
+import { createLogger } from '@city-genie/service-kit/logger';
+import { UnrecoverableError } from 'bullmq';
+import { describe, expect, it } from 'vitest';
+import { createMailProcessor } from '../src/jobs/mail-processor.js';
+
+const id = '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11';
+const payload = { type: 'waitlist.joined', id, to: 'ada@example.com', name: 'Ada', city: 'Lisbon' };
+const refused = Object.assign(new Error('550 <ada@example.com> unknown'), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });
+const busy = Object.assign(new Error('451 <ada@example.com> later'), { code: 'EMESSAGE', responseCode: 451, command: 'DATA' });
+
+function setUp(faults: { send?: Error[]; markSent?: Error[]; updateProgress?: Error[] } = {}) {
+  const sends: { id: string; to: string }[] = [];
+  const rows = new Map<string, string>();
+  const failNext = (name: keyof typeof faults): void => {
+    const fault = faults[name]?.shift();
+    if (fault) {
+      throw fault;
+    }
+  };
+  const job = {
+    id,
+    name: 'waitlist.joined',
+    data: payload as unknown,
+    progress: 0 as number | string | object | boolean,
+    updateProgress: async (progress: number | string | object | boolean) => {
+      failNext('updateProgress');
+      job.progress = progress;
+    },
+  };
+  const process = createMailProcessor({
+    log: {
+      wasSent: async (mailId) => rows.get(mailId) === 'sent',
+      markSent: async (mailId) => {
+        failNext('markSent');
+        rows.set(mailId, 'sent');
+      },
+      markFailed: async (mailId) => {
+        rows.set(mailId, 'failed');
+      },
+    },
+    sender: {
+      send: async (mailId, to) => {
+        sends.push({ id: mailId, to });
+        failNext('send');
+      },
+    },
+    supportEmail: 'help@city-genie.example',
+    logger: createLogger('test', 'silent'),
+  });
+  return { job, run: () => process(job), sends, rows };
+}
+
+describe('a mail job', () => {
+  it('is sent under its own id and marked', async () => {
+    const { run, sends, rows } = setUp();
+    expect(await run()).toBe('sent');
+    expect(sends).toEqual([{ id, to: 'ada@example.com' }]);
+    expect(rows.get(id)).toBe('sent');
+  });
+
+  it('that comes twice is sent once', async () => {
+    const { run, sends } = setUp();
+    await run();
+    expect(await run()).toBe('known');
+    expect(sends).toHaveLength(1);
+  });
+
+  it('is tried again under the same id after a transient refusal', async () => {
+    const { run, sends, rows } = setUp({ send: [busy] });
+    await expect(run()).rejects.not.toBeInstanceOf(UnrecoverableError);
+    expect(rows.size).toBe(0);
+    expect(await run()).toBe('sent');
+    expect(sends.map((mail) => mail.id)).toEqual([id, id]);
+  });
+
+  it('is given up after a permanent refusal, with a reason that holds no address', async () => {
+    const { run, rows } = setUp({ send: [refused] });
+    await expect(run()).rejects.toThrow(new UnrecoverableError('smtp EENVELOPE 550 RCPT TO'));
+    expect(rows.get(id)).toBe('failed');
+  });
+
+  it('that an operator retries after a permanent refusal is sent', async () => {
+    const { run, rows } = setUp({ send: [refused] });
+    await expect(run()).rejects.toThrow();
+    expect(await run()).toBe('sent');
+    expect(rows.get(id)).toBe('sent');
+  });
+
+  it('is not sent again when only its marker could not be written', async () => {
+    const { run, sends, rows } = setUp({ markSent: [new Error('mongodb is away')] });
+    await expect(run()).rejects.toThrow('mongodb is away');
+    expect(await run()).toBe('sent');
+    expect(sends).toHaveLength(1);
+    expect(rows.get(id)).toBe('sent');
+  });
+
+  it('is sent again under the same id when both stores failed after the 250', async () => {
+    const { run, sends } = setUp({ markSent: [new Error('mongodb is away')], updateProgress: [new Error('redis is away')] });
+    await expect(run()).rejects.toThrow('redis is away');
+    expect(await run()).toBe('sent');
+    expect(sends.map((mail) => mail.id)).toEqual([id, id]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an unknown type', { ...payload, type: 'invoice.paid' }],
+    ['an id that is none', { ...payload, id: 'x\r\nBcc: eve@example.com' }],
+    ['two recipients', { ...payload, to: 'ada@example.com, eve@example.com' }],
+    ['a recipient with a header', { ...payload, to: 'ada@example.com\r\nBcc: eve@example.com' }],
+  ])('with %s is given up unsent', async (_case, data) => {
+    const { job, run, sends, rows } = setUp();
+    job.data = data;
+    await expect(run()).rejects.toBeInstanceOf(UnrecoverableError);
+    expect(sends).toEqual([]);
+    expect(rows.get(id)).toBe('failed');
+  });
+});

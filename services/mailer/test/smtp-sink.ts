@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A message that came through DATA as a whole, and what was answered to it. */
+export type ReceivedMail = {
+  accepted: boolean;
+  /** Envelope. */
+  from: string;
+  to: string[];
+  headers: Map<string, string>;
+  /** Everything after the headers, with quoted-printable undone. */
+  body: string;
+};
+
+/** What to answer instead of 250: a refusal at one step, or nothing until `release`. */
+export type Answer = { at: 'mail' | 'rcpt' | 'data'; code: number; text?: string } | 'hang';
+
+export type SmtpSink = {
+  port: number;
+  url: string;
+  mails: ReceivedMail[];
+  /** Answers for the next messages, one each. */
+  answerNext(...answers: Answer[]): void;
+  /** Messages that wait for an answer. */
+  hanging(): number;
+  /** Takes the messages that wait. */
+  release(): void;
+  close(): Promise<void>;
+};
+
+function parse(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
+  const end = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    // A repeated header would be an injected one; it must not hide behind the first.
+    headers.set(headers.has(name) ? `${name} again` : name, line.slice(colon + 1).trim());
+  }
+  const bytes = raw
+    .slice(end + 4)
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { headers, body: Buffer.from(bytes, 'latin1').toString('utf8') };
+}
+
+function refusal(answer: Exclude<Answer, 'hang'>): Error {
+  return Object.assign(new Error(answer.text ?? 'refused by the test'), { responseCode: answer.code });
+}
+
+/** A real SMTP server on loopback that keeps what it gets and answers as told. */
+export async function startSmtpSink(port = 0): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  const answers: Answer[] = [];
+  const held: (() => void)[] = [];
+
+  function refusedAt(step: 'mail' | 'rcpt' | 'data'): Error | undefined {
+    const next = answers[0];
+    if (next === undefined || next === 'hang' || next.at !== step) {
+      return undefined;
+    }
+    answers.shift();
+    return refusal(next);
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 1,
+    onMailFrom: (_address, _session, done) => done(refusedAt('mail')),
+    onRcptTo: (_address, _session, done) => done(refusedAt('rcpt')),
+    onData: async (stream, session, done) => {
+      const raw = (await buffer(stream)).toString('latin1');
+      const error = refusedAt('data');
+      const { mailFrom, rcptTo } = session.envelope;
+      const mail = {
+        accepted: false,
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map((recipient) => recipient.address),
+        ...parse(raw),
+      };
+      mails.push(mail);
+      const take = (): void => {
+        mail.accepted = true;
+        done();
+      };
+      if (error) {
+        done(error);
+      } else if (answers[0] === 'hang') {
+        answers.shift();
+        held.push(take);
+      } else {
+        take();
+      }
+    },
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('the sink has no port');
+  }
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    answerNext: (...next) => {
+      answers.push(...next);
+    },
+    hanging: () => held.length,
+    release: () => {
+      for (const take of held.splice(0)) {
+        take();
+      }
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,144 @@
+import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MailStores, mailJobFor, openMailStores } from './mail-stores.js';
+import { type ServiceProcess, startService } from './service-process.js';
+import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+const soon = { timeout: 30_000, interval: 50 };
+let stores: MailStores;
+let sink: SmtpSink;
+let waitlist: ServiceProcess;
+let mailer: ServiceProcess;
+let email: string;
+
+function mailerEnv(): Record<string, string> {
+  const sender = { SMTP_URL: sink.url, MAIL_FROM: 'City Genie <hello@city-genie.example>', SUPPORT_EMAIL: 'help@city-genie.example' };
+  return { MONGODB_URI: stores.mongoProxy.directUri, REDIS_URL: stores.redisProxy.uri, ...sender };
+}
+
+async function join(city: string): Promise<number> {
+  const response = await fetch(`${waitlist.url}/api/waitlist`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signedHeaders('waitlist', 'POST', '/api/waitlist') },
+    body: JSON.stringify({ name: 'Ada Lovelace', email, city }),
+  });
+  return response.status;
+}
+
+const cities = () => sink.mails.filter((mail) => mail.accepted).map((mail) => /launches in (\w+)/.exec(mail.body)?.[1]);
+
+beforeEach(async () => {
+  stores = await openMailStores();
+  sink = await startSmtpSink();
+  // The databases of the two services have fixed names, so the address is what is new.
+  email = `${stores.database}@example.com`;
+  waitlist = await startService('waitlist', {
+    MONGODB_URI: stores.mongoProxy.directUri,
+    REDIS_URL: stores.redisProxy.uri,
+    LIMIT_WAITLIST_MAIL_MINUTES: '0',
+  });
+  mailer = await startService('mailer', mailerEnv());
+  await Promise.all([waitlist.reaches(200), mailer.reaches(200)]);
+});
+
+afterEach(async () => {
+  sink.release();
+  await waitlist.kill();
+  await mailer.kill();
+  await sink.close();
+  await stores.close();
+});
+
+describe('from the form to the inbox', () => {
+  it('a sign-up is one mail, and its repeat none', async () => {
+    expect([await join('Lisbon'), await join(' LISBON ')]).toEqual([200, 200]);
+    expect(await join('Porto')).toBe(200);
+    await vi.waitFor(() => expect(cities()).toEqual(['Lisbon', 'Porto']), soon);
+    expect(sink.mails[0]).toMatchObject({ to: [email], from: 'hello@city-genie.example' });
+    const metrics = async () => (await (await fetch(`${mailer.url}/metrics`)).text()).split('\n');
+    await vi.waitFor(async () => expect(await metrics()).toContain('mails_sent_total{service="mailer"} 2'), soon);
+  });
+
+  it('SMTP down, then Redis down, then both back: nothing lost, nothing twice', async () => {
+    const { port } = sink;
+    await sink.close();
+    expect(await join('Lisbon')).toBe(200);
+    await stores.redisProxy.cut();
+    expect(await join('Porto')).toBe(200);
+    await mailer.reaches(503);
+    expect(await waitlist.status('/readyz')).toBe(200);
+    sink = await startSmtpSink(port);
+    await stores.redisProxy.restore();
+    await mailer.reaches(200);
+    await vi.waitFor(() => expect(cities().sort()).toEqual(['Lisbon', 'Porto']), soon);
+    expect(sink.mails).toHaveLength(2);
+  });
+
+  it('a sign-up outlives a killed service: its next start sends the mail', async () => {
+    await stores.redisProxy.cut();
+    expect(await join('Lisbon')).toBe(200);
+    await waitlist.kill();
+    await stores.redisProxy.restore();
+    waitlist = await startService('waitlist', { MONGODB_URI: stores.mongoProxy.directUri, REDIS_URL: stores.redisProxy.uri });
+    await vi.waitFor(() => expect(cities()).toEqual(['Lisbon']), soon);
+  });
+
+  it('writes no name and no address into any log', async () => {
+    sink.answerNext({ at: 'data', code: 451, text: `later, ${email}` });
+    await join('Lisbon');
+    await vi.waitFor(() => expect(cities()).toEqual(['Lisbon']), soon);
+    waitlist.child.kill('SIGTERM');
+    mailer.child.kill('SIGTERM');
+    const output = (await waitlist.output) + (await mailer.output);
+    expect(output).toContain('mail will be tried again');
+    expect(output).toContain('mail sent');
+    expect(output).not.toMatch(/Lovelace|@example\.com/);
+  });
+});
+
+describe('stopping', () => {
+  it('SIGTERM during a send waits for it and exits 0', async () => {
+    sink.answerNext('hang');
+    await join('Lisbon');
+    await vi.waitFor(() => expect(sink.hanging()).toBe(1), soon);
+    mailer.child.kill('SIGTERM');
+    await vi.waitFor(async () => await expect(mailer.status('/healthz')).rejects.toThrow('fetch failed'), soon);
+    expect(mailer.child.exitCode).toBeNull();
+    sink.release();
+    expect(await mailer.ended).toBe(0);
+    expect(await stores.jobs()).toBe(0);
+    expect(cities()).toEqual(['Lisbon']);
+  });
+
+  it.each(['cut', 'stall'] as const)('exits 0 with Redis %s', async (fault) => {
+    await stores.redisProxy[fault]();
+    await mailer.reaches(503);
+    mailer.child.kill('SIGTERM');
+    waitlist.child.kill('SIGTERM');
+    expect([await mailer.ended, await waitlist.ended]).toEqual([0, 0]);
+  });
+});
+
+describe('starting', () => {
+  it('a configuration that can not be used is named and nothing listens', async () => {
+    const broken = await startService('mailer', { ...mailerEnv(), SMTP_URL: 'mail', CALLER_KEYS: 'short' });
+    expect(await broken.ended).toBe(1);
+    const output = await broken.output;
+    expect(output).toMatch(/SMTP_URL/);
+    expect(output).toMatch(/CALLER_KEYS/);
+  });
+
+  it('with MongoDB away waits unready, then works', async () => {
+    await stores.mongoProxy.cut();
+    await mailer.kill();
+    mailer = await startService('mailer', { ...mailerEnv(), MONGODB_URI: stores.mongoProxy.uri });
+    await mailer.reaches(503);
+    const job = mailJobFor(email);
+    await stores.enqueue(job, job.id);
+    await stores.mongoProxy.restore();
+    await mailer.reaches(200);
+    await vi.waitFor(() => expect(cities()).toEqual(['Lisbon']), soon);
+  });
+});

@@ -1,0 +1,32 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** The specification's waitlist entry, and what makes it unique. */
+export type EntryRow = {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  /** `emailKey` and `cityKey` together are unique (D35). */
+  emailKey: string;
+  city: string;
+  cityKey: string;
+  /** Nobody has confirmed the address yet (D35). */
+  status: 'pending';
+  createdAt: Date;
+};
+
+const entrySchema = new Schema<EntryRow>(
+  {
+    name: { type: String, required: true },
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    city: { type: String, required: true },
+    cityKey: { type: String, required: true },
+    status: { type: String, enum: ['pending'], required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'entries', versionKey: false },
+);
+
+export function entryModel(connection: Connection): Model<EntryRow> {
+  return connection.model<EntryRow>('Entry', entrySchema);
+}

@@ -1,0 +1,76 @@
+import { type MailJob, mailQueue } from '@city-genie/contracts/jobs';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { inTransaction } from '@city-genie/service-kit/mongo';
+import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/outbox';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { emailKey, normaliseCity } from './entry-key.js';
+import { type EntryRow, entryModel } from './entry-model.js';
+import type { MailPause } from './mail-pause.js';
+import { singleFlight } from './single-flight.js';
+
+/** A validated sign-up. */
+export type SignUp = { name: string; email: string; city: string };
+
+export type JoinOutcome = 'joined' | 'known';
+
+export type EntryRepository = {
+  /**
+   * Keeps a sign-up and the mail about it in one transaction.
+   * @returns `known` when this address already waits for this city; nothing was changed then.
+   */
+  join(signUp: SignUp): Promise<JoinOutcome>;
+};
+
+type EntryKeys = Pick<EntryRow, 'emailKey' | 'cityKey'>;
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+}
+
+export function createEntryRepository(deps: {
+  connection: Connection;
+  outbox: Model<OutboxRow>;
+  mailPause: MailPause;
+  clock: Clock;
+}): EntryRepository {
+  const { connection, outbox, mailPause, clock } = deps;
+  const entries = entryModel(connection);
+  const oneAtATime = singleFlight<JoinOutcome>();
+
+  async function insert({ name, email, city: typedCity }: SignUp): Promise<void> {
+    const createdAt = new Date(clock.nowMs());
+    const { city, cityKey } = normaliseCity(typedCity);
+    const key = emailKey(email);
+    await inTransaction(connection, async (session) => {
+      // First, so that of many equal sign-ups at once all but one stop here.
+      await entries.create([{ name, email, emailKey: key, city, cityKey, status: 'pending', createdAt }], { session });
+      if (await mailPause.begin(key, createdAt, session)) {
+        const payload = (id: string): MailJob => ({ type: 'waitlist.joined', id, to: email, name, city });
+        await appendToOutbox(outbox, session, { queue: mailQueue, name: 'waitlist.joined', payload, createdAt });
+      }
+    });
+  }
+
+  async function joinOnce(signUp: SignUp, keys: EntryKeys): Promise<JoinOutcome> {
+    if (await entries.exists(keys)) {
+      return 'known';
+    }
+    try {
+      await insert(signUp);
+      return 'joined';
+    } catch (error) {
+      // Another replica was faster.
+      if (isDuplicate(error)) {
+        return 'known';
+      }
+      throw error;
+    }
+  }
+
+  return {
+    join(signUp) {
+      const keys = { emailKey: emailKey(signUp.email), cityKey: normaliseCity(signUp.city).cityKey };
+      return oneAtATime(JSON.stringify(keys), () => joinOnce(signUp, keys));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { emailKey, normaliseCity } from '../src/entries/entry-key.js';
+
+describe('emailKey', () => {
+  it.each(['Ada@Example.COM', ' ada@example.com ', 'ada@example.com'])('%j is one address', (email) => {
+    expect(emailKey(email)).toBe('ada@example.com');
+  });
+
+  it('keeps dots and tags, which are different mailboxes elsewhere', () => {
+    expect(emailKey('a.da+x@example.com')).not.toBe(emailKey('ada@example.com'));
+  });
+});
+
+describe('normaliseCity', () => {
+  it.each(['New York', 'new-york', ' NEW   york ', 'newyork'])('%j is stored in its proper spelling', (text) => {
+    expect(normaliseCity(text)).toEqual({ city: 'New York', cityKey: 'newyork' });
+  });
+
+  it('keeps the spelling of an unknown city and folds its spaces', () => {
+    expect(normaliseCity('  São   Paulo ')).toEqual({ city: 'São Paulo', cityKey: 'são paulo' });
+  });
+
+  it.each(['são paulo', 'SÃO PAULO', 'Sa\u0303o Paulo', 'São\u00a0Paulo'])('%j is the same unknown city', (text) => {
+    expect(normaliseCity(text).cityKey).toBe('são paulo');
+  });
+
+  it('does not run unknown cities together', () => {
+    expect(normaliseCity('La Paz').cityKey).not.toBe(normaliseCity('Lapaz').cityKey);
+  });
+});

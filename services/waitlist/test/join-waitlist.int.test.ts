@@ -1,0 +1,228 @@
+// Gives `inject` the names of the stores.
+import type {} from '@city-genie/local-stack/testing/global-setup';
+import { testDatabaseName, testRedisUrl } from '@city-genie/local-stack/testing/test-names';
+import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
+
+const mongodbUri = inject('mongodbUri');
+const redisUrl = testRedisUrl(inject('redisUrl'));
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
+const clock = fixedClock('2026-03-01T10:00:00Z');
+const running: Waitlist[] = [];
+/** Sessions whose abort got lost: MongoDB would keep their transactions, and with them the database, for a minute. */
+const openSessions: unknown[] = [];
+let database: string;
+let mongoProxy: CuttableProxy & { uri: string };
+let redisProxy: CuttableProxy & { uri: string };
+
+async function start(options: Partial<Parameters<typeof startWaitlist>[0]> = {}): Promise<Waitlist> {
+  const waitlist = await startWaitlist({ mongodbUri: mongoProxy.uri, redisUrl: redisProxy.uri, database, clock, ...options });
+  running.push(waitlist);
+  return waitlist;
+}
+
+beforeEach(async () => {
+  clock.set('2026-03-01T10:00:00Z');
+  database = testDatabaseName('waitlist');
+  mongoProxy = await proxyStore(mongodbUri);
+  redisProxy = await proxyStore(redisUrl);
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  redis.disconnect();
+});
+
+afterEach(async () => {
+  await mongoProxy.restore();
+  await redisProxy.restore();
+  await Promise.all(running.splice(0).map((waitlist) => waitlist.stop()));
+  const connection = await mongoose.createConnection(mongodbUri, { dbName: database }).asPromise();
+  if (openSessions.length > 0) {
+    await connection.db?.admin().command({ killSessions: openSessions.splice(0) });
+  }
+  await connection.dropDatabase();
+  await connection.close();
+  await mongoProxy.close();
+  await redisProxy.close();
+});
+
+describe('a sign-up', () => {
+  it('is one row, one message and one job', async () => {
+    const waitlist = await start();
+    expect((await waitlist.post({ ...ada, city: ' new-york ' })).statusCode).toBe(200);
+    const [entry, ...others] = await waitlist.entries();
+    expect(others).toEqual([]);
+    expect(entry).toEqual({
+      _id: expect.anything(),
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      emailKey: 'ada@example.com',
+      city: 'New York',
+      cityKey: 'newyork',
+      status: 'pending',
+      createdAt: new Date('2026-03-01T10:00:00Z'),
+    });
+    await vi.waitFor(async () => expect(await waitlist.outbox()).toMatchObject([{ enqueuedAt: expect.any(Date) }]), { timeout: 5000 });
+    const [message] = await waitlist.outbox();
+    const job = { type: 'waitlist.joined', id: message?._id, to: 'ada@example.com', name: 'Ada Lovelace', city: 'New York' };
+    expect(await waitlist.mailJobs()).toEqual([job]);
+  });
+
+  it('that comes again in another spelling changes nothing', async () => {
+    const waitlist = await start();
+    const first = await waitlist.post(ada);
+    const second = await waitlist.post({ name: 'Somebody else', email: 'ADA@Example.com', city: '  lisBON ' });
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+    expect(await waitlist.entries()).toMatchObject([{ name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' }]);
+    expect(await waitlist.outbox()).toHaveLength(1);
+  });
+
+  it('sent fifty times at once to two replicas is one row and one message', async () => {
+    const replicas = [await start(), await start()];
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => replicas[index % 2]?.post({ ...ada, email: index % 3 ? ada.email : 'ADA@example.com' })),
+    );
+    expect(responses.map((response) => response?.statusCode)).toEqual(Array(50).fill(200));
+    expect(await replicas[0]?.entries()).toHaveLength(1);
+    expect(await replicas[0]?.outbox()).toHaveLength(1);
+  });
+
+  it('has a unique index behind it before the service is ready', async () => {
+    const waitlist = await start();
+    expect(await waitlist.indexes()).toContainEqual(expect.objectContaining({ key: { emailKey: 1, cityKey: 1 }, unique: true }));
+  });
+
+  it('that is rolled back leaves no row and no mail', async () => {
+    const waitlist = await start({ mailPause: { begin: () => Promise.reject(new Error('in the middle of the transaction')) } });
+    expect((await waitlist.post(ada)).statusCode).toBe(500);
+    expect([await waitlist.entries(), await waitlist.outbox(), await waitlist.mailJobs()]).toEqual([[], [], []]);
+  });
+
+  it('whose transaction MongoDB ends is repeated as a whole', async () => {
+    const admin = await mongoose.createConnection(mongodbUri).asPromise();
+    let attempts = 0;
+    const waitlist = await start({
+      mailPause: {
+        begin: async (_key, _now, session) => {
+          attempts += 1;
+          if (attempts === 1) {
+            await admin.db?.admin().command({ killSessions: [session.id] });
+          }
+          return true;
+        },
+      },
+    });
+    expect((await waitlist.post(ada)).statusCode).toBe(200);
+    await admin.close();
+    expect(attempts).toBe(2);
+    expect(await waitlist.entries()).toHaveLength(1);
+    expect(await waitlist.outbox()).toHaveLength(1);
+  });
+});
+
+describe('mails to one address', () => {
+  it('keep ten minutes apart, the entries are all kept', async () => {
+    const waitlist = await start();
+    await waitlist.post(ada);
+    clock.advanceMs(599_000);
+    await waitlist.post({ ...ada, email: 'ADA@example.com', city: 'Porto' });
+    expect(await waitlist.outbox()).toHaveLength(1);
+    clock.advanceMs(1000);
+    await waitlist.post({ ...ada, city: 'Faro' });
+    expect((await waitlist.outbox()).map((row) => row.payload.city)).toEqual(['Lisbon', 'Faro']);
+    expect((await waitlist.entries()).map((entry) => entry.city)).toEqual(['Lisbon', 'Porto', 'Faro']);
+  });
+
+  it('are one for five cities at once', async () => {
+    const waitlist = await start();
+    const cities = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Évora'];
+    const responses = await Promise.all(cities.map((city) => waitlist.post({ ...ada, city })));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(5).fill(200));
+    expect(await waitlist.entries()).toHaveLength(5);
+    expect(await waitlist.outbox()).toHaveLength(1);
+  });
+});
+
+describe('the limit', () => {
+  it('counts accepted requests of one client over all replicas', async () => {
+    const replicas = [await start({ limitPerHour: 5 }), await start({ limitPerHour: 5 })];
+    const post = (index: number, ip?: string) => replicas[index % 2]?.post({ ...ada, email: `ada${index}@example.com` }, ip);
+    await replicas[0]?.post({ ...ada, email: 'none' });
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => post(index)));
+    expect(responses.filter((response) => response?.statusCode === 200)).toHaveLength(5);
+    const refused = responses.find((response) => response?.statusCode === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await post(20, '198.51.100.1'))?.statusCode).toBe(200);
+    expect(await replicas[0]?.entries()).toHaveLength(6);
+  });
+
+  it('gives back what a failing MongoDB did not accept', async () => {
+    const waitlist = await start({ limitPerHour: 1 });
+    await mongoProxy.cut();
+    expect((await waitlist.post(ada)).statusCode).toBe(503);
+    expect((await waitlist.post(ada)).statusCode).toBe(503);
+    await mongoProxy.restore();
+    await vi.waitFor(async () => expect((await waitlist.post(ada)).statusCode).toBe(200), { timeout: 10_000, interval: 200 });
+    expect((await waitlist.post(ada)).statusCode).toBe(429);
+  });
+});
+
+describe('a store that is away', () => {
+  it.each(['cut', 'stall'] as const)('Redis %s: the sign-up is kept, the job follows', async (fault) => {
+    const waitlist = await start({ limitPerHour: 2 });
+    await redisProxy[fault]();
+    const startedMs = performance.now();
+    expect((await waitlist.post(ada)).statusCode).toBe(200);
+    expect(performance.now() - startedMs).toBeLessThan(3000);
+    expect(await waitlist.entries()).toHaveLength(1);
+    expect(await waitlist.outbox()).toMatchObject([{ enqueuedAt: null }]);
+    // The limit goes on in memory.
+    expect((await waitlist.post({ ...ada, city: 'Porto' })).statusCode).toBe(200);
+    expect((await waitlist.post({ ...ada, city: 'Faro' })).statusCode).toBe(429);
+    await redisProxy.restore();
+    await vi.waitFor(async () => expect(await waitlist.mailJobs()).toMatchObject([{ to: ada.email }]), { timeout: 10_000, interval: 100 });
+  });
+
+  it('Redis away from the very start: the job follows', async () => {
+    await redisProxy.cut();
+    const waitlist = await start();
+    expect((await waitlist.post(ada)).statusCode).toBe(200);
+    await redisProxy.restore();
+    await vi.waitFor(async () => expect(await waitlist.mailJobs()).toMatchObject([{ to: ada.email }]), { timeout: 10_000, interval: 100 });
+  });
+
+  it.each(['cut', 'stall'] as const)('MongoDB %s in mid-transaction: 503 within three seconds, nothing half done', async (fault) => {
+    const waitlist = await start({
+      mailPause: {
+        begin: async (_key, _now, session) => {
+          openSessions.push(session.id);
+          await mongoProxy[fault]();
+          return true;
+        },
+      },
+    });
+    const startedMs = performance.now();
+    expect((await waitlist.post(ada)).statusCode).toBe(503);
+    expect(performance.now() - startedMs).toBeLessThan(3000);
+    await mongoProxy.restore();
+    await vi.waitFor(async () => expect(await waitlist.entries()).toEqual([]), { timeout: 10_000, interval: 200 });
+    expect(await waitlist.outbox()).toEqual([]);
+  });
+
+  it.each(['cut', 'stall'] as const)('MongoDB %s: 503 within three seconds, then well again', async (fault) => {
+    const waitlist = await start();
+    await waitlist.post({ ...ada, city: 'Porto' });
+    await mongoProxy[fault]();
+    const startedMs = performance.now();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => waitlist.post(ada)));
+    expect(performance.now() - startedMs).toBeLessThan(3000);
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(503));
+    expect(responses[0]?.json()).toMatchObject({ success: false, code: 'service_unavailable' });
+    await mongoProxy.restore();
+    await vi.waitFor(async () => expect((await waitlist.post(ada)).statusCode).toBe(200), { timeout: 10_000, interval: 200 });
+    expect(await waitlist.entries()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,144 @@
+import { waitlistMessages } from '@city-genie/contracts/waitlist';
+import { AppError } from '@city-genie/service-kit/errors';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { signedHeaders, testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.js';
+import type { SignUp } from '../src/entries/entry-repository.js';
+
+const url = '/api/waitlist';
+const valid = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
+const accepted = { success: true, message: "We'll notify you as soon as City Genie launches in your city." };
+
+function service(options: { outcome?: 'joined' | 'known' | Error; limited?: boolean } = {}) {
+  const { outcome = 'joined', limited = false } = options;
+  const seen = { joined: [] as SignUp[], consumed: [] as string[], refunded: [] as string[], moves: 0 };
+  const app = buildApp({
+    service: { logger: createLogger('test', 'silent'), callerKeys: [testCallerKey] },
+    entries: {
+      join: async (signUp) => {
+        seen.joined.push(signUp);
+        if (outcome instanceof Error) {
+          throw outcome;
+        }
+        return outcome;
+      },
+    },
+    limit: {
+      consume: async (key) => {
+        seen.consumed.push(key);
+        if (limited) {
+          throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 60 });
+        }
+      },
+      refund: async (key) => {
+        seen.refunded.push(key);
+      },
+    },
+    moveMail: () => {
+      seen.moves += 1;
+    },
+  });
+  const post = (payload: unknown, ip?: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { ...signedHeaders('waitlist', 'POST', url, ip === undefined ? {} : { ip }), 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+  return { app, post, seen };
+}
+
+describe('POST /api/waitlist', () => {
+  it('stores the trimmed fields and nothing else, then moves the mail', async () => {
+    const { post, seen } = service();
+    const response = await post({ name: ' Ada Lovelace ', email: ' ada@example.com ', city: ' Lisbon ', isAdmin: true });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(accepted);
+    expect(seen).toEqual({ joined: [valid], consumed: ['203.0.113.7'], refunded: [], moves: 1 });
+  });
+
+  it('answers the same for who already waits, without another mail', async () => {
+    const { post, seen } = service({ outcome: 'known' });
+    const response = await post(valid);
+    expect([response.statusCode, response.json()]).toEqual([200, accepted]);
+    expect(seen.moves).toBe(0);
+  });
+
+  it('answers the same to a robot and stores nothing', async () => {
+    const { post, seen } = service();
+    const response = await post({ ...valid, website: 'https://spam.example' });
+    expect([response.statusCode, response.json()]).toEqual([200, accepted]);
+    expect(seen).toMatchObject({ joined: [], moves: 0, consumed: ['203.0.113.7'] });
+  });
+
+  it('takes an empty honeypot field for what it is', async () => {
+    const { post, seen } = service();
+    await post({ ...valid, website: '' });
+    expect(seen.joined).toEqual([valid]);
+  });
+
+  it('counts an IPv6 household as one client', async () => {
+    const { post, seen } = service();
+    await post(valid, '2001:db8:1:2:3::4');
+    expect(seen.consumed).toEqual(['2001:db8:1:2::/64']);
+  });
+
+  it('says when there were too many', async () => {
+    const { post, seen } = service({ limited: true });
+    const response = await post(valid);
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('60');
+    expect(response.json()).toMatchObject({ success: false, code: 'rate_limited' });
+    expect(seen).toMatchObject({ joined: [], refunded: [] });
+  });
+
+  it('gives back what was counted when a store fails', async () => {
+    const failure = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' });
+    const { post, seen } = service({ outcome: failure });
+    const response = await post(valid);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ success: false, code: 'service_unavailable' });
+    expect(response.body).not.toContain('gone');
+    expect(seen).toMatchObject({ refunded: ['203.0.113.7'], moves: 0 });
+  });
+
+  it('refuses who did not come through the gateway', async () => {
+    const { app, seen } = service();
+    const response = await app.inject({ method: 'POST', url, payload: valid });
+    expect(response.statusCode).toBe(401);
+    expect(seen.joined).toEqual([]);
+  });
+});
+
+describe('validation', () => {
+  const faults: [string, unknown, string, string][] = [
+    ['no name', { ...valid, name: undefined }, 'name', waitlistMessages.name],
+    ['a blank name', { ...valid, name: '   ' }, 'name', waitlistMessages.name],
+    ['a name of 81 characters', { ...valid, name: 'x'.repeat(81) }, 'name', waitlistMessages.nameLength],
+    ['a name with a line break', { ...valid, name: 'Ada\r\nBcc: eve@example.com' }, 'name', waitlistMessages.characters],
+    ['a name with a lone surrogate', { ...valid, name: 'Ada\ud800' }, 'name', waitlistMessages.characters],
+    ['an operator for a name', { ...valid, name: { $ne: null } }, 'name', waitlistMessages.name],
+    ['no e-mail', { ...valid, email: undefined }, 'email', waitlistMessages.email],
+    ['text that is no e-mail', { ...valid, email: 'ada' }, 'email', waitlistMessages.email],
+    ['an e-mail with a header', { ...valid, email: 'ada@example.com\nBcc:eve@example.com' }, 'email', waitlistMessages.email],
+    ['two e-mails', { ...valid, email: 'ada@example.com,eve@example.com' }, 'email', waitlistMessages.email],
+    ['an array of e-mails', { ...valid, email: ['ada@example.com'] }, 'email', waitlistMessages.email],
+    ['no city', { ...valid, city: '' }, 'city', waitlistMessages.city],
+    ['Other without its text', { ...valid, city: ' other ' }, 'city', waitlistMessages.cityOther],
+    ['a city of 81 characters', { ...valid, city: 'x'.repeat(81) }, 'city', waitlistMessages.cityLength],
+  ];
+
+  it.each(faults)('%s is a 400 that names the field and counts nothing', async (_case, payload, field, message) => {
+    const { post, seen } = service();
+    const response = await post(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'validation_failed', fields: { [field]: message } });
+    expect(seen).toEqual({ joined: [], consumed: [], refunded: [], moves: 0 });
+  });
+
+  it.each([[[]], [null], ['text'], [7]])('%j instead of an object is a 400', async (payload) => {
+    const { post } = service();
+    expect((await post(payload)).statusCode).toBe(400);
+  });
+});
