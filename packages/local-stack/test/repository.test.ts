@@ -10,7 +10,10 @@ const secretlint = join(root, 'node_modules/secretlint/bin/secretlint.js');
 const config = join(root, '.secretlintrc.json');
 
 /** Files that git tracks or would track. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && spawnSync('test', ['-f', join(root, file)]).status === 0);
 
@@ -26,7 +29,10 @@ describe('the tree', () => {
   it('would show a secret if there were one', () => {
     const dir = mkdtempSync(join(tmpdir(), 'city-genie-secret-'));
     // Put together here, so that this file isn't one.
-    writeFileSync(join(dir, 'keys.txt'), ['-----BEGIN RSA', ' PRIVATE KEY-----\n', 'MIIEow'.repeat(30), '\n-----END RSA', ' PRIVATE KEY-----\n'].join(''));
+    writeFileSync(
+      join(dir, 'keys.txt'),
+      ['-----BEGIN RSA', ' PRIVATE KEY-----\n', 'MIIEow'.repeat(30), '\n-----END RSA', ' PRIVATE KEY-----\n'].join(''),
+    );
     const { status } = scan(dir, ['keys.txt']);
     rmSync(dir, { recursive: true });
     expect(status).toBe(1);

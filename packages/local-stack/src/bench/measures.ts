@@ -1,0 +1,27 @@
+import { services } from '../stack/services.js';
+import type { Measure } from './row.js';
+
+/** The goals of P1 to P3, P5 and P14 to P16, in the order of the table. A goal is a direction: missing one fails nothing. */
+export const measures = {
+  plainRate: { id: 'P1', what: 'gateway / nginx, requests per second, no session', unit: 'x', goal: { atLeast: 0.6 } },
+  guardedRate: { id: 'P2', what: 'the same, gateway with session and rate limit', unit: 'x', goal: { atLeast: 0.4 } },
+  plainCpu: { id: 'P3', what: 'gateway / nginx, CPU per request, no session', unit: 'x', goal: { atMost: 3 } },
+  guardedCpu: { id: 'P3', what: 'the same, gateway with session', unit: 'x', goal: { atMost: 4.5 } },
+  searchRate: { id: 'P5', what: 'search / mongoose-lean reference, requests per second', unit: 'x', goal: { atLeast: 20 } },
+  memory: { id: 'P14', what: 'memory of the whole stack after load, sum of RSS', unit: 'MB', goal: { atMost: 1000 } },
+  coldStartSum: { id: 'P15', what: 'cold start CPU of all processes / bare Fastify', unit: 'x', goal: { atMost: 16 } },
+  firstLoadGzip: { id: 'P16', what: 'first-load JavaScript of /, gzip', unit: 'KB', goal: { atMost: 120 } },
+  firstLoadBrotli: { id: 'P16', what: 'first-load JavaScript of /, brotli', unit: 'KB', goal: { atMost: 105 } },
+} as const satisfies Record<string, Measure>;
+
+/** Hashing passwords needs a native module, so identity may take longer. */
+const coldStartLimits: Readonly<Record<string, number>> = { identity: 3.6 };
+const coldStartLimit = 2.5;
+
+/** Cold start of one process. */
+export function coldStartMeasure(name: string): Measure {
+  const atMost = coldStartLimits[name] ?? coldStartLimit;
+  return { id: 'P15', what: `cold start CPU to the first 200 / bare Fastify: ${name}`, unit: 'x', goal: { atMost } };
+}
+
+export const coldStartMeasures: readonly Measure[] = [...services.map(({ name }) => coldStartMeasure(name)), measures.coldStartSum];

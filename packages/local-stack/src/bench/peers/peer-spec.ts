@@ -1,0 +1,18 @@
+import type { ProcessSpec } from '../../processes/managed-process.js';
+import { answersOk } from '../../processes/readiness.js';
+import { scriptCommand } from '../../processes/script-command.js';
+
+/** One of the programs beside this file as a process; it answers `GET /readyz`. */
+export function peerSpec(script: 'bare-fastify' | 'reference-search' | 'stub-service', port: number, env: NodeJS.ProcessEnv): ProcessSpec {
+  const { command, args } = scriptCommand(`./${script}`, import.meta.url);
+  return {
+    name: `bench-${script}`,
+    kind: 'service',
+    command,
+    // The same flag as our services have.
+    args: ['--enable-source-maps', ...args],
+    cwd: process.cwd(),
+    env: { ...process.env, ...env, PORT: String(port) },
+    isReady: () => answersOk(`http://127.0.0.1:${port}/readyz`),
+  };
+}

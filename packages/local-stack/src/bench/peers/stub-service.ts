@@ -1,0 +1,44 @@
+import { callerHeader, resolvePath } from '@city-genie/contracts/caller';
+import { callerPath, verifyCaller } from '@city-genie/service-kit/caller';
+import { systemClock } from '@city-genie/service-kit/clock';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { createRateLimit } from '@city-genie/service-kit/rate-limit';
+import { createRedis } from '@city-genie/service-kit/redis';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { visitor } from '../signed-in.js';
+import { stubReply, stubReplySchema } from './stub-reply.js';
+
+/*
+ * The same tiny service behind the gateway and behind nginx. Guarded is only what came through the gateway: nginx can't say who is calling,
+ * so its requests cost neither a check of the caller nor a rate-limit bucket, and the gateway pays for both.
+ */
+const { PORT, REDIS_URL = '', CALLER_KEYS: key = '' } = process.env;
+const rate = createRateLimit({
+  redis: createRedis(REDIS_URL, 'request', createLogger('stub', 'warn')),
+  name: 'bench',
+  points: 1_000_000_000,
+  durationSeconds: 3600,
+  message: 'Too many',
+});
+
+async function guard(request: FastifyRequest): Promise<void> {
+  const header = request.headers[callerHeader];
+  if (header === undefined) {
+    return;
+  }
+  const path = callerPath(request.url);
+  const caller = verifyCaller(header, { keys: [key], audience: 'recommendations', method: request.method, path, clock: systemClock });
+  if (typeof caller?.session !== 'object') {
+    throw new Error('the session of the guarded requests was not found');
+  }
+  await rate.consume(caller.session.userId);
+}
+
+const app = Fastify({ keepAliveTimeout: 75_000 });
+const reply = { schema: { response: { 200: stubReplySchema } }, handler: async () => stubReply };
+app.get('/readyz', async () => ({ status: 'ready' }));
+// As identity does: the gateway asks here when Redis doesn't answer in time.
+app.post(resolvePath, async () => ({ session: visitor }));
+app.get('/api/weather/:city', reply);
+app.post('/api/:city/search', { ...reply, preHandler: guard });
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });

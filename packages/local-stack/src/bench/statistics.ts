@@ -1,0 +1,30 @@
+export type Spread = { min: number; median: number; max: number };
+
+/** The middle value; of an even count the mean of the two in the middle. @throws RangeError without values */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) {
+    throw new RangeError('no values have no median');
+  }
+  return (lower + upper) / 2;
+}
+
+/** @throws RangeError without values */
+export function spreadOf(values: readonly number[]): Spread {
+  return { min: Math.min(...values), median: median(values), max: Math.max(...values) };
+}
+
+/** The same round of both sides stands at the same index. @throws RangeError when a partner is missing */
+export function pairedRatios(ours: readonly number[], peers: readonly number[]): number[] {
+  if (ours.length !== peers.length) {
+    throw new RangeError(`${ours.length} values cannot be paired with ${peers.length}`);
+  }
+  return ours.map((value, index) => value / (peers[index] ?? Number.NaN));
+}
+
+/** Forwards in even rounds, backwards in odd ones, so that none is always measured after the same neighbour. */
+export function inTurn<T>(items: readonly T[], round: number): T[] {
+  return round % 2 === 0 ? [...items] : items.toReversed();
+}

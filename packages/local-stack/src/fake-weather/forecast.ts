@@ -1,0 +1,151 @@
+import type { Sky } from './scenarios.js';
+import { type SkyProfile, skyProfiles } from './scenarios.js';
+
+export type ForecastQuery = {
+  latitude: number;
+  longitude: number;
+  timezone: string;
+  forecastDays: number;
+  current: readonly string[];
+  hourly: readonly string[];
+  daily: readonly string[];
+};
+
+type Column = Array<number | string | null>;
+type Columns = Record<string, Column>;
+
+export type Forecast = {
+  latitude: number;
+  longitude: number;
+  generationtime_ms: number;
+  utc_offset_seconds: number;
+  timezone: string;
+  timezone_abbreviation: string;
+  elevation: number;
+  current?: Record<string, number | string | null>;
+  current_units?: Record<string, string>;
+  hourly?: Columns;
+  hourly_units?: Record<string, string>;
+  daily?: Columns;
+  daily_units?: Record<string, string>;
+};
+
+type HourValues = Record<string, number>;
+
+const hourlyUnits: Record<string, string> = {
+  temperature_2m: '°C',
+  apparent_temperature: '°C',
+  relative_humidity_2m: '%',
+  precipitation_probability: '%',
+  precipitation: 'mm',
+  weather_code: 'wmo code',
+  wind_speed_10m: 'km/h',
+  is_day: '',
+};
+
+const dailyUnits: Record<string, string> = {
+  weather_code: 'wmo code',
+  temperature_2m_max: '°C',
+  temperature_2m_min: '°C',
+  precipitation_probability_max: '%',
+  wind_speed_10m_max: 'km/h',
+};
+
+/** The variable of the query that the provider doesn't know, as the real one refuses it with 400. */
+export function unknownVariable(query: ForecastQuery): string | undefined {
+  return [...query.current, ...query.hourly].find((name) => !(name in hourlyUnits)) ?? query.daily.find((name) => !(name in dailyUnits));
+}
+
+/**
+ * Builds the reply of `/v1/forecast`. The same query, sky and day give the same reply: values vary by place and hour, never by chance.
+ *
+ * @param now the moment that is "current"; the first day is its date in the asked time zone
+ */
+export function buildForecast(query: ForecastQuery, sky: Sky, now: Date): Forecast {
+  const offsetSeconds = utcOffsetSeconds(query.timezone, now);
+  const local = new Date(now.getTime() + offsetSeconds * 1000);
+  const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
+  const hours = Array.from({ length: query.forecastDays * 24 }, (_, hour) => hourValues(skyProfiles[sky], hour, query.latitude));
+  const currentHour = hours[local.getUTCHours()];
+  return {
+    latitude: query.latitude,
+    longitude: query.longitude,
+    generationtime_ms: 0.05,
+    utc_offset_seconds: offsetSeconds,
+    timezone: query.timezone,
+    timezone_abbreviation: offsetSeconds === 0 ? 'GMT' : `GMT${offsetSeconds > 0 ? '+' : ''}${offsetSeconds / 3600}`,
+    elevation: 38,
+    ...(query.current.length > 0 && currentHour !== undefined ? currentBlock(query.current, currentHour, local) : {}),
+    ...(query.hourly.length > 0 ? hourlyBlock(query.hourly, hours, midnight) : {}),
+    ...(query.daily.length > 0 ? dailyBlock(query.daily, hours, midnight) : {}),
+  };
+}
+
+/** Seconds that the wall clock of `timezone` is ahead of UTC at `at`; throws RangeError for an unknown zone. */
+function utcOffsetSeconds(timezone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name);
+  return match === null ? 0 : (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3]) * 60);
+}
+
+function hourValues(profile: SkyProfile, hour: number, latitude: number): HourValues {
+  const wave = Math.sin(((hour - 9) / 24) * 2 * Math.PI);
+  const place = Math.sin(latitude) + Math.floor(hour / 24) * 0.4;
+  const temperature = round(profile.meanTemp + profile.halfRange * wave + place);
+  return {
+    temperature_2m: temperature,
+    apparent_temperature: round(temperature - 1),
+    relative_humidity_2m: Math.round(Math.min(100, Math.max(0, profile.humidity - 5 * wave))),
+    precipitation_probability: Math.round(Math.min(100, Math.max(0, profile.precipitation + 2 * wave))),
+    precipitation: profile.precipitation > 50 ? 1.2 : 0,
+    weather_code: profile.code,
+    wind_speed_10m: round(profile.wind + 3 * wave),
+    is_day: hour % 24 >= 7 && hour % 24 < 21 ? 1 : 0,
+  };
+}
+
+function currentBlock(names: readonly string[], values: HourValues, local: Date): Pick<Forecast, 'current' | 'current_units'> {
+  const quarterHourMs = 15 * 60_000;
+  const time = minuteText(Math.floor(local.getTime() / quarterHourMs) * quarterHourMs);
+  const asked = names.map((name) => [name, values[name] ?? null] as const);
+  return {
+    current: { time, interval: 900, ...Object.fromEntries(asked) },
+    current_units: { time: 'iso8601', interval: 'seconds', ...units(names, hourlyUnits) },
+  };
+}
+
+function hourlyBlock(names: readonly string[], hours: readonly HourValues[], midnight: number): Pick<Forecast, 'hourly' | 'hourly_units'> {
+  const hourly: Columns = { time: hours.map((_, hour) => minuteText(midnight + hour * 3_600_000)) };
+  for (const name of names) {
+    hourly[name] = hours.map((values) => values[name] ?? null);
+  }
+  return { hourly, hourly_units: { time: 'iso8601', ...units(names, hourlyUnits) } };
+}
+
+function dailyBlock(names: readonly string[], hours: readonly HourValues[], midnight: number): Pick<Forecast, 'daily' | 'daily_units'> {
+  const days = Array.from({ length: hours.length / 24 }, (_, day) => hours.slice(day * 24, day * 24 + 24));
+  const daily: Columns = { time: days.map((_, day) => minuteText(midnight + day * 86_400_000).slice(0, 10)) };
+  for (const name of names) {
+    daily[name] = days.map((day) => dayValue(name, day));
+  }
+  return { daily, daily_units: { time: 'iso8601', ...units(names, dailyUnits) } };
+}
+
+function dayValue(name: string, hours: readonly HourValues[]): number {
+  const column = hours.map((values) => values[name.replace(/_(max|min)$/, '')] ?? 0);
+  return name.endsWith('_min') ? Math.min(...column) : Math.max(...column);
+}
+
+function units(names: readonly string[], table: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, table[name] ?? '']));
+}
+
+/** Local ISO time to the minute without an offset, as the provider writes it. */
+function minuteText(localMs: number): string {
+  return new Date(localMs).toISOString().slice(0, 16);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,43 @@
+/** What the weather itself is like. */
+export const skies = ['clear', 'rain', 'heavy', 'snow', 'heat'] as const;
+/** How the provider misbehaves; a reply that comes at all is a clear sky. */
+export const faults = [
+  'slow',
+  'hang',
+  'reset',
+  'status-500',
+  'html-502',
+  'limit-429',
+  'refused-400',
+  'truncated',
+  'nulls',
+  'two-days',
+  'wrong-zone',
+  'code-42',
+  'huge',
+] as const;
+
+export const scenarios = [...skies, ...faults] as const;
+
+export type Sky = (typeof skies)[number];
+export type Scenario = (typeof scenarios)[number];
+
+/** One sky in numbers: °C, %, %, km/h and the WMO weather code. */
+export type SkyProfile = { meanTemp: number; halfRange: number; humidity: number; precipitation: number; wind: number; code: number };
+
+export const skyProfiles: Record<Sky, SkyProfile> = {
+  clear: { meanTemp: 18, halfRange: 6, humidity: 50, precipitation: 3, wind: 9, code: 0 },
+  rain: { meanTemp: 12, halfRange: 3, humidity: 84, precipitation: 85, wind: 21, code: 63 },
+  heavy: { meanTemp: 11, halfRange: 2, humidity: 95, precipitation: 98, wind: 52, code: 95 },
+  snow: { meanTemp: -3, halfRange: 2, humidity: 88, precipitation: 80, wind: 18, code: 73 },
+  heat: { meanTemp: 33, halfRange: 6, humidity: 30, precipitation: 0, wind: 7, code: 0 },
+};
+
+export function isScenario(value: unknown): value is Scenario {
+  return scenarios.some((scenario) => scenario === value);
+}
+
+/** The sky of a scenario; every fault that still answers shows a clear one. */
+export function skyOf(scenario: Scenario): Sky {
+  return skies.find((sky) => sky === scenario) ?? 'clear';
+}

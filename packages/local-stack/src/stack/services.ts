@@ -1,0 +1,63 @@
+import type { Stores } from '../stores/run-stores.js';
+
+/** Everything that a service may need to know about the others. */
+export type Wiring = Stores & {
+  /** The gateway's address for visitors. */
+  publicUrl: string;
+  smtpUrl: string;
+  callerKey: string;
+  /** Base address of each service by its name. */
+  urls: Readonly<Record<string, string>>;
+};
+
+/** A process of ours: started in `folder`, told everything by environment. */
+export type ServiceDefinition = {
+  name: string;
+  /** Relative to the root of the repository. */
+  folder: string;
+  /** Taken when it is free; the gateway's is the one that was asked for. */
+  preferredPort: number;
+  env: (wiring: Wiring) => Record<string, string>;
+};
+
+/** The name under which the gateway stands among the services. */
+export const gatewayName = 'gateway';
+
+/** The six services and the gateway (design §1). */
+export const services: readonly ServiceDefinition[] = [
+  { name: 'identity', folder: 'services/identity', preferredPort: 8101, env: (w) => ({ ...mongo(w), ...redis(w) }) },
+  { name: 'billing', folder: 'services/billing', preferredPort: 8102, env: mongo },
+  { name: 'recommendations', folder: 'services/recommendations', preferredPort: 8103, env: (w) => ({ ...mongo(w), ...redis(w) }) },
+  { name: 'weather', folder: 'services/weather', preferredPort: 8104, env: redis },
+  { name: 'waitlist', folder: 'services/waitlist', preferredPort: 8105, env: (w) => ({ ...mongo(w), ...redis(w), ...queue(w) }) },
+  {
+    name: 'mailer',
+    folder: 'services/mailer',
+    preferredPort: 8106,
+    env: (w) => ({ ...mongo(w), ...redis(w), ...queue(w), ...mail(w), PUBLIC_URL: w.publicUrl }),
+  },
+  { name: gatewayName, folder: 'gateway', preferredPort: 8080, env: (w) => ({ ...redis(w), ...upstreams(w), PUBLIC_URL: w.publicUrl }) },
+];
+
+function mongo(wiring: Wiring): Record<string, string> {
+  return { MONGODB_URI: wiring.mongodbUri };
+}
+
+function redis(wiring: Wiring): Record<string, string> {
+  return { REDIS_URL: wiring.redisUrl };
+}
+
+function queue(wiring: Wiring): Record<string, string> {
+  return { QUEUE_REDIS_URL: wiring.redisUrl };
+}
+
+/** `.example` is reserved: a mail that got out by mistake would reach nobody. */
+function mail(wiring: Wiring): Record<string, string> {
+  return { SMTP_URL: wiring.smtpUrl, MAIL_FROM: 'City Genie <genie@city-genie.example>', SUPPORT_EMAIL: 'support@city-genie.example' };
+}
+
+/** `IDENTITY_URL` and its like. */
+function upstreams(wiring: Wiring): Record<string, string> {
+  const others = Object.entries(wiring.urls).filter(([name]) => name !== gatewayName);
+  return Object.fromEntries(others.map(([name, url]) => [`${name.toUpperCase()}_URL`, url]));
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { preferPorts } from '../processes/free-port.js';
+import { acquireLock } from '../processes/lock.js';
+import type { StackError } from '../processes/stack-error.js';
+import { createSupervisor, type Supervisor } from '../processes/supervisor.js';
+import { findMongo } from '../stores/find-mongo.js';
+import { findRedis } from '../stores/find-redis.js';
+import { thisMachine } from '../stores/machine.js';
+import { runStores, type Stores } from '../stores/run-stores.js';
+import type { Machine, Report } from '../stores/strategy.js';
+import { prepareDataDir } from './data-dir.js';
+import { loadKeys } from './keys.js';
+import { mailInboxSpec } from './mail-inbox.js';
+import { choosePorts, type StackPorts, type WantedPort } from './ports.js';
+import { serviceSpec } from './service-process.js';
+import { gatewayName, type ServiceDefinition, services, type Wiring } from './services.js';
+import { webDevServerSpec } from './web-dev-server.js';
+
+export type StackOptions = {
+  /** start: built, data kept. dev: from source, watching. test: built, data thrown away, free ports, no configured store is touched. */
+  mode: 'start' | 'dev' | 'test';
+  /** Where everything is kept between runs; test mode has a folder of its own. */
+  dataDir?: string;
+  /** Of the gateway; 0 or left out: a free one. */
+  port?: number;
+  /** Of the inbox's pages; taken by somebody else, a free one is used unless `isFirm`. */
+  mailUi?: { port: number; isFirm: boolean };
+  /** For every service, over what this process has. */
+  env?: Record<string, string>;
+  report: Report;
+  /** Aborted: give up starting. */
+  signal?: AbortSignal;
+  /** Other processes than ours, for tests of the stack itself. */
+  definitions?: readonly ServiceDefinition[];
+  rootDir?: string;
+};
+
+export type RunningStack = Stores & {
+  /** The site. */
+  url: string;
+  /** The inbox: pages for people, `GET /email` for tests. */
+  mailUrl: string;
+  /** The site's source with hot reload, in dev mode. */
+  webDevUrl: string | undefined;
+  /** Base address of each service by name, the gateway among them. */
+  urls: Readonly<Record<string, string>>;
+  processes: Supervisor['processes'];
+  /** Resolves with the reason when something died too often; pending otherwise. */
+  failure: Promise<StackError>;
+  dataDir: string;
+  /** Ends every process and lets the data folder go. Repeatable; `atOnce` kills what is left, also while it is at it. */
+  stop: (atOnce?: boolean) => Promise<void>;
+};
+
+const readyTimeoutMs = 90_000;
+const webDevPort = 5173;
+const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/**
+ * Starts everything: stores, inbox, services, gateway, and waits until all are ready.
+ *
+ * @throws StackError naming what is missing and the ways out; nothing is left running then
+ */
+export async function startStack(options: StackOptions): Promise<RunningStack> {
+  const isTest = options.mode === 'test';
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'city-genie-stack-'));
+  const machine = machineFor(options);
+  prepareDataDir(dataDir);
+  const definitions = options.definitions ?? services;
+  const site: WantedPort = { port: options.port ?? 0, isFirm: true, variable: 'PORT' };
+  const mailUi: WantedPort = { port: 0, isFirm: false, ...options.mailUi, variable: 'MAIL_UI_PORT' };
+  const lock = await acquireLock(dataDir, { address: `http://localhost:${site.port}`, throwAway: isTest, report: options.report });
+  const supervisor = createSupervisor(dataDir, lock, options.report);
+  const stop = async (atOnce = false): Promise<void> => {
+    await supervisor.stop(atOnce);
+    if (isTest) {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  };
+  const giveUp = (): void => void supervisor.stop();
+  options.signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const ports = await choosePorts(definitions, site, mailUi, isTest);
+    const running = await startProcesses({ ...options, dataDir, definitions }, machine, supervisor, ports);
+    return { ...running, dataDir, processes: supervisor.processes, failure: supervisor.failure, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function machineFor(options: StackOptions): Machine {
+  const machine = thisMachine(options.report, options.signal);
+  return options.mode === 'test' ? { ...machine, env: { ...machine.env, MONGODB_URI: undefined, REDIS_URL: undefined } } : machine;
+}
+
+type Prepared = StackOptions & { dataDir: string; definitions: readonly ServiceDefinition[] };
+
+async function startProcesses(
+  options: Prepared,
+  machine: Machine,
+  supervisor: Supervisor,
+  ports: StackPorts,
+): Promise<Stores & Pick<RunningStack, 'url' | 'mailUrl' | 'urls' | 'webDevUrl'>> {
+  const mongo = await findMongo(machine);
+  const redis = await findRedis(machine);
+  options.report('Starting MongoDB, Redis and the mail inbox');
+  const inbox = supervisor.start(mailInboxSpec(options.dataDir, ports.smtp, ports.mailUi));
+  const stores = await runStores(supervisor, options.dataDir, mongo, redis);
+  options.report(`Starting ${options.definitions.map((definition) => definition.name).join(', ')}`);
+  const wiring = wire(options, stores, ports);
+  const started = options.definitions.map((definition) =>
+    supervisor.start(
+      serviceSpec(definition, {
+        rootDir: options.rootDir ?? repositoryRoot,
+        isWatching: options.mode === 'dev',
+        port: ports.byService.get(definition.name) ?? 0,
+        env: { ...definition.env(wiring), CALLER_KEYS: wiring.callerKey, ...options.env },
+      }),
+    ),
+  );
+  const webDevUrl = options.mode === 'dev' ? await startWebDevServer(options, supervisor, wiring) : undefined;
+  await supervisor.waitUntilReady([inbox, ...started], readyTimeoutMs);
+  return { ...stores, url: wiring.publicUrl, urls: wiring.urls, webDevUrl, mailUrl: `http://localhost:${ports.mailUi}` };
+}
+
+function wire(options: Prepared, stores: Stores, ports: StackPorts): Wiring {
+  const urls = Object.fromEntries([...ports.byService].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
+  return {
+    ...stores,
+    urls,
+    publicUrl:
+      options.env?.PUBLIC_URL ??
+      (options.mode === 'test' ? undefined : process.env.PUBLIC_URL) ??
+      `http://localhost:${ports.byService.get(gatewayName)}`,
+    smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
+    callerKey: loadKeys(options.dataDir).callerKey,
+  };
+}
+
+async function startWebDevServer(options: Prepared, supervisor: Supervisor, wiring: Wiring): Promise<string> {
+  const [port = webDevPort] = await preferPorts([webDevPort]);
+  const server = supervisor.start(webDevServerSpec(options.rootDir ?? repositoryRoot, port, wiring.publicUrl));
+  await supervisor.waitUntilReady([server], readyTimeoutMs);
+  return `http://localhost:${port}`;
+}

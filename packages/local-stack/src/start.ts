@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { explain } from './processes/stack-error.js';
+import { listenForStop, type StopRequest } from './processes/stop-request.js';
+import { portVariable } from './stack/port-variable.js';
+import { type RunningStack, type StackOptions, startStack } from './stack/start-stack.js';
+import { weatherHint } from './stack/weather-hint.js';
+
+const say = (line: string): void => console.log(line);
+
+/**
+ * `npm start` and `npm run dev`: starts the stack, says where it is and keeps it until somebody wants it to
+ * stop. Resolves with the exit code.
+ *
+ * @param overrides for tests, which run other processes than ours
+ */
+export async function runStack(mode: 'start' | 'dev', rootDir: string, overrides: Partial<StackOptions> = {}): Promise<number> {
+  const stop = listenForStop();
+  const hint = weatherHint(process.env);
+  let stack: RunningStack | undefined;
+  try {
+    stack = await startStack({ ...settings(mode, rootDir), ...overrides, signal: stop.signal });
+    const running = stack;
+    stop.onInsist(() => void running.stop(true));
+    announce(stack, await hint);
+    const failure = await Promise.race([stack.failure, stop.wanted]);
+    say(failure === undefined ? '\nStopping' : failure.message);
+    await stack.stop();
+    say('Stopped; nothing is left running.');
+    return failure === undefined ? 0 : 1;
+  } catch (error) {
+    await stack?.stop();
+    return tell(error, stop);
+  } finally {
+    stop.dispose();
+  }
+}
+
+function settings(mode: 'start' | 'dev', rootDir: string): StackOptions {
+  const mailUi = portVariable('MAIL_UI_PORT', process.env.MAIL_UI_PORT, 1080);
+  return {
+    mode,
+    rootDir,
+    dataDir: resolve(rootDir, process.env.DATA_DIR ?? '.data'),
+    port: portVariable('PORT', process.env.PORT, 8080).port,
+    mailUi: { port: mailUi.port, isFirm: mailUi.isSet },
+    report: say,
+  };
+}
+
+function announce(stack: RunningStack, hint: string | undefined): void {
+  const lines = [
+    '',
+    `City Genie is ready at ${stack.url}`,
+    stack.webDevUrl === undefined ? undefined : `With hot reload: ${stack.webDevUrl}`,
+    `Mail inbox: ${stack.mailUrl}`,
+    `Data and logs: ${stack.dataDir}`,
+    hint,
+    'Ctrl-C stops everything.',
+  ];
+  say(lines.filter((line) => line !== undefined).join('\n'));
+}
+
+/** A start that was called off isn't a failure. */
+function tell(error: unknown, stop: StopRequest): number {
+  if (stop.signal.aborted) {
+    say('Stopped; nothing is left running.');
+    return 0;
+  }
+  console.error(`\nCity Genie did not start.\n${explain(error)}`);
+  return 1;
+}

@@ -1,0 +1,50 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What one stage of `npm test` found. */
+export type StageResult = {
+  passed: number;
+  /** One entry per failure: which test, and the first words on why. */
+  failures: string[];
+  skipped: { name: string; reason: string }[];
+};
+
+export type FinishedStage = StageResult & { stage: string; durationMs: number };
+
+/** A stage that is one yes or no, such as a compiler. */
+export function verdict(what: string, problem: string | undefined): StageResult {
+  return problem === undefined ? { passed: 1, failures: [], skipped: [] } : { passed: 0, failures: [`${what}: ${problem}`], skipped: [] };
+}
+
+/** Nothing found is a failure: a stage whose tests were not run has shown nothing. */
+export function demandTests(result: StageResult): StageResult {
+  const isEmpty = result.passed === 0 && result.failures.length === 0;
+  return isEmpty ? { ...result, failures: ['it ran no test'] } : result;
+}
+
+/** The last line of a run; skipped ones appear only when there are some. */
+export function summaryLine(stages: readonly FinishedStage[]): string {
+  const sum = (count: (stage: FinishedStage) => number): number => stages.reduce((total, stage) => total + count(stage), 0);
+  const skipped = sum((stage) => stage.skipped.length);
+  const counts = `${sum((stage) => stage.passed)} passed, ${sum((stage) => stage.failures.length)} failed`;
+  return skipped === 0 ? counts : `${counts}, ${skipped} skipped`;
+}
+
+/** Everything before the last line: a line per stage, then what was skipped and why, then what failed. */
+export function overview(stages: readonly FinishedStage[]): string[] {
+  const rows = stages.map((stage) => {
+    const counts = `${stage.passed} passed, ${stage.failures.length} failed, ${stage.skipped.length} skipped`;
+    return `  ${stage.stage.padEnd(12)} ${counts.padEnd(36)} ${(stage.durationMs / 1000).toFixed(1)} s`;
+  });
+  const skipped = stages.flatMap((stage) => stage.skipped.map(({ name, reason }) => `  ${stage.stage}: ${name} (${reason})`));
+  const failed = stages.flatMap((stage) => stage.failures.map((failure) => `  ${stage.stage}: ${failure}`));
+  return ['', 'Stages:', ...rows, ...headed('Skipped:', skipped), ...headed('Failed:', failed), ''];
+}
+
+function headed(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, ...lines];
+}
+
+/** The first line of an error message, cut to what fits. */
+export function firstLine(text: string): string {
+  return stripVTControlCharacters(text).trim().split('\n')[0]?.slice(0, 200) ?? '';
+}

@@ -1,0 +1,46 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserStage } from './browser-stage.js';
+import { type StageResult, verdict } from './result.js';
+import { runChild } from './run-child.js';
+import type { Stage, StageContext } from './stage.js';
+import { vitestStage } from './vitest-stage.js';
+
+const toolTimeoutMs = 180_000;
+
+/** What `npm test` does, in this order: what is quick and tells most comes first. */
+export const stages: readonly Stage[] = [
+  { name: 'types', run: types },
+  { name: 'lint', run: async (context) => verdict('biome check', await tool('biome', ['check', '--error-on-warnings', '.'], context)) },
+  { name: 'unit', run: (context) => vitestStage('unit', ['unit', 'web'], context) },
+  { name: 'integration', run: (context) => vitestStage('integration', ['integration'], context) },
+  { name: 'build', run: async (context) => verdict('turbo run build', await build(context)) },
+  { name: 'system', run: (context) => vitestStage('system', ['system'], context) },
+  { name: 'browser', run: browserStage },
+];
+
+async function types(context: StageContext): Promise<StageResult> {
+  for (const args of [['-b'], ['-p', 'tsconfig.tests.json'], ['-p', 'web', '--noEmit']]) {
+    const problem = await tool('tsc', args, context);
+    if (problem !== undefined) {
+      return verdict(`tsc ${args.join(' ')}`, problem);
+    }
+  }
+  return verdict('tsc', undefined);
+}
+
+function build(context: StageContext): Promise<string | undefined> {
+  const noTalk = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  return tool('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], context, noTalk);
+}
+
+/** Runs a program of this repository's packages; undefined when it succeeds. */
+function tool(name: string, args: readonly string[], context: StageContext, env: Record<string, string> = {}): Promise<string | undefined> {
+  const script = realpathSync(join(context.rootDir, 'node_modules/.bin', name));
+  return runChild(process.execPath, [script, ...args], {
+    cwd: context.rootDir,
+    env: { ...process.env, ...env },
+    timeoutMs: toolTimeoutMs,
+    signal: context.signal,
+  });
+}

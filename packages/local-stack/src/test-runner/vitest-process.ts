@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { startVitest } from 'vitest/node';
+import { firstLine, type StageResult } from './result.js';
+
+/*
+ * A process that runs projects of vitest and writes a StageResult. Its own JSON report leaves out why a test was skipped.
+ * Argument 1 is the file for the result, the others are the names of projects.
+ */
+const [resultFile = '', ...projects] = process.argv.slice(2);
+const result: StageResult = { passed: 0, failures: [], skipped: [] };
+
+const reporter: Reporter = {
+  onTestRunEnd: (modules: readonly TestModule[], unhandled: readonly SerializedError[]) => {
+    for (const module of modules) {
+      takeModule(module);
+    }
+    result.failures.push(...unhandled.map((error) => `outside of any test: ${firstLine(error.message)}`));
+    writeFileSync(resultFile, JSON.stringify(result));
+  },
+};
+
+function takeModule(module: TestModule): void {
+  const suites = [module, ...module.children.allSuites()];
+  for (const error of suites.flatMap((suite) => suite.errors())) {
+    result.failures.push(`${module.relativeModuleId}: ${firstLine(error.message)}`);
+  }
+  for (const test of module.children.allTests()) {
+    takeTest(test, `${module.relativeModuleId} > ${test.fullName}`);
+  }
+}
+
+function takeTest(test: TestCase, name: string): void {
+  const outcome = test.result();
+  if (outcome.state === 'passed') {
+    result.passed += 1;
+  } else if (outcome.state === 'failed') {
+    result.failures.push(`${name}: ${firstLine(outcome.errors[0]?.message ?? '')}`);
+  } else if (outcome.state === 'skipped') {
+    result.skipped.push({ name, reason: outcome.note ?? 'no reason given' });
+  } else {
+    result.failures.push(`${name}: it did not end`);
+  }
+}
+
+const vitest = await startVitest('test', [], { project: projects, watch: false, reporters: ['default', reporter] });
+await vitest.close();

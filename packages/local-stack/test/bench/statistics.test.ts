@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { inTurn, median, pairedRatios, spreadOf } from '../../src/bench/statistics.js';
+
+describe('statistics of rounds', () => {
+  it('takes the middle value as a number, not as a text', () => {
+    expect(median([10, 9, 100])).toBe(10);
+  });
+
+  it('takes the mean of the two in the middle', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('leaves its argument in order', () => {
+    const values = [3, 1, 2];
+    median(values);
+    expect(values).toEqual([3, 1, 2]);
+  });
+
+  it('has no median of nothing', () => {
+    expect(() => median([])).toThrow(RangeError);
+  });
+
+  it('tells least, middle and most', () => {
+    expect(spreadOf([5, 1, 9])).toEqual({ min: 1, median: 5, max: 9 });
+  });
+
+  it('divides round by round', () => {
+    expect(pairedRatios([10, 30], [20, 10])).toEqual([0.5, 3]);
+    expect(() => pairedRatios([1, 2], [1])).toThrow(RangeError);
+  });
+
+  it('goes forwards in even rounds and backwards in odd ones', () => {
+    expect([0, 1, 2].map((round) => inTurn(['a', 'b', 'c'], round).join(''))).toEqual(['abc', 'cba', 'abc']);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { readYaml } from './repository-files.js';
+
+const scalar = z.union([z.string(), z.number()]).transform(String);
+
+const block = z.object({
+  image: z.string().default(''),
+  build: z.object({ args: z.object({ APP: z.string() }).optional(), target: z.string().optional() }).optional(),
+  environment: z.record(z.string(), scalar).default({}),
+  ports: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  stop_grace_period: z.string().optional(),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+});
+
+/** What every container must say, ours or not. */
+export const hardenedBlock = z.object({
+  restart: z.literal('unless-stopped'),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  cap_add: z.undefined().optional(),
+  privileged: z.undefined().optional(),
+  network_mode: z.undefined().optional(),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  deploy: z.object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) }),
+});
+
+const composeFile = z.object({ services: z.record(z.string(), z.unknown()) });
+
+export type ComposeBlock = z.infer<typeof block>;
+
+/** The blocks of a compose file, read and as they were written. */
+export function readCompose(path: string): { blocks: Record<string, ComposeBlock>; raw: Record<string, unknown> } {
+  const { services: raw } = composeFile.parse(readYaml(path)[0]);
+  return { raw, blocks: z.record(z.string(), block).parse(raw) };
+}
+
+/**
+ * Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, from the inside out.
+ * @throws when a variable that must be given isn't.
+ */
+export function interpolate(text: string, variables: Record<string, string>): string {
+  const next = text.replace(/\$\{(\w+)(?::([-?])([^${}]*))?\}/, (_all, name: string, kind: string | undefined, word = '') => {
+    const value = variables[name] ?? '';
+    if (value === '' && kind === '?') {
+      throw new Error(`${name} ${word}`);
+    }
+    return value === '' && kind === '-' ? word : value;
+  });
+  return next === text ? text : interpolate(next, variables);
+}
+
+export function environmentOf(container: ComposeBlock, variables: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(container.environment).map(([name, text]) => [name, interpolate(text, variables)]));
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { podSchema } from './pod-schema.js';
+import { readText, readYaml } from './repository-files.js';
+
+const named = z.object({ name: z.string() });
+const labels = z.record(z.string(), z.string());
+
+const manifest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ServiceAccount'), metadata: named, automountServiceAccountToken: z.literal(false) }),
+  z.object({ kind: z.literal('Namespace'), metadata: z.object({ name: z.string(), labels }) }),
+  z.object({
+    kind: z.literal('Service'),
+    metadata: named,
+    spec: z.object({
+      type: z.string().optional(),
+      selector: labels.optional(),
+      ports: z.array(z.object({ name: z.string(), port: z.number(), targetPort: z.string().optional() })),
+    }),
+  }),
+  z.object({
+    kind: z.enum(['Deployment', 'StatefulSet']),
+    metadata: named,
+    spec: z.object({
+      selector: z.object({ matchLabels: labels }),
+      template: z.object({ metadata: z.object({ labels }), spec: podSchema }),
+    }),
+  }),
+]);
+
+const generator = z.object({
+  name: z.string(),
+  behavior: z.literal('merge').optional(),
+  literals: z.array(z.string()).default([]),
+  envs: z.array(z.string()).default([]),
+});
+
+const kustomization = z.object({
+  resources: z.array(z.string()),
+  patches: z.array(z.object({ path: z.string() })).default([]),
+  images: z.array(z.object({ name: z.string(), newTag: z.string() })).default([]),
+  configMapGenerator: z.array(generator),
+  secretGenerator: z.array(generator).default([]),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+export type Workload = Extract<Manifest, { kind: 'Deployment' | 'StatefulSet' }>;
+
+export function readKustomization(folder: string): z.infer<typeof kustomization> {
+  return kustomization.parse(readYaml(`${folder}/kustomization.yaml`)[0]);
+}
+
+/** @throws naming the file, and what a manifest in it lacks or has too much. */
+export function readManifests(path: string): Manifest[] {
+  return readYaml(path).map((document) => {
+    const { data, error } = manifest.safeParse(document);
+    if (data === undefined) {
+      throw new Error(`${path}:\n${z.prettifyError(error)}`);
+    }
+    return data;
+  });
+}
+
+function pairs(lines: readonly string[]): Record<string, string> {
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}
+
+/** What a generator's literals give, by the name of the ConfigMap or Secret; a later folder adds to an earlier one. */
+export function generated(kind: 'configMapGenerator' | 'secretGenerator', folders: readonly string[]): Map<string, Record<string, string>> {
+  const result = new Map<string, Record<string, string>>();
+  for (const { name, literals } of folders.flatMap((folder) => readKustomization(folder)[kind])) {
+    result.set(name, { ...result.get(name), ...pairs(literals) });
+  }
+  return result;
+}
+
+/** The settings of an example file, without its comments. */
+export function readExample(path: string): Record<string, string> {
+  return pairs(
+    readText(path)
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line)),
+  );
+}
+
+/** A container's environment. @throws when it names a ConfigMap or a key that nobody provides. */
+export function environmentOf(
+  { spec }: Workload,
+  configMaps: Map<string, Record<string, string>>,
+  secrets: Map<string, Record<string, string>>,
+): Record<string, string> {
+  const [{ env, envFrom }] = spec.template.spec.containers;
+  const whole = envFrom.map(({ configMapRef: { name } }) => {
+    const map = configMaps.get(name);
+    if (map === undefined) {
+      throw new Error(`nobody provides the ConfigMap ${name}`);
+    }
+    return map;
+  });
+  const single = env.flatMap(({ name, value, valueFrom }): [string, string][] => {
+    const key = valueFrom?.secretKeyRef;
+    const found = key === undefined ? value : secrets.get(key.name)?.[key.key];
+    if (found === undefined && key?.optional !== true) {
+      throw new Error(`nobody provides ${name}`);
+    }
+    return found === undefined ? [] : [[name, found]];
+  });
+  return Object.assign({}, ...whole, Object.fromEntries(single));
+}

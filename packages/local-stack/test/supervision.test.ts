@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeWarning } from '../src/processes/log-line.js';
+import { restartDelayMs } from '../src/processes/restart-policy.js';
+import { prepareDataDir } from '../src/stack/data-dir.js';
+import { loadKeys } from '../src/stack/keys.js';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supervision-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('restarts', () => {
+  const policy = { maxDeaths: 4, windowMs: 1000, firstDelayMs: 100, maxDelayMs: 300 };
+
+  it('waits longer after each death, up to a limit, and gives up', () => {
+    expect(restartDelayMs([10], 10, policy)).toBe(100);
+    expect(restartDelayMs([10, 20], 20, policy)).toBe(200);
+    expect(restartDelayMs([10, 20, 30], 30, policy)).toBe(300);
+    expect(restartDelayMs([10, 20, 30, 40], 40, policy)).toBeUndefined();
+  });
+
+  it('forgets deaths of long ago', () => {
+    expect(restartDelayMs([10, 20, 30, 2000], 2000, policy)).toBe(100);
+  });
+});
+
+describe('what reaches the terminal', () => {
+  it.each([
+    ['{"level":30,"msg":"listening"}', undefined],
+    ['plain text', undefined],
+    ['{"level":', undefined],
+    ['{"level":"info","msg":"listening"}', undefined],
+    ['{"level":"error","msg":"redis"}', 'weather error: redis'],
+    ['{"level":40,"msg":"redis","err":{"message":"ECONNREFUSED"}}', 'weather warning: redis: ECONNREFUSED'],
+    ['{"level":50,"msg":"boom","err":{"message":"boom"}}', 'weather error: boom'],
+    ['{"level":60,"msg":"stopping"}', 'weather fatal: stopping'],
+  ])('%s', (line, shown) => {
+    expect(describeWarning('weather', line)).toBe(shown);
+  });
+});
+
+describe('keys', () => {
+  it('are made once, long, and readable by the owner alone', () => {
+    const { callerKey } = loadKeys(folder);
+    expect(callerKey.length).toBeGreaterThanOrEqual(32);
+    chmodSync(join(folder, 'keys.json'), 0o644);
+    expect(loadKeys(folder)).toEqual({ callerKey });
+    expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['{', '{"callerKey":"short"}'])('that are damaged are named, not replaced: %s', (text) => {
+    writeFileSync(join(folder, 'keys.json'), text);
+    expect(() => loadKeys(folder)).toThrow(/keys\.json is damaged/);
+    expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toBe(text);
+  });
+});
+
+it('names a data folder that cannot be one', () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => prepareDataDir(join(folder, 'file'))).toThrow(new RegExp(`The data folder ${folder}/file cannot be written`));
+});
