@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The mood buttons of a city page, in order. */
+export function moods(page: Page): Locator {
+  return page.getByRole('region', { name: 'How would you like to feel?' }).locator('button[aria-pressed]');
+}
+
+export function stopTitles(page: Page): Locator {
+  return page.getByRole('list', { name: 'Stops' }).getByRole('heading', { level: 2 });
+}
+
+/** Opens a city and picks its first mood and the half day. */
+export async function chooseHalfDay(page: Page, path = '/paris'): Promise<void> {
+  await page.goto(path);
+  await moods(page).first().click();
+  await page.getByRole('button', { name: /^Half day/ }).click();
+}
+
+/** From nothing to a plan of Paris. */
+export async function planHalfDay(page: Page): Promise<void> {
+  await chooseHalfDay(page);
+  await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
+  await expect(stopTitles(page).first()).toBeVisible();
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { chooseHalfDay, planHalfDay, stopTitles } from './city-flow.js';
+import { expect, test } from './site.js';
+
+// Chromium writes a line for every failed request; here they fail on purpose.
+test.use({ expectedNoise: /Failed to load resource|dynamically imported module/ });
+
+/** Answers calls of an address as a refusing service would (D39). */
+async function refuse(page: Page, address: string, status: number, code: string, message: string): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status, json: { success: false, code, message, requestId: 'e2e' } }));
+}
+
+test('without weather the page says so and still plans', async ({ page }) => {
+  await refuse(page, '**/api/weather/paris', 503, 'weather_unavailable', 'Weather data not available');
+  await planHalfDay(page);
+  await page.getByRole('button', { name: 'Back to Paris' }).click();
+  await expect(page.getByText('Weather data temporarily unavailable')).toBeVisible();
+  await expect(page.getByText('Please check back later')).toBeVisible();
+});
+
+test('a failing search shows its toast, which stays, and can be repeated', async ({ page }) => {
+  await refuse(page, '**/api/paris/search', 500, 'internal_error', 'Something went wrong on our side');
+  await chooseHalfDay(page);
+  await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(toast).toContainText('Something went wrong');
+  await expect(toast).toContainText('Please try again in a moment.');
+  await page.unroute('**/api/paris/search');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(stopTitles(page).first()).toBeVisible();
+});
+
+test('a network that breaks is a failing search too', async ({ page }) => {
+  await page.route('**/api/paris/search', (route) => route.abort());
+  await chooseHalfDay(page);
+  await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
+  await expect(page.getByText('Please try again in a moment.')).toBeVisible();
+});
+
+test('an empty plan and an empty list of restaurants have their texts', async ({ page }) => {
+  await page.route('**/api/paris/search', (route) =>
+    route.fulfill({ json: { success: true, recommendations: [], plan: null, alternatives: [], notes: [] } }),
+  );
+  await page.route('**/api/paris/cuisine', (route) => route.fulfill({ json: { success: true, recommendations: [] } }));
+  await chooseHalfDay(page);
+  await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
+  await expect(page.getByText('No recommendations found. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discover Local Cuisine' }).click();
+  await expect(page.getByText('No cuisine recommendations found')).toBeVisible();
+  await expect(page.getByText('Try selecting a different mood or timeframe combination')).toBeVisible();
+});
+
+test('failing restaurants leave a way back', async ({ page }) => {
+  await refuse(page, '**/api/paris/cuisine', 503, 'service_unavailable', 'Please try again later');
+  await planHalfDay(page);
+  await page.getByRole('button', { name: 'Discover Local Cuisine' }).click();
+  await expect(page.getByText("We couldn't load cuisine recommendations right now. Please try again.")).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(stopTitles(page).first()).toBeVisible();
+});
+
+test('the guest limit shows the server’s words and the waitlist', async ({ page }) => {
+  await refuse(page, '**/api/paris/search', 429, 'guest_limit_reached', 'You have used today’s free searches');
+  await chooseHalfDay(page);
+  await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
+  await expect(page.getByText('You have used today’s free searches')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Join the waitlist' })).toBeVisible();
+});
+
+test('a part of the site that can’t be loaded leaves the rest as it was, and can be asked for again', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/WaitlistDialog-*.js', (route) => route.abort());
+  const join = page.getByRole('banner').getByRole('button', { name: 'Join Waitlist' });
+  await join.click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/WaitlistDialog-*.js');
+  await join.click();
+  await expect(page.getByRole('dialog', { name: 'Join the waitlist' })).toBeVisible();
+});

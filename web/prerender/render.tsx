@@ -1,0 +1,36 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../src/app/App.js';
+import { makeSiteParts } from '../src/app/site-parts.js';
+import { makeStore } from '../src/app/store.js';
+import { headHtml } from './head-html.js';
+
+export type RenderedPage = {
+  /** `*` for the 404 page. */
+  path: string;
+  head: string;
+  body: string;
+  /** File of the page's lazy chunk, relative to `src/`. */
+  file: string;
+};
+
+/** Every page as anonymous visitors get it before any script runs. */
+export async function renderPages(): Promise<RenderedPage[]> {
+  const pages: RenderedPage[] = [];
+  for (const { path } of makeSiteParts(makeStore()).routes) {
+    const location = path === '*' ? '/404' : path;
+    const store = makeStore();
+    const parts = makeSiteParts(store);
+    const { preload, file } = parts.routeOf(location);
+    await preload();
+    const { prelude } = await prerender(
+      <StaticRouter location={location}>
+        <App store={store} parts={parts} />
+      </StaticRouter>,
+      // Large parts would otherwise arrive late, moved into place by inline scripts that the policy forbids.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    );
+    pages.push({ path, file, head: headHtml(location), body: await new Response(prelude).text() });
+  }
+  return pages;
+}

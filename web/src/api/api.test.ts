@@ -1,0 +1,56 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { attachApi } from '../app/attach-api.js';
+import { makeStore } from '../app/store.js';
+import { planApi } from '../features/plan/plan-api.js';
+import { refusal } from '../testing/handlers.js';
+import { samplePlan } from '../testing/sample-plan.js';
+import { server } from '../testing/server.js';
+
+const query = { city: 'paris', mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' } as const;
+
+function search() {
+  const store = makeStore();
+  attachApi(store);
+  return store.dispatch(planApi.endpoints.plan.initiate(query));
+}
+
+describe('the API', () => {
+  it('sends a contract’s body to its filled path', async () => {
+    const calls: unknown[] = [];
+    server.use(
+      http.post('*/api/:city/search', async ({ params, request }) => {
+        calls.push([params.city, request.headers.get('content-type'), await request.json()]);
+        return HttpResponse.json(samplePlan(['a']));
+      }),
+    );
+    const { data } = await search();
+    expect(calls).toEqual([['paris', 'application/json', { mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' }]]);
+    expect(data?.recommendations.map((stop) => stop.id)).toEqual(['a']);
+  });
+
+  it('asks once: a failure is not repeated', async () => {
+    let calls = 0;
+    server.use(
+      http.post('*/api/:city/search', () => {
+        calls += 1;
+        return refusal(503, 'service_unavailable', 'Please try again later');
+      }),
+    );
+    const { error } = await search();
+    expect(error).toMatchObject({ status: 503, code: 'service_unavailable', message: 'Please try again later' });
+    expect(calls).toBe(1);
+  });
+
+  it('has status 0 without a reply, and for a reply that is no JSON', async () => {
+    server.use(http.post('*/api/:city/search', () => HttpResponse.error()));
+    expect((await search()).error).toMatchObject({ status: 0 });
+    server.use(http.post('*/api/:city/search', () => HttpResponse.text('<html>')));
+    expect((await search()).error).toMatchObject({ status: 0, error: expect.stringContaining('no JSON') });
+  });
+
+  it('refuses a reply that breaks its contract, in development and tests', async () => {
+    server.use(http.post('*/api/:city/search', () => HttpResponse.json({ ...samplePlan(['a']), notes: 'none' })));
+    expect((await search()).error).toMatchObject({ status: 0, error: expect.stringContaining('breaks its contract') });
+  });
+});

@@ -1,0 +1,19 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.js';
+import { tags } from './tags.js';
+
+/**
+ * The one API; features add their endpoints with `injectEndpoints`.
+ * Defaults of spec §7 and D72: no retry, no refetch on focus or interval, never stale.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: tags,
+  keepUnusedDataFor: Number.POSITIVE_INFINITY,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMountOrArgChange: false,
+  catchSchemaFailure: (failure) => ({ status: 0, error: `the reply breaks its contract: ${failure.message}` }),
+  endpoints: () => ({}),
+});

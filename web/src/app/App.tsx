@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { hasSessionHint } from '../api/session-hint.js';
+import { useHydrated } from '../ui/use-hydrated.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { ShowPart } from './lazy-part.js';
+import { Overlays } from './Overlays.js';
+import { PageFailure } from './PageFailure.js';
+import { SiteFooter } from './SiteFooter.js';
+import { SiteHeader } from './SiteHeader.js';
+import type { SiteParts } from './site-parts.js';
+import type { AppStore } from './store.js';
+import { usePageHead } from './use-page-head.js';
+import { useRouteFocus } from './use-route-focus.js';
+
+/** Nobody is asked for without the hint cookie, so that anonymous visitors cause no 401. */
+function Session({ sessionWatch }: Pick<SiteParts, 'sessionWatch'>) {
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  return (
+    <ErrorBoundary key={pathname} fallback={null}>
+      <Suspense>{hydrated && hasSessionHint() && <ShowPart part={sessionWatch} props={{}} />}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Site({ parts }: { parts: SiteParts }) {
+  const { pathname } = useLocation();
+  usePageHead(pathname);
+  useRouteFocus();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-full bg-accent px-5 py-3 text-on-accent focus:not-sr-only focus:absolute focus:z-40 focus:m-3"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="min-h-[70vh]">
+        {/* Outside the boundary with the key, so that the old page stays until the new one's chunk is there. */}
+        <Suspense>
+          <ErrorBoundary key={pathname} fallback={<PageFailure />}>
+            <Routes>
+              {parts.routes.map((route) => (
+                <Route key={route.path} path={route.path} element={route.element} />
+              ))}
+            </Routes>
+          </ErrorBoundary>
+        </Suspense>
+      </main>
+      <SiteFooter />
+      <Session sessionWatch={parts.sessionWatch} />
+      <Overlays waitlistDialog={parts.waitlistDialog} />
+    </>
+  );
+}
+
+/** Everything below the router; the same for the browser, for prerendering and for tests. */
+export function App({ store, parts }: { store: AppStore; parts: SiteParts }) {
+  return (
+    <Provider store={store}>
+      <Site parts={parts} />
+    </Provider>
+  );
+}

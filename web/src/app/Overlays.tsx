@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { ToastRegion } from '../features/toasts/ToastRegion.js';
+import { toastShown } from '../features/toasts/toast-slice.js';
+import { dialogClosed, selectOpenDialog } from './dialog-slice.js';
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { useAppDispatch, useAppSelector } from './hooks.js';
+import { ShowPart } from './lazy-part.js';
+import type { SiteParts } from './site-parts.js';
+
+/**
+ * The waitlist dialog and the toasts. While the dialog is open the toasts are inside it: everything outside a modal
+ * dialog can neither be pressed nor heard.
+ */
+export function Overlays({ waitlistDialog }: Pick<SiteParts, 'waitlistDialog'>) {
+  const open = useAppSelector(selectOpenDialog) === 'waitlist';
+  const dispatch = useAppDispatch();
+  if (!open) {
+    return <ToastRegion />;
+  }
+  const onClose = () => dispatch(dialogClosed());
+  const onError = () => {
+    waitlistDialog.reset();
+    onClose();
+    dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again later.' }));
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={onError}>
+      <Suspense fallback={<ToastRegion />}>
+        <ShowPart part={waitlistDialog} props={{ onClose, toasts: <ToastRegion /> }} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

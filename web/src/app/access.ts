@@ -1,0 +1,26 @@
+import type { City } from '@city-genie/city-data/city';
+import type { CurrentUser } from '@city-genie/contracts/auth';
+import type { RootState } from './store.js';
+
+/** The signed-in user, if any. */
+export function selectCurrentUser(state: RootState): CurrentUser | null {
+  return state.access.user;
+}
+
+/** True when the server asked a signed-in visitor, who is no admin, to pay (D17). */
+export function selectNeedsPayment({ access }: RootState): boolean {
+  return access.user !== null && !access.user.isAdmin && access.paymentRequired;
+}
+
+export type CityAccess = 'open' | 'checking' | 'restricted' | 'payment';
+
+/** What to show of a city; cosmetic, the server decides about its content (D17, D18). */
+export function selectCityAccess(state: RootState, city: City): CityAccess {
+  if (city.access === 'free') {
+    return 'open';
+  }
+  if (state.access.user === null) {
+    return state.access.checking ? 'checking' : 'restricted';
+  }
+  return selectNeedsPayment(state) ? 'payment' : 'open';
+}

@@ -1,0 +1,31 @@
+import { cities } from '@city-genie/city-data/catalog';
+import { describe, expect, it } from 'vitest';
+import { pageHead } from './page-head.js';
+import { makeSiteParts } from './site-parts.js';
+import { makeStore } from './store.js';
+
+const paths = makeSiteParts(makeStore()).routes.map((route) => route.path);
+
+describe('pageHead', () => {
+  it('has a title of its own and an honest length of description for every route', () => {
+    const heads = paths.filter((path) => path !== '*').map(pageHead);
+    expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
+    for (const head of heads) {
+      expect(head.index).toBe(true);
+      expect(head.description.length).toBeGreaterThan(50);
+      expect(head.description.length).toBeLessThan(200);
+    }
+  });
+
+  it('keeps unknown paths and other spellings of a city out of the index', () => {
+    expect(pageHead('/nowhere')).toMatchObject({ title: '404 Page Not Found | City Genie', index: false });
+    expect(pageHead('/new-york').index).toBe(false);
+    expect(pageHead('/newyork').index).toBe(true);
+  });
+});
+
+describe('the routes', () => {
+  it('have a page for every city of the catalogue', () => {
+    expect(paths).toEqual(expect.arrayContaining(cities.map((city) => `/${city.key}`)));
+  });
+});

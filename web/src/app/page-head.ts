@@ -1,0 +1,54 @@
+import { findCity } from '@city-genie/city-data/catalog';
+import { paths } from './paths.js';
+
+/** What a page says about itself to search engines, social networks and the tab. */
+export type PageHead = { title: string; description: string; keywords?: string; index: boolean };
+
+const name = 'City Genie';
+
+const pages: Readonly<Record<string, PageHead>> = {
+  [paths.home]: {
+    title: `${name}: Travel by Feel. Not by Filter.`,
+    description:
+      'Pick a city, a mood and a time slot: City Genie plans stops, walks and meals that suit how you feel. Paris is open to everyone.',
+    keywords: 'travel, mood-based travel, personalized recommendations, Paris, London, Madrid, New York',
+    index: true,
+  },
+  [paths.about]: {
+    title: `About ${name}`,
+    description: 'Why City Genie plans a day by mood instead of by filter, what works today and what comes next.',
+    index: true,
+  },
+  [paths.privacy]: {
+    title: `Privacy Policy | ${name}`,
+    description: 'Which data City Genie collects, why, for how long, and which rights you have.',
+    index: true,
+  },
+  [paths.terms]: {
+    title: `Terms of Service | ${name}`,
+    description: 'The rules of using City Genie: accounts, subscriptions, refunds, content and liability.',
+    index: true,
+  },
+  [paths.cookies]: {
+    title: `Cookie Policy | ${name}`,
+    description: 'The few cookies that City Genie sets, what each is for and how long it stays.',
+    index: true,
+  },
+};
+
+const notFound: PageHead = { title: `404 Page Not Found | ${name}`, description: 'There is no page at this address.', index: false };
+
+/** The head of a path's page; the 404 page's for everything unknown. */
+export function pageHead(pathname: string): PageHead {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const city = findCity(path.slice(1));
+  if (city && paths.city(city.key) === path) {
+    return {
+      title: `${city.name} by mood: ${city.tagline} | ${name}`,
+      description: city.description,
+      keywords: `${city.name}, ${city.country}, mood-based travel, travel guide, personalized recommendations`,
+      index: true,
+    };
+  }
+  return pages[path] ?? notFound;
+}

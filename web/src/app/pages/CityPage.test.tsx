@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { samplePlan } from '../../testing/sample-plan.js';
+import { server } from '../../testing/server.js';
+
+const planAddress = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
+const mood = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
+
+/** Answers searches with the ids by their seed and keeps the bodies. */
+function answerSearches(idsBySeed: Record<string, string[]>) {
+  const bodies: { seed: string; seen?: string[] }[] = [];
+  server.use(
+    http.post<never, { seed: string; seen?: string[] }>('*/api/paris/search', async ({ request }) => {
+      const body = await request.json();
+      bodies.push(body);
+      return HttpResponse.json(samplePlan(idsBySeed[body.seed] ?? [], body.seed));
+    }),
+  );
+  return bodies;
+}
+
+describe('choosing', () => {
+  it('selects and opens a mood, and goes on when it is pressed again', async () => {
+    const { user } = await renderSite('/paris');
+    const romantic = await mood('Romantic');
+    await user.click(romantic);
+    expect(romantic).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Romantic air')).toBeInTheDocument();
+    expect(screen.getByText('third experience')).toBeInTheDocument();
+    expect(screen.queryByText('fourth experience')).not.toBeInTheDocument();
+    expect(screen.getByText('second gem')).toBeInTheDocument();
+    expect(screen.queryByText('third gem')).not.toBeInTheDocument();
+
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(romantic);
+    expect(romantic).toHaveAttribute('aria-pressed', 'true');
+    expect(scroll.mock.contexts[0]).toHaveAttribute('id', 'timeframes');
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
+  });
+
+  it('opens and closes details without selecting', async () => {
+    const { user } = await renderSite('/paris');
+    await user.click(await screen.findByRole('button', { name: 'More about Artistic' }));
+    expect(screen.getByText('Artistic air')).toBeInTheDocument();
+    expect(await mood('Artistic')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Less about Artistic' }));
+    expect(screen.queryByText('Artistic air')).not.toBeInTheDocument();
+  });
+
+  it('says what is missing when Generate is pressed too early', async () => {
+    const { user } = await renderSite('/paris');
+    await mood('Romantic');
+    const generate = screen.getByRole('button', { name: 'Generate my Recommendations' });
+    expect(generate).toHaveAttribute('aria-disabled', 'true');
+    await user.click(generate);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select both mood and timeframe');
+    expect(screen.getByRole('alert')).toHaveTextContent('We need both preferences to create your perfect itinerary.');
+  });
+
+  it('offers a retry when the guide can’t be loaded', async () => {
+    server.use(http.get('*/api/paris/guide', () => refusal(503, 'service_unavailable', 'Later'), { once: true }));
+    const { user } = await renderSite('/paris');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await mood('Romantic')).toBeInTheDocument();
+  });
+});
+
+describe('the plan', () => {
+  it('comes from mood and slot, and another comes with Refresh', async () => {
+    const bodies = answerSearches({ 1: ['a', 'b'], 2: ['c', 'd'] });
+    const { user } = await renderSite('/paris');
+    await user.click(await mood('Romantic'));
+    await user.click(screen.getByRole('button', { name: /^Half day/ }));
+    await user.click(screen.getByRole('button', { name: 'Generate my Recommendations' }));
+
+    const stops = within(await screen.findByRole('list', { name: 'Stops' }));
+    expect(stops.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Place a', 'Place b']);
+    expect(screen.getAllByText('City Genie score 4.6/5')).toHaveLength(2);
+    expect(screen.getByText('12 min walk')).toBeInTheDocument();
+    expect(screen.getByText('Hours can change; check before you go.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByText('Recommendations Generated!')).toBeInTheDocument();
+    expect(screen.getByText('2 places found for you.')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('heading', { name: 'Place c' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Place a' })).not.toBeInTheDocument();
+    expect(bodies).toEqual([
+      { mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' },
+      { mood: 'romantic-dreamy', timeframe: 'half-day', seed: '2', seen: ['a', 'b'] },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Back to Paris' }));
+    expect(await mood('Romantic')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('asks the map service for "location, city", in a new tab without an opener', async () => {
+    await renderSite(planAddress);
+    const [map] = await screen.findAllByRole('link', { name: /^Map: Place a/ });
+    expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=77%20Rue%20de%20Varenne%2C%2075007%2C%20Paris');
+    expect(map).toHaveAttribute('target', '_blank');
+    expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: /^Directions: Place a/ })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=77%20Rue%20de%20Varenne%2C%2075007%2C%20Paris',
+    );
+  });
+
+  it('shows the specified toast when the search fails, and tries again', async () => {
+    server.use(http.post('*/api/paris/search', () => refusal(500, 'internal_error', 'Something broke here'), { once: true }));
+    const { user } = await renderSite(planAddress);
+    expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
+    expect(screen.getByText('Something broke here')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+  });
+
+  it('gives the server’s word and a way on when the day’s searches are used up', async () => {
+    server.use(http.post('*/api/paris/search', () => refusal(429, 'guest_limit_reached', 'Ten searches a day are free')));
+    const { user } = await renderSite(planAddress);
+    expect(await screen.findByText('Ten searches a day are free')).toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Join Waitlist' }));
+    expect(await screen.findByRole('dialog', { name: 'Join the waitlist' })).toBeInTheDocument();
+  });
+
+  it('says so when nothing was found, without a success toast', async () => {
+    answerSearches({});
+    await renderSite(planAddress);
+    expect(await screen.findByText('No recommendations found. Please try again.')).toBeInTheDocument();
+    expect(screen.queryByText('Recommendations Generated!')).not.toBeInTheDocument();
+  });
+
+  it('shows the server’s notes', async () => {
+    server.use(
+      http.post('*/api/paris/search', () =>
+        HttpResponse.json({ ...samplePlan(['a']), notes: [{ code: 'short_plan', params: {}, text: 'Few places are open now.' }] }),
+      ),
+    );
+    await renderSite(planAddress);
+    expect(await screen.findByText('Few places are open now.')).toBeInTheDocument();
+  });
+});
+
+describe('cuisine', () => {
+  it('lists restaurants near the plan, with three tabs in each', async () => {
+    const bodies: unknown[] = [];
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/cuisine')) {
+        void request
+          .clone()
+          .json()
+          .then((body) => bodies.push(body));
+      }
+    });
+    const { user } = await renderSite(planAddress);
+    await screen.findByRole('heading', { name: 'Place a' });
+    await user.click(screen.getByRole('button', { name: 'Discover Local Cuisine' }));
+    await user.click(await screen.findByRole('button', { name: /^Restaurant x/ }));
+    expect(screen.getAllByRole('img', { name: 'Price: moderate, 2 of 4' })[0]).toHaveTextContent('💰💰');
+    expect(screen.getByText('Confit de canard')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Mood Match' }));
+    expect(screen.getByText('Why x suits.')).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Tips' })).toHaveAttribute('aria-selected', 'true');
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', near: ['a', 'b', 'c'] }]);
+    await user.click(screen.getByRole('button', { name: 'Back to your plan' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+  });
+
+  it('says so when it fails, with a way back', async () => {
+    server.use(http.post('*/api/paris/cuisine', () => refusal(503, 'service_unavailable', 'Later')));
+    const { user } = await renderSite(`${planAddress}&view=cuisine`);
+    expect(await screen.findByText("We couldn't load cuisine recommendations right now. Please try again.")).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+  });
+
+  it('says so when there is none', async () => {
+    server.use(http.post('*/api/paris/cuisine', () => HttpResponse.json({ success: true, recommendations: [] })));
+    await renderSite(`${planAddress}&view=cuisine`);
+    expect(await screen.findByText('No cuisine recommendations found')).toBeInTheDocument();
+    expect(screen.getByText('Try selecting a different mood or timeframe combination')).toBeInTheDocument();
+  });
+});
+
+describe('a locked city', () => {
+  it('is closed to anonymous visitors without a call, with ways on', async () => {
+    const calls: string[] = [];
+    server.events.on('request:start', ({ request }) => calls.push(request.url));
+    await renderSite('/london');
+    expect(screen.getByRole('heading', { name: 'London Access Restricted' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Explore Paris' })).toHaveAttribute('href', '/paris');
+    await waitFor(() => expect(calls).toEqual([]));
+  });
+});

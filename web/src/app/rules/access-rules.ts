@@ -1,0 +1,44 @@
+import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { authApi } from '../../features/auth/auth-api.js';
+import { paymentAsked, sessionRefused, userAsked, userSeen, userUnknown } from '../access-slice.js';
+import { startAppListening } from '../listeners.js';
+
+const { currentUser } = authApi.endpoints;
+
+function statusOf(payload: unknown): unknown {
+  return typeof payload === 'object' && payload !== null && 'status' in payload ? payload.status : undefined;
+}
+
+startAppListening({
+  matcher: currentUser.matchPending,
+  effect: (_action, { dispatch }) => {
+    dispatch(userAsked());
+  },
+});
+
+startAppListening({
+  matcher: currentUser.matchFulfilled,
+  effect: ({ payload }, { dispatch }) => {
+    dispatch(userSeen(payload));
+  },
+});
+
+startAppListening({
+  matcher: currentUser.matchRejected,
+  effect: (_action, { dispatch }) => {
+    dispatch(userUnknown());
+  },
+});
+
+// D55: one place that hears every refusal, whichever call met it.
+startAppListening({
+  matcher: isRejectedWithValue,
+  effect: ({ payload }, { dispatch }) => {
+    const status = statusOf(payload);
+    if (status === 401) {
+      dispatch(sessionRefused());
+    } else if (status === 402) {
+      dispatch(paymentAsked());
+    }
+  },
+});

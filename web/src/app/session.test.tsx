@@ -1,0 +1,73 @@
+import type { CurrentUser } from '@city-genie/contracts/auth';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../testing/handlers.js';
+import { renderSite } from '../testing/render-site.js';
+import { server } from '../testing/server.js';
+
+const ada: CurrentUser = {
+  id: '1',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'L',
+  email: 'ada@example.com',
+  country: 'France',
+  isAdmin: false,
+  emailVerified: true,
+  subscriptionPlan: 'monthly',
+  subscriptionStatus: 'active',
+};
+
+/** Counts the questions who is signed in. */
+function answerUser(answer: () => Response) {
+  const asked = { times: 0 };
+  server.use(
+    http.get('*/api/auth/user', () => {
+      asked.times += 1;
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+function hintAtSession() {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+}
+
+describe('the session', () => {
+  it('isn’t asked for without the hint cookie', async () => {
+    const asked = answerUser(() => refusal(401, 'unauthenticated', 'Please log in'));
+    await renderSite('/paris');
+    await screen.findByRole('button', { name: /^Romantic / });
+    expect(asked.times).toBe(0);
+  });
+
+  it('shows the user, opens the cities, and is asked for again on focus', async () => {
+    hintAtSession();
+    const asked = answerUser(() => HttpResponse.json(ada));
+    await renderSite('/');
+    expect(await screen.findByRole('heading', { name: 'Choose Your City' })).toBeInTheDocument();
+    expect(screen.getByText('ada')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Explore London' })).toBeInTheDocument();
+    fireEvent.focus(window);
+    await waitFor(() => expect(asked.times).toBe(2));
+  });
+
+  it('is over when the server says so', async () => {
+    hintAtSession();
+    answerUser(() => refusal(401, 'unauthenticated', 'Please log in'));
+    const { store } = await renderSite('/london');
+    await waitFor(() => expect(store.getState().access.checking).toBe(false));
+    expect(await screen.findByRole('heading', { name: 'London Access Restricted' })).toBeInTheDocument();
+  });
+
+  it('shows what is missing when the server asks for payment', async () => {
+    hintAtSession();
+    answerUser(() => HttpResponse.json(ada));
+    server.use(http.get('*/api/london/guide', () => refusal(402, 'payment_required', 'Please subscribe')));
+    await renderSite('/london');
+    expect(await screen.findByRole('heading', { name: 'Subscription Required' })).toBeInTheDocument();
+    expect(screen.getByText('Complete your subscription to explore London with personalized recommendations.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../app/store.js';
+import { ToastRegion } from './ToastRegion.js';
+import { type Toast, toastShown } from './toast-slice.js';
+
+function setup() {
+  const store = makeStore();
+  render(
+    <Provider store={store}>
+      <ToastRegion />
+    </Provider>,
+  );
+  return (toast: Toast) => act(() => void store.dispatch(toastShown(toast)));
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('ToastRegion', () => {
+  it('shows one toast at a time, the latest', () => {
+    const show = setup();
+    show({ tone: 'success', title: 'First' });
+    show({ tone: 'success', title: 'Second' });
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Second');
+  });
+
+  it('takes a success away after five seconds or after its own time', () => {
+    const show = setup();
+    show({ tone: 'success', title: 'Done' });
+    pass(4999);
+    expect(screen.getByText('Done')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Done')).not.toBeInTheDocument();
+    show({ tone: 'success', title: 'Brief', durationMs: 1000 });
+    pass(1000);
+    expect(screen.queryByText('Brief')).not.toBeInTheDocument();
+  });
+
+  it('leaves an error until it is closed', () => {
+    const show = setup();
+    show({ tone: 'error', title: 'Something went wrong', text: 'Please try again.' });
+    pass(3_600_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please try again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  });
+
+  it('waits while the pointer rests on it', () => {
+    const show = setup();
+    show({ tone: 'success', title: 'Read me' });
+    pass(4000);
+    const toast = screen.getByRole('article');
+    fireEvent.pointerEnter(toast);
+    pass(60_000);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    fireEvent.pointerLeave(toast);
+    pass(1000);
+    expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+  });
+
+  it('goes when it is swiped fifty pixels to the right, and not before', () => {
+    const show = setup();
+    show({ tone: 'error', title: 'Swipe me' });
+    const toast = screen.getByRole('article');
+    fireEvent.pointerDown(toast, { clientX: 100 });
+    fireEvent.pointerMove(toast, { clientX: 149 });
+    fireEvent.pointerUp(toast, { clientX: 149 });
+    expect(screen.getByText('Swipe me')).toBeInTheDocument();
+    fireEvent.pointerDown(toast, { clientX: 100 });
+    fireEvent.pointerUp(toast, { clientX: 150 });
+    expect(screen.queryByText('Swipe me')).not.toBeInTheDocument();
+  });
+
+  it('gets the focus on F8 and closes on Escape', () => {
+    const show = setup();
+    show({ tone: 'error', title: 'Here' });
+    fireEvent.keyDown(window, { key: 'F8' });
+    const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+    expect(region).toHaveFocus();
+    fireEvent.keyDown(region, { key: 'Escape' });
+    expect(screen.queryByText('Here')).not.toBeInTheDocument();
+  });
+});

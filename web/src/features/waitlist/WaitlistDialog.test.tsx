@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { server } from '../../testing/server.js';
+
+async function openDialog() {
+  const { user } = await renderSite('/');
+  const [opener] = screen.getAllByRole('button', { name: 'Join the Waitlist' });
+  if (opener) {
+    await user.click(opener);
+  }
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = () => user.click(dialog.getByRole('button', { name: 'Join the Waitlist' }));
+  return { user, dialog, submit };
+}
+
+function recordJoins() {
+  const joins: unknown[] = [];
+  server.use(
+    http.post('*/api/waitlist', async ({ request }) => {
+      joins.push(await request.json());
+      return HttpResponse.json({ success: true, message: 'Thank you' });
+    }),
+  );
+  return joins;
+}
+
+describe('the waitlist dialog', () => {
+  it('names what is missing and sends nothing', async () => {
+    const joins = recordJoins();
+    const { dialog, submit } = await openDialog();
+    await submit();
+    expect(await dialog.findByText('Please enter your name')).toBeInTheDocument();
+    expect(dialog.getByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(dialog.getByText('Please choose a city')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(joins).toEqual([]);
+  });
+
+  it('joins, says so, and shows the toast inside the dialog', async () => {
+    const joins = recordJoins();
+    const { user, dialog, submit } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'Madrid');
+    await submit();
+    expect(await dialog.findByRole('heading', { name: "You're on the list!" })).toBeInTheDocument();
+    expect(joins).toEqual([{ name: 'Ada', email: 'ada@example.com', city: 'Madrid', website: '' }]);
+    expect(await dialog.findByText('Welcome to the waitlist!')).toBeInTheDocument();
+    expect(dialog.getByText("We'll notify you as soon as City Genie launches in your city.")).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('sends the typed city instead of Other, and asks for it', async () => {
+    const joins = recordJoins();
+    const { user, dialog, submit } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'Other');
+    await submit();
+    expect(await dialog.findByText('Please tell us which city')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Which city?' }), 'Lisbon');
+    await submit();
+    await waitFor(() => expect(joins).toEqual([{ name: 'Ada', email: 'ada@example.com', city: 'Lisbon', website: '' }]));
+  });
+
+  it('shows the server’s word beside the field and in the toast', async () => {
+    server.use(
+      http.post('*/api/waitlist', () => refusal(400, 'validation_failed', 'Please check the form', { email: 'That address bounces' })),
+    );
+    const { user, dialog, submit } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'Paris');
+    await submit();
+    expect(await dialog.findByText('That address bounces')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please check the form');
+  });
+
+  it('falls back to a general text when the server says nothing', async () => {
+    server.use(http.post('*/api/waitlist', () => HttpResponse.error()));
+    const { user, dialog, submit } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'Paris');
+    await submit();
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Please try again later.'));
+  });
+});

@@ -1,0 +1,67 @@
+import { findCity } from '@city-genie/city-data/catalog';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
+import { describe, expect, it } from 'vitest';
+import '../../app/rules/units-rules.js';
+import { attachApi } from '../../app/attach-api.js';
+import { makeStore } from '../../app/store.js';
+import { refusal } from '../../testing/handlers.js';
+import { sampleWeather } from '../../testing/sample-weather.js';
+import { server } from '../../testing/server.js';
+import { readUnits } from './units-storage.js';
+import { WeatherCard } from './WeatherCard.js';
+
+function renderWeather(key: string) {
+  const store = makeStore({ units: { choice: readUnits() } });
+  attachApi(store);
+  const city = findCity(key);
+  if (!city) {
+    throw new RangeError(key);
+  }
+  render(
+    <Provider store={store}>
+      <WeatherCard city={city} />
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+describe('WeatherCard', () => {
+  it('shows three days in the city’s units, with the source', async () => {
+    renderWeather('paris');
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByText('10°C')).toHaveLength(3);
+    expect(screen.getAllByText('16 km/h')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: /Open-Meteo/ })).toHaveAttribute('href', 'https://open-meteo.com/');
+  });
+
+  it('starts with °F and mph in New York', async () => {
+    renderWeather('newyork');
+    expect(await screen.findAllByText('50°F')).toHaveLength(3);
+    expect(screen.getAllByText('10 mph')).toHaveLength(3);
+  });
+
+  it('changes units and remembers the choice', async () => {
+    const user = renderWeather('paris');
+    await user.click(await screen.findByRole('button', { name: /Fahrenheit/ }));
+    expect(screen.getAllByText('50°F')).toHaveLength(3);
+    expect(readUnits()).toBe('imperial');
+  });
+
+  it('says how old a kept forecast is', async () => {
+    server.use(
+      http.get('*/api/weather/paris', () => HttpResponse.json({ success: true, weather: sampleWeather({ stale: true, ageSeconds: 700 }) })),
+    );
+    renderWeather('paris');
+    expect(await screen.findByText(/Last seen 12 minutes ago/)).toBeInTheDocument();
+  });
+
+  it('says so when there is no forecast', async () => {
+    server.use(http.get('*/api/weather/paris', () => refusal(503, 'weather_unavailable', 'Weather data not available')));
+    renderWeather('paris');
+    expect(await screen.findByText('Weather data temporarily unavailable')).toBeInTheDocument();
+    expect(screen.getByText('Please check back later')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Units } from './units-slice.js';
+
+/** A temperature of the wire (°C) as the visitor reads it, whole degrees. */
+export function temperatureText(celsius: number, units: Units): string {
+  const degrees = Math.round(units === 'metric' ? celsius : celsius * 1.8 + 32);
+  // Rounding gives -0 just below zero.
+  return units === 'metric' ? `${degrees + 0}°C` : `${degrees + 0}°F`;
+}
+
+/** A wind speed of the wire (km/h) as the visitor reads it. */
+export function windText(kmh: number, units: Units): string {
+  return units === 'metric' ? `${Math.round(kmh)} km/h` : `${Math.round(kmh / 1.609344)} mph`;
+}

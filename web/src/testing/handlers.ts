@@ -1,0 +1,33 @@
+import type { cityCuisine } from '@city-genie/contracts/cuisine';
+import type { ErrorCode, ErrorReply } from '@city-genie/contracts/error';
+import type { cityGuide } from '@city-genie/contracts/guide';
+import type { RouteReply } from '@city-genie/contracts/route';
+import type { searchCity } from '@city-genie/contracts/search';
+import type { joinWaitlist } from '@city-genie/contracts/waitlist';
+import type { cityWeather } from '@city-genie/contracts/weather';
+import { HttpResponse, http } from 'msw';
+import { sampleRestaurant } from './sample-cuisine.js';
+import { sampleGuide } from './sample-guide.js';
+import { samplePlan } from './sample-plan.js';
+import { sampleWeather } from './sample-weather.js';
+
+/** An error as the gateway and the services answer it (D39). */
+export function refusal(status: number, code: ErrorCode, message: string, fields?: Record<string, string>) {
+  const body: ErrorReply = { success: false, code, message, requestId: 'test', ...(fields && { fields }) };
+  return HttpResponse.json(body, { status });
+}
+
+/** A server on which everything works; tests replace what they are about. */
+export const handlers = [
+  http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuide>)),
+  http.get('*/api/weather/:city', () =>
+    HttpResponse.json({ success: true, weather: sampleWeather() } satisfies RouteReply<typeof cityWeather>),
+  ),
+  http.post('*/api/:city/search', () => HttpResponse.json(samplePlan(['a', 'b', 'c']) satisfies RouteReply<typeof searchCity>)),
+  http.post('*/api/:city/cuisine', () =>
+    HttpResponse.json({ success: true, recommendations: [sampleRestaurant('x'), sampleRestaurant('y')] } satisfies RouteReply<
+      typeof cityCuisine
+    >),
+  ),
+  http.post('*/api/waitlist', () => HttpResponse.json({ success: true, message: 'Thank you' } satisfies RouteReply<typeof joinWaitlist>)),
+];

@@ -1,0 +1,35 @@
+import type { Guide, MoodGuide } from '@city-genie/contracts/guide';
+
+function mood(id: string, name: string): MoodGuide {
+  return {
+    id,
+    name,
+    description: `${name} in a line`,
+    emoji: '🌙',
+    color: '#aa3366',
+    detailedDescription: `${name} in two sentences.`,
+    highlights: ['highlight'],
+    bestFor: [`${name} people`],
+    atmosphere: `${name} air`,
+    typicalExperiences: ['first experience', 'second experience', 'third experience', 'fourth experience'],
+    timeOfDay: 'evening',
+    seasonalTips: 'spring',
+    localInsights: ['insight'],
+    photoSpots: ['spot'],
+    foodExperiences: ['food'],
+    hiddenGems: ['first gem', 'second gem', 'third gem'],
+  };
+}
+
+export const sampleGuide: Guide = {
+  moods: [
+    mood('romantic-dreamy', 'Romantic'),
+    mood('artistic-cultural', 'Artistic'),
+    mood('bohemian-playful', 'Bohemian'),
+    mood('elegant-sophisticated', 'Elegant'),
+  ],
+  bestTimes: [{ title: 'Spring', text: 'Chestnut trees.' }],
+  tips: ['Say bonjour first.'],
+  highlights: [{ title: 'The river', text: 'It keeps turning up.' }],
+  culture: [{ title: 'Lunch', text: 'It is taken seriously.' }],
+};

@@ -1,0 +1,56 @@
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+
+export function sampleStop(id: string, change: Partial<Recommendation> = {}): Recommendation {
+  return {
+    id,
+    title: `Place ${id}`,
+    category: 'museum',
+    estimatedDuration: '45 min',
+    userRating: 4.6,
+    ratingSource: 'editors',
+    priceRange: '££',
+    openingHours: '10:00–18:00',
+    openingHoursOsm: 'Tu-Su 10:00-18:00',
+    description: `What ${id} is.`,
+    location: '77 Rue de Varenne, 75007',
+    bestTimeToVisit: 'Late afternoon',
+    tips: [`A tip for ${id}.`],
+    reservationRequired: false,
+    geo: { lat: 48.855, lon: 2.316 },
+    indoor: 1,
+    moodFit: 0.9,
+    visitMinutes: 45,
+    reasons: [{ code: 'mood', params: { mood: 'romantic-dreamy' }, text: `Why ${id}.` }],
+    source: 'editorial',
+    verification: 'editorial',
+    checkedAt: null,
+    arrive: '2026-11-21T10:00',
+    leave: '2026-11-21T10:45',
+    walkMinutes: 0,
+    legMode: 'walk',
+    legMinutes: 0,
+    ...change,
+  };
+}
+
+export function samplePlan(ids: readonly string[], seed = '1'): SearchReply {
+  return {
+    success: true,
+    recommendations: ids.map((id, index) => sampleStop(id, index > 0 ? { walkMinutes: 12, legMinutes: 12 } : {})),
+    plan: {
+      date: '2026-11-21',
+      start: '2026-11-21T10:00',
+      end: '2026-11-21T15:00',
+      timezone: 'Europe/Paris',
+      totalMinutes: 300,
+      visitMinutes: 200,
+      walkMinutes: 48,
+      waitMinutes: 0,
+      seed,
+      catalogueVersion: '1',
+      weatherUsed: 'dry',
+    },
+    alternatives: [],
+    notes: [],
+  };
+}

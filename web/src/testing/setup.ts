@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { fillBrowserGaps } from './browser-gaps.js';
+import { server } from './server.js';
+
+// Lazy chunks are compiled when a test first asks for them.
+configure({ asyncUtilTimeout: 5000 });
+
+/** Prerendering is tested where there is no window. */
+const browser = typeof window !== 'undefined';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  if (browser) {
+    fillBrowserGaps();
+  }
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+  if (browser) {
+    cleanup();
+    localStorage.clear();
+  }
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,15 @@
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-medium no-underline transition-colors duration-150';
+
+const looks = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft aria-disabled:hover:bg-sunk',
+  secondary: 'border border-edge bg-raised text-ink hover:bg-sunk',
+  quiet: 'text-ink underline decoration-edge underline-offset-4 hover:decoration-accent',
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+/** Class names of everything that looks like a button, links included. */
+export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
+  return `${shape} ${looks[look]} ${extra}`;
+}

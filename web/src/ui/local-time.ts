@@ -1,0 +1,18 @@
+/** `09:30` of a local `YYYY-MM-DDTHH:mm`. */
+export function clockTime(localDateTime: string): string {
+  return localDateTime.slice(11, 16);
+}
+
+/** `Saturday 21 November` of a local `YYYY-MM-DD`; the date is the city's, so no time zone is applied to it. */
+export function longDate(localDate: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(`${localDate}T00:00:00Z`))
+    .replace(',', '');
+}
+
+/** `Sat 21` of a local `YYYY-MM-DD`. */
+export function shortDate(localDate: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${localDate}T00:00:00Z`))
+    .replace(',', '');
+}
