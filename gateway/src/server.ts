@@ -37,8 +37,7 @@ const app = await buildGateway({
 
 await runService({
   app,
-  host: config.HOST,
-  port: config.PORT,
+  config,
   logger,
   lifecycle,
   close: async () => closeRedis(redis),

@@ -8,8 +8,8 @@ type Server = { listen(options: { host: string; port: number }): Promise<string>
 
 type RunOptions = {
   app: Server;
-  host: string;
-  port: number;
+  /** Where to listen. */
+  config: Readonly<{ HOST: string; PORT: number }>;
   logger: Logger;
   lifecycle: Lifecycle;
   /** Connects stores, migrates, loads. Repeated until it succeeds: a store that is late delays readiness, no more. */
@@ -51,6 +51,6 @@ export async function runService(options: RunOptions): Promise<void> {
     await app.close();
     await options.close?.();
   });
-  await app.listen({ host: options.host, port: options.port });
+  await app.listen({ host: options.config.HOST, port: options.config.PORT });
   await prepareUntilReady(options);
 }

@@ -16,8 +16,7 @@ const app = buildApp({ logger, lifecycle, callerKeys: config.CALLER_KEYS, readyC
 
 await runService({
   app,
-  host: config.HOST,
-  port: config.PORT,
+  config,
   logger,
   lifecycle,
   prepare: async () => {

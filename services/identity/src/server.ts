@@ -31,8 +31,7 @@ const app = buildApp({
 
 await runService({
   app,
-  host: config.HOST,
-  port: config.PORT,
+  config,
   logger,
   lifecycle,
   prepare: async () => {

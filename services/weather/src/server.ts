@@ -34,8 +34,7 @@ const app = buildApp({
 
 await runService({
   app,
-  host: config.HOST,
-  port: config.PORT,
+  config,
   logger,
   lifecycle,
   close: async () => {
