@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
@@ -60,6 +60,7 @@ export async function startGateway(
       await app.close();
       await upstream.close();
       redis.disconnect();
+      await rm(webDir, { recursive: true });
     },
   };
 }

@@ -50,6 +50,7 @@ describe('the waitlist dialog', () => {
     expect(joins).toEqual([{ name: 'Ada', email: 'ada@example.com', city: 'Madrid', website: '' }]);
     expect(await dialog.findByText('Welcome to the waitlist!')).toBeInTheDocument();
     expect(dialog.getByText("We'll notify you as soon as City Genie launches in your city.")).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -79,6 +80,30 @@ describe('the waitlist dialog', () => {
     expect(await dialog.findByText('That address bounces')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent('Something went wrong');
     expect(dialog.getByRole('alert')).toHaveTextContent('Please check the form');
+  });
+
+  it('says that it is joining, and joins once', async () => {
+    let release = () => {};
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let joins = 0;
+    server.use(
+      http.post('*/api/waitlist', async () => {
+        joins += 1;
+        await answered;
+        return HttpResponse.json({ success: true, message: 'Thank you' });
+      }),
+    );
+    const { user, dialog, submit } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'Paris');
+    await submit();
+    await user.click(await dialog.findByRole('button', { name: 'Joining…' }));
+    release();
+    expect(await dialog.findByRole('heading', { name: "You're on the list!" })).toBeInTheDocument();
+    expect(joins).toBe(1);
   });
 
   it('falls back to a general text when the server says nothing', async () => {

@@ -14,6 +14,11 @@ type WaitlistDialogProps = {
   toasts: ReactNode;
 };
 
+/** The pressed button is gone with the form, and the focus would be lost with it. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'error' in error;
 }
@@ -40,7 +45,9 @@ export function WaitlistDialog({ onClose, toasts }: WaitlistDialogProps) {
           <p>
             Thank you, {joined.name}. We will write to {joined.email} when City Genie opens in {joined.city}.
           </p>
-          <Button onClick={onClose}>Done</Button>
+          <Button ref={takeFocus} onClick={onClose}>
+            Done
+          </Button>
         </div>
       ) : (
         <>
