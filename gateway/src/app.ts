@@ -37,7 +37,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const identity = createInternalClient({ baseUrl: upstreams.identity, audience: 'identity', key: callerKey, clock });
   const lookUp = createSessionLookup({ redis: deps.redis, identity, logger });
 
-  await registerSecurityHeaders(app);
+  registerSecurityHeaders(app);
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing()) {
       // A connection that was busy when the stop began would else stay open, idle, and hold the stop up.

@@ -4,12 +4,13 @@ import { StackError } from './stack-error.js';
 
 const pollMs = 100;
 const sayEveryMs = 5000;
-const shownLines = 12;
+const shownLines = 8;
+const shownLength = 400;
 
 /** The last lines of a process, indented for a message. */
 export function lastLines(process: ManagedProcess): string {
   const lines = process.log.lastLines(shownLines);
-  return lines.length === 0 ? '    (it has printed nothing)' : lines.map((line) => `    ${line}`).join('\n');
+  return lines.length === 0 ? '    (it has printed nothing)' : lines.map((line) => `    ${line.slice(0, shownLength)}`).join('\n');
 }
 
 /**

@@ -11,6 +11,7 @@ import { StackError } from './stack-error.js';
 import { startWatchdog, type Watchdog } from './start-watchdog.js';
 
 export type Supervisor = {
+  /** @throws StackError once it has been stopped */
   start: (spec: ProcessSpec) => ManagedProcess;
   /** @throws StackError naming who is late or keeps dying, with its last log lines */
   waitUntilReady: (processes: readonly ManagedProcess[], timeoutMs: number) => Promise<void>;
@@ -55,6 +56,9 @@ export function createSupervisor(dataDir: string, lock: StackLock, report: (line
   return {
     failure,
     start: (spec) => {
+      if (stopping.signal.aborted) {
+        throw new StackError('Stopped before everything was ready.');
+      }
       const process = startManaged(spec, logDir, { lock, watchdog, report, fail, stopping: stopping.signal });
       managed.push(process);
       return process;

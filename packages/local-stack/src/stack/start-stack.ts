@@ -20,9 +20,9 @@ import { gatewayName, type ServiceDefinition, services, type Wiring } from './se
 import { webDevServerSpec } from './web-dev-server.js';
 
 export type StackOptions = {
-  /** start: built, data kept. dev: from source, watching. test: built, data thrown away, free ports, no configured store is touched. */
+  /** start: built. dev: from source, watching. test: built, all ports free ones, no configured store is touched. */
   mode: 'start' | 'dev' | 'test';
-  /** Where everything is kept between runs; test mode has a folder of its own. */
+  /** Where everything is kept between runs; left out: a new folder that goes with the stack. */
   dataDir?: string;
   /** Of the gateway; 0 or left out: a free one. */
   port?: number;
@@ -66,17 +66,18 @@ const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const isTest = options.mode === 'test';
+  const isThrowAway = options.dataDir === undefined;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'city-genie-stack-'));
   const machine = machineFor(options);
   prepareDataDir(dataDir);
   const definitions = options.definitions ?? services;
   const site: WantedPort = { port: options.port ?? 0, isFirm: true, variable: 'PORT' };
   const mailUi: WantedPort = { port: 0, isFirm: false, ...options.mailUi, variable: 'MAIL_UI_PORT' };
-  const lock = await acquireLock(dataDir, { address: `http://localhost:${site.port}`, throwAway: isTest, report: options.report });
+  const lock = await acquireLock(dataDir, { address: `http://localhost:${site.port}`, throwAway: isThrowAway, report: options.report });
   const supervisor = createSupervisor(dataDir, lock, options.report);
   const stop = async (atOnce = false): Promise<void> => {
     await supervisor.stop(atOnce);
-    if (isTest) {
+    if (isThrowAway) {
       rmSync(dataDir, { recursive: true, force: true });
     }
   };
