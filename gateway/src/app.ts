@@ -8,7 +8,7 @@ import type { Upstreams } from './config.js';
 import { createApp } from './create-app.js';
 import { openApiDocument } from './openapi.js';
 import { proxy } from './proxy/proxy.js';
-import type { Pages } from './site/pages.js';
+import type { Site } from './site/load-site.js';
 import { registerSite } from './site/site.js';
 import { originCheck } from './trust/origin-check.js';
 import { registerSecurityHeaders } from './trust/security-headers.js';
@@ -21,7 +21,7 @@ export type GatewayDeps = {
   publicUrl: string;
   upstreams: Upstreams;
   trustProxyHops: number;
-  site: { webDir: string; pages: Pages };
+  site: Site;
   /** OpenAPI is for developers (fixed by APP_MODE). */
   showOpenApi: boolean;
   isClosing?: () => boolean;

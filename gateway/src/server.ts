@@ -5,7 +5,7 @@ import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { runService } from '@city-genie/service-kit/run-service';
 import { buildGateway } from './app.js';
 import { gatewayConfig } from './config.js';
-import { loadPages } from './site/pages.js';
+import { loadSite } from './site/load-site.js';
 
 const config = readConfigOrExit(gatewayConfig, process.env);
 const logger = createLogger('gateway', config.LOG_LEVEL);
@@ -30,7 +30,7 @@ const app = await buildGateway({
     waitlist: config.WAITLIST_URL,
   },
   trustProxyHops: config.TRUST_PROXY_HOPS,
-  site: { webDir: config.WEB_DIR, pages: await loadPages(config.WEB_DIR, config.PUBLIC_URL) },
+  site: await loadSite(config.WEB_DIR, config.PUBLIC_URL),
   showOpenApi: config.APP_MODE === 'local',
   isClosing: () => lifecycle.state === 'closing',
 });

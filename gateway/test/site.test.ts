@@ -61,7 +61,7 @@ describe('the site', () => {
 
   it('keeps hashed assets for ever, and nothing else', async () => {
     const asset = await fetch(`${gateway.url}/assets/app-abc123.js`);
-    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable']);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await fetch(`${gateway.url}/assets/app-gone.js`)).status).toBe(404);
     expect((await fetch(`${gateway.url}/favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml');
     expect((await fetch(`${gateway.url}/`)).headers.get('cache-control')).toBe('no-cache');
@@ -74,10 +74,12 @@ describe('the site', () => {
     '/assets/..%2froutes.json',
     '//etc/passwd',
     '/routes.json',
+    '/assets/app-abc123.js.map',
+    '/assets/app-abc123.js.gz',
   ])('gives nothing away for %s', async (path) => {
     const { status, body } = await rawGet(path);
     expect([400, 404]).toContain(status);
-    expect(body.toString()).not.toMatch(/workspaces|root:|index\.html"/);
+    expect(body.toString()).not.toMatch(/workspaces|root:|index\.html"|sources/);
   });
 });
 

@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildGateway } from '../src/app.js';
-import { loadPages } from '../src/site/pages.js';
+import { loadSite } from '../src/site/load-site.js';
 import { type StubUpstream, stubUpstream } from './stub-upstream.js';
 
 export type TestGateway = { app: FastifyInstance; url: string; upstream: StubUpstream; close(): Promise<void> };
@@ -23,6 +24,8 @@ export async function smallSite(): Promise<string> {
   await writeFile(join(dir, '404.html'), '<!doctype html><h1>404 Page Not Found</h1>');
   await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dir, 'assets', 'app-abc123.js'), 'export {};');
+  await writeFile(join(dir, 'assets', 'app-abc123.js.gz'), gzipSync('export {};'));
+  await writeFile(join(dir, 'assets', 'app-abc123.js.map'), '{"sources":[]}');
   return dir;
 }
 
@@ -47,7 +50,7 @@ export async function startGateway(
     publicUrl,
     upstreams: { identity: url, billing: url, recommendations: url, weather: url, waitlist: url },
     trustProxyHops: options.trustProxyHops ?? 0,
-    site: { webDir, pages: await loadPages(webDir, publicUrl) },
+    site: await loadSite(webDir, publicUrl),
     showOpenApi: true,
     ...(options.isClosing && { isClosing: options.isClosing }),
   });

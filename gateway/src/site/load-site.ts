@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+/** A page or a file in every encoding that pays, ready to be sent. */
+export type Resource = {
+  contentType: string;
+  cacheControl: string;
+  etag: string;
+  identity: Buffer;
+  gzip?: Buffer;
+  br?: Buffer;
+};
+
+/** The whole built site in memory (about two megabytes): what a request can get, by path. */
+export type Site = { resources: ReadonlyMap<string, Resource>; notFound: Resource };
+
+const routeFiles = z.record(z.string().startsWith('/'), z.string().regex(/^[\w./-]+\.html$/));
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const compressible = /text|svg|json|xml/;
+const hashedForEver = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+
+type Built = { gzip: Buffer | undefined; br: Buffer | undefined };
+
+function resource(identity: Buffer, path: string, cacheControl: string, built?: Built): Resource {
+  const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
+  return {
+    contentType,
+    cacheControl,
+    identity,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    ...(compressible.test(contentType) && {
+      gzip: built?.gzip ?? gzipSync(identity, { level: 9 }),
+      br: built?.br ?? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    }),
+  };
+}
+
+/** Everything beside the pages: hashed assets, favicon, robots. What the build compressed (`.br`, `.gz`) is taken as it is. */
+async function loadFiles(webDir: string): Promise<[string, Resource][]> {
+  const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
+  const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(webDir, join(entry.parentPath, entry.name))));
+  const files = [...names].filter((name) => !/\.(html|json|br|gz|map)$/.test(name));
+  return Promise.all(
+    files.map(async (name) => {
+      const path = `/${name.split(sep).join('/')}`;
+      const sibling = async (ending: string) => (names.has(name + ending) ? readFile(join(webDir, name + ending)) : undefined);
+      const built = { gzip: await sibling('.gz'), br: await sibling('.br') };
+      const cacheControl = path.startsWith('/assets/') ? hashedForEver : askAgain;
+      return [path, resource(await readFile(join(webDir, name)), name, cacheControl, built)];
+    }),
+  );
+}
+
+/** Reads the built site once; `__PUBLIC_URL__` in its pages becomes the address that a build can't know. */
+export async function loadSite(webDir: string, publicUrl: string): Promise<Site> {
+  const page = async (file: string) => {
+    const html = (await readFile(join(webDir, file), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl);
+    return resource(Buffer.from(html, 'utf8'), file, askAgain);
+  };
+  const routes = routeFiles.parse(JSON.parse(await readFile(join(webDir, 'routes.json'), 'utf8')));
+  const pages = await Promise.all(Object.entries(routes).map(async ([path, file]) => [path, await page(file)] as const));
+  return { resources: new Map([...(await loadFiles(webDir)), ...pages]), notFound: await page('404.html') };
+}
