@@ -38,9 +38,11 @@ export async function runStores(supervisor: Supervisor, dataDir: string, mongo: 
 function mongodSpec(path: string, dataDir: string, port: number): ProcessSpec {
   const network = ['--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
   const storage = ['--dbpath', dataDir, '--replSet', replicaSetName, '--wiredTigerCacheSizeGB', '0.25'];
+  // A transaction whose client vanished holds its rows for a minute otherwise.
+  const shortTransactions = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
   // Left alone, SIGTERM waits 15 s for other members, of which there are none.
   const quickStop = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
-  return storeSpec('mongod', path, [...network, ...storage, ...quickStop], dataDir, () => acceptsConnection('127.0.0.1', port));
+  return storeSpec('mongod', path, [...network, ...storage, ...shortTransactions, ...quickStop], dataDir, () => acceptsConnection('127.0.0.1', port));
 }
 
 function redisSpec(path: string, dataDir: string, port: number): ProcessSpec {
