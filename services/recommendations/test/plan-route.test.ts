@@ -78,6 +78,14 @@ describe('a route', () => {
     expect(stops).toHaveLength(1);
   });
 
+  it('takes the near one of two that are equally good', () => {
+    const near = candidate(1, { id: 'near', score: 0.8 });
+    const far = candidate(2, { id: 'far', score: 0.81, geo: { lat: 48.9, lon: 2.4 } });
+    const only = { ...short, maxStops: 2 };
+    const { stops } = planRoute({ candidates: [candidate(0), far, near], timeframe: only, start: 600 });
+    expect(stops.map((stop) => stop.candidate.id).sort()).toEqual(['near', 'place-0']);
+  });
+
   it('does not depend on anything but its request', () => {
     const request = { candidates: grid(14), timeframe: full, start: 600 };
     expect(planRoute(structuredClone(request))).toEqual(planRoute(request));

@@ -25,24 +25,36 @@ function beginVisit(open: readonly Interval[], arrival: number, visitMinutes: nu
 }
 
 /**
- * Clock times of stops in this order, from `start` (minutes since local midnight).
- * @returns undefined when one of them would be closed or the last visit would end after `latestEnd`.
+ * Walks through stops in this order from `start` (minutes since local midnight) and tells `visit` of each.
+ * @returns when the last visit ends, or undefined when a stop would be closed or the end would come after `latestEnd`.
  */
-export function schedule(stops: readonly Stop[], start: number, latestEnd: number): TimedStop[] | undefined {
-  const timed: TimedStop[] = [];
+function walkThrough(stops: readonly Stop[], start: number, latestEnd: number, visit?: (stop: TimedStop) => void): number | undefined {
   let now = start;
+  let before: Stop | undefined;
   for (const stop of stops) {
-    const before = timed.at(-1);
     const leg = before ? legBetween(before.candidate.geo, stop.candidate.geo) : null;
-    const arrival = now + (leg?.minutes ?? 0);
+    const arrival = leg ? now + leg.minutes : now;
     const arrive = beginVisit(stop.candidate.open, arrival, stop.visitMinutes);
     if (arrive === undefined || arrive + stop.visitMinutes > latestEnd) {
       return undefined;
     }
     now = arrive + stop.visitMinutes;
-    timed.push({ ...stop, leg, arrive, leave: now, waitMinutes: arrive - arrival });
+    visit?.({ ...stop, leg, arrive, leave: now, waitMinutes: arrive - arrival });
+    before = stop;
   }
-  return timed;
+  return now;
+}
+
+/** When stops in this order end; undefined when they can't be visited so. Costs nothing but arithmetic: it is asked thousands of times. */
+export function endOf(stops: readonly Stop[], start: number, latestEnd: number): number | undefined {
+  return walkThrough(stops, start, latestEnd);
+}
+
+/** Clock times of stops in this order; undefined when they can't be visited so. */
+export function schedule(stops: readonly Stop[], start: number, latestEnd: number): TimedStop[] | undefined {
+  const timed: TimedStop[] = [];
+  const end = walkThrough(stops, start, latestEnd, (stop) => timed.push(stop));
+  return end === undefined ? undefined : timed;
 }
 
 /** Minutes from the start of the plan to the end of its last visit. */

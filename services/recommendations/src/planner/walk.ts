@@ -1,4 +1,4 @@
-export type Point = { lat: number; lon: number };
+export type Point = { readonly lat: number; readonly lon: number };
 export type Leg = { mode: 'walk' | 'transit'; minutes: number; metres: number };
 
 const earthRadiusMetres = 6_371_000;
@@ -17,11 +17,21 @@ export function distanceMetres(a: Point, b: Point): number {
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(h));
 }
 
-/** From one stop to the next: on foot, or by public transport when it is too far to walk. */
-export function legBetween(a: Point, b: Point): Leg {
+function measureLeg(a: Point, b: Point): Leg {
   const metres = distanceMetres(a, b) * circuity;
   if (metres > longestWalkMetres) {
     return { mode: 'transit', minutes: Math.ceil(12 + (3 * metres) / 1000), metres };
   }
   return { mode: 'walk', minutes: Math.ceil(metres / metresPerMinute) + overheadMinutes, metres };
+}
+
+/** Points of the catalogue are the same objects from request to request, and a plan asks for the same legs hundreds of times. */
+const measured = new WeakMap<Point, WeakMap<Point, Leg>>();
+
+/** From one stop to the next: on foot, or by public transport when it is too far to walk. Points are not to be changed afterwards. */
+export function legBetween(a: Point, b: Point): Leg {
+  const from = measured.get(a) ?? new WeakMap<Point, Leg>();
+  const leg = from.get(b) ?? measureLeg(a, b);
+  measured.set(a, from.set(b, leg));
+  return leg;
 }

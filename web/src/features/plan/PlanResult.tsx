@@ -5,7 +5,7 @@ import { StopCard } from './StopCard.js';
 function PlanSummary({ plan }: { plan: NonNullable<SearchReply['plan']> }) {
   return (
     <p className="text-ink-soft">
-      {longDate(plan.date)}, {clockTime(plan.start)} – {clockTime(plan.end)} local time, {plan.walkMinutes} min on foot.
+      {longDate(plan.date)}, {clockTime(plan.start)} – {clockTime(plan.end)} local time, {plan.walkMinutes} min between stops.
     </p>
   );
 }
