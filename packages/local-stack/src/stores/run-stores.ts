@@ -42,7 +42,9 @@ function mongodSpec(path: string, dataDir: string, port: number): ProcessSpec {
   const shortTransactions = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
   // Left alone, SIGTERM waits 15 s for other members, of which there are none.
   const quickStop = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
-  return storeSpec('mongod', path, [...network, ...storage, ...shortTransactions, ...quickStop], dataDir, () => acceptsConnection('127.0.0.1', port));
+  return storeSpec('mongod', path, [...network, ...storage, ...shortTransactions, ...quickStop], dataDir, () =>
+    acceptsConnection('127.0.0.1', port),
+  );
 }
 
 function redisSpec(path: string, dataDir: string, port: number): ProcessSpec {

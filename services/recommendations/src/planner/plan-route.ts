@@ -1,10 +1,9 @@
-import type { Timeframe } from '@city-genie/city-data/timeframes';
 import { type Candidate, endOf, type Stop, schedule, type TimedStop, totalMinutes } from './schedule.js';
 
 export type RouteRequest = {
   /** Best first. */
   candidates: readonly Candidate[];
-  timeframe: Pick<Timeframe, 'minMinutes' | 'maxMinutes' | 'minStops' | 'maxStops'>;
+  timeframe: Readonly<Record<'minMinutes' | 'maxMinutes' | 'minStops' | 'maxStops', number>>;
   /** Minutes since local midnight. */
   start: number;
 };
