@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hoursText, openIntervals } from '../src/opening-hours/open-on.js';
+import { type HolidayCheck, hoursText, openIntervals } from '../src/opening-hours/open-on.js';
 import { OpeningHoursError, parseOpeningHours } from '../src/opening-hours/parse.js';
 
+const noHolidays = () => false;
+
 /** What a visitor reads on a date: 2026-11-23 is a Monday. */
-const on = (hours: string, date: string, isHoliday = (_date: string) => false) =>
+const on = (hours: string, date: string, isHoliday: HolidayCheck = noHolidays) =>
   hoursText(openIntervals(parseOpeningHours(hours), date, isHoliday));
 
 describe('opening hours', () => {
@@ -25,19 +27,40 @@ describe('opening hours', () => {
     ['Apr-Oct Tu-Su 08:00-17:30', '2026-05-04', 'Closed'],
     ['08:00-24:00', '2026-11-23', '08:00–00:00'],
     ['Dec 29-Jan 01 off', '2026-12-31', 'Closed'],
+    ['10:00-12:00; Feb 29 off', '2028-02-29', 'Closed'],
+    ['Feb 10:00-12:00', '2028-02-29', '10:00–12:00'],
+    ['10:00-12:00,12:00-14:00', '2026-11-23', '10:00–14:00'],
+    ['13:00-15:00,10:00-14:00', '2026-11-23', '10:00–15:00'],
+    ['18:00-00:00', '2026-11-23', '18:00–00:00'],
   ])('%s on %s: %s', (hours, date, text) => {
     expect(on(hours, date)).toBe(text);
   });
 
   it('carries an evening past midnight into the next day', () => {
     const bar = parseOpeningHours('Fr-Sa 18:00-02:00');
-    expect(openIntervals(bar, '2026-11-27')).toEqual([{ start: 1080, end: 1560 }]);
-    expect(openIntervals(bar, '2026-11-28')).toEqual([
+    expect(openIntervals(bar, '2026-11-27', noHolidays)).toEqual([{ start: 1080, end: 1560 }]);
+    expect(openIntervals(bar, '2026-11-28', noHolidays)).toEqual([
       { start: 0, end: 120 },
       { start: 1080, end: 1560 },
     ]);
-    expect(openIntervals(bar, '2026-11-29')).toEqual([{ start: 0, end: 120 }]);
-    expect(openIntervals(bar, '2026-11-30')).toEqual([]);
+    expect(openIntervals(bar, '2026-11-29', noHolidays)).toEqual([{ start: 0, end: 120 }]);
+    expect(openIntervals(bar, '2026-11-30', noHolidays)).toEqual([]);
+  });
+
+  it('lets a night last to its end, whatever the next day says', () => {
+    const bar = parseOpeningHours('Fr 18:00-02:00; Sa 01:00-05:00; PH off');
+    expect(openIntervals(bar, '2026-11-28', noHolidays)).toEqual([{ start: 0, end: 300 }]);
+    expect(openIntervals(bar, '2026-11-28', (date) => date === '2026-11-28')).toEqual([{ start: 0, end: 120 }]);
+    expect(openIntervals(bar, '2026-11-28', (date) => date === '2026-11-27')).toEqual([{ start: 60, end: 300 }]);
+  });
+
+  it('gives intervals of its own: whoever changes one changes no hours', () => {
+    const hours = parseOpeningHours('10:00-12:00,12:00-14:00');
+    openIntervals(hours, '2026-11-23', noHolidays);
+    expect(hours[0]?.intervals).toEqual([
+      { start: 600, end: 720 },
+      { start: 720, end: 840 },
+    ]);
   });
 
   it('knows public holidays when it is told of them', () => {
@@ -60,11 +83,70 @@ describe('opening hours', () => {
     'Mo-Xx 09:00-17:00',
     'Mo-Fr 09:00-17:00;',
     'Mo-Fr 09:00-17:00;Sa off',
-    'Feb 30 off',
+    'Mo-Fr 09:00-17:00; ',
+    'Mo-Fr 09:00-17:00,',
+    'Mo-Fr 09:00-12:00, 14:00-17:00',
+    'Mo-Fr 09:00-12:00, Sa 14:00-17:00',
+    'Mo-Fr, Sa 09:00-12:00',
+    'Mo - Fr 09:00-17:00',
+    'Mo-Fr 09:00–17:00',
+    'Mo-Fr 09:00 - 17:00',
+    'Mo-Fr 09:00-12:00-17:00',
+    'Mo-Fr  09:00-17:00',
+    ' Mo-Fr 09:00-17:00',
+    'Mo 10:00-18:00 ; Tu off',
+    'Mo-Fr 22:00-26:00',
+    'Mo-Su 25:00-26:00',
+    'Mo-Fr 24:00-02:00',
+    '24:30',
+    '10:00',
+    '09:00-24:30',
+    'mo-fr 09:00-17:00',
+    'MO-FR 09:00-17:00',
+    'mon-fri 9am-5pm',
+    'Mo[1] 09:00-17:00',
+    'Mo-PH 09:00-17:00',
+    'PH Mo 09:00-17:00',
+    'PH',
+    'SH 09:00-17:00',
+    'Mo-Fr Apr-Sep 09:00-17:00',
+    'easter off',
+    'week 1-10',
+    'week 01-10 Mo 09:00-17:00',
+    '2026 Jan',
+    '2026 Jan 01 off',
     'Jan 1 off',
+    'Jan 00 off',
+    'Jan 32 off',
+    'Feb 30 off',
+    'Dec 24-26 off',
+    'January off',
+    'Nov 15-Jan 09:00-17:00',
+    'Nov-Jan 15 09:00-17:00',
+    'Jan 01-Feb 01-Mar 01 off',
     'sunrise-sunset',
+    'dawn-22:00',
     'Mo-Fr 09:00+',
+    'Mo-Fr 09:00-17:00+',
+    'Mo-Fr 09:00-17:00/30',
     'open',
+    'closed',
+    'off',
+    'unknown',
+    'Mo-Fr open',
+    'Mo closed',
+    'Mo-Fr 09:00-17:00 "ring the bell"',
+    'Mo-Fr 09:00-17:00 off',
+    '"by appointment"',
+    'Mo-Fr 09:00-17:00 || "by appointment"',
+    '10:00-12:00 || 14:00-15:00',
+    // OSM adds such hours to Monday's, a reader takes them for every day's.
+    'Mo 10:00-18:00; 09:00-17:00',
+    'Tu off; 09:00-17:00',
+    'Mo 10:00-18:00; off',
+    '24/7; Mo off',
+    'Mo 24/7',
+    '24/7 ',
     '24/7; Mo off ',
   ])('refuses %j', (text) => {
     expect(() => parseOpeningHours(text)).toThrow(OpeningHoursError);

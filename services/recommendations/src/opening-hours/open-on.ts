@@ -3,8 +3,6 @@ import type { Hours, HoursRule, Interval } from './parse.js';
 /** Tells whether a local date, `YYYY-MM-DD`, is a public holiday of the city. */
 export type HolidayCheck = (date: string) => boolean;
 
-const noHolidays: HolidayCheck = () => false;
-
 /** 0 = Monday … 6 = Sunday of a date `YYYY-MM-DD`. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -33,16 +31,29 @@ function intervalsStarting(hours: Hours, date: string, isHoliday: HolidayCheck):
   return hours.findLast((rule) => speaksOf(rule, date, isHoliday))?.intervals ?? [];
 }
 
+/** In order, with those that meet or overlap made one: a visit may last across the seam. */
+function joined(intervals: readonly Interval[]): Interval[] {
+  const result: Interval[] = [];
+  for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && start <= last.end) {
+      last.end = Math.max(last.end, end);
+    } else {
+      result.push({ start, end });
+    }
+  }
+  return result;
+}
+
 /**
- * When a place is open on a local date, in minutes since its midnight, in order; what began the evening before and runs past
- * midnight comes first. An interval may end after 1440.
+ * When a place is open on a local date, in wall-clock minutes since its midnight, in order and apart; what began the evening
+ * before and runs past midnight comes first. An interval may end after 1440. Both days are asked whether they're holidays.
  */
-export function openIntervals(hours: Hours, date: string, isHoliday: HolidayCheck = noHolidays): Interval[] {
+export function openIntervals(hours: Hours, date: string, isHoliday: HolidayCheck): Interval[] {
   const tail = intervalsStarting(hours, addDays(date, -1), isHoliday)
     .filter((interval) => interval.end > 1440)
     .map((interval) => ({ start: 0, end: interval.end - 1440 }));
-  const today = intervalsStarting(hours, date, isHoliday);
-  return [...tail, ...today].sort((a, b) => a.start - b.start);
+  return joined([...tail, ...intervalsStarting(hours, date, isHoliday)]);
 }
 
 /** `10:00` of 600; minutes over a day wrap. */

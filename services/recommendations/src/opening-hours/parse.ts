@@ -72,8 +72,8 @@ function date(text: string, side: 'from' | 'to'): number {
 function dates(text: string): HoursRule['dates'] {
   return text.split(',').map((part) => {
     const [from = '', to = from, rest] = part.split('-');
-    if (rest !== undefined) {
-      throw new OpeningHoursError(`not a range: ${part}`);
+    if (rest !== undefined || from.includes(' ') !== to.includes(' ')) {
+      throw new OpeningHoursError(`not a range of months or of dates: ${part}`);
     }
     return { from: date(from, 'from'), to: date(to, 'to') };
   });
@@ -98,14 +98,25 @@ function rule(text: string): HoursRule {
   };
 }
 
+/** A rule without months, dates, days and PH. */
+function speaksOfEveryDay({ dates, weekdays, publicHolidays }: HoursRule): boolean {
+  return dates.length === 0 && weekdays.length === 0 && !publicHolidays;
+}
+
 /**
  * Reads the strict subset of OSM `opening_hours` that the catalogue uses: `24/7`, or rules of months or dates, weekdays and
- * PH, and times or `off`. A later rule replaces earlier ones on the days it speaks of.
+ * PH, and times or `off`. A later rule replaces earlier ones on the days it speaks of; without a rule for PH a holiday is a
+ * day like others. Unlike in OSM, a night belongs to the day it began on: after `Fr 18:00-02:00; Sa off` Saturday is open
+ * until 02:00, where OSM's own evaluator has Saturday's rule end it at midnight, which no landlord means.
  * @throws OpeningHoursError for everything else; nothing is guessed.
  */
 export function parseOpeningHours(text: string): Hours {
   if (text === '24/7') {
     return [{ dates: [], weekdays: [], publicHolidays: false, intervals: [allDay] }];
   }
-  return text.split('; ').map(rule);
+  const rules = text.split('; ').map(rule);
+  if (rules.some((each, place) => speaksOfEveryDay(each) && (place > 0 || each.intervals.length === 0))) {
+    throw new OpeningHoursError(`a rule for every day that closes the place for good or undoes the rules before it: ${text}`);
+  }
+  return rules;
 }

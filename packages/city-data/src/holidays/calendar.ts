@@ -1,0 +1,33 @@
+import { beijing } from './beijing.js';
+import { berlin } from './berlin.js';
+import type { Holiday, HolidayTable } from './holiday.js';
+import { london } from './london.js';
+import { madrid } from './madrid.js';
+import { newyork } from './newyork.js';
+import { paris } from './paris.js';
+import { rome } from './rome.js';
+import { tokyo } from './tokyo.js';
+
+/** By city key. Beside `City`, not in it: the browser loads every `City` and has no use for these tables. */
+export const holidayTables: ReadonlyMap<string, HolidayTable> = new Map([
+  ['paris', paris],
+  ['london', london],
+  ['madrid', madrid],
+  ['newyork', newyork],
+  ['tokyo', tokyo],
+  ['beijing', beijing],
+  ['rome', rome],
+  ['berlin', berlin],
+]);
+
+const datesByCity = new Map([...holidayTables].map(([key, { holidays }]) => [key, new Set(holidays.map(({ date }) => date))]));
+
+/** The known holidays of a city; none for a city without a table, whose hours then apply on holidays as on any other day. */
+export function holidaysOf(cityKey: string): readonly Holiday[] {
+  return holidayTables.get(cityKey)?.holidays ?? [];
+}
+
+/** Tells whether a local date, `YYYY-MM-DD`, is known as a public holiday of a city; false outside 2026 to 2028. */
+export function isHoliday(cityKey: string, date: string): boolean {
+  return datesByCity.get(cityKey)?.has(date) ?? false;
+}

@@ -1,0 +1,10 @@
+/** A public holiday: the local date, `YYYY-MM-DD`, and its English name. */
+export type Holiday = { date: string; name: string };
+
+/** One city's public holidays of 2026 to 2028. */
+export type HolidayTable = {
+  /** Dates up to this one are set by law or announced; later ones follow from the rule and are only expected. */
+  announcedThrough: string;
+  /** In order of date, each date once. */
+  holidays: readonly Holiday[];
+};

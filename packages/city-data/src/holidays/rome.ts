@@ -1,0 +1,53 @@
+import type { HolidayTable } from './holiday.js';
+
+/**
+ * Public holidays of Italy and 29 June, Rome's own. Source: Law 260/1949 as amended, last by Law 151/2025 (4 October, from 2026
+ * on); D.P.R. 792/1985 for 29 June. Easter Sunday is in the law as a Sunday, and listed since much is closed on it.
+ */
+export const rome: HolidayTable = {
+  announcedThrough: '2028-12-31',
+  holidays: [
+    { date: '2026-01-01', name: "New Year's Day" },
+    { date: '2026-01-06', name: 'Epiphany' },
+    { date: '2026-04-05', name: 'Easter Sunday' },
+    { date: '2026-04-06', name: 'Easter Monday' },
+    { date: '2026-04-25', name: 'Liberation Day' },
+    { date: '2026-05-01', name: 'Labour Day' },
+    { date: '2026-06-02', name: 'Republic Day' },
+    { date: '2026-06-29', name: 'Saints Peter and Paul' },
+    { date: '2026-08-15', name: 'Assumption Day' },
+    { date: '2026-10-04', name: 'Saint Francis of Assisi' },
+    { date: '2026-11-01', name: "All Saints' Day" },
+    { date: '2026-12-08', name: 'Immaculate Conception' },
+    { date: '2026-12-25', name: 'Christmas Day' },
+    { date: '2026-12-26', name: "Saint Stephen's Day" },
+    { date: '2027-01-01', name: "New Year's Day" },
+    { date: '2027-01-06', name: 'Epiphany' },
+    { date: '2027-03-28', name: 'Easter Sunday' },
+    { date: '2027-03-29', name: 'Easter Monday' },
+    { date: '2027-04-25', name: 'Liberation Day' },
+    { date: '2027-05-01', name: 'Labour Day' },
+    { date: '2027-06-02', name: 'Republic Day' },
+    { date: '2027-06-29', name: 'Saints Peter and Paul' },
+    { date: '2027-08-15', name: 'Assumption Day' },
+    { date: '2027-10-04', name: 'Saint Francis of Assisi' },
+    { date: '2027-11-01', name: "All Saints' Day" },
+    { date: '2027-12-08', name: 'Immaculate Conception' },
+    { date: '2027-12-25', name: 'Christmas Day' },
+    { date: '2027-12-26', name: "Saint Stephen's Day" },
+    { date: '2028-01-01', name: "New Year's Day" },
+    { date: '2028-01-06', name: 'Epiphany' },
+    { date: '2028-04-16', name: 'Easter Sunday' },
+    { date: '2028-04-17', name: 'Easter Monday' },
+    { date: '2028-04-25', name: 'Liberation Day' },
+    { date: '2028-05-01', name: 'Labour Day' },
+    { date: '2028-06-02', name: 'Republic Day' },
+    { date: '2028-06-29', name: 'Saints Peter and Paul' },
+    { date: '2028-08-15', name: 'Assumption Day' },
+    { date: '2028-10-04', name: 'Saint Francis of Assisi' },
+    { date: '2028-11-01', name: "All Saints' Day" },
+    { date: '2028-12-08', name: 'Immaculate Conception' },
+    { date: '2028-12-25', name: 'Christmas Day' },
+    { date: '2028-12-26', name: "Saint Stephen's Day" },
+  ],
+};

@@ -1,0 +1,58 @@
+import { DateTime } from 'luxon';
+import type { Interval } from './parse.js';
+
+/**
+ * A change of the clocks. `atMinute`: what the wall clock shows when it is changed, as minutes since the midnight of a date;
+ * `shiftMinutes`: how far it is put on, or back if negative. Europe's spring: { 120, 60 }, its autumn: { 180, -60 }.
+ */
+export type ClockChange = { atMinute: number; shiftMinutes: number };
+
+const minuteMs = 60_000;
+
+/**
+ * The clock change inside a local date, undefined when its clocks run through. The day after counts too (`atMinute` is then
+ * over 1440), because hours of a date may run past midnight. No zone changes its clocks twice in two days.
+ */
+export function clockChangeOn(timezone: string, date: string): ClockChange | undefined {
+  const midnight = DateTime.fromISO(date, { zone: timezone }).startOf('day');
+  const firstMs = midnight.toMillis();
+  const offsetAt = (ms: number): number => DateTime.fromMillis(ms, { zone: timezone }).offset;
+  // One before midnight, because some zones skip it: there the date begins with its change.
+  const before = offsetAt(firstMs - 1);
+  const lastMs = midnight.plus({ days: 2 }).toMillis() - 1;
+  const shiftMinutes = offsetAt(lastMs) - before;
+  if (shiftMinutes === 0) {
+    return undefined;
+  }
+  let unchanged = -1;
+  let changed = Math.ceil((lastMs - firstMs) / minuteMs);
+  while (changed - unchanged > 1) {
+    const middle = Math.floor((changed + unchanged) / 2);
+    if (offsetAt(firstMs + middle * minuteMs) === before) {
+      unchanged = middle;
+    } else {
+      changed = middle;
+    }
+  }
+  return { atMinute: changed, shiftMinutes };
+}
+
+/**
+ * Minutes that have gone by since local midnight when the wall clock shows `wall`. A time that is skipped is the moment of the
+ * change; one that comes twice is the first, so that nobody stays in after closing time.
+ */
+export function elapsedMinuteOf(wall: number, change: ClockChange | undefined): number {
+  return change === undefined || wall < change.atMinute ? wall : Math.max(change.atMinute, wall - change.shiftMinutes);
+}
+
+/** What the wall clock shows, in minutes since local midnight, when so many have gone by. */
+export function wallMinuteOf(elapsed: number, change: ClockChange | undefined): number {
+  return change === undefined || elapsed < change.atMinute ? elapsed : elapsed + change.shiftMinutes;
+}
+
+/** Hours of a date as elapsed minutes since its midnight, so that they can be added to; what lies in a skipped hour is gone. */
+export function openIntervalsElapsed(intervals: readonly Interval[], change: ClockChange | undefined): Interval[] {
+  return intervals
+    .map(({ start, end }) => ({ start: elapsedMinuteOf(start, change), end: elapsedMinuteOf(end, change) }))
+    .filter(({ start, end }) => start < end);
+}
