@@ -33,7 +33,7 @@ function compileRows(key: string, rows: readonly CatalogueRow[]): CatalogueCity 
   if (!guide) {
     throw new Error(`the catalogue has no guide of ${key}`);
   }
-  return compileCity({ guide, places, restaurants });
+  return compileCity(key, { guide, places, restaurants });
 }
 
 /** Holds the whole catalogue in memory (a few hundred entries), loaded from MongoDB. */

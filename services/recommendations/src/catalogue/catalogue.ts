@@ -1,4 +1,6 @@
-import { type Hours, parseOpeningHours } from '../opening-hours/parse.js';
+import { isHoliday } from '@city-genie/city-data/holidays/calendar';
+import { openIntervals } from '../opening-hours/open-on.js';
+import { type Hours, type Interval, parseOpeningHours } from '../opening-hours/parse.js';
 import type { CityContent, Guide, Place, Restaurant } from './entry.js';
 
 export type OpenPlace = { place: Place; hours: Hours };
@@ -11,26 +13,54 @@ export type CatalogueCity = {
   restaurants: readonly OpenRestaurant[];
   /** @throws RangeError for an id that isn't in this city. */
   placeById(id: string): OpenPlace;
-  hoursOf(id: string): Hours;
   findPlace(id: string): OpenPlace | undefined;
+  /** When these hours are open on a local date, public holidays of the city included; wall-clock minutes since its midnight. */
+  openOn(hours: Hours, date: string): readonly Interval[];
 };
 
 /** Everything that a search reads: immutable, replaced as a whole. */
 export type Catalogue = { version: string; cities: ReadonlyMap<string, CatalogueCity> };
 
+/** Plans are asked for two weeks ahead, and every one of them needs the hours of all places on its date. */
+const rememberedDates = 32;
+
+function rememberOpen(cityKey: string): CatalogueCity['openOn'] {
+  const byDate = new Map<string, Map<Hours, readonly Interval[]>>();
+  return (hours, date) => {
+    let day = byDate.get(date);
+    if (!day) {
+      day = new Map();
+      byDate.set(date, day);
+      const [oldest] = byDate.keys();
+      if (byDate.size > rememberedDates && oldest !== undefined) {
+        byDate.delete(oldest);
+      }
+    }
+    const known = day.get(hours) ?? openIntervals(hours, date, (asked) => isHoliday(cityKey, asked));
+    day.set(hours, known);
+    return known;
+  };
+}
+
 /** Compiles one city; @throws OpeningHoursError when an entry's hours can't be read. */
-export function compileCity(content: CityContent): CatalogueCity {
+export function compileCity(key: string, content: CityContent): CatalogueCity {
   const places = content.places.map((place) => ({ place, hours: parseOpeningHours(place.openingHours) }));
   const restaurants = content.restaurants.map((restaurant) => ({ restaurant, hours: parseOpeningHours(restaurant.openingHours) }));
   const byId = new Map(places.map((open) => [open.place.id, open]));
-  const placeById = (id: string): OpenPlace => {
-    const found = byId.get(id);
-    if (!found) {
-      throw new RangeError(`no place ${id}`);
-    }
-    return found;
+  return {
+    guide: content.guide,
+    places,
+    restaurants,
+    placeById: (id) => {
+      const found = byId.get(id);
+      if (!found) {
+        throw new RangeError(`no place ${id}`);
+      }
+      return found;
+    },
+    findPlace: (id) => byId.get(id),
+    openOn: rememberOpen(key),
   };
-  return { guide: content.guide, places, restaurants, placeById, hoursOf: (id) => placeById(id).hours, findPlace: (id) => byId.get(id) };
 }
 
 /** One city's content; @throws RangeError when the catalogue doesn't have it. */

@@ -16,9 +16,37 @@ export const categories = [
   'theatre',
   'waterside',
   'cemetery',
+  'passage',
+  'cinema',
+  'music',
 ] as const;
 
 export type Category = (typeof categories)[number];
+
+/** Closed list: what a place is about, beside its category. `photo-spot`: worth being at when the sun sets. */
+export const tags = [
+  'architecture',
+  'art',
+  'books',
+  'children',
+  'craft',
+  'design',
+  'faith',
+  'fashion',
+  'film',
+  'food',
+  'history',
+  'live-music',
+  'nature',
+  'nightlife',
+  'photo-spot',
+  'science',
+  'theatre-arts',
+  'views',
+  'water',
+] as const;
+
+export type Tag = (typeof tags)[number];
 export type BestTime = 'morning' | 'midday' | 'afternoon' | 'golden-hour' | 'evening';
 export type PriceLevel = 0 | 1 | 2 | 3 | 4;
 
@@ -68,6 +96,10 @@ export type Place = Entry & {
   bestTime: readonly BestTime[];
   /** Little known, worth it. */
   hiddenGem: boolean;
+  /** One to four, the most telling first. */
+  tags: readonly Tag[];
+  /** 1 to 12, when it is at its best; left out = as good all year. */
+  bestMonths?: readonly number[];
 };
 
 export type Restaurant = Entry & {

@@ -24,7 +24,7 @@ const place = (id: string, category: Place['category'], lat: number, lon: number
   id, category, name: id, district: '', address: '', geo: { lat, lon }, openingHours: '24/7', reservationRequired: false,
   moodFit: { 'hilltop-curious': 0.9 }, moodReason: { 'hilltop-curious': 'A view.' }, tips: [], description: '', qualityScore: 4,
   sources: [{ kind: 'general-knowledge' }], verification: { status: 'editorial', checkedAt: null },
-  visitMinutes: { min: 20, typical: 40, max: 60 }, priceLevel: 0, indoor: 0, bestTime: ['morning'], hiddenGem: false,
+  visitMinutes: { min: 20, typical: 40, max: 60 }, priceLevel: 0, indoor: 0, bestTime: ['morning'], hiddenGem: false, tags: ['views'],
 });
 export const content: CityContent = {
   guide: { moods: ['fado-melancholy', 'tiled-artistic', 'riverside-easy', 'hilltop-curious'].map(mood), bestTimes: [], tips: [], highlights: [], culture: [] },

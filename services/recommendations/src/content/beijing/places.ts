@@ -32,6 +32,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],
     hiddenGem: false,
+    tags: ['views', 'photo-spot', 'history'],
   },
   {
     id: 'beijing-beihai-park',
@@ -67,6 +68,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
     hiddenGem: false,
+    tags: ['nature', 'water', 'history'],
   },
   {
     id: 'beijing-shichahai-lakes',
@@ -102,6 +104,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['water', 'history'],
   },
   {
     id: 'beijing-dashilar',
@@ -137,6 +140,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['craft', 'history'],
   },
   {
     id: 'beijing-national-centre-for-the-performing-arts',
@@ -171,6 +175,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
     hiddenGem: false,
+    tags: ['architecture', 'theatre-arts'],
   },
   {
     id: 'beijing-temple-of-heaven',
@@ -204,6 +209,7 @@ export const places: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['morning', 'afternoon'],
     hiddenGem: false,
+    tags: ['history', 'architecture', 'faith'],
   },
   {
     id: 'beijing-sanyuanli-market',
@@ -237,6 +243,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'midday'],
     hiddenGem: true,
+    tags: ['food'],
   },
   {
     id: 'beijing-taikoo-li-sanlitun',
@@ -270,5 +277,6 @@ export const places: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['afternoon', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['fashion', 'design'],
   },
 ];

@@ -33,6 +33,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['art', 'history'],
   },
   {
     id: 'berlin-fhxb-museum',
@@ -66,6 +67,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
     hiddenGem: true,
+    tags: ['history'],
   },
   {
     id: 'berlin-markthalle-neun',
@@ -99,6 +101,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['food'],
   },
   {
     id: 'berlin-maybachufer-market',
@@ -133,6 +136,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon'],
     hiddenGem: false,
+    tags: ['food', 'water'],
   },
   {
     id: 'berlin-admiralbruecke',
@@ -166,6 +170,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour', 'evening'],
     hiddenGem: true,
+    tags: ['water', 'photo-spot', 'live-music'],
   },
   {
     id: 'berlin-tempelhofer-feld',
@@ -202,6 +207,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour'],
     hiddenGem: false,
+    tags: ['nature', 'history', 'photo-spot'],
   },
   {
     id: 'berlin-viktoriapark',
@@ -233,6 +239,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['views', 'nature'],
   },
   {
     id: 'berlin-domaene-dahlem',
@@ -267,5 +274,6 @@ export const places: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],
     hiddenGem: true,
+    tags: ['nature', 'children', 'food'],
   },
 ];

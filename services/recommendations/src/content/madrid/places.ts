@@ -33,6 +33,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'midday'],
     hiddenGem: false,
+    tags: ['art'],
   },
   {
     id: 'madrid-parque-del-retiro',
@@ -67,6 +68,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
     hiddenGem: false,
+    tags: ['nature', 'water'],
   },
   {
     id: 'madrid-mercado-de-san-miguel',
@@ -104,6 +106,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['food', 'architecture'],
   },
   {
     id: 'madrid-templo-de-debod',
@@ -138,6 +141,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['history', 'photo-spot', 'views'],
   },
   {
     id: 'madrid-plaza-del-dos-de-mayo',
@@ -171,6 +175,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['nightlife', 'history'],
   },
   {
     id: 'madrid-azotea-circulo-de-bellas-artes',
@@ -205,6 +210,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['golden-hour', 'evening', 'morning'],
     hiddenGem: false,
+    tags: ['views', 'photo-spot', 'art'],
   },
   {
     id: 'madrid-calle-de-las-huertas',
@@ -238,6 +244,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['books', 'nightlife'],
   },
   {
     id: 'madrid-plaza-de-la-paja',
@@ -271,5 +278,6 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'midday', 'golden-hour'],
     hiddenGem: true,
+    tags: ['history'],
   },
 ];

@@ -33,6 +33,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['views', 'photo-spot', 'architecture'],
   },
   {
     id: 'newyork-washington-square-park',
@@ -68,6 +69,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['live-music', 'nature'],
   },
   {
     id: 'newyork-high-line',
@@ -104,6 +106,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['nature', 'design', 'views'],
   },
   {
     id: 'newyork-whitney-museum',
@@ -138,6 +141,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
     hiddenGem: false,
+    tags: ['art', 'views'],
   },
   {
     id: 'newyork-morgan-library',
@@ -174,6 +178,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
     hiddenGem: true,
+    tags: ['books', 'architecture'],
   },
   {
     id: 'newyork-grand-central-terminal',
@@ -208,6 +213,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['architecture', 'history'],
   },
   {
     id: 'newyork-grove-and-bedford-streets',
@@ -242,6 +248,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['history', 'film'],
   },
   {
     id: 'newyork-top-of-the-rock',
@@ -276,5 +283,6 @@ export const places: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['views', 'photo-spot'],
   },
 ];

@@ -33,6 +33,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon'],
     hiddenGem: false,
+    tags: ['architecture', 'history'],
   },
   {
     id: 'rome-capitoline-museums',
@@ -67,6 +68,7 @@ export const places: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
     hiddenGem: false,
+    tags: ['art', 'history', 'views'],
   },
   {
     id: 'rome-via-del-portico-dottavia',
@@ -104,6 +106,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['history', 'food'],
   },
   {
     id: 'rome-piazza-santa-maria-in-trastevere',
@@ -138,6 +141,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
+    tags: ['faith', 'nightlife'],
   },
   {
     id: 'rome-campo-de-fiori-market',
@@ -173,6 +177,7 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'midday'],
     hiddenGem: false,
+    tags: ['food'],
   },
   {
     id: 'rome-testaccio-market',
@@ -206,6 +211,7 @@ export const places: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['morning', 'midday'],
     hiddenGem: true,
+    tags: ['food'],
   },
   {
     id: 'rome-sant-eustachio-il-caffe',
@@ -238,6 +244,7 @@ export const places: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['morning', 'afternoon', 'evening'],
     hiddenGem: false,
+    tags: ['food'],
   },
   {
     id: 'rome-giardino-degli-aranci',
@@ -271,5 +278,6 @@ export const places: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],
     hiddenGem: false,
+    tags: ['views', 'photo-spot', 'nature'],
   },
 ];

@@ -1,0 +1,396 @@
+import type { Place } from '../../../catalogue/entry.js';
+
+export const east: readonly Place[] = [
+  {
+    id: 'tokyo-sensoji',
+    name: 'Sensō-ji',
+    localName: '浅草寺',
+    district: 'Asakusa',
+    address: '2-3-1 Asakusa, Taito-ku, 111-0032',
+    geo: { lat: 35.71476, lon: 139.79666 },
+    website: 'https://www.senso-ji.jp',
+    openingHours: '24/7',
+    reservationRequired: false,
+    moodFit: { 'traditional-serene': 0.8, 'foodie-adventurous': 0.65, 'quirky-kawaii': 0.6, 'modern-electric': 0.2 },
+    moodReason: {
+      'traditional-serene':
+        'At six in the morning the shutters of Nakamise are down, incense drifts over the court and the chanting is audible.',
+      'foodie-adventurous':
+        'The lane to the temple sells rice crackers off the charcoal, kibidango on sticks and the puffed-rice brittle of old Edo.',
+      'quirky-kawaii':
+        'Shake a numbered stick from a tin for your fortune, then buy sponge cakes moulded as pagodas, pigeons and red lanterns.',
+    },
+    tips: [
+      'The grounds never close, and the floodlit gates are at their finest after nine at night.',
+      'The main hall is open from about six in the morning until five; the Nakamise stalls trade from about ten.',
+      'This temple deals out many bad fortunes: tie the slip to the rack and leave it behind.',
+      'Walk back by the parallel lanes, which are emptier and have the better shops.',
+    ],
+    description:
+      'The oldest temple in the city, founded in the seventh century for a small gold Kannon that fishermen netted in the Sumida. You come ' +
+      'in under the paper lantern of the Thunder Gate and along two hundred and fifty metres of stalls.',
+    qualityScore: 4.7,
+    sources: [{ kind: 'official', url: 'https://www.senso-ji.jp' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'monument',
+    visitMinutes: { min: 30, typical: 60, max: 100 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'evening'],
+    hiddenGem: false,
+    tags: ['faith', 'history', 'food', 'photo-spot'],
+  },
+  {
+    id: 'tokyo-akihabara-electric-town',
+    name: 'Akihabara Electric Town',
+    localName: '秋葉原電気街',
+    district: 'Akihabara',
+    address: 'Chuo-dori, 1 Sotokanda, Chiyoda-ku, 101-0021',
+    geo: { lat: 35.69932, lon: 139.77128 },
+    openingHours: 'Mo-Su 10:00-21:00',
+    reservationRequired: false,
+    moodFit: { 'modern-electric': 0.95, 'quirky-kawaii': 0.95, 'foodie-adventurous': 0.6, 'traditional-serene': 0 },
+    moodReason: {
+      'modern-electric':
+        'It began with radio valves sold under the tracks, and you can still buy one resistor there, ten steps from the neon.',
+      'quirky-kawaii': 'Capsule machines by the hundred, floors of figurines and maids with flyers: every obsession has its own staircase.',
+      'foodie-adventurous':
+        'Under the viaduct, Chabara gathers soy sauces, dried fish and sweets from every region where a produce market once was.',
+    },
+    tips: [
+      'On Sunday afternoons the main street is closed to cars and becomes one wide pavement.',
+      'Shops climb upwards: read the floor signs at the door and start at the top.',
+      'Ask before photographing the maids on the street; most will say no.',
+    ],
+    description:
+      'A post-war market in radio parts that grew into six blocks of electronics, arcades, manga and models. By day you come for the ' +
+      'bargains, after dark for Chūō-dōri itself, lit from kerb to roof.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'street',
+    visitMinutes: { min: 40, typical: 80, max: 150 },
+    priceLevel: 1,
+    indoor: 0.4,
+    bestTime: ['afternoon', 'evening'],
+    hiddenGem: false,
+    tags: ['science', 'film', 'photo-spot'],
+  },
+  {
+    id: 'tokyo-yanaka-ginza',
+    name: 'Yanaka Ginza',
+    localName: '谷中銀座',
+    district: 'Yanaka',
+    address: '3-13-1 Yanaka, Taito-ku, 110-0001',
+    geo: { lat: 35.72762, lon: 139.76562 },
+    website: 'https://www.yanakaginza.com',
+    openingHours: 'Mo-Su 10:00-18:00',
+    reservationRequired: false,
+    moodFit: { 'foodie-adventurous': 0.75, 'traditional-serene': 0.7, 'quirky-kawaii': 0.7, 'modern-electric': 0 },
+    moodReason: {
+      'foodie-adventurous':
+        'Two rival butchers fry minced-meat cutlets to order, and the queue eats them from the paper with a cup of cold beer.',
+      'traditional-serene':
+        'Fire and war largely spared this quarter, so the lanes off the street lead past wooden houses to dozens of small temples.',
+      'quirky-kawaii':
+        'Seven carved cats sit on the shop roofs, doughnuts come as cat tails, and now and then a real cat stops to be admired.',
+    },
+    tips: [
+      'Come in by the steps from Nippori Station, called Yūyake Dandan after the sunset.',
+      'Several shops rest on Mondays or Tuesdays; weekends are complete but crowded.',
+      'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
+    ],
+    description:
+      'A shopping street of barely two hundred metres, with some sixty shops selling tea, pickles, brushes and supper. Neighbours still do ' +
+      'their errands here, which is why it feels more like a village than a sight.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'official', url: 'https://www.yanakaginza.com' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'street',
+    visitMinutes: { min: 25, typical: 45, max: 90 },
+    priceLevel: 1,
+    indoor: 0,
+    bestTime: ['midday', 'afternoon', 'golden-hour'],
+    hiddenGem: false,
+    tags: ['food', 'history', 'craft', 'photo-spot'],
+  },
+  {
+    id: 'tokyo-tokyo-national-museum',
+    name: 'Tokyo National Museum',
+    localName: '東京国立博物館',
+    district: 'Ueno',
+    address: '13-9 Ueno-koen, Taito-ku, 110-8712',
+    geo: { lat: 35.71747, lon: 139.77586 },
+    website: 'https://www.tnm.jp',
+    openingHours: 'Tu-Su 09:30-17:00; Fr-Sa 09:30-20:00; Dec 24-Jan 01 off',
+    reservationRequired: false,
+    moodFit: { 'traditional-serene': 0.92, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'foodie-adventurous': 0.1 },
+    moodReason: {
+      'traditional-serene':
+        'In the main building one dark room is kept for a single national treasure, changed every few weeks, so that you look properly.',
+    },
+    tips: [
+      'Begin on the upper floor of the main building, the Honkan, where the rooms are in order of time.',
+      'The Gallery of Hōryū-ji Treasures, behind a sheet of water on the left, is the emptiest house on the site.',
+      'On Friday and Saturday evenings the galleries stay open later and the school parties have gone.',
+    ],
+    description:
+      'The oldest of the country’s museums, begun in 1872; its main hall of 1938 sits broad and grey under a tiled roof. Upstairs runs the ' +
+      'whole story of Japanese art, from clay figures to folding screens; swords, lacquer and sculpture fill the ground floor.',
+    qualityScore: 4.7,
+    sources: [{ kind: 'official', url: 'https://www.tnm.jp' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'museum',
+    visitMinutes: { min: 60, typical: 110, max: 180 },
+    priceLevel: 2,
+    indoor: 1,
+    bestTime: ['morning', 'afternoon'],
+    hiddenGem: false,
+    tags: ['art', 'history', 'craft'],
+  },
+  {
+    id: 'tokyo-shinobazu-pond',
+    name: 'Shinobazu Pond',
+    localName: '不忍池',
+    district: 'Ueno',
+    address: '2-1 Ueno-koen, Taito-ku, 110-0007',
+    geo: { lat: 35.71218, lon: 139.77132 },
+    openingHours: 'Mo-Su 05:00-23:00',
+    reservationRequired: false,
+    moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.62, 'foodie-adventurous': 0.2, 'modern-electric': 0.2 },
+    moodReason: {
+      'traditional-serene':
+        'In July the lotus opens at daybreak, and pink flowers stand shoulder-high along the causeway to Benten’s island.',
+      'quirky-kawaii': 'Swan pedal boats circle among real ducks, and on the island stands a solemn stone monument to spectacles.',
+    },
+    tips: [
+      'Lotus flowers close by late morning, so come before nine in July and August.',
+      'Read the memorial stones round the hall: there is one for blowfish, one for turtles and one for old calendars.',
+      'Boat hire stops well before dark in winter.',
+    ],
+    description:
+      'Three ponds in one at the foot of Ueno hill: one is full of lotus, one of boats, and the third belongs to the zoo’s cormorants. A ' +
+      'causeway leads to an eight-sided hall for Benten, goddess of music and of money, on an island made in the seventeenth century.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'waterside',
+    visitMinutes: { min: 20, typical: 35, max: 70 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'golden-hour'],
+    hiddenGem: false,
+    tags: ['water', 'nature', 'faith', 'photo-spot'],
+    bestMonths: [4, 7, 8],
+  },
+  {
+    id: 'tokyo-ameyoko',
+    name: 'Ameyoko',
+    localName: 'アメヤ横丁',
+    district: 'Ueno',
+    address: '4-9-14 Ueno, Taito-ku, 110-0005',
+    geo: { lat: 35.70987, lon: 139.77458 },
+    website: 'https://www.ameyoko.net',
+    openingHours: 'Mo-Su 10:00-20:00',
+    reservationRequired: false,
+    moodFit: { 'foodie-adventurous': 0.93, 'modern-electric': 0.4, 'quirky-kawaii': 0.4, 'traditional-serene': 0.1 },
+    moodReason: {
+      'foodie-adventurous':
+        'Pineapple on a stick, raw tuna over rice and squid off the grill lie a hundred metres apart, with trains rattling overhead.',
+    },
+    tips: [
+      'Prices fall and voices rise after five in the afternoon.',
+      'The basement of the Ameyoko Center building is given over to Chinese, Korean and South-East Asian grocers.',
+      'Some stalls stay shut on Wednesdays, and the last days of December are one solid crowd.',
+    ],
+    description:
+      'The black market of 1945, grown respectable but not quiet: some four hundred stalls and shops beside and beneath the railway from ' +
+      'Ueno to Okachimachi. Dried squid, tea, trainers, spices and fish go at the price that was shouted last.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'official', url: 'https://www.ameyoko.net' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'market',
+    visitMinutes: { min: 25, typical: 45, max: 90 },
+    priceLevel: 1,
+    indoor: 0.4,
+    bestTime: ['afternoon', 'evening'],
+    hiddenGem: false,
+    tags: ['food', 'fashion'],
+  },
+  {
+    id: 'tokyo-nezu-shrine',
+    name: 'Nezu Shrine',
+    localName: '根津神社',
+    district: 'Nezu',
+    address: '1-28-9 Nezu, Bunkyo-ku, 113-0031',
+    geo: { lat: 35.71946, lon: 139.76112 },
+    openingHours: 'Jan,Nov-Dec 06:00-17:00; Feb,Oct 06:00-17:30; Mar-May,Sep 06:00-18:00; Jun-Aug 05:00-18:00',
+    reservationRequired: false,
+    moodFit: { 'traditional-serene': 0.93, 'quirky-kawaii': 0.4, 'foodie-adventurous': 0.1, 'modern-electric': 0.1 },
+    moodReason: {
+      'traditional-serene':
+        'A bent tunnel of small vermilion gates climbs to a terrace over the carp pond, and on weekdays you may have it to yourself.',
+    },
+    tips: [
+      'Come in by the stone torii on the south side and cross the bridge: the painted gate is placed for that view.',
+      'The azalea slope opens only from early April into May and asks a small fee; the rest is free all year.',
+      'The tunnel is low and narrow, so carry your rucksack in your hand.',
+    ],
+    description:
+      'Gate, halls and lattice wall have stood since 1706, red, black and gold under old trees, a rare complete shrine of the Edo period. ' +
+      'The fifth shogun had it built in thanks for having settled on an heir.',
+    qualityScore: 4.5,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'monument',
+    visitMinutes: { min: 20, typical: 35, max: 60 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'afternoon'],
+    hiddenGem: true,
+    tags: ['faith', 'history', 'nature'],
+    bestMonths: [4, 5, 11],
+  },
+  {
+    id: 'tokyo-asakura-museum-of-sculpture',
+    name: 'Asakura Museum of Sculpture',
+    localName: '朝倉彫塑館',
+    district: 'Yanaka',
+    address: '7-18-10 Yanaka, Taito-ku, 110-0001',
+    geo: { lat: 35.72608, lon: 139.76858 },
+    website: 'https://www.taitogeibun.net/asakura/',
+    openingHours: 'Tu-We,Fr-Su 09:30-16:30; Dec 29-Jan 03 off',
+    reservationRequired: false,
+    moodFit: { 'traditional-serene': 0.88, 'quirky-kawaii': 0.65, 'modern-electric': 0.2, 'foodie-adventurous': 0.1 },
+    moodReason: {
+      'traditional-serene':
+        'Five great stones in the courtyard pond stand for the five Confucian virtues, and almost every room looks on to them.',
+      'quirky-kawaii': 'Fumio Asakura shared the house with some ten cats and cast them in bronze, one of them dangling by its scruff.',
+    },
+    tips: [
+      'You walk round in socks, which are compulsory; in summer bring a pair.',
+      'The roof garden is shut in rain; in dry weather it overlooks the tiles of Yanaka.',
+      'Photography is limited indoors; ask at the desk what is allowed.',
+    ],
+    description:
+      'A sculptor’s house and school of 1935. The studio is a tall concrete hall of bronze and plaster figures, the rooms behind are all ' +
+      'tatami and polished wood, and on the roof his pupils once had to grow vegetables.',
+    qualityScore: 4.6,
+    sources: [{ kind: 'official', url: 'https://www.taitogeibun.net/asakura/' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'museum',
+    visitMinutes: { min: 30, typical: 45, max: 80 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['morning', 'afternoon'],
+    hiddenGem: true,
+    tags: ['art', 'architecture', 'craft'],
+  },
+  {
+    id: 'tokyo-kappabashi-kitchen-street',
+    name: 'Kappabashi Kitchen Street',
+    localName: 'かっぱ橋道具街',
+    district: 'Asakusa',
+    address: '3-18-2 Matsugaya, Taito-ku, 111-0036',
+    geo: { lat: 35.71392, lon: 139.78842 },
+    website: 'https://www.kappabashi.or.jp',
+    openingHours: 'Mo-Sa 09:30-17:30',
+    reservationRequired: false,
+    moodFit: { 'foodie-adventurous': 0.88, 'quirky-kawaii': 0.75, 'traditional-serene': 0.3, 'modern-electric': 0.1 },
+    moodReason: {
+      'foodie-adventurous':
+        'Whetstones, copper pans, sushi moulds, fish-bone tweezers: here you see what the cooks behind the curtain are holding.',
+      'quirky-kawaii':
+        'Glossy fake noodles, parfaits stopped in mid-melt and key rings of salmon roe fill the windows of the food-model shops.',
+    },
+    tips: [
+      'Most shops close on Sundays; weekday mornings are when the professionals come.',
+      'Many knife shops engrave a name on the blade while you wait.',
+      'Knives travel in checked luggage only, so leave room in the suitcase.',
+    ],
+    description:
+      'Eight hundred metres of dealers who equip the city’s kitchens, some hundred and seventy of them, with bowls, lanterns and menu ' +
+      'boards. A huge chef’s head looks down from a roof at the south end, a golden water imp keeps watch farther up.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'official', url: 'https://www.kappabashi.or.jp' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'street',
+    visitMinutes: { min: 25, typical: 45, max: 90 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'midday', 'afternoon'],
+    hiddenGem: false,
+    tags: ['food', 'craft', 'design'],
+  },
+  {
+    id: 'tokyo-asakusa-culture-tourist-information-center',
+    name: 'Asakusa Culture Tourist Information Center',
+    localName: '浅草文化観光センター',
+    district: 'Asakusa',
+    address: '2-18-9 Kaminarimon, Taito-ku, 111-0034',
+    geo: { lat: 35.71071, lon: 139.79643 },
+    openingHours: 'Mo-Su 09:00-20:00',
+    reservationRequired: false,
+    moodFit: { 'modern-electric': 0.8, 'traditional-serene': 0.65, 'quirky-kawaii': 0.3, 'foodie-adventurous': 0.1 },
+    moodReason: {
+      'modern-electric':
+        'Cedar louvres wrap a stack of glass boxes, and from the top one the Skytree and the golden flame of the brewery light up together.',
+      'traditional-serene':
+        'From the railing you look down on the roofs of Nakamise running in one line to Sensō-ji, without standing in the crowd.',
+    },
+    tips: [
+      'Take the lift to the eighth floor; the terrace is free and open to the air.',
+      'The last hour before closing, with the stall roofs lit below, is the best one.',
+      'The ground-floor desk gives out walking maps in several languages.',
+    ],
+    description:
+      'Kengo Kuma’s tower of 2012 across the road from the Thunder Gate looks like a pile of wooden houses set slightly askew. Downstairs ' +
+      'they answer questions; upstairs a small terrace has the pagoda on one side and the river on the other.',
+    qualityScore: 3.9,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'viewpoint',
+    visitMinutes: { min: 15, typical: 25, max: 45 },
+    priceLevel: 0,
+    indoor: 0.4,
+    bestTime: ['golden-hour', 'evening'],
+    hiddenGem: true,
+    tags: ['views', 'architecture', 'photo-spot'],
+  },
+  {
+    id: 'tokyo-kanda-myojin',
+    name: 'Kanda Myōjin',
+    localName: '神田明神',
+    district: 'Kanda',
+    address: '2-16-2 Sotokanda, Chiyoda-ku, 101-0021',
+    geo: { lat: 35.70162, lon: 139.76782 },
+    website: 'https://www.kandamyoujin.or.jp',
+    openingHours: '24/7',
+    reservationRequired: false,
+    moodFit: { 'traditional-serene': 0.82, 'quirky-kawaii': 0.68, 'modern-electric': 0.5, 'foodie-adventurous': 0.2 },
+    moodReason: {
+      'traditional-serene':
+        'The vermilion gate and hall stay lit at night, and a few office workers stop to bow and clap on the way to the train.',
+      'quirky-kawaii':
+        'Votive plaques are covered with hand-drawn anime heroines, and the charm to buy is the one that protects computers.',
+    },
+    tips: [
+      'Coming from Akihabara, take the steep flight of stone steps on the east side.',
+      'The great Kanda festival falls in mid-May of odd-numbered years.',
+      'Amulets are sold by day in the new hall beside the gate, which also has a café.',
+    ],
+    description:
+      'Founded in 730 and on this hill since 1616, it looks after Kanda, Nihonbashi and Marunouchi, their profits included. The hall of ' +
+      '1934 was an early one in steel and concrete, which is why it outlived the fires of 1945.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'official', url: 'https://www.kandamyoujin.or.jp' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: 'monument',
+    visitMinutes: { min: 20, typical: 30, max: 55 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'afternoon', 'evening'],
+    hiddenGem: false,
+    tags: ['faith', 'history', 'film'],
+  },
+];
