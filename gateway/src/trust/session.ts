@@ -15,7 +15,7 @@ export function sessionCookieName(publicUrl: string): string {
  * Whose session a cookie is: Redis, else identity (a miss, or Redis away), else `unknown`; services that need a user then
  * fail closed, the others go on.
  */
-export function createSessionLookup(deps: { redis: Redis; identity: InternalClient; logger: Logger }) {
+export function createSessionLookup(deps: { redis: Redis; identity: Pick<InternalClient, 'post'>; logger: Logger }) {
   const { redis, identity, logger } = deps;
 
   async function fromRedis(sidHash: string): Promise<SessionUser | undefined> {

@@ -10,10 +10,14 @@ export const searchRequest = z.object({
   startAt: localDateTime.optional(),
   /** Makes a plan reproducible; echoed in `plan.seed`. */
   seed: z.string().min(1).max(64).optional(),
+  /** Stops that stay, where they can be visited at all. */
+  pin: z.array(placeId).max(9, 'Please pin at most 9 places').optional(),
   /** Left out whatever happens. */
   exclude: z.array(placeId).max(50).optional(),
   /** Shown before; comes last, but may come. */
   seen: z.array(placeId).max(60).optional(),
+  /** `dry`: plan as if it stayed dry, whatever the forecast says. */
+  weather: z.enum(['forecast', 'dry']).optional(),
 });
 
 export type SearchRequest = z.infer<typeof searchRequest>;
@@ -72,6 +76,10 @@ export const plan = z.object({
   visitMinutes: z.number().int(),
   walkMinutes: z.number().int(),
   waitMinutes: z.number().int(),
+  /** A rest for a meal, in a slot that covers lunch (D63); part of `totalMinutes`. */
+  pause: z.object({ start: z.string(), end: z.string(), minutes: z.number().int() }).optional(),
+  /** Google Maps walking directions through the stops in order, in legs of so few stops that phones take them. */
+  mapLinks: z.array(z.object({ from: z.number().int(), to: z.number().int(), url: z.string() })),
   seed: z.string(),
   catalogueVersion: z.string(),
   weatherUsed: z.enum(['dry', 'rain', 'unknown']),

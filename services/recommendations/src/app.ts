@@ -1,11 +1,20 @@
 import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import type { CatalogueStore } from './catalogue/catalogue-store.js';
+import { createPlanSource } from './plans/plan-source.js';
 import { registerCuisine } from './routes/cuisine.js';
 import { registerGuide } from './routes/guide.js';
 import { registerSearch, type SearchDeps } from './routes/search.js';
+import type { ForecastSource } from './weather/forecast-source.js';
 
-export function buildApp({ service, ...deps }: SearchDeps & { service: Omit<ServiceOptions, 'name'> }): Service {
+export type AppDeps = Omit<SearchDeps, 'plans'> & {
+  service: Omit<ServiceOptions, 'name'>;
+  catalogue: CatalogueStore;
+  forecasts: ForecastSource;
+};
+
+export function buildApp({ service, ...deps }: AppDeps): Service {
   const app = createService({ ...service, name: 'recommendations' });
-  registerSearch(app, deps);
+  registerSearch(app, { ...deps, plans: createPlanSource(deps) });
   registerCuisine(app, deps);
   registerGuide(app, deps);
   return app;

@@ -1,4 +1,4 @@
-import { commonConfig, mongoUri, redisUrl } from '@city-genie/service-kit/config';
+import { commonConfig, httpUrl, mongoUri, redisUrl } from '@city-genie/service-kit/config';
 import { z } from 'zod';
 
 /** What recommendations reads from the environment (D68). */
@@ -6,6 +6,8 @@ export const recommendationsConfig = {
   ...commonConfig,
   MONGODB_URI: mongoUri,
   REDIS_URL: redisUrl,
+  /** The weather service, for plans that mind the rain; while it is away they count on dry weather. */
+  WEATHER_URL: httpUrl,
   /** Successful Paris searches per address and UTC day (D33). */
   GUEST_DAILY_SEARCH_LIMIT: z.coerce.number().int().min(1).default(10),
   SEARCH_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(60),

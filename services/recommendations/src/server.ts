@@ -1,6 +1,7 @@
 import { systemClock } from '@city-genie/service-kit/clock';
 import { readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
+import { createInternalClient } from '@city-genie/service-kit/internal-client';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
@@ -14,12 +15,16 @@ import { recommendationsConfig } from './config.js';
 import { createGuestLimit } from './limits/guest-limit.js';
 import { recommendationsMigrations } from './migrations.js';
 import { createSearchLog } from './search-log/search-log.js';
+import { createForecastSource } from './weather/forecast-source.js';
 
 const config = readConfigOrExit(recommendationsConfig, process.env);
 const logger = createLogger('recommendations', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
 const [key = ''] = config.CALLER_KEYS;
+
+/** For the background: a plan doesn't wait that long. */
+const forecastTimeoutMs = 6000;
 
 const connection = createMongo(logger);
 const redis = createRedis(config.REDIS_URL, 'request', logger);
@@ -30,6 +35,11 @@ const app = buildApp({
   // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither makes this service unready.
   service: { logger, lifecycle, clock, callerKeys: config.CALLER_KEYS, readyChecks: { catalogue: async () => catalogue.current() } },
   catalogue,
+  forecasts: createForecastSource({
+    client: createInternalClient({ baseUrl: config.WEATHER_URL, audience: 'weather', key, clock, timeoutMs: forecastTimeoutMs }),
+    clock,
+    logger,
+  }),
   guests: createGuestLimit({ redis, key, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),
   rate: createRateLimit({
     redis,

@@ -3,7 +3,7 @@ import { cityCuisine } from '@city-genie/contracts/cuisine';
 import { cityGuide } from '@city-genie/contracts/guide';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mealOf } from '../src/cuisine/choose-restaurants.js';
+import { mealOf } from '../src/cuisine/meal.js';
 import { testApp, tuesdayMorning } from './test-app.js';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -18,13 +18,15 @@ function call(method: 'GET' | 'POST', url: string, caller: keyof typeof testCall
 
 describe('the slot’s meal', () => {
   it.each([
+    [540, 120, 'breakfast'],
     [570, 360, 'lunch'],
     [780, 120, 'lunch'],
     [600, 120, 'lunch'],
     [900, 120, 'dinner'],
     [1080, 120, 'dinner'],
+    [1320, 120, 'late'],
   ])('from minute %i, %i minutes long, is %s', (start, length, meal) => {
-    expect(mealOf(start, length).name).toBe(meal);
+    expect(mealOf({ date: '2026-11-24', minute: start }, length).name).toBe(meal);
   });
 });
 

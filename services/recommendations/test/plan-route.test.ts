@@ -1,7 +1,10 @@
-import { timeframes } from '@city-genie/city-data/timeframes';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { type Timeframe, timeframes } from '@city-genie/city-data/timeframes';
 import { describe, expect, it } from 'vitest';
-import { planRoute } from '../src/planner/plan-route.js';
-import type { Candidate } from '../src/planner/schedule.js';
+import type { Candidate } from '../src/planner/candidates.js';
+import { planRoute, type RouteRequest } from '../src/planner/plan-route.js';
+import { seededRandom } from '../src/planner/random.js';
+import { slotAt } from '../src/planner/slot.js';
 import { distanceMetres, legBetween } from '../src/planner/walk.js';
 
 const [short, half, full] = timeframes;
@@ -15,12 +18,20 @@ function candidate(index: number, changed: Partial<Candidate> = {}): Candidate {
     geo: { lat: 48.85 + 0.0027 * (index % 4), lon: 2.34 + 0.004 * Math.floor(index / 4) },
     visit: { min: 30, typical: 45, max: 90 },
     open: [{ start: 600, end: 1200 }],
-    score: 1 - index / 100,
+    score: 100 - index,
+    pinned: false,
     ...changed,
   };
 }
 
 const grid = (count: number, changed: Partial<Candidate> = {}) => Array.from({ length: count }, (_, index) => candidate(index, changed));
+
+/** A route on a day without a clock change. */
+function route(candidates: readonly Candidate[], timeframe: Timeframe, start: number) {
+  const slot = slotAt(paris, { date: '2026-11-24', minute: start }, timeframe);
+  const request: RouteRequest = { candidates, slot, iterations: 100, random: () => seededRandom('route') };
+  return planRoute(request);
+}
 
 describe('a leg', () => {
   it('is measured on the globe', () => {
@@ -39,7 +50,7 @@ describe('a route', () => {
     [half, 660],
     [full, 600],
   ])('fills the slot $id', (timeframe, start) => {
-    const { stops, full: isFull } = planRoute({ candidates: grid(14), timeframe, start });
+    const { stops, full: isFull } = route(grid(14), timeframe, start);
     expect(isFull).toBe(true);
     expect(stops.length).toBeGreaterThanOrEqual(timeframe.minStops);
     expect(stops.length).toBeLessThanOrEqual(timeframe.maxStops);
@@ -52,10 +63,13 @@ describe('a route', () => {
     const candidates = grid(12).map((place, index) => ({ ...place, open: [{ start: 540 + 45 * index, end: 840 + 45 * index }] }));
     for (const timeframe of timeframes) {
       for (let start = 540; start <= 900; start += 30) {
-        const { stops } = planRoute({ candidates, timeframe, start });
+        const { stops, pause } = route(candidates, timeframe, start);
         let now = start;
         for (const stop of stops) {
           const [door] = stop.candidate.open;
+          if (pause && pause.start >= now && pause.end <= stop.arrive) {
+            now = pause.end;
+          }
           expect(stop.arrive).toBe(now + (stop.leg?.minutes ?? 0) + stop.waitMinutes);
           expect(stop.arrive >= (door?.start ?? 0) && stop.leave <= (door?.end ?? 0)).toBe(true);
           expect(stop.leave - stop.arrive).toBe(stop.visitMinutes);
@@ -68,26 +82,49 @@ describe('a route', () => {
 
   it('leaves out what is closed and says that it is short', () => {
     const closed = grid(8, { open: [] });
-    expect(planRoute({ candidates: closed, timeframe: half, start: 600 })).toEqual({ stops: [], full: false });
-    const { stops, full: isFull } = planRoute({ candidates: [candidate(0), ...closed.slice(1)], timeframe: half, start: 600 });
+    expect(route(closed, half, 600)).toMatchObject({ stops: [], full: false });
+    const { stops, full: isFull } = route([candidate(0), ...closed.slice(1)], half, 600);
     expect([stops.map((stop) => stop.candidate.id), isFull]).toEqual([['place-0'], false]);
   });
 
   it('does not make three museums of a short slot', () => {
-    const { stops } = planRoute({ candidates: grid(6, { category: 'museum' }), timeframe: short, start: 600 });
-    expect(stops).toHaveLength(1);
+    expect(route(grid(6, { category: 'museum' }), short, 600).stops).toHaveLength(1);
   });
 
   it('takes the near one of two that are equally good', () => {
-    const near = candidate(1, { id: 'near', score: 0.8 });
-    const far = candidate(2, { id: 'far', score: 0.81, geo: { lat: 48.9, lon: 2.4 } });
-    const only = { ...short, maxStops: 2 };
-    const { stops } = planRoute({ candidates: [candidate(0), far, near], timeframe: only, start: 600 });
-    expect(stops.map((stop) => stop.candidate.id).sort()).toEqual(['near', 'place-0']);
+    const near = candidate(1, { id: 'near', score: 80 });
+    const far = candidate(6, { id: 'far', score: 81, geo: { lat: 48.88, lon: 2.36 } });
+    const { stops } = route([candidate(0), far, near], short, 600);
+    expect(stops.map((stop) => stop.candidate.id)).toContain('near');
+    expect(stops.map((stop) => stop.candidate.id)).not.toContain('far');
+  });
+
+  it('keeps an hour for lunch in a whole day, between two visits, and none in half of one', () => {
+    const { stops, pause } = route(grid(14), full, 600);
+    expect(pause && pause.end - pause.start).toBe(60);
+    expect(pause && pause.start >= 720 && pause.start <= 810).toBe(true);
+    expect(stops.filter(({ leave }) => leave <= (pause?.start ?? 0)).length).toBeGreaterThan(0);
+    expect(stops.filter(({ arrive }) => arrive >= (pause?.end ?? 0)).length).toBeGreaterThan(0);
+    expect(route(grid(14), half, 600).pause).toBeUndefined();
+    expect(route(grid(14), full, 780).pause).toBeUndefined();
+  });
+
+  it('keeps a pinned place, however little it is worth, also beyond its category’s limit', () => {
+    const pinned = ['place-3', 'place-8'];
+    const candidates = grid(10, { category: 'museum' }).map((place) =>
+      pinned.includes(place.id) ? { ...place, score: 1, pinned: true } : place,
+    );
+    expect(route(candidates, short, 600).stops.map((stop) => stop.candidate.id)).toEqual(expect.arrayContaining(pinned));
+  });
+
+  it('shortens visits where the doors close too soon for long ones', () => {
+    const evening = grid(6, { open: [{ start: 600, end: 1080 }], visit: { min: 20, typical: 70, max: 90 } });
+    const { stops, full: isFull } = route(evening, short, 1000);
+    expect(isFull).toBe(true);
+    expect(stops.every(({ visitMinutes }) => visitMinutes >= 20)).toBe(true);
   });
 
   it('does not depend on anything but its request', () => {
-    const request = { candidates: grid(14), timeframe: full, start: 600 };
-    expect(planRoute(structuredClone(request))).toEqual(planRoute(request));
+    expect(route(structuredClone(grid(14)), full, 600)).toEqual(route(grid(14), full, 600));
   });
 });

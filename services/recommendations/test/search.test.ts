@@ -1,4 +1,5 @@
 import { cities } from '@city-genie/city-data/catalog';
+import { isHoliday } from '@city-genie/city-data/holidays/calendar';
 import { timeframes } from '@city-genie/city-data/timeframes';
 import { errorReply } from '@city-genie/contracts/error';
 import { searchReply } from '@city-genie/contracts/search';
@@ -79,7 +80,9 @@ describe('a search', () => {
             expect(stop.arrive >= before && stop.leave > stop.arrive).toBe(true);
             expect(stop.moodFit).toBeGreaterThanOrEqual(0.6);
             const minutes = (text: string) => Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
-            const open = openIntervals(parseOpeningHours(stop.openingHoursOsm), stop.arrive.slice(0, 10));
+            const open = openIntervals(parseOpeningHours(stop.openingHoursOsm), stop.arrive.slice(0, 10), (date) =>
+              isHoliday(city.key, date),
+            );
             expect(
               open.some(({ start, end }) => start <= minutes(stop.arrive) && end >= minutes(stop.arrive) + stop.visitMinutes),
               stop.id,

@@ -8,6 +8,7 @@ import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import type { GuestLimit } from '../src/limits/guest-limit.js';
 import type { SearchLog } from '../src/search-log/search-log.js';
+import type { ForecastSource } from '../src/weather/forecast-source.js';
 
 /** A Tuesday morning in Paris. */
 export const tuesdayMorning = fixedClock('2026-11-24T07:00:00Z');
@@ -18,13 +19,14 @@ const openGuests: GuestLimit = { take: async () => ({ guest: 'guest', date: '202
 const listLog: SearchLog = { add: (search) => logged.push(search), start: () => undefined, close: async () => undefined };
 
 /** The service over the shipped content, without stores. */
-export async function testApp(options: { clock?: Clock; guests?: GuestLimit } = {}) {
-  const compiled = await Promise.all(cities.map(async ({ key }) => [key, compileCity(await loadContent(key))] as const));
+export async function testApp(options: { clock?: Clock; guests?: GuestLimit; forecasts?: ForecastSource } = {}) {
+  const compiled = await Promise.all(cities.map(async ({ key }) => [key, compileCity(key, await loadContent(key))] as const));
   const catalogue: Catalogue = { version: 'test-version', cities: new Map(compiled) };
   const clock = options.clock ?? tuesdayMorning;
   return buildApp({
     service: { logger: pino({ level: 'silent' }), callerKeys: [testCallerKey], clock },
     catalogue: { current: () => catalogue, refresh: async () => undefined, startPolling: () => undefined, close: () => undefined },
+    forecasts: options.forecasts ?? { hoursOf: async () => undefined },
     guests: options.guests ?? openGuests,
     rate: { consume: async () => undefined, refund: async () => undefined },
     log: listLog,

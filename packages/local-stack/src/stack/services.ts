@@ -27,7 +27,12 @@ export const gatewayName = 'gateway';
 export const services: readonly ServiceDefinition[] = [
   { name: 'identity', folder: 'services/identity', preferredPort: 8101, env: (w) => ({ ...mongo(w), ...redis(w) }) },
   { name: 'billing', folder: 'services/billing', preferredPort: 8102, env: mongo },
-  { name: 'recommendations', folder: 'services/recommendations', preferredPort: 8103, env: (w) => ({ ...mongo(w), ...redis(w) }) },
+  {
+    name: 'recommendations',
+    folder: 'services/recommendations',
+    preferredPort: 8103,
+    env: (w) => ({ ...mongo(w), ...redis(w), ...upstream(w, 'weather') }),
+  },
   { name: 'weather', folder: 'services/weather', preferredPort: 8104, env: redis },
   { name: 'waitlist', folder: 'services/waitlist', preferredPort: 8105, env: (w) => ({ ...mongo(w), ...redis(w), ...queue(w) }) },
   {
@@ -56,8 +61,12 @@ function mail(wiring: Wiring): Record<string, string> {
   return { SMTP_URL: wiring.smtpUrl, MAIL_FROM: 'City Genie <genie@city-genie.example>', SUPPORT_EMAIL: 'support@city-genie.example' };
 }
 
-/** `IDENTITY_URL` and its like. */
+/** `WEATHER_URL` and its like. */
+function upstream(wiring: Wiring, name: string): Record<string, string> {
+  return { [`${name.toUpperCase()}_URL`]: wiring.urls[name] ?? '' };
+}
+
 function upstreams(wiring: Wiring): Record<string, string> {
-  const others = Object.entries(wiring.urls).filter(([name]) => name !== gatewayName);
-  return Object.fromEntries(others.map(([name, url]) => [`${name.toUpperCase()}_URL`, url]));
+  const others = Object.keys(wiring.urls).filter((name) => name !== gatewayName);
+  return Object.assign({}, ...others.map((name) => upstream(wiring, name)));
 }

@@ -2,53 +2,80 @@ import type { City } from '@city-genie/city-data/city';
 import { timeframeById } from '@city-genie/city-data/timeframes';
 import type { CuisineRequest } from '@city-genie/contracts/cuisine';
 import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
-import { openIntervals } from '../opening-hours/open-on.js';
+import { eligibleFit } from '../planner/score.js';
 import { localNow, parseLocal, type Start } from '../planner/starts.js';
 import { distanceMetres, type Point } from '../planner/walk.js';
+import { type Meal, mealOf } from './meal.js';
 
-export type Meal = { name: 'lunch' | 'dinner'; minute: number };
 export type CuisineChoice = { start: Start; meal: Meal; restaurants: OpenRestaurant[] };
 
-const eligibleFit = 0.6;
-const shown = 9;
-const lunch: Meal = { name: 'lunch', minute: 13 * 60 };
-const dinner: Meal = { name: 'dinner', minute: 19 * 60 + 30 };
-const lastLunchMinute = 14 * 60;
+const mostShown = 9;
+const fewestCuisines = 4;
+const fewestPrices = 2;
+/** How much a restaurant's worth counts against its likeness to those already chosen (maximal marginal relevance). */
+const relevanceWeight = 0.7;
+const nearMetres = 800;
+/** One may have to wait for a kitchen to open, not longer. */
+const longestWaitMinutes = 45;
 
-/** The meal that falls into the slot or follows it. */
-export function mealOf(startMinute: number, slotMinutes: number): Meal {
-  return startMinute <= lastLunchMinute && startMinute + slotMinutes >= lunch.minute - 60
-    ? lunch
-    : startMinute < lunch.minute
-      ? lunch
-      : dinner;
-}
-
-function servesAt(open: OpenRestaurant, date: string, minute: number): boolean {
-  const needed = open.restaurant.visitMinutes.min;
-  return openIntervals(open.hours, date).some(({ start, end }) => start <= minute + 60 && end - Math.max(start, minute) >= needed);
+function servesAt(content: CatalogueCity, open: OpenRestaurant, date: string, { name, minute }: Meal): boolean {
+  const { meals, visitMinutes } = open.restaurant;
+  const isOpen = content
+    .openOn(open.hours, date)
+    .some(({ start, end }) => start <= minute + longestWaitMinutes && end - Math.max(start, minute) >= visitMinutes.min);
+  return isOpen && meals.includes(name);
 }
 
 function nearest(point: Point, stops: readonly Point[]): number {
   return Math.min(...stops.map((stop) => distanceMetres(point, stop)));
 }
 
-/** Restaurants that fit the mood and serve the slot's meal, the best and nearest first; pure. */
+type Scored = { open: OpenRestaurant; score: number };
+
+function likeness({ restaurant: a }: OpenRestaurant, { restaurant: b }: OpenRestaurant): number {
+  const near = Math.exp(-distanceMetres(a.geo, b.geo) / nearMetres);
+  return (a.cuisine === b.cuisine ? 0.5 : 0) + (a.priceLevel === b.priceLevel ? 0.2 : 0) + 0.3 * near;
+}
+
+/** What the list still lacks: with few places left, only a new cuisine or a new price will do. */
+function mustDiffer(chosen: readonly OpenRestaurant[]): (open: OpenRestaurant) => boolean {
+  const cuisines = new Set(chosen.map(({ restaurant }) => restaurant.cuisine));
+  const prices = new Set(chosen.map(({ restaurant }) => restaurant.priceLevel));
+  const left = mostShown - chosen.length;
+  const needsCuisine = fewestCuisines - cuisines.size >= left;
+  const needsPrice = fewestPrices - prices.size >= left;
+  return ({ restaurant }) => (!needsCuisine || !cuisines.has(restaurant.cuisine)) && (!needsPrice || !prices.has(restaurant.priceLevel));
+}
+
+function diversify(scored: readonly Scored[]): OpenRestaurant[] {
+  const chosen: OpenRestaurant[] = [];
+  let left = [...scored];
+  while (chosen.length < mostShown && left.length > 0) {
+    const worthOf = ({ open, score }: Scored) =>
+      relevanceWeight * score - (1 - relevanceWeight) * Math.max(0, ...chosen.map((other) => likeness(open, other)));
+    const differing = left.filter(({ open }) => mustDiffer(chosen)(open));
+    const pool = differing.length > 0 ? differing : left;
+    const next = pool.reduce((best, candidate) => (worthOf(candidate) > worthOf(best) ? candidate : best));
+    chosen.push(next.open);
+    left = left.filter((candidate) => candidate !== next);
+  }
+  return chosen;
+}
+
+/** Up to nine restaurants that fit the mood and serve the slot's meal: good, near the plan's stops, and unlike one another; pure. */
 export function chooseRestaurants(city: City, content: CatalogueCity, request: CuisineRequest, nowMs: number): CuisineChoice {
   const start = request.startAt ? parseLocal(request.startAt) : localNow(nowMs, city.timezone);
-  const meal = mealOf(start.minute, timeframeById(request.timeframe).maxMinutes);
+  const meal = mealOf(start, timeframeById(request.timeframe).maxMinutes);
   const stops = (request.near ?? []).flatMap((id) => content.findPlace(id)?.place.geo ?? []);
-  const score = ({ restaurant }: OpenRestaurant) => {
+  const scoreOf = ({ restaurant }: OpenRestaurant) => {
     const fit = restaurant.moodFit[request.mood] ?? 0;
     const distance = stops.length > 0 ? nearest(restaurant.geo, stops) : 0;
-    return 0.6 * fit + 0.2 * ((restaurant.qualityScore - 1) / 4) + 0.2 * Math.exp(-distance / 1500);
+    return 0.5 * fit + 0.2 * ((restaurant.qualityScore - 1) / 4) + 0.3 * Math.exp(-distance / nearMetres);
   };
-  const restaurants = content.restaurants
+  const scored = content.restaurants
     .filter(({ restaurant }) => (restaurant.moodFit[request.mood] ?? 0) >= eligibleFit)
-    .filter((open) => servesAt(open, start.date, meal.minute))
-    .map((open) => ({ open, score: score(open) }))
-    .sort((a, b) => b.score - a.score || a.open.restaurant.id.localeCompare(b.open.restaurant.id, 'en'))
-    .slice(0, shown)
-    .map(({ open }) => open);
-  return { start, meal, restaurants };
+    .filter((open) => servesAt(content, open, start.date, meal))
+    .map((open) => ({ open, score: scoreOf(open) }))
+    .sort((a, b) => b.score - a.score || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1));
+  return { start, meal, restaurants: diversify(scored) };
 }

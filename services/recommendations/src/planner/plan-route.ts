@@ -1,58 +1,35 @@
-import { type Candidate, endOf, type Stop, schedule, type TimedStop, totalMinutes } from './schedule.js';
+import type { Candidate } from './candidates.js';
+import { pauseStop } from './engine/problem.js';
+import { solve } from './engine/solve.js';
+import type { Random } from './random.js';
+import { type Bounds, type Itinerary, schedule, type Timing, type Visit } from './schedule.js';
+import type { Slot } from './slot.js';
+import { pauseIn, problemOf, type Stays } from './slot-problem.js';
 
-export type RouteRequest = {
-  /** Best first. */
-  candidates: readonly Candidate[];
-  timeframe: Readonly<Record<'minMinutes' | 'maxMinutes' | 'minStops' | 'maxStops', number>>;
-  /** Minutes since local midnight. */
-  start: number;
-};
+export type RouteRequest = { candidates: readonly Candidate[]; slot: Slot; iterations: number; random: () => Random };
 
 /** `full`: as many stops and minutes as the slot asks for (D63). */
-export type Route = { stops: TimedStop[]; full: boolean };
+export type Route = Timing & { full: boolean };
 
 const stretchMinutes = 5;
-/** What a minute on the way costs, in points of the score (0..1): 20 minutes more have to be worth it. */
-const scorePerWayMinute = 0.01;
-const consideredAtOnce = 8;
 
-/** A slot of three stops may not be three museums. */
-function categoryLimit(maxStops: number): number {
-  return maxStops <= 3 ? 1 : maxStops <= 6 ? 2 : 3;
+function totalOf(timing: Timing, slot: Slot): number {
+  return timing.end - slot.start;
 }
 
-type Insertion = { order: Stop[]; worth: number };
+type Limit = (visit: Candidate['visit']) => number;
 
-/** The best place for `candidate` among these stops, or undefined when it fits nowhere. */
-function insertBest(stops: readonly Stop[], candidate: Candidate, start: number, latestEnd: number): Insertion | undefined {
-  const added: Stop = { candidate, visitMinutes: candidate.visit.typical };
-  const endBefore = endOf(stops, start, latestEnd) ?? start;
-  let best: { order: Stop[]; end: number } | undefined;
-  for (let position = 0; position <= stops.length; position += 1) {
-    const order = [...stops.slice(0, position), added, ...stops.slice(position)];
-    const end = endOf(order, start, latestEnd);
-    if (end !== undefined && (best === undefined || end < best.end)) {
-      best = { order, end };
-    }
-  }
-  const wayMinutes = best ? best.end - endBefore - added.visitMinutes : 0;
-  return best && { order: best.order, worth: candidate.score - scorePerWayMinute * wayMinutes };
-}
-
-/** Lengthens visits, the shortest first, until the slot is filled or nothing gives any more. */
-function stretch(stops: readonly Stop[], request: RouteRequest, latestEnd: number): Stop[] {
-  let current = [...stops];
-  for (let guard = 0; guard < 200; guard += 1) {
-    const end = endOf(current, request.start, latestEnd) ?? request.start;
-    if (end - request.start >= request.timeframe.minMinutes) {
-      break;
-    }
+/** Lengthens visits up to a limit, the relatively shortest first, as long as everything still fits and `isEnough` doesn't hold. */
+function lengthen(itinerary: Itinerary, bounds: Bounds, limit: Limit, isEnough: (timing: Timing) => boolean): Itinerary {
+  let current = itinerary;
+  for (let timing = schedule(current, bounds); timing && !isEnough(timing); timing = schedule(current, bounds)) {
     const longer = current
-      .map((stop, index) => ({ stop, index }))
-      .filter(({ stop }) => stop.visitMinutes + stretchMinutes <= stop.candidate.visit.max)
-      .sort((a, b) => a.stop.visitMinutes / a.stop.candidate.visit.max - b.stop.visitMinutes / b.stop.candidate.visit.max)
-      .map(({ stop, index }) => current.with(index, { ...stop, visitMinutes: stop.visitMinutes + stretchMinutes }))
-      .find((order) => endOf(order, request.start, latestEnd) !== undefined);
+      .map((element, index) => ({ element, index }))
+      .filter((entry): entry is { element: Visit; index: number } => entry.element !== 'pause')
+      .filter(({ element }) => element.minutes + stretchMinutes <= limit(element.candidate.visit))
+      .sort((a, b) => a.element.minutes / limit(a.element.candidate.visit) - b.element.minutes / limit(b.element.candidate.visit))
+      .map(({ element, index }) => current.with(index, { ...element, minutes: element.minutes + stretchMinutes }))
+      .find((candidate) => schedule(candidate, bounds) !== undefined);
     if (!longer) {
       break;
     }
@@ -61,44 +38,55 @@ function stretch(stops: readonly Stop[], request: RouteRequest, latestEnd: numbe
   return current;
 }
 
-/** The insertion that is worth most for its way, among the best candidates of which any fits. */
-function bestInsertion(stops: readonly Stop[], free: readonly Candidate[], start: number, latestEnd: number): Insertion | undefined {
-  for (let from = 0; from < free.length; from += consideredAtOnce) {
-    const considered = free.slice(from, from + consideredAtOnce);
-    const [first, ...others] = considered.flatMap((candidate) => insertBest(stops, candidate, start, latestEnd) ?? []);
-    if (first) {
-      return others.reduce((chosen, insertion) => (insertion.worth > chosen.worth ? insertion : chosen), first);
-    }
-  }
-  return undefined;
+function isPauseAtTheEnd(itinerary: Itinerary): boolean {
+  return itinerary[0] === 'pause' || itinerary.at(-1) === 'pause';
 }
 
-/** Stops that join one by one until the slot takes no more. */
-function chooseStops({ candidates, timeframe, start }: RouteRequest, latestEnd: number): Stop[] {
-  const limit = categoryLimit(timeframe.maxStops);
-  let stops: Stop[] = [];
-  while (stops.length < timeframe.maxStops) {
-    const chosen = stops.map((stop) => stop.candidate);
-    const isFree = (candidate: Candidate) =>
-      !chosen.includes(candidate) && chosen.filter(({ category }) => category === candidate.category).length < limit;
-    const insertion = bestInsertion(stops, candidates.filter(isFree), start, latestEnd);
-    if (!insertion) {
-      break;
-    }
-    stops = insertion.order;
-  }
-  return stops;
+/** Solves the slot with visits of this length, then fills it. */
+function routeWith(stays: Stays, { candidates, slot, iterations, random }: RouteRequest): Route {
+  const { order } = solve(problemOf(candidates, slot, stays), { iterations, random: random() });
+  const solved = order.flatMap((stop): Itinerary => {
+    const candidate = candidates[stop];
+    return stop === pauseStop ? ['pause'] : candidate ? [{ candidate, minutes: candidate.visit[stays] }] : [];
+  });
+  const bounds: Bounds = { start: slot.start, latestEnd: slot.latestEnd, pause: pauseIn(slot) };
+  // A rest before the first visit or after the last is none.
+  const itinerary = isPauseAtTheEnd(solved) ? solved.filter((element) => element !== 'pause') : solved;
+  const typical = lengthen(
+    itinerary,
+    bounds,
+    ({ typical: minutes }) => minutes,
+    () => false,
+  );
+  const filled = lengthen(
+    typical,
+    bounds,
+    ({ max }) => max,
+    (timing) => totalOf(timing, slot) >= slot.timeframe.minMinutes,
+  );
+  const timing = schedule(filled, bounds) ?? { stops: [], pause: undefined, end: slot.start };
+  const full = timing.stops.length >= slot.timeframe.minStops && totalOf(timing, slot) >= slot.timeframe.minMinutes;
+  return { ...timing, full };
+}
+
+/** Pins kept count first, then a full slot, then the number of stops. */
+function isBetter(a: Route, b: Route): boolean {
+  const pins = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.pinned).length;
+  const differences = [pins(a) - pins(b), Number(a.full) - Number(b.full), a.stops.length - b.stops.length];
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
 /**
- * Fills a slot with good stops that lie near one another, as long as every stop is open on arrival and the slot isn't over.
+ * The route of a slot: the best set and order of places that are open when one gets there. Visits last as long as usual; where
+ * that gives no full plan or leaves a pinned place out, they may be as short as is still worth it.
  * Pure: equal requests give equal routes.
  */
 export function planRoute(request: RouteRequest): Route {
-  const { timeframe, start } = request;
-  const latestEnd = start + timeframe.maxMinutes;
-  const stops = chooseStops(request, latestEnd);
-  const timed = schedule(stretch(stops, request, latestEnd), start, latestEnd) ?? [];
-  const full = timed.length >= timeframe.minStops && totalMinutes(timed, start) >= timeframe.minMinutes;
-  return { stops: timed, full };
+  const usual = routeWith('typical', request);
+  const pins = request.candidates.filter(({ pinned }) => pinned).length;
+  if (usual.full && usual.stops.filter(({ candidate }) => candidate.pinned).length === pins) {
+    return usual;
+  }
+  const brief = routeWith('min', request);
+  return isBetter(brief, usual) ? brief : usual;
 }

@@ -1,27 +1,77 @@
-import type { Place } from '../catalogue/entry.js';
-import { seededFraction } from './random.js';
+import type { BestTime, Place } from '../catalogue/entry.js';
+import { seededRandom } from './random.js';
+import { type Slot, wallOf } from './slot.js';
+import type { WeatherUsed } from './weather-outlook.js';
 
-const eligibleFit = 0.6;
-/** A refresh shows what was not seen before, unless nothing else is left (D54). */
-const seenFactor = 0.3;
-const chanceWeight = 0.25;
+/** From this fit to a mood on, a place is offered in it. */
+export const eligibleFit = 0.6;
+/** A place that fits so well stays attractive when it was seen before. */
+const favouriteFit = 0.9;
+const seenFactor = { favourite: 0.75, other: 0.6 };
+/** What rain takes from a place in the open. */
+const rainSeverity = 0.7;
+const season = { inside: 1.1, outside: 0.85 };
+/** Nobody can be sure to get in on the day. */
+const reservationFactor = 0.85;
+/** How much a seed may move a score: enough for another choice among equals, too little for a worse one. */
+const seedSpread = 0.06;
+/** Two hours in a great museum give more than twenty minutes on a square, though not six times as much. */
+const length = { minutes: 45, power: 0.3 };
+const goldenHour = { before: 90, after: 20 };
+const leastOverlapMinutes = 30;
 
-export type ScoreRequest = { mood: string; seed: string; seen: ReadonlySet<string>; exclude: ReadonlySet<string> };
+export type ScoreRequest = { mood: string; slot: Slot; weather: WeatherUsed; seen: ReadonlySet<string>; seed: string | undefined };
 
-/** 0..1: how well a place fits the mood, how good it is, and a little chance that the seed decides. */
-export function scorePlace(place: Place, request: ScoreRequest): number {
-  const fit = place.moodFit[request.mood] ?? 0;
-  const quality = (place.qualityScore - 1) / 4;
-  const merit = 0.6 * fit + 0.3 * quality + (place.hiddenGem ? 0.1 : 0);
-  const chance = seededFraction(request.seed, place.id);
-  const score = merit * (1 - chanceWeight) + chance * chanceWeight;
-  return request.seen.has(place.id) ? score * seenFactor : score;
+type Span = { from: number; to: number };
+
+/** When a time of day is, in wall-clock minutes. */
+export function spanOf(time: BestTime, sunset: number | undefined): Span | undefined {
+  switch (time) {
+    case 'morning':
+      return { from: 8 * 60, to: 12 * 60 };
+    case 'midday':
+      return { from: 11 * 60 + 30, to: 14 * 60 + 30 };
+    case 'afternoon':
+      return { from: 13 * 60 + 30, to: 18 * 60 };
+    case 'golden-hour':
+      return sunset === undefined ? undefined : { from: sunset - goldenHour.before, to: sunset + goldenHour.after };
+    case 'evening':
+      return { from: 18 * 60, to: 24 * 60 };
+  }
 }
 
-/** Places that fit the mood, best first; equal scores fall in the order of their ids. */
-export function rankPlaces(places: readonly Place[], request: ScoreRequest): { place: Place; score: number }[] {
-  return places
-    .filter((place) => (place.moodFit[request.mood] ?? 0) >= eligibleFit && !request.exclude.has(place.id))
-    .map((place) => ({ place, score: scorePlace(place, request) }))
-    .sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id, 'en'));
+function isAtItsBest(place: Place, slot: Slot): boolean {
+  const from = wallOf(slot, slot.start);
+  const to = wallOf(slot, slot.latestEnd);
+  return place.bestTime.some((time) => {
+    const span = spanOf(time, slot.sunset);
+    return span !== undefined && Math.min(to, span.to) - Math.max(from, span.from) >= leastOverlapMinutes;
+  });
+}
+
+function seasonFactor(place: Place, date: string): number {
+  if (!place.bestMonths) {
+    return 1;
+  }
+  return place.bestMonths.includes(Number(date.slice(5, 7))) ? season.inside : season.outside;
+}
+
+/** What a usual visit is worth on a day of this weather, from 0 to about 150, before anybody's history or seed. */
+export function baseScore(place: Place, { mood, slot, weather }: Pick<ScoreRequest, 'mood' | 'slot' | 'weather'>): number {
+  const fit = place.moodFit[mood] ?? 0;
+  const quality = (place.qualityScore - 1) / 4;
+  const merit = 0.5 * fit + 0.25 * quality + (isAtItsBest(place, slot) ? 0.15 : 0) + (place.hiddenGem ? 0.1 : 0);
+  const exposure = 1 - place.indoor;
+  const weatherFactor = weather === 'rain' ? 1 - exposure * rainSeverity : 1;
+  const lengthFactor = (place.visitMinutes.typical / length.minutes) ** length.power;
+  return 100 * merit * lengthFactor * weatherFactor * seasonFactor(place, slot.date) * (place.reservationRequired ? reservationFactor : 1);
+}
+
+/** `baseScore`, less for what was seen before, and moved a little by the seed if there is one. */
+export function scorePlace(place: Place, request: ScoreRequest): number {
+  const base = baseScore(place, request);
+  const fit = place.moodFit[request.mood] ?? 0;
+  const novelty = request.seen.has(place.id) ? (fit >= favouriteFit ? seenFactor.favourite : seenFactor.other) : 1;
+  const chance = request.seed === undefined ? 0 : (2 * seededRandom(request.seed, place.id)() - 1) * seedSpread;
+  return base * novelty * (1 + chance);
 }

@@ -8,6 +8,7 @@ export type Start = { date: string; minute: number };
 const earliest = 9 * 60;
 const latest: Record<TimeframeId, number> = { '1-2-hours': 20 * 60, 'half-day': 15 * 60, 'full-day': 10 * 60 + 30 };
 const stepMinutes = 30;
+const quarterMinutes = 15;
 const daysAhead = 7;
 
 /** The wall clock of a time zone. */
@@ -28,9 +29,19 @@ export function parseLocal(text: string): Start {
   return { date: text.slice(0, 10), minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
 }
 
+function quarterAfter(minute: number): number {
+  return Math.ceil((minute + 1) / quarterMinutes) * quarterMinutes;
+}
+
+/** The next quarter of an hour of a time zone, `YYYY-MM-DDTHH:mm`: plans without a start are alike until then. */
+export function nextQuarter(nowMs: number, timezone: string): string {
+  const { date, minute } = localNow(nowMs, timezone);
+  return localText(date, quarterAfter(minute));
+}
+
 /** Starts worth trying when the visitor names none: from the next quarter of an hour on, a week ahead (D63). */
 export function* nextStarts(now: Start, timeframe: TimeframeId): Generator<Start> {
-  const soon = Math.max(earliest, Math.ceil((now.minute + 1) / 15) * 15);
+  const soon = Math.max(earliest, quarterAfter(now.minute));
   for (let day = 0; day < daysAhead; day += 1) {
     for (let minute = day === 0 ? soon : earliest; minute <= latest[timeframe]; minute += stepMinutes) {
       yield { date: addDays(now.date, day), minute };

@@ -1,11 +1,13 @@
 import type { CuisineRecommendation } from '@city-genie/contracts/cuisine';
-import type { OpenRestaurant } from '../catalogue/catalogue.js';
-import { hoursText, openIntervals } from '../opening-hours/open-on.js';
+import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
+import { hoursText } from '../opening-hours/open-on.js';
+
+type RestaurantContext = { content: CatalogueCity; mood: string; date: string };
 
 const prices = { 1: '£', 2: '££', 3: '£££', 4: '££££' } as const;
 
 /** A restaurant as the cuisine view shows it, with the hours of one date. */
-export function presentRestaurant(open: OpenRestaurant, mood: string, date: string): CuisineRecommendation {
+export function presentRestaurant(open: OpenRestaurant, { content, mood, date }: RestaurantContext): CuisineRecommendation {
   const { restaurant } = open;
   return {
     id: restaurant.id,
@@ -20,7 +22,7 @@ export function presentRestaurant(open: OpenRestaurant, mood: string, date: stri
     atmosphere: restaurant.atmosphere,
     specialties: [...restaurant.specialties],
     bestTimeToVisit: restaurant.meals.map((meal) => meal[0]?.toUpperCase() + meal.slice(1)).join(', '),
-    openingHours: hoursText(openIntervals(open.hours, date)),
+    openingHours: hoursText(content.openOn(open.hours, date)),
     openingHoursOsm: restaurant.openingHours,
     ...(restaurant.phone && { phoneNumber: restaurant.phone }),
     ...(restaurant.website && { website: restaurant.website }),

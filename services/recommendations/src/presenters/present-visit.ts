@@ -1,56 +1,45 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
-import type { Visit } from '../planner/plan-visit.js';
-import { totalMinutes } from '../planner/schedule.js';
-import { localText } from '../planner/starts.js';
+import type { VisitPlan } from '../planner/plan-visit.js';
+import { slotText } from '../planner/slot.js';
+import { mapLinksOf } from './map-links.js';
+import { notesOf } from './notes.js';
 import { presentAlternative, presentStop } from './present-place.js';
 
-function shortPlanNote(visit: Visit): SearchReply['notes'] {
-  if (visit.route.full) {
-    return [];
-  }
-  const stops = visit.route.stops.length;
-  return [
-    {
-      code: 'short_plan',
-      params: { stops, wanted: visit.timeframe.minStops },
-      text: 'Fewer places than usual: not enough of them fit this mood and are open in this time slot.',
-    },
-  ];
+type Context = { city: City; content: CatalogueCity; request: SearchRequest; catalogueVersion: string };
+
+function presentPlan({ slot, route, seed, weather }: VisitPlan, { city, content, catalogueVersion }: Context): SearchReply['plan'] {
+  const { stops, pause, end } = route;
+  const sum = (minutes: (stop: (typeof stops)[number]) => number) => stops.reduce((total, stop) => total + minutes(stop), 0);
+  const addresses = stops.map(({ candidate }) => `${content.placeById(candidate.id).place.address}, ${city.name}`);
+  return {
+    date: slot.date,
+    start: slotText(slot, slot.start),
+    end: slotText(slot, end),
+    timezone: city.timezone,
+    totalMinutes: end - slot.start,
+    visitMinutes: sum((stop) => stop.visitMinutes),
+    walkMinutes: sum((stop) => stop.leg?.minutes ?? 0),
+    waitMinutes: sum((stop) => stop.waitMinutes) + (pause?.waitMinutes ?? 0),
+    ...(pause && { pause: { start: slotText(slot, pause.start), end: slotText(slot, pause.end), minutes: pause.end - pause.start } }),
+    mapLinks: mapLinksOf(addresses),
+    seed,
+    catalogueVersion,
+    weatherUsed: weather,
+  };
 }
 
 /** The reply of a search (D64): recommendations in walking order, and the plan around them. */
-export function presentVisit(
-  visit: Visit,
-  context: { city: City; content: CatalogueCity; mood: string; catalogueVersion: string },
-): SearchReply {
-  const { city, content, mood, catalogueVersion } = context;
-  const { start, route, seed } = visit;
-  const { date, minute } = start;
-  const { stops } = route;
-  if (stops.length === 0) {
-    return { success: true, recommendations: [], plan: null, alternatives: [], notes: shortPlanNote(visit) };
-  }
-  const sum = (minutes: (stop: (typeof stops)[number]) => number) => stops.reduce((total, stop) => total + minutes(stop), 0);
-  const total = totalMinutes(stops, minute);
+export function presentVisit(plan: VisitPlan, context: Context): SearchReply {
+  const { content, request } = context;
+  const reasoning = { content, slot: plan.slot, mood: request.mood, weather: plan.weather };
+  const { stops } = plan.route;
   return {
     success: true,
-    recommendations: stops.map((stop) => presentStop(content.placeById(stop.candidate.id), stop, mood, date)),
-    plan: {
-      date,
-      start: localText(date, minute),
-      end: localText(date, minute + total),
-      timezone: city.timezone,
-      totalMinutes: total,
-      visitMinutes: sum((stop) => stop.visitMinutes),
-      walkMinutes: sum((stop) => stop.leg?.minutes ?? 0),
-      waitMinutes: sum((stop) => stop.waitMinutes),
-      seed,
-      catalogueVersion,
-      weatherUsed: 'unknown',
-    },
-    alternatives: visit.alternatives.map((open) => presentAlternative(open, mood, date, open.place.visitMinutes.typical)),
-    notes: shortPlanNote(visit),
+    recommendations: stops.map((stop) => presentStop(content.placeById(stop.candidate.id), stop, reasoning)),
+    plan: stops.length === 0 ? null : presentPlan(plan, context),
+    alternatives: plan.alternatives.map((open) => presentAlternative(open, reasoning, open.place.visitMinutes.typical)),
+    notes: notesOf(plan, request, content),
   };
 }

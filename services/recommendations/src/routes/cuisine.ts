@@ -18,8 +18,10 @@ export function registerCuisine(app: Service, { catalogue, clock }: { catalogue:
       const city = cityOf(request);
       requireMood(city, body.mood);
       requireStart(city, body.startAt, clock.nowMs());
-      const { start, restaurants } = chooseRestaurants(city, contentOf(catalogue.current(), city.key), body, clock.nowMs());
-      return { success: true as const, recommendations: restaurants.map((open) => presentRestaurant(open, body.mood, start.date)) };
+      const content = contentOf(catalogue.current(), city.key);
+      const { start, restaurants } = chooseRestaurants(city, content, body, clock.nowMs());
+      const context = { content, mood: body.mood, date: start.date };
+      return { success: true as const, recommendations: restaurants.map((open) => presentRestaurant(open, context)) };
     },
   });
 }

@@ -1,0 +1,44 @@
+import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
+import type { Interval } from '../opening-hours/parse.js';
+import { openIntervalsElapsed } from '../opening-hours/wall-clock.js';
+import type { Slot } from './slot.js';
+import type { Point } from './walk.js';
+
+/** A place as the planner sees it in one slot. */
+export type Candidate = {
+  id: string;
+  category: string;
+  geo: Point;
+  visit: { min: number; typical: number; max: number };
+  /** Elapsed minutes since the date's midnight. */
+  open: readonly Interval[];
+  score: number;
+  pinned: boolean;
+};
+
+/** Nobody is sent to a square at four in the morning, though it is open. */
+const outdoorDay: Interval = { start: 7 * 60, end: 23 * 60 };
+/** Clubs may take one past midnight, not through the night. */
+const nightEnd = 25 * 60;
+
+/** When a place may be visited on the slot's date, in wall-clock minutes. */
+export function visitableOn(content: CatalogueCity, { place, hours }: OpenPlace, date: string): Interval[] {
+  const bounds = place.openingHours === '24/7' ? outdoorDay : { start: 0, end: nightEnd };
+  return content
+    .openOn(hours, date)
+    .map(({ start, end }) => ({ start: Math.max(start, bounds.start), end: Math.min(end, bounds.end) }))
+    .filter(({ start, end }) => end > start);
+}
+
+/** A place for the solver; its score and whether it is pinned are the caller's. */
+export function candidateOf(content: CatalogueCity, open: OpenPlace, slot: Slot, chosen: { score: number; pinned: boolean }): Candidate {
+  const { id, category, geo, visitMinutes } = open.place;
+  const intervals = openIntervalsElapsed(visitableOn(content, open, slot.date), slot.change);
+  return { id, category, geo, visit: visitMinutes, open: intervals, ...chosen };
+}
+
+/** Whether there is time for the shortest visit inside the slot. */
+export function fitsSlot(candidate: Candidate, slot: Slot): boolean {
+  const { min } = candidate.visit;
+  return candidate.open.some(({ start, end }) => Math.min(end, slot.latestEnd) - Math.max(start, slot.start) >= min);
+}

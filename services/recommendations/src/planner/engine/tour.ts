@@ -1,0 +1,235 @@
+import { type BeginWindow, earliestBegin, latestBegin, type Problem, pauseStop, type Solution } from './problem.js';
+
+const noWindows: readonly BeginWindow[] = [];
+/** What the pause is worth: more than everything else together. */
+const pauseWorth = 1e6;
+
+/**
+ * A feasible route under construction. It keeps, for each position, the earliest begin and the latest one that leaves the
+ * rest feasible, so that an insertion is checked in constant time (Vansteenwegen et al. 2009), several windows a stop included.
+ */
+export class Tour {
+  readonly order: number[] = [];
+  readonly begins: number[] = [];
+  readonly #latest: number[] = [];
+  readonly #inTour: Uint8Array;
+  readonly #problem: Problem;
+  readonly #pauseWindows: readonly BeginWindow[];
+  #stops = 0;
+
+  constructor(problem: Problem) {
+    this.#problem = problem;
+    this.#inTour = new Uint8Array(problem.size);
+    this.#pauseWindows = problem.pause ? [problem.pause.begin] : noWindows;
+  }
+
+  has(stop: number): boolean {
+    return stop === pauseStop ? this.order.includes(pauseStop) : this.#inTour[stop] === 1;
+  }
+
+  get isFull(): boolean {
+    return this.#stops >= this.#problem.maxStops;
+  }
+
+  #windowsOf(stop: number): readonly BeginWindow[] {
+    return stop === pauseStop ? this.#pauseWindows : (this.#problem.windows[stop] ?? noWindows);
+  }
+
+  /** Minutes of a visit, or of the pause. */
+  stayAt(stop: number): number {
+    return stop === pauseStop ? (this.#problem.pause?.minutes ?? 0) : (this.#problem.stay[stop] ?? 0);
+  }
+
+  /** The stop at which one stands after this position: the pause is taken on the spot. Undefined before the first stop. */
+  #standsAt(position: number): number | undefined {
+    const stop = this.order[position];
+    return stop === pauseStop ? this.order[position - 1] : stop;
+  }
+
+  #travel(from: number | undefined, to: number): number {
+    const { fromStart, travel, size } = this.#problem;
+    if (to === pauseStop) {
+      return 0;
+    }
+    return (from === undefined ? fromStart[to] : travel[from * size + to]) ?? 0;
+  }
+
+  #toEnd(from: number | undefined): number {
+    return from === undefined ? 0 : (this.#problem.toEnd[from] ?? 0);
+  }
+
+  /** When one leaves the stop before this position, and where one stands then. */
+  #leaveBefore(position: number): number {
+    const before = this.order[position - 1];
+    return before === undefined ? this.#problem.start : (this.begins[position - 1] ?? 0) + this.stayAt(before);
+  }
+
+  /** By how much a visit of `stop` at this position delays what comes after it; Infinity when it doesn't fit. */
+  delayOf(stop: number, position: number): number {
+    const { latestEnd } = this.#problem;
+    const from = this.#standsAt(position - 1);
+    const leaveBefore = this.#leaveBefore(position);
+    const begin = earliestBegin(this.#windowsOf(stop), leaveBefore + this.#travel(from, stop));
+    let leave = begin + this.stayAt(stop);
+    const at = stop === pauseStop ? from : stop;
+    const next = this.order[position];
+    if (next === undefined) {
+      return leave + this.#toEnd(at) <= latestEnd ? leave + this.#toEnd(at) - leaveBefore - this.#toEnd(from) : Number.POSITIVE_INFINITY;
+    }
+    const arrival = leave + this.#travel(at, next);
+    if (arrival > (this.#latest[position] ?? 0) && next !== pauseStop) {
+      return Number.POSITIVE_INFINITY;
+    }
+    if (next === pauseStop) {
+      // The pause moves with the stop before it, and so does the way that follows the pause.
+      leave = earliestBegin(this.#pauseWindows, leave) + this.stayAt(pauseStop);
+      const afterPause = this.order[position + 1];
+      const fits =
+        afterPause === undefined
+          ? leave + this.#toEnd(at) <= latestEnd
+          : leave + this.#travel(at, afterPause) <= (this.#latest[position + 1] ?? 0);
+      if (!fits) {
+        return Number.POSITIVE_INFINITY;
+      }
+    }
+    return arrival - (leaveBefore + this.#travel(from, next));
+  }
+
+  insert(stop: number, position: number): void {
+    this.order.splice(position, 0, stop);
+    this.#mark(stop, 1);
+    this.#time();
+  }
+
+  /** Removes the stops at these positions. */
+  removeWhere(isRemoved: (position: number) => boolean): void {
+    let kept = 0;
+    for (let position = 0; position < this.order.length; position += 1) {
+      const stop = this.order[position] ?? 0;
+      if (isRemoved(position)) {
+        this.#mark(stop, 0);
+      } else {
+        this.order[kept] = stop;
+        kept += 1;
+      }
+    }
+    this.order.length = kept;
+    this.#time();
+    this.#dropUnreachable();
+  }
+
+  /** Without the stop before the pause, what follows the pause may be too far away: it goes, too. */
+  #dropUnreachable(): void {
+    const broken = this.order.findIndex((_, position) => (this.begins[position] ?? 0) > (this.#latest[position] ?? 0));
+    if (broken >= 0) {
+      this.removeWhere((position) => position >= broken);
+    }
+  }
+
+  copyFrom(other: Tour): void {
+    this.order.length = 0;
+    this.order.push(...other.order);
+    this.#inTour.set(other.#inTour);
+    this.#stops = other.#stops;
+    this.#time();
+  }
+
+  #mark(stop: number, present: 0 | 1): void {
+    if (stop !== pauseStop) {
+      this.#inTour[stop] = present;
+      this.#stops += present === 1 ? 1 : -1;
+    }
+  }
+
+  #time(): void {
+    const { order, begins } = this;
+    const latest = this.#latest;
+    begins.length = order.length;
+    latest.length = order.length;
+    let clock = this.#problem.start;
+    for (let position = 0; position < order.length; position += 1) {
+      const stop = order[position] ?? 0;
+      const begin = earliestBegin(this.#windowsOf(stop), clock + this.#travel(this.#standsAt(position - 1), stop));
+      begins[position] = begin;
+      clock = begin + this.stayAt(stop);
+    }
+    let bound = this.#problem.latestEnd - this.#toEnd(this.#standsAt(order.length - 1));
+    for (let position = order.length - 1; position >= 0; position -= 1) {
+      const stop = order[position] ?? 0;
+      latest[position] = latestBegin(this.#windowsOf(stop), bound - this.stayAt(stop));
+      bound = (latest[position] ?? 0) - this.#travel(this.#standsAt(position - 1), stop);
+    }
+  }
+
+  /** What `stop` would add to the reward of the stops that are there; -Infinity when its group is full. */
+  gainOf(stop: number): number {
+    if (stop === pauseStop) {
+      return pauseWorth;
+    }
+    const { score, bonus, group, groupDiscount, groupLimit } = this.#problem;
+    const own = score[stop] ?? 0;
+    const extra = bonus[stop] ?? 0;
+    let better = 0;
+    let count = 0;
+    for (const other of this.order) {
+      if (other !== pauseStop && group[other] === group[stop]) {
+        count += 1;
+        better += (score[other] ?? 0) >= own ? 1 : 0;
+      }
+    }
+    if (count === 0) {
+      return own + extra;
+    }
+    if (count >= groupLimit && extra === 0) {
+      return Number.NEGATIVE_INFINITY;
+    }
+    return own * groupDiscount ** better + extra - this.#pushedBack(stop, own);
+  }
+
+  /** What the group's stops of a smaller score lose when one comes before them. */
+  #pushedBack(stop: number, own: number): number {
+    const { score, group, groupDiscount } = this.#problem;
+    let lost = 0;
+    for (const other of this.order) {
+      const worth = other === pauseStop ? 0 : (score[other] ?? 0);
+      if (other !== pauseStop && group[other] === group[stop] && worth < own) {
+        lost += worth * groupDiscount ** this.#rank(other) * (1 - groupDiscount);
+      }
+    }
+    return lost;
+  }
+
+  /** How many of its group count before this stop. */
+  #rank(stop: number): number {
+    const { score, group } = this.#problem;
+    const own = score[stop] ?? 0;
+    let rank = 0;
+    for (const other of this.order) {
+      if (other !== pauseStop && other !== stop && group[other] === group[stop]) {
+        const worth = score[other] ?? 0;
+        rank += worth > own || (worth === own && other < stop) ? 1 : 0;
+      }
+    }
+    return rank;
+  }
+
+  get idle(): number {
+    const last = this.order.length - 1;
+    const end = this.#leaveBefore(last + 1) + this.#toEnd(this.#standsAt(last));
+    return end - this.#problem.start - this.order.reduce((sum, stop) => sum + this.stayAt(stop), 0);
+  }
+
+  get value(): number {
+    const { score, bonus, groupDiscount, idleCost } = this.#problem;
+    let sum = 0;
+    for (const stop of this.order) {
+      sum += stop === pauseStop ? pauseWorth : (score[stop] ?? 0) * groupDiscount ** this.#rank(stop) + (bonus[stop] ?? 0);
+    }
+    return sum - (idleCost === 0 ? 0 : idleCost * this.idle);
+  }
+
+  solution(): Solution {
+    const value = this.value - (this.has(pauseStop) ? pauseWorth : 0);
+    return { order: [...this.order], begins: [...this.begins], value, idle: this.idle };
+  }
+}

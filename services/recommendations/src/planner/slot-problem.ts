@@ -1,0 +1,62 @@
+import type { Candidate } from './candidates.js';
+import type { Problem } from './engine/problem.js';
+import type { PauseRule } from './schedule.js';
+import type { Slot } from './slot.js';
+import { legBetween } from './walk.js';
+
+/** The k-th stop of a category counts 0.8^(k-1) of its score: variety by diminishing returns. */
+const categoryDiscount = 0.8;
+/** A pinned stop is worth more than any others together. */
+const pinBonus = 10_000;
+/** A minute on the way or at a closed door costs so many points of a score. */
+const idleCost = 1.2;
+
+/** Lunch: an hour that begins between noon and half past one. */
+export const lunch: PauseRule = { minutes: 60, from: 12 * 60, to: 13 * 60 + 30 };
+
+/** A slot of three stops may not be three museums. */
+function categoryLimit(maxStops: number): number {
+  return maxStops <= 3 ? 1 : maxStops <= 6 ? 2 : 3;
+}
+
+/** A whole day that covers 12:00 to 14:30 keeps a rest for lunch (D63). */
+export function pauseIn({ timeframe, start, latestEnd }: Slot): PauseRule | undefined {
+  const coversLunch = start <= lunch.from && latestEnd >= lunch.to + lunch.minutes;
+  return timeframe.id === 'full-day' && coversLunch ? lunch : undefined;
+}
+
+export type Stays = 'typical' | 'min';
+
+/** The solver's view of candidates in a slot: free start at any of them, no way back. */
+export function problemOf(candidates: readonly Candidate[], slot: Slot, stays: Stays): Problem {
+  const size = candidates.length;
+  const categories = [...new Set(candidates.map(({ category }) => category))];
+  const travel = new Float64Array(size * size);
+  candidates.forEach((from, row) => {
+    candidates.forEach((to, column) => {
+      travel[row * size + column] = row === column ? 0 : legBetween(from.geo, to.geo).minutes;
+    });
+  });
+  const numbers = (of: (candidate: Candidate) => number) => Float64Array.from(candidates, of);
+  const pause = pauseIn(slot);
+  return {
+    size,
+    start: slot.start,
+    latestEnd: slot.latestEnd,
+    fromStart: new Float64Array(size),
+    travel,
+    toEnd: new Float64Array(size),
+    stay: numbers(({ visit }) => visit[stays]),
+    windows: candidates.map(({ open, visit }) =>
+      open.map(({ start, end }) => ({ from: start, to: end - visit[stays] })).filter(({ from, to }) => from <= to),
+    ),
+    score: numbers(({ score }) => score),
+    bonus: numbers(({ pinned }) => (pinned ? pinBonus : 0)),
+    group: Int32Array.from(candidates, ({ category }) => categories.indexOf(category)),
+    groupDiscount: categoryDiscount,
+    groupLimit: categoryLimit(slot.timeframe.maxStops),
+    maxStops: slot.timeframe.maxStops,
+    idleCost,
+    ...(pause && { pause: { minutes: pause.minutes, begin: { from: pause.from, to: pause.to } } }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { City } from '@city-genie/city-data/city';
+import { type SearchReply, type SearchRequest, searchReply } from '@city-genie/contracts/search';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { contentOf } from '../catalogue/catalogue.js';
+import type { CatalogueStore } from '../catalogue/catalogue-store.js';
+import { planVisit } from '../planner/plan-visit.js';
+import { nextQuarter } from '../planner/starts.js';
+import type { HourOutlook } from '../planner/weather-outlook.js';
+import { presentVisit } from '../presenters/present-visit.js';
+import type { ForecastSource } from '../weather/forecast-source.js';
+import { createRecent } from './recent.js';
+import { createTurns } from './turns.js';
+
+/** A reply and its JSON, made once however often it is sent. */
+export type PlanReply = { reply: SearchReply; json: string };
+
+export type PlanSource = { planFor(city: City, request: SearchRequest): Promise<PlanReply> };
+
+/** About 15 kB each. */
+const remembered = 500;
+
+/** Everything that a plan depends on, as a text: equal keys, equal bytes (D62). */
+function keyOf(
+  city: City,
+  request: SearchRequest,
+  versions: { catalogue: string; forecast: readonly HourOutlook[] | undefined; nowMs: number },
+) {
+  const { mood, timeframe, startAt, seed, pin, exclude, seen, weather } = request;
+  const { catalogue, forecast, nowMs } = versions;
+  const start = startAt ?? nextQuarter(nowMs, city.timezone);
+  const sky = forecast && [forecast[0]?.time, forecast.map(({ wet }) => (wet ? 1 : 0)).join('')];
+  return JSON.stringify([city.key, mood, timeframe, start, startAt === undefined, seed, pin, exclude, seen, weather, sky, catalogue]);
+}
+
+/**
+ * Plans with the catalogue and the forecast of the moment. The first plan of a day is the same for everybody who asks alike, so it is
+ * remembered; equal requests that come at once are planned once.
+ */
+export function createPlanSource(deps: { catalogue: CatalogueStore; forecasts: ForecastSource; clock: Clock }): PlanSource {
+  const { catalogue, forecasts, clock } = deps;
+  const recent = createRecent<Promise<PlanReply>>(remembered);
+  const turn = createTurns();
+
+  async function make(city: City, request: SearchRequest, nowMs: number, forecast: readonly HourOutlook[] | undefined): Promise<PlanReply> {
+    await turn();
+    const { cities, version } = catalogue.current();
+    const content = contentOf({ cities, version }, city.key);
+    const plan = planVisit(city, content, request, { nowMs, forecast });
+    const reply = searchReply.parse(presentVisit(plan, { city, content, request, catalogueVersion: version }));
+    return { reply, json: JSON.stringify(reply) };
+  }
+
+  return {
+    async planFor(city, request) {
+      const forecast = await forecasts.hoursOf(city.key);
+      const nowMs = clock.nowMs();
+      const key = keyOf(city, request, { catalogue: catalogue.current().version, forecast, nowMs });
+      const known = recent.get(key);
+      if (known) {
+        return known;
+      }
+      const planned = make(city, request, nowMs, forecast);
+      recent.set(key, planned);
+      try {
+        return await planned;
+      } catch (error) {
+        recent.delete(key);
+        throw error;
+      }
+    },
+  };
+}

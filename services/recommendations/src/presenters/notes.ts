@@ -1,0 +1,89 @@
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
+import type { CatalogueCity } from '../catalogue/catalogue.js';
+import { visitableOn } from '../planner/candidates.js';
+import type { VisitPlan } from '../planner/plan-visit.js';
+import { baseScore } from '../planner/score.js';
+
+export type Note = SearchReply['notes'][number];
+type NoteContext = { plan: VisitPlan; request: SearchRequest; content: CatalogueCity; inPlan: ReadonlySet<string> };
+
+/** Who is missed when missing: one of so many best. */
+const favourites = 5;
+const named = 2;
+
+function shortPlan({ plan: { route, slot } }: NoteContext): Note[] {
+  if (route.full) {
+    return [];
+  }
+  const text = 'Fewer places than usual: not enough of them fit this mood and are open in this time slot.';
+  return [{ code: 'short_plan', params: { stops: route.stops.length, wanted: slot.timeframe.minStops }, text }];
+}
+
+function pinsLeftOut({ plan, request, content, inPlan }: NoteContext): Note[] {
+  return (request.pin ?? [])
+    .filter((id) => !inPlan.has(id))
+    .map((id): Note => {
+      const open = content.findPlace(id);
+      if (!open) {
+        return { code: 'pin_left_out', params: { id, why: 'unknown' }, text: 'A place that you pinned is no longer in our list.' };
+      }
+      const { name } = open.place;
+      return visitableOn(content, open, plan.slot.date).length === 0
+        ? { code: 'pin_left_out', params: { id, name, why: 'closed' }, text: `${name} is closed on that day.` }
+        : { code: 'pin_left_out', params: { id, name, why: 'no_time' }, text: `${name} does not fit into this time slot.` };
+    });
+}
+
+function nothingNew({ plan: { route }, request, inPlan }: NoteContext): Note[] {
+  const seen = new Set(request.seen);
+  const pinned = new Set(request.pin);
+  const fresh = [...inPlan].some((id) => !seen.has(id) && !pinned.has(id));
+  const asked = seen.size > 0 && route.stops.length > 0;
+  return asked && !fresh
+    ? [{ code: 'nothing_new', params: {}, text: 'You have seen everything that fits here; this is another order.' }]
+    : [];
+}
+
+function closedFavourites({ plan: { ranked, slot }, content, inPlan }: NoteContext): Note[] {
+  return ranked
+    .slice(0, favourites)
+    .filter(({ open }) => !inPlan.has(open.place.id) && visitableOn(content, open, slot.date).length === 0)
+    .slice(0, named)
+    .map(({ open: { place } }) => ({
+      code: 'closed_that_day',
+      params: { id: place.id, name: place.name },
+      text: `${place.name} is left out: closed on that day.`,
+    }));
+}
+
+/** Places in the open that would be among the best on a dry day. */
+function keptForDryDay({ plan: { ranked, slot, weather }, request: { mood }, content, inPlan }: NoteContext): Note[] {
+  if (weather !== 'rain') {
+    return [];
+  }
+  const dry = (place: (typeof ranked)[number]['open']['place']) => baseScore(place, { mood, slot, weather: 'dry' });
+  return ranked
+    .filter(({ open }) => visitableOn(content, open, slot.date).length > 0)
+    .toSorted((a, b) => dry(b.open.place) - dry(a.open.place))
+    .slice(0, favourites)
+    .filter(({ open: { place } }) => place.indoor === 0 && !inPlan.has(place.id))
+    .slice(0, named)
+    .map(({ open: { place } }) => ({
+      code: 'kept_for_dry_day',
+      params: { id: place.id, name: place.name },
+      text: `${place.name} is better on a dry day: rain is expected.`,
+    }));
+}
+
+function unknownWeather({ plan: { weather } }: NoteContext): Note[] {
+  const text = 'There is no forecast for this time yet, so the plan counts on dry weather.';
+  return weather === 'unknown' ? [{ code: 'weather_unknown', params: {}, text }] : [];
+}
+
+const rules = [shortPlan, pinsLeftOut, nothingNew, closedFavourites, keptForDryDay, unknownWeather];
+
+/** What a reader should know about a plan beside its stops. Each is a fact with a code, so that it can be checked. */
+export function notesOf(plan: VisitPlan, request: SearchRequest, content: CatalogueCity): Note[] {
+  const inPlan = new Set(plan.route.stops.map(({ candidate }) => candidate.id));
+  return rules.flatMap((rule) => rule({ plan, request, content, inPlan }));
+}

@@ -1,0 +1,91 @@
+import type { Recommendation } from '@city-genie/contracts/search';
+import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
+import type { BestTime } from '../catalogue/entry.js';
+import { clockText } from '../opening-hours/open-on.js';
+import type { TimedStop } from '../planner/schedule.js';
+import { spanOf } from '../planner/score.js';
+import { type Slot, wallOf } from '../planner/slot.js';
+import type { WeatherUsed } from '../planner/weather-outlook.js';
+
+export type Reason = Recommendation['reasons'][number];
+export type ReasonContext = { content: CatalogueCity; slot: Slot; mood: string; weather: WeatherUsed };
+type VisitFacts = ReasonContext & { open: OpenPlace; stop: TimedStop; arrive: number; leave: number };
+
+export const bestTimeNames: Record<BestTime, string> = {
+  morning: 'Morning',
+  midday: 'Midday',
+  afternoon: 'Afternoon',
+  'golden-hour': 'Golden hour',
+  evening: 'Evening',
+};
+
+const bestTimePhrases: Record<BestTime, string> = {
+  morning: 'At its best in the morning',
+  midday: 'At its best around midday',
+  afternoon: 'At its best in the afternoon',
+  'golden-hour': 'At its best in the light before sunset',
+  evening: 'At its best in the evening',
+};
+
+/** Why a place is offered in a mood: the editors' sentence. */
+export function moodReason({ place }: OpenPlace, mood: string): Reason[] {
+  const text = place.moodReason[mood];
+  return text ? [{ code: 'mood_fit', params: { mood }, text }] : [];
+}
+
+function sunsetReason({ open, slot: { sunset }, arrive, leave }: VisitFacts): Reason[] {
+  if (sunset === undefined || !open.place.tags.includes('photo-spot') || sunset < arrive || sunset > leave) {
+    return [];
+  }
+  const time = clockText(sunset);
+  return [{ code: 'sunset', params: { time }, text: `The sun sets at ${time}, while you are here` }];
+}
+
+function shelterReason({ open, weather }: VisitFacts): Reason[] {
+  return weather === 'rain' && open.place.indoor === 1
+    ? [{ code: 'indoors_in_rain', params: {}, text: 'Under a roof while rain is expected' }]
+    : [];
+}
+
+function bestTimeReason({ open, slot, arrive }: VisitFacts): Reason[] {
+  const time = open.place.bestTime.find((candidate) => {
+    const span = spanOf(candidate, slot.sunset);
+    return span !== undefined && arrive >= span.from && arrive < span.to;
+  });
+  return time ? [{ code: 'best_time', params: { time }, text: bestTimePhrases[time] }] : [];
+}
+
+function closingReason({ open, content, slot, arrive, leave }: VisitFacts): Reason[] {
+  const closes = content.openOn(open.hours, slot.date).find(({ start, end }) => start <= arrive && end >= leave)?.end;
+  if (closes === undefined || open.place.openingHours === '24/7') {
+    return [];
+  }
+  const text = clockText(closes);
+  return [{ code: 'open_until', params: { closes: text }, text: `Open until ${text} that day` }];
+}
+
+function walkReason({ stop: { leg } }: VisitFacts): Reason[] {
+  if (leg?.mode !== 'walk') {
+    return [];
+  }
+  const { minutes } = leg;
+  return [{ code: 'near_previous', params: { minutes }, text: `${minutes} minutes on foot from the stop before` }];
+}
+
+function seasonReason({ open, slot }: VisitFacts): Reason[] {
+  const month = Number(slot.date.slice(5, 7));
+  return open.place.bestMonths?.includes(month) ? [{ code: 'in_season', params: { month }, text: 'In its best months' }] : [];
+}
+
+function gemReason({ open }: VisitFacts): Reason[] {
+  return open.place.hiddenGem ? [{ code: 'off_the_trail', params: {}, text: 'Off the usual trail' }] : [];
+}
+
+const visitReasons = [sunsetReason, shelterReason, bestTimeReason, closingReason, walkReason, seasonReason, gemReason];
+
+/** Why this place at this time, the mood first. Each is a fact with a code, so that it can be checked. */
+export function reasonsOf(open: OpenPlace, stop: TimedStop, context: ReasonContext): Reason[] {
+  const times = { arrive: wallOf(context.slot, stop.arrive), leave: wallOf(context.slot, stop.leave) };
+  const facts: VisitFacts = { ...context, open, stop, ...times };
+  return [...moodReason(open, context.mood), ...visitReasons.flatMap((reason) => reason(facts))];
+}
