@@ -10,7 +10,7 @@ export const places: readonly Place[] = [
     geo: { lat: 39.9237, lon: 116.3904 },
     openingHours: 'Apr-Oct 06:00-21:00; Nov-Mar 06:30-20:00',
     reservationRequired: false,
-    moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.7, 'modern-dynamic': 0.2 },
+    moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.7, 'modern-dynamic': 0.2, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
         'From the Wanchun Pavilion every roof of the palace lines up southwards, and on the eastern slope the last Ming emperor ended his reign.',
@@ -43,7 +43,7 @@ export const places: readonly Place[] = [
     geo: { lat: 39.9242, lon: 116.3833 },
     openingHours: 'Apr-May 06:00-20:30; Jun-Aug 06:00-22:00; Sep-Oct 06:00-20:30; Nov-Mar 06:30-20:00',
     reservationRequired: false,
-    moodFit: { 'imperial-historic': 0.8, 'nature-tranquil': 0.9, 'culinary-authentic': 0.6 },
+    moodFit: { 'imperial-historic': 0.8, 'nature-tranquil': 0.9, 'culinary-authentic': 0.6, 'modern-dynamic': 0 },
     moodReason: {
       'imperial-historic':
         'Kublai Khan feasted on this island, and the Nine-Dragon Screen on the north shore still guards a gate that is gone.',
@@ -115,7 +115,7 @@ export const places: readonly Place[] = [
     geo: { lat: 39.8952, lon: 116.3906 },
     openingHours: '24/7',
     reservationRequired: false,
-    moodFit: { 'imperial-historic': 0.7, 'modern-dynamic': 0.6, 'culinary-authentic': 0.85 },
+    moodFit: { 'imperial-historic': 0.7, 'modern-dynamic': 0.6, 'culinary-authentic': 0.85, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
         'Tongrentang has weighed herbs here since the time of Kangxi, and the cloth, shoe and tea houses beside it dressed the court.',
@@ -152,7 +152,7 @@ export const places: readonly Place[] = [
     website: 'https://www.chncpa.org',
     openingHours: 'Tu-Su 09:00-17:00',
     reservationRequired: false,
-    moodFit: { 'modern-dynamic': 0.95, 'nature-tranquil': 0.6, 'imperial-historic': 0.2 },
+    moodFit: { 'modern-dynamic': 0.95, 'nature-tranquil': 0.6, 'imperial-historic': 0.2, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
         'Titanium and glass part like a stage curtain over three halls, and you walk in through a corridor beneath the surface of a lake.',
@@ -186,7 +186,7 @@ export const places: readonly Place[] = [
     geo: { lat: 39.8822, lon: 116.4066 },
     openingHours: 'Apr-Oct Tu-Su 08:00-17:30; Nov-Mar Tu-Su 08:00-17:00',
     reservationRequired: false,
-    moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.8 },
+    moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.8, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
         'At the winter solstice the emperor knelt on the Circular Mound, where every ring of paving counts in nines up to heaven.',
@@ -220,7 +220,7 @@ export const places: readonly Place[] = [
     geo: { lat: 39.9562, lon: 116.4531 },
     openingHours: '07:00-18:30',
     reservationRequired: false,
-    moodFit: { 'culinary-authentic': 0.95, 'modern-dynamic': 0.6 },
+    moodFit: { 'culinary-authentic': 0.95, 'modern-dynamic': 0.6, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
         'Halal butchers, tofu makers and mushroom sellers stand shoulder to shoulder, and regulars still argue about which stall presses the best sesame.',
@@ -254,7 +254,7 @@ export const places: readonly Place[] = [
     geo: { lat: 39.9346, lon: 116.4482 },
     openingHours: '10:00-22:00',
     reservationRequired: false,
-    moodFit: { 'modern-dynamic': 0.95, 'culinary-authentic': 0.6 },
+    moodFit: { 'modern-dynamic': 0.95, 'culinary-authentic': 0.6, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
         'Nineteen buildings of tilted, coloured glass lean over open lanes, and the square between them is the place to be seen in something new.',

@@ -10,7 +10,7 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 39.8962, lon: 116.3919 },
     openingHours: '11:00-13:30,16:30-20:30',
     reservationRequired: false,
-    moodFit: { 'imperial-historic': 0.75, 'culinary-authentic': 0.8 },
+    moodFit: { 'imperial-historic': 0.75, 'culinary-authentic': 0.8, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
         'The founder hired roasters who had learnt in the palace kitchens, and part of the nineteenth-century shop wall is kept inside.',
@@ -42,7 +42,7 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 39.9381, lon: 116.3864 },
     openingHours: '11:00-14:00,17:00-21:00',
     reservationRequired: false,
-    moodFit: { 'imperial-historic': 0.65, 'culinary-authentic': 0.9, 'nature-tranquil': 0.7 },
+    moodFit: { 'imperial-historic': 0.65, 'culinary-authentic': 0.9, 'nature-tranquil': 0.7, 'modern-dynamic': 0 },
     moodReason: {
       'imperial-historic': 'Mr Ji sold mutton to the mansions of the princes from a stall on this shore in 1848; his signboard came later.',
       'culinary-authentic': 'Sliced mutton is tossed with leek and coriander over a slotted iron griddle, the northern way of barbecuing.',
@@ -73,8 +73,8 @@ export const restaurants: readonly Restaurant[] = [
     address: '2 Wudaoying Hutong, Dongcheng, 100007',
     geo: { lat: 39.9483, lon: 116.4102 },
     openingHours: '11:00-14:00,17:30-21:00',
-    reservationRequired: true,
-    moodFit: { 'modern-dynamic': 0.6, 'nature-tranquil': 0.8, 'imperial-historic': 0.4 },
+    reservationRequired: false,
+    moodFit: { 'modern-dynamic': 0.6, 'nature-tranquil': 0.8, 'imperial-historic': 0.4, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
         'Architect Yung Ho Chang put a faceted glass roof over a traditional courtyard, and the menus are just as contemporary.',
@@ -105,8 +105,8 @@ export const restaurants: readonly Restaurant[] = [
     address: 'Grand Hyatt, 1 East Chang’an Avenue, Dongcheng, 100738',
     geo: { lat: 39.9084, lon: 116.4079 },
     openingHours: '11:30-14:30,17:30-22:00',
-    reservationRequired: true,
-    moodFit: { 'modern-dynamic': 0.75, 'culinary-authentic': 0.7 },
+    reservationRequired: false,
+    moodFit: { 'modern-dynamic': 0.75, 'culinary-authentic': 0.7, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic': 'Glass kitchens surround the room, so the noodle pullers and the duck oven are the evening’s show.',
       'culinary-authentic': 'Beggar’s chicken is cracked from its clay at the table, and the dumplings are northern down to the vinegar.',
@@ -137,7 +137,7 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 39.9337, lon: 116.3701 },
     openingHours: '06:00-21:00',
     reservationRequired: false,
-    moodFit: { 'culinary-authentic': 0.95 },
+    moodFit: { 'culinary-authentic': 0.95, 'imperial-historic': 0, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
         'The snacks of the old temple fair, from bean juice to honeyed rice cakes, are all on one counter for pensioners and pupils.',

@@ -10,7 +10,7 @@ export const places: readonly Place[] = [
     website: 'https://www.stiftung-berliner-mauer.de',
     openingHours: '24/7',
     reservationRequired: false,
-    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.9, 'green-relaxed': 0.3 },
+    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.9, 'green-relaxed': 0.3, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
         'This was the hinterland wall of the death strip along the Spree, and the gaps in it show how close the forbidden bank lay.',
@@ -44,7 +44,7 @@ export const places: readonly Place[] = [
     website: 'https://www.fhxb-museum.de',
     openingHours: 'Tu-Th 12:00-18:00; Fr-Su 10:00-20:00; Dec 24,Dec 25,Dec 26,Dec 31,Jan 01,May 01 off',
     reservationRequired: false,
-    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.65, 'foodie-multicultural': 0.4 },
+    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.65, 'foodie-multicultural': 0.4, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
         'Residents tell the district’s story themselves, from the arrival of the guest workers to the houses that were squatted instead of torn down.',
@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
     website: 'https://markthalleneun.de',
     openingHours: 'Mo-We,Fr 12:00-18:00; Th 12:00-22:00; Sa 10:00-18:00',
     reservationRequired: false,
-    moodFit: { 'historic-reflective': 0.4, 'creative-alternative': 0.65, 'foodie-multicultural': 0.95 },
+    moodFit: { 'historic-reflective': 0.4, 'creative-alternative': 0.65, 'foodie-multicultural': 0.95, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
         'Neighbours kept the hall from going to the highest bidder, and what it should sell has been debated in its aisles since 2011.',
@@ -112,7 +112,7 @@ export const places: readonly Place[] = [
     geo: { lat: 52.4946, lon: 13.4236 },
     openingHours: 'Tu,Fr 11:00-18:30',
     reservationRequired: false,
-    moodFit: { 'creative-alternative': 0.6, 'foodie-multicultural': 0.95, 'green-relaxed': 0.6 },
+    moodFit: { 'creative-alternative': 0.6, 'foodie-multicultural': 0.95, 'green-relaxed': 0.6, 'historic-reflective': 0 },
     moodReason: {
       'creative-alternative': 'Between the vegetables, dealers unroll cloth, zips and buttons for the dressmakers of half the district.',
       'foodie-multicultural':
@@ -147,7 +147,7 @@ export const places: readonly Place[] = [
     geo: { lat: 52.4954, lon: 13.4151 },
     openingHours: '24/7',
     reservationRequired: false,
-    moodFit: { 'creative-alternative': 0.65, 'foodie-multicultural': 0.6, 'green-relaxed': 0.75 },
+    moodFit: { 'creative-alternative': 0.65, 'foodie-multicultural': 0.6, 'green-relaxed': 0.75, 'historic-reflective': 0 },
     moodReason: {
       'creative-alternative': 'On warm evenings players from anywhere sit down on the setts between the bollards and start a session.',
       'foodie-multicultural':
@@ -217,7 +217,7 @@ export const places: readonly Place[] = [
     geo: { lat: 52.4876, lon: 13.3814 },
     openingHours: '24/7',
     reservationRequired: false,
-    moodFit: { 'historic-reflective': 0.6, 'creative-alternative': 0.3, 'green-relaxed': 0.9 },
+    moodFit: { 'historic-reflective': 0.6, 'creative-alternative': 0.3, 'green-relaxed': 0.9, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
         'Schinkel’s cast-iron spire of 1821 remembers the wars against Napoleon, and the cross on its tip gave the whole district its name.',
@@ -250,7 +250,7 @@ export const places: readonly Place[] = [
     website: 'https://www.domaene-dahlem.de',
     openingHours: 'Oct-Apr 08:00-19:00; May-Sep 08:00-21:00',
     reservationRequired: false,
-    moodFit: { 'historic-reflective': 0.65, 'foodie-multicultural': 0.65, 'green-relaxed': 0.85 },
+    moodFit: { 'historic-reflective': 0.65, 'foodie-multicultural': 0.65, 'green-relaxed': 0.85, 'creative-alternative': 0 },
     moodReason: {
       'historic-reflective':
         'Fields here have been tilled for eight hundred years, and the manor of 1560 is held to be Berlin’s oldest dwelling.',

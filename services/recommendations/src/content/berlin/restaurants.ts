@@ -11,7 +11,7 @@ export const restaurants: readonly Restaurant[] = [
     website: 'https://henne-berlin.de',
     openingHours: 'Tu-Sa 17:00-22:00',
     reservationRequired: true,
-    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.3 },
+    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.3, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
         'Two wars passed and the Wall went up five metres from the door, yet panelling and tap counter are those of 1908.',
@@ -41,7 +41,7 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 52.4884, lon: 13.4004 },
     openingHours: 'Tu-Su 09:00-18:00',
     reservationRequired: false,
-    moodFit: { 'historic-reflective': 0.65, 'green-relaxed': 0.85 },
+    moodFit: { 'historic-reflective': 0.65, 'green-relaxed': 0.85, 'creative-alternative': 0, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
         'Mourners once kept vigil in this brick hall, and the avenues of nineteenth-century tombs begin at the terrace.',
@@ -73,7 +73,7 @@ export const restaurants: readonly Restaurant[] = [
     website: 'https://ankerklause.de',
     openingHours: 'Mo 16:00-02:00; Tu-Su 10:00-02:00',
     reservationRequired: false,
-    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.4, 'green-relaxed': 0.65 },
+    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.4, 'green-relaxed': 0.65, 'historic-reflective': 0 },
     moodReason: {
       'creative-alternative':
         'A harbour bar with plastic fish, a jukebox and no harbour, loved by activists, actors and people still up from yesterday.',
@@ -105,7 +105,7 @@ export const restaurants: readonly Restaurant[] = [
     website: 'https://www.hasir.de',
     openingHours: '12:00-23:30',
     reservationRequired: false,
-    moodFit: { 'historic-reflective': 0.3, 'creative-alternative': 0.4, 'foodie-multicultural': 0.9 },
+    moodFit: { 'historic-reflective': 0.3, 'creative-alternative': 0.4, 'foodie-multicultural': 0.9, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
         'The Aygün family helped turn döner into a Berlin habit and has grilled over charcoal on this street since 1984.',
@@ -136,7 +136,7 @@ export const restaurants: readonly Restaurant[] = [
     website: 'https://monsieurvuong.de',
     openingHours: '12:00-22:00',
     reservationRequired: false,
-    moodFit: { 'creative-alternative': 0.6, 'foodie-multicultural': 0.85 },
+    moodFit: { 'creative-alternative': 0.6, 'foodie-multicultural': 0.85, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
         'Gallery assistants and shop designers have shared its long benches since 1999, under the portrait of the owner’s father.',

@@ -10,7 +10,7 @@ export const places: readonly Place[] = [
     geo: { lat: 41.8986, lon: 12.4769 },
     openingHours: '09:00-19:00; Jan 01,Aug 15,Dec 25 off',
     reservationRequired: false,
-    moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.8, 'romantic-dolce-vita': 0.4 },
+    moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.8, 'romantic-dolce-vita': 0.4, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
         'Hadrian’s builders cast a dome as high as it is wide and left a nine-metre eye in it, through which rain still falls on the floor.',
@@ -45,7 +45,7 @@ export const places: readonly Place[] = [
     website: 'https://www.museicapitolini.org',
     openingHours: '09:30-19:30; Dec 24,Dec 31 09:30-14:00; Jan 01,May 01,Dec 25 off',
     reservationRequired: false,
-    moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.3 },
+    moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.3, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
         'The she-wolf, the gilded Marcus Aurelius and the foundations of Jupiter’s temple share one roof above the Roman Forum.',
@@ -188,7 +188,7 @@ export const places: readonly Place[] = [
     geo: { lat: 41.8769, lon: 12.4742 },
     openingHours: 'Mo-Sa 07:00-15:30',
     reservationRequired: false,
-    moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6 },
+    moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6, 'romantic-dolce-vita': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
         'Butchers, fishmongers and fresh-pasta makers share the aisles with counters that put the old slaughterhouse cuts into a roll.',
@@ -221,7 +221,7 @@ export const places: readonly Place[] = [
     geo: { lat: 41.8983, lon: 12.4755 },
     openingHours: '07:30-01:00',
     reservationRequired: false,
-    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.65 },
+    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.65, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
         'Beans have been roasted over wood in this shop since 1938, and the baristas still whip the foam of the gran caffè behind a screen.',
@@ -255,7 +255,7 @@ export const places: readonly Place[] = [
     geo: { lat: 41.8847, lon: 12.4801 },
     openingHours: 'Oct-Feb 07:00-18:00; Mar 07:00-20:00; Apr-Aug 07:00-21:00; Sep 07:00-20:00',
     reservationRequired: false,
-    moodFit: { 'romantic-dolce-vita': 0.95, 'ancient-epic': 0.6, 'artistic-renaissance': 0.3 },
+    moodFit: { 'romantic-dolce-vita': 0.95, 'ancient-epic': 0.6, 'artistic-renaissance': 0.3, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
         'An avenue of umbrella pines between bitter orange trees ends at a parapet over the Tiber, and half the quarter comes to watch the sun go.',

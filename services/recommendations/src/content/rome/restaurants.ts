@@ -10,7 +10,7 @@ export const restaurants: readonly Restaurant[] = [
     website: 'https://www.armandoalpantheon.it',
     openingHours: 'Mo-Sa 12:30-15:00,19:00-22:30',
     reservationRequired: true,
-    moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6, 'romantic-dolce-vita': 0.4 },
+    moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6, 'romantic-dolce-vita': 0.4, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
         'The Gargioli family has cooked gricia, oxtail and artichokes here since 1961 and sees no reason to decorate them.',
@@ -42,7 +42,7 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 41.8923, lon: 12.4781 },
     openingHours: 'Tu-Su 12:30-15:00,19:30-22:30',
     reservationRequired: false,
-    moodFit: { 'ancient-epic': 0.8, 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.5 },
+    moodFit: { 'ancient-epic': 0.8, 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.5, 'artistic-renaissance': 0 },
     moodReason: {
       'ancient-epic': 'The outdoor tables stand against the columns of an imperial portico; no museum café comes closer to its exhibit.',
       'culinary-traditional':
@@ -75,7 +75,7 @@ export const restaurants: readonly Restaurant[] = [
     website: 'https://www.canovatadolini.com',
     openingHours: '08:00-23:00',
     reservationRequired: false,
-    moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.65 },
+    moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.65, 'ancient-epic': 0, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
         'In 1818 Canova left this workshop to his pupil Tadolini, and four generations of plaster models still crowd the tables.',
@@ -108,7 +108,7 @@ export const restaurants: readonly Restaurant[] = [
     website: 'https://ilmargutta.bio',
     openingHours: '10:00-23:00',
     reservationRequired: false,
-    moodFit: { 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.7 },
+    moodFit: { 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.7, 'ancient-epic': 0, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
         'The walls change with every exhibition, on a street that has rented studios to painters since the seventeenth century.',
@@ -140,7 +140,7 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 41.8879, lon: 12.4729 },
     openingHours: 'Mo-Tu,Th-Su 18:30-00:30',
     reservationRequired: false,
-    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4 },
+    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
         'Thin, blistered Roman pizza leaves the wood oven at arm’s length, after supplì and salt cod listed on neon boards.',

@@ -18,8 +18,9 @@ export const centreAndWest: readonly Place[] = [
     bestTime: ['morning', 'midday'],
     hiddenGem: false,
     tags: ['theatre-arts', 'architecture'],
-    moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.5, 'bohemian-playful': 0.2 },
+    moodFit: { 'elegant-sophisticated': 0.95, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.62, 'bohemian-playful': 0.2 },
     moodReason: {
+      'romantic-dreamy': 'Two curved flights of one marble stair meet under the lamps: it was built for arriving on somebody’s arm.',
       'elegant-sophisticated':
         'The staircase of white, red and green marble was designed so that the audience would be the first performance of the night.',
       'artistic-cultural': 'In 1964 Chagall laid a ring of dancing colour around the chandelier of a house built for Napoleon III.',
@@ -153,8 +154,10 @@ export const centreAndWest: readonly Place[] = [
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
     tags: ['nature', 'photo-spot', 'history', 'children'],
-    moodFit: { 'romantic-dreamy': 0.82, 'elegant-sophisticated': 0.65, 'bohemian-playful': 0.6, 'artistic-cultural': 0.45 },
+    moodFit: { 'romantic-dreamy': 0.82, 'elegant-sophisticated': 0.65, 'bohemian-playful': 0.6, 'artistic-cultural': 0.72 },
     moodReason: {
+      'artistic-cultural':
+        'Maillol’s bronzes stand among the yew hedges at one end, and both pavilions at the other were given over to pictures.',
       'romantic-dreamy':
         'Two chairs beside the octagonal basin are enough at dusk, when the obelisk becomes one dark stroke against a red west.',
       'elegant-sophisticated': 'Le Nôtre drew the long central walk in 1664, and every clipped tree and terrace still defers to it.',
@@ -224,8 +227,9 @@ export const centreAndWest: readonly Place[] = [
     bestTime: ['midday', 'afternoon'],
     hiddenGem: false,
     tags: ['art', 'architecture'],
-    moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.72, 'romantic-dreamy': 0.5, 'bohemian-playful': 0.2 },
+    moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.72, 'romantic-dreamy': 0.62, 'bohemian-playful': 0.2 },
     moodReason: {
+      'romantic-dreamy': 'You can take a café table inside the curve of the garden, with water before you and no street in sight.',
       'artistic-cultural':
         'Courbet’s Sleepers and Monet’s winter sunset at Lavacourt hang in daylit rooms that you can enter without a ticket.',
       'elegant-sophisticated':
@@ -259,8 +263,10 @@ export const centreAndWest: readonly Place[] = [
     bestTime: ['morning', 'afternoon'],
     hiddenGem: false,
     tags: ['art', 'design', 'architecture'],
-    moodFit: { 'elegant-sophisticated': 0.93, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.5, 'bohemian-playful': 0.1 },
+    moodFit: { 'elegant-sophisticated': 0.93, 'artistic-cultural': 0.75, 'romantic-dreamy': 0.64, 'bohemian-playful': 0.1 },
     moodReason: {
+      'romantic-dreamy':
+        'He sat for his portrait, married the painter, and together they filled this house with what they brought home from Italy.',
       'elegant-sophisticated':
         'A double stair of marble curls up from the winter garden, and the salon walls could be lowered into the floor for a ball.',
       'artistic-cultural':
@@ -328,8 +334,9 @@ export const centreAndWest: readonly Place[] = [
     bestTime: ['morning', 'afternoon', 'golden-hour'],
     hiddenGem: false,
     tags: ['nature', 'history', 'children'],
-    moodFit: { 'romantic-dreamy': 0.88, 'elegant-sophisticated': 0.72, 'bohemian-playful': 0.35, 'artistic-cultural': 0.35 },
+    moodFit: { 'romantic-dreamy': 0.88, 'elegant-sophisticated': 0.72, 'bohemian-playful': 0.35, 'artistic-cultural': 0.62 },
     moodReason: {
+      'artistic-cultural': 'Monet painted these lawns in 1876, and Chopin, Gounod and Maupassant each have a marble scene on them.',
       'romantic-dreamy':
         'A curve of broken Corinthian columns stands in the water at one end of the pond, a ruin planned for sighing over.',
       'elegant-sophisticated':
@@ -639,8 +646,10 @@ export const centreAndWest: readonly Place[] = [
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
     tags: ['photo-spot', 'water', 'architecture', 'views'],
-    moodFit: { 'romantic-dreamy': 0.93, 'elegant-sophisticated': 0.75, 'artistic-cultural': 0.4, 'bohemian-playful': 0.3 },
+    moodFit: { 'romantic-dreamy': 0.93, 'elegant-sophisticated': 0.75, 'artistic-cultural': 0.62, 'bohemian-playful': 0.3 },
     moodReason: {
+      'artistic-cultural':
+        'Gilded winged horses by three sculptors and nymphs of beaten copper make the span a gallery of 1900 in the open.',
       'romantic-dreamy': 'Bronze candelabra come on along both parapets while the last light lingers on the Invalides dome at the far end.',
       'elegant-sophisticated':
         'Gilded winged horses rear at its four corners, and the arch was kept low so as not to spoil the axis to the Invalides.',

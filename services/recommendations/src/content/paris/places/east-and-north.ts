@@ -117,8 +117,10 @@ export const eastAndNorth: readonly Place[] = [
     bestTime: ['morning', 'golden-hour', 'evening'],
     hiddenGem: false,
     tags: ['views', 'architecture'],
-    moodFit: { 'romantic-dreamy': 0.85, 'bohemian-playful': 0.75, 'artistic-cultural': 0.5, 'elegant-sophisticated': 0.3 },
+    moodFit: { 'romantic-dreamy': 0.85, 'bohemian-playful': 0.75, 'artistic-cultural': 0.72, 'elegant-sophisticated': 0.3 },
     moodReason: {
+      'artistic-cultural':
+        'A small canvas by Utrillo made the pink house on its corner known, and the lane still offers the angle he chose.',
       'romantic-dreamy': 'The cobbles curve downhill past ivy and shutters, and when you turn round the white dome closes the view.',
       'bohemian-playful':
         'La Maison Rose, which Utrillo painted when nobody wanted his pictures, stands at one end and a bronze Dalida at the other.',
@@ -253,8 +255,9 @@ export const eastAndNorth: readonly Place[] = [
     bestTime: ['midday', 'afternoon'],
     hiddenGem: true,
     tags: ['art', 'design', 'history'],
-    moodFit: { 'elegant-sophisticated': 0.92, 'artistic-cultural': 0.7, 'romantic-dreamy': 0.55, 'bohemian-playful': 0.15 },
+    moodFit: { 'elegant-sophisticated': 0.92, 'artistic-cultural': 0.7, 'romantic-dreamy': 0.68, 'bohemian-playful': 0.15 },
     moodReason: {
+      'romantic-dreamy': 'Boucher and Fragonard hang in panelled rooms small enough to whisper in.',
       'elegant-sophisticated':
         'Gold snuffboxes, Meissen figures and inlaid desks stand in panelled rooms as if the owners had only gone out to dinner.',
       'artistic-cultural':
@@ -493,8 +496,9 @@ export const eastAndNorth: readonly Place[] = [
     bestTime: ['afternoon', 'evening'],
     hiddenGem: true,
     tags: ['architecture', 'history', 'theatre-arts'],
-    moodFit: { 'elegant-sophisticated': 0.84, 'romantic-dreamy': 0.65, 'artistic-cultural': 0.45, 'bohemian-playful': 0.3 },
+    moodFit: { 'elegant-sophisticated': 0.84, 'romantic-dreamy': 0.65, 'artistic-cultural': 0.64, 'bohemian-playful': 0.3 },
     moodReason: {
+      'artistic-cultural': 'The monument in the middle is to Gavarni, the cartoonist of a quarter that was once half studios.',
       'elegant-sophisticated':
         'La Païva, among the costliest courtesans of her century, lived behind the carved front of number 28 before she built something bigger.',
       'romantic-dreamy':

@@ -295,8 +295,10 @@ export const leftBankAndIslands: readonly Place[] = [
     indoor: 0,
     bestTime: ['golden-hour', 'evening'],
     hiddenGem: false,
-    moodFit: { 'romantic-dreamy': 0.9, 'bohemian-playful': 0.6, 'elegant-sophisticated': 0.5, 'artistic-cultural': 0.5 },
+    moodFit: { 'romantic-dreamy': 0.9, 'bohemian-playful': 0.6, 'elegant-sophisticated': 0.5, 'artistic-cultural': 0.66 },
     moodReason: {
+      'artistic-cultural':
+        'It joins the Louvre to the domed Institute: the shortest walk there is between pictures and the academy that judged them.',
       'romantic-dreamy': 'No car crosses here, so at dusk you hear only planks and passing boats while the lamps come on along the Louvre.',
       'bohemian-playful': 'On warm evenings people settle in circles on the boards with wine and cards, as if the bridge were a lawn.',
     },
@@ -362,8 +364,10 @@ export const leftBankAndIslands: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'evening'],
     hiddenGem: false,
-    moodFit: { 'romantic-dreamy': 0.85, 'elegant-sophisticated': 0.75, 'artistic-cultural': 0.5, 'bohemian-playful': 0.3 },
+    moodFit: { 'romantic-dreamy': 0.85, 'elegant-sophisticated': 0.75, 'artistic-cultural': 0.7, 'bohemian-playful': 0.3 },
     moodReason: {
+      'artistic-cultural':
+        'Delacroix moved here to be near the chapel he was painting; his flat and garden studio behind number 6 are a museum now.',
       'romantic-dreamy':
         'When the five white globes light up under the paulownias, the little square looks like a stage before the actors enter.',
       'elegant-sophisticated':
