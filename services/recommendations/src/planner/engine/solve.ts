@@ -38,11 +38,12 @@ function bestInsertion(tour: Tour, candidates: readonly number[], taste: Taste, 
     if (tour.has(stop) || (stop !== pauseStop && tour.isFull)) {
       continue;
     }
-    const cheapest = cheapestPosition(tour, stop);
+    const reward = tour.gainOf(stop);
+    const cheapest = reward > 0 ? cheapestPosition(tour, stop) : undefined;
     if (!cheapest) {
       continue;
     }
-    const gain = tour.gainOf(stop) - taste.idleCost * Math.max(0, cheapest.delay - tour.stayAt(stop));
+    const gain = reward - taste.idleCost * Math.max(0, cheapest.delay - tour.stayAt(stop));
     if (gain <= 0) {
       continue;
     }
