@@ -1,4 +1,5 @@
 import { cities } from '@city-genie/city-data/catalog';
+import { timeframeIds } from '@city-genie/city-data/timeframes';
 import { cityCuisine } from '@city-genie/contracts/cuisine';
 import { cityGuide } from '@city-genie/contracts/guide';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
@@ -47,6 +48,44 @@ describe('cuisine', () => {
         }
       }
     }
+  });
+
+  it.each(cities.filter(({ key }) => ['paris', 'london', 'tokyo'].includes(key)))(
+    'of $key offers a choice for every mood, slot and day',
+    async (city) => {
+      for (const mood of city.moods) {
+        for (const timeframe of timeframeIds) {
+          for (let day = 24; day <= 30; day += 1) {
+            const body = { mood, timeframe, startAt: `2026-11-${day}T11:00` };
+            const reply = await call('POST', `/api/${city.key}/cuisine`, 'subscriber', body);
+            const { recommendations } = cityCuisine.schema.response[200].parse(reply.json());
+            const distinct = (of: (one: (typeof recommendations)[number]) => string) => new Set(recommendations.map(of)).size;
+            const which = `${mood} ${timeframe} ${day}`;
+            expect(recommendations.length, which).toBeGreaterThanOrEqual(6);
+            expect(recommendations.length, which).toBeLessThanOrEqual(9);
+            expect(
+              distinct(({ cuisine }) => cuisine),
+              which,
+            ).toBeGreaterThanOrEqual(4);
+            expect(
+              distinct(({ priceRange }) => priceRange),
+              which,
+            ).toBeGreaterThanOrEqual(2);
+          }
+        }
+      }
+    },
+  );
+
+  it('is near the plan', async () => {
+    const body = { mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-24T11:00' };
+    const near = async (ids: string[]) => {
+      const reply = await call('POST', '/api/paris/cuisine', 'anonymous', { ...body, near: ids });
+      return cityCuisine.schema.response[200].parse(reply.json()).recommendations;
+    };
+    const [montmartre, islands] = [await near(['paris-rue-de-l-abreuvoir']), await near(['paris-quais-de-l-ile-saint-louis'])];
+    const north = (list: typeof islands) => list.slice(0, 3).reduce((sum, { geo }) => sum + geo.lat / 3, 0);
+    expect(north(montmartre)).toBeGreaterThan(north(islands) + 0.005);
   });
 
   it.each([

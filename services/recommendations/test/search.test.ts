@@ -2,10 +2,11 @@ import { cities } from '@city-genie/city-data/catalog';
 import { isHoliday } from '@city-genie/city-data/holidays/calendar';
 import { timeframes } from '@city-genie/city-data/timeframes';
 import { errorReply } from '@city-genie/contracts/error';
-import { searchReply } from '@city-genie/contracts/search';
+import { type SearchReply, searchReply } from '@city-genie/contracts/search';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../src/catalogue/load-content.js';
 import { openIntervals } from '../src/opening-hours/open-on.js';
 import { parseOpeningHours } from '../src/opening-hours/parse.js';
 import { logged, testApp, tuesdayMorning } from './test-app.js';
@@ -108,6 +109,64 @@ describe('a search', () => {
     const exclude = first.recommendations.map((stop) => stop.id);
     const other = searchReply.parse((await post('/api/paris/search', { ...romantic, exclude })).json());
     expect(other.recommendations.filter((stop) => exclude.includes(stop.id))).toEqual([]);
+  });
+
+  it('keeps what is pinned, of another mood, too, and says why one can’t be kept', async () => {
+    const pin = ['paris-au-lapin-agile', 'paris-marche-d-aligre', 'paris-no-such-place'];
+    const body = { ...romantic, pin, startAt: '2026-11-24T10:00' };
+    const { recommendations, notes } = searchReply.parse((await post('/api/paris/search', body)).json());
+    expect(recommendations.map((stop) => stop.id)).toContain('paris-marche-d-aligre');
+    const left = notes.filter((note) => note.code === 'pin_left_out').map(({ params }) => [params.id, params.why]);
+    expect(left).toEqual([
+      ['paris-au-lapin-agile', 'no_time'],
+      ['paris-no-such-place', 'unknown'],
+    ]);
+  });
+
+  it('refuses a place that is pinned and left out at once', async () => {
+    const reply = await post('/api/paris/search', { ...romantic, pin: ['paris-parc-monceau'], exclude: ['paris-parc-monceau'] });
+    expect([reply.statusCode, Object.keys(errorReply.parse(reply.json()).fields ?? {})]).toEqual([400, ['pin']]);
+  });
+
+  it('says when there is nothing new to show', async () => {
+    const paris = await loadContent('paris');
+    const seen = paris.places.filter((place) => (place.moodFit['romantic-dreamy'] ?? 0) >= 0.6).map((place) => place.id);
+    const codes = async (body: object) =>
+      searchReply.parse((await post('/api/paris/search', { ...romantic, ...body })).json()).notes.map((note) => note.code);
+    expect(await codes({ seen })).toContain('nothing_new');
+    expect(await codes({ seen: seen.slice(0, 4) })).not.toContain('nothing_new');
+  });
+
+  it('goes indoors when it rains, unless a dry plan is asked for', async () => {
+    const hours = Array.from({ length: 48 }, (_, hour) => ({
+      time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
+      wet: true,
+    }));
+    const rainy = await testApp({ forecasts: { hoursOf: async () => hours } });
+    const url = '/api/paris/search';
+    const ask = async (body: object) => {
+      const headers = signedHeaders('recommendations', 'POST', url, { clock: tuesdayMorning });
+      const reply = await rainy.inject({ method: 'POST', url, headers, payload: { ...romantic, startAt: '2026-11-24T10:00', ...body } });
+      return searchReply.parse(reply.json());
+    };
+    const indoors = ({ recommendations }: SearchReply) => recommendations.filter((stop) => stop.indoor === 1).length;
+    const [rain, dry] = [await ask({}), await ask({ weather: 'dry' })];
+    expect([rain.plan?.weatherUsed, dry.plan?.weatherUsed]).toEqual(['rain', 'dry']);
+    expect(indoors(rain)).toBeGreaterThan(indoors(dry));
+    expect(rain.notes.map((note) => note.code)).toContain('kept_for_dry_day');
+    expect(rain.recommendations.flatMap((stop) => stop.reasons).some((reason) => reason.code === 'indoors_in_rain')).toBe(true);
+  });
+
+  it('counts on dry weather while nobody knows it, and says so', async () => {
+    const { plan, notes } = searchReply.parse((await post('/api/paris/search', romantic)).json());
+    expect([plan?.weatherUsed, notes.map((note) => note.code).includes('weather_unknown')]).toEqual(['unknown', true]);
+  });
+
+  it('keeps lunch free in a whole day', async () => {
+    const body = { ...romantic, timeframe: 'full-day', startAt: '2026-11-24T09:30' };
+    const { plan } = searchReply.parse((await post('/api/paris/search', body)).json());
+    expect(plan?.pause?.minutes).toBe(60);
+    expect((plan?.pause?.start ?? '') >= '2026-11-24T12:00' && (plan?.pause?.start ?? '') <= '2026-11-24T13:30').toBe(true);
   });
 
   it('begins when it is asked to', async () => {

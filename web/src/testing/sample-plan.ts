@@ -46,6 +46,7 @@ export function samplePlan(ids: readonly string[], seed = '1'): SearchReply {
       visitMinutes: 200,
       walkMinutes: 48,
       waitMinutes: 0,
+      mapLinks: [],
       seed,
       catalogueVersion: '1',
       weatherUsed: 'dry',

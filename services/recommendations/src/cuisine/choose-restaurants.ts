@@ -67,10 +67,11 @@ export function chooseRestaurants(city: City, content: CatalogueCity, request: C
   const start = request.startAt ? parseLocal(request.startAt) : localNow(nowMs, city.timezone);
   const meal = mealOf(start, timeframeById(request.timeframe).maxMinutes);
   const stops = (request.near ?? []).flatMap((id) => content.findPlace(id)?.place.geo ?? []);
+  // Nearness first: a table across town is no use to somebody who is walking.
   const scoreOf = ({ restaurant }: OpenRestaurant) => {
     const fit = restaurant.moodFit[request.mood] ?? 0;
     const distance = stops.length > 0 ? nearest(restaurant.geo, stops) : 0;
-    return 0.5 * fit + 0.2 * ((restaurant.qualityScore - 1) / 4) + 0.3 * Math.exp(-distance / nearMetres);
+    return 0.35 * fit + 0.15 * ((restaurant.qualityScore - 1) / 4) + 0.5 * Math.exp(-distance / nearMetres);
   };
   const scored = content.restaurants
     .filter(({ restaurant }) => (restaurant.moodFit[request.mood] ?? 0) >= eligibleFit)
