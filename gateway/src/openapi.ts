@@ -3,24 +3,27 @@ import type { RouteContract } from '@city-genie/contracts/route';
 import { serviceNames, services } from '@city-genie/contracts/services';
 import { z } from 'zod';
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
-});
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+function pathParameters(route: RouteContract) {
+  return [...route.url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+}
+
+function queryParameters({ schema: { querystring } }: RouteContract) {
+  const { properties = {}, required = [] } = querystring ? jsonSchema(querystring, 'input') : {};
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
 
 function operation(route: RouteContract, tag: string) {
-  const [status, reply] = Object.entries(route.schema.response)[0] ?? [];
-  const parameters = [...route.url.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const { body, response } = route.schema;
+  const [status, reply] = Object.entries(response)[0] ?? [];
+  const { mediaType = 'application/json' } = route;
   return {
     tags: [tag],
-    parameters,
-    ...(route.schema.body && { requestBody: { required: true, content: json(route.schema.body, 'input') } }),
+    parameters: [...pathParameters(route), ...queryParameters(route)],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
     responses: {
-      ...(status && reply && { [status]: { description: 'OK', content: json(reply, 'output') } }),
+      ...(status && reply && { [status]: { description: 'OK', content: { [mediaType]: { schema: jsonSchema(reply, 'output') } } } }),
       default: { description: 'Any error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

@@ -103,6 +103,19 @@ describe('what a service sees', () => {
   });
 });
 
+describe('what a client gets', () => {
+  it('is a file as the service named and wrote it, for the query as it was sent', async () => {
+    const head = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="plan.ics"' };
+    gateway.upstream.answer((_request, response) => response.writeHead(200, head).end('BEGIN:VCALENDAR\r\né'));
+    const path = '/api/paris/plan.ics?stop=a@2026-11-24T10:00/2026-11-24T11:00&stop=b%40c';
+    const reply = await fetch(`${gateway.url}${path}`);
+    expect(gateway.upstream.seen.map(({ url }) => url)).toEqual([path]);
+    expect(callerOf(0, 'recommendations')?.path).toBe('/api/paris/plan.ics');
+    expect(Object.keys(head).map((name) => [name, reply.headers.get(name)])).toEqual(Object.entries(head));
+    expect([await reply.text(), reply.headers.get('x-content-type-options')]).toEqual(['BEGIN:VCALENDAR\r\né', 'nosniff']);
+  });
+});
+
 describe('paths that could mean two things', () => {
   it.each([
     '/api/a%2Fb/search',
@@ -164,5 +177,22 @@ describe('OpenAPI', () => {
         .map(({ url }) => url.replace(/:(\w+)/g, '{$1}'))
         .sort(),
     );
+  });
+
+  it('tells what a query holds and what a file is', async () => {
+    const document = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await (await fetch(`${gateway.url}/api/openapi.json`)).json());
+    expect(document.paths['/api/{city}/plan.ics']?.get).toMatchObject({
+      parameters: [
+        { name: 'city', in: 'path', required: true },
+        { name: 'stop', in: 'query', required: true, schema: { anyOf: [{ type: 'string' }, { type: 'array' }] } },
+      ],
+      responses: { 200: { content: { 'text/calendar; charset=utf-8': { schema: { type: 'string' } } } } },
+    });
+    expect(document.paths['/api/places/{id}/report']?.post).toMatchObject({
+      parameters: [{ name: 'id', in: 'path' }],
+      requestBody: { content: { 'application/json': { schema: { required: ['reason'] } } } },
+    });
   });
 });

@@ -4,8 +4,11 @@ import type { z } from 'zod';
 export type RouteContract = {
   method: 'GET' | 'POST' | 'DELETE';
   url: `/api/${string}`;
+  /** What a reply is that isn't JSON, as its Content-Type says; its schema is then of a text. */
+  mediaType?: string;
   schema: {
     params?: z.ZodType;
+    querystring?: z.ZodType;
     body?: z.ZodType;
     response: { 200: z.ZodType } | { 201: z.ZodType };
   };

@@ -1,6 +1,8 @@
 import { currentUser } from './auth.js';
 import { cityCuisine } from './cuisine.js';
 import { cityGuide } from './guide.js';
+import { reportPlace } from './place-report.js';
+import { planGpx, planIcs } from './plan-files.js';
 import type { RouteContract } from './route.js';
 import { searchCity } from './search.js';
 import { joinWaitlist } from './waitlist.js';
@@ -10,7 +12,7 @@ import { cityWeather } from './weather.js';
 export const services = {
   identity: [currentUser],
   billing: [],
-  recommendations: [searchCity, cityCuisine, cityGuide],
+  recommendations: [searchCity, cityCuisine, cityGuide, planIcs, planGpx, reportPlace],
   weather: [cityWeather],
   waitlist: [joinWaitlist],
 } as const satisfies Record<string, readonly RouteContract[]>;

@@ -48,7 +48,12 @@ const notBuiltYet = [
 const notBuiltAtMost = 15;
 
 /** Calls that a decision adds to the table, with the decision. */
-const added = new Map([['GET /api/:city/guide', 'D60']]);
+const added = new Map([
+  ['GET /api/:city/guide', 'D60'],
+  ['GET /api/:city/plan.ics', 'D64: a plan to take away'],
+  ['GET /api/:city/plan.gpx', 'D64: a plan to take away'],
+  ['POST /api/places/:id/report', 'D69'],
+]);
 
 const built = serviceNames.flatMap((name) => {
   const routes: readonly RouteContract[] = services[name];

@@ -3,19 +3,24 @@ import type { CatalogueStore } from './catalogue/catalogue-store.js';
 import { createPlanSource } from './plans/plan-source.js';
 import { registerCuisine } from './routes/cuisine.js';
 import { registerGuide } from './routes/guide.js';
+import { registerPlanFiles } from './routes/plan-files.js';
+import { type ReportPlaceDeps, registerReportPlace } from './routes/report-place.js';
 import { registerSearch, type SearchDeps } from './routes/search.js';
 import type { ForecastSource } from './weather/forecast-source.js';
 
-export type AppDeps = Omit<SearchDeps, 'plans'> & {
-  service: Omit<ServiceOptions, 'name'>;
-  catalogue: CatalogueStore;
-  forecasts: ForecastSource;
-};
+export type AppDeps = Omit<SearchDeps, 'plans'> &
+  ReportPlaceDeps & {
+    service: Omit<ServiceOptions, 'name'>;
+    catalogue: CatalogueStore;
+    forecasts: ForecastSource;
+  };
 
 export function buildApp({ service, ...deps }: AppDeps): Service {
   const app = createService({ ...service, name: 'recommendations' });
   registerSearch(app, { ...deps, plans: createPlanSource(deps) });
   registerCuisine(app, deps);
   registerGuide(app, deps);
+  registerPlanFiles(app, deps);
+  registerReportPlace(app, deps);
   return app;
 }

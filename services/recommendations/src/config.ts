@@ -11,4 +11,6 @@ export const recommendationsConfig = {
   /** Successful Paris searches per address and UTC day (D33). */
   GUEST_DAILY_SEARCH_LIMIT: z.coerce.number().int().min(1).default(10),
   SEARCH_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Accepted reports about places per address of a client and hour (D34). */
+  LIMIT_REPORTS_PER_HOUR: z.coerce.number().int().min(1).default(5),
 };

@@ -1,6 +1,7 @@
 import type { Migration } from '@city-genie/service-kit/migrations';
 
 const counterSeconds = 48 * 3600;
+const reportSeconds = 180 * 86_400;
 
 export const recommendationsMigrations: readonly Migration[] = [
   {
@@ -11,6 +12,17 @@ export const recommendationsMigrations: readonly Migration[] = [
       await db.collection('guest_search_counters').createIndexes([
         { key: { ipAddress: 1, searchDate: 1 }, name: 'guest', unique: true },
         { key: { lastSearchAt: 1 }, name: 'expiry', expireAfterSeconds: counterSeconds },
+      ]);
+    },
+  },
+  {
+    id: '002-place-reports',
+    up: async (db) => {
+      await db.collection('place_reports').createIndexes([
+        { key: { status: 1, createdAt: 1 }, name: 'queue' },
+        // Sparse: a report gives its key up after a day, so that the same may be said again.
+        { key: { repeatKey: 1 }, name: 'repeat', unique: true, sparse: true },
+        { key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: reportSeconds },
       ]);
     },
   },

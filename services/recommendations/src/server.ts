@@ -14,6 +14,7 @@ import { seedCatalogue } from './catalogue/seed.js';
 import { recommendationsConfig } from './config.js';
 import { createGuestLimit } from './limits/guest-limit.js';
 import { recommendationsMigrations } from './migrations.js';
+import { createPlaceReports } from './place-reports/place-reports.js';
 import { createSearchLog } from './search-log/search-log.js';
 import { createForecastSource } from './weather/forecast-source.js';
 
@@ -47,6 +48,14 @@ const app = buildApp({
     points: config.SEARCH_RATE_PER_MINUTE,
     durationSeconds: 60,
     message: 'That was a lot of searches in one minute. Please take a breath and try again.',
+  }),
+  reports: createPlaceReports({ connection, key, clock }),
+  reportLimit: createRateLimit({
+    redis,
+    name: 'report',
+    points: config.LIMIT_REPORTS_PER_HOUR,
+    durationSeconds: 3600,
+    message: 'That was a lot of reports. Please try again later.',
   }),
   log,
   clock,

@@ -1,5 +1,7 @@
 import { cities } from '@city-genie/city-data/catalog';
 import type { Clock } from '@city-genie/service-kit/clock';
+import type { Logger } from '@city-genie/service-kit/logger';
+import type { RateLimit } from '@city-genie/service-kit/rate-limit';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
 import { pino } from 'pino';
@@ -7,6 +9,7 @@ import { buildApp } from '../src/app.js';
 import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import type { GuestLimit } from '../src/limits/guest-limit.js';
+import type { PlaceReports } from '../src/place-reports/place-reports.js';
 import type { SearchLog } from '../src/search-log/search-log.js';
 import type { ForecastSource } from '../src/weather/forecast-source.js';
 
@@ -18,17 +21,32 @@ export const logged: unknown[] = [];
 const openGuests: GuestLimit = { take: async () => ({ guest: 'guest', date: '2026-11-24', counted: true, refund: async () => undefined }) };
 const listLog: SearchLog = { add: (search) => logged.push(search), start: () => undefined, close: async () => undefined };
 
+const openLimit: RateLimit = { consume: async () => undefined, refund: async () => undefined };
+const noReports: PlaceReports = { add: async () => 'stored' };
+
+type Options = {
+  logger?: Logger;
+  clock?: Clock;
+  guests?: GuestLimit;
+  forecasts?: ForecastSource;
+  rate?: RateLimit;
+  reports?: PlaceReports;
+  reportLimit?: RateLimit;
+};
+
 /** The service over the shipped content, without stores. */
-export async function testApp(options: { clock?: Clock; guests?: GuestLimit; forecasts?: ForecastSource } = {}) {
+export async function testApp(options: Options = {}) {
   const compiled = await Promise.all(cities.map(async ({ key }) => [key, compileCity(key, await loadContent(key))] as const));
   const catalogue: Catalogue = { version: 'test-version', cities: new Map(compiled) };
   const clock = options.clock ?? tuesdayMorning;
   return buildApp({
-    service: { logger: pino({ level: 'silent' }), callerKeys: [testCallerKey], clock },
+    service: { logger: options.logger ?? pino({ level: 'silent' }), callerKeys: [testCallerKey], clock },
     catalogue: { current: () => catalogue, refresh: async () => undefined, startPolling: () => undefined, close: () => undefined },
     forecasts: options.forecasts ?? { hoursOf: async () => undefined },
     guests: options.guests ?? openGuests,
-    rate: { consume: async () => undefined, refund: async () => undefined },
+    rate: options.rate ?? openLimit,
+    reports: options.reports ?? noReports,
+    reportLimit: options.reportLimit ?? openLimit,
     log: listLog,
     clock,
   });

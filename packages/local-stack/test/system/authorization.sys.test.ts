@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeWeather } from '../../src/fake-weather/server.js';
 import { startStack } from '../../src/stack/start-stack.js';
 import { call } from './call.js';
+import { placeOfEachCity } from './catalogue-places.js';
 import { type Caller, callers, signInEverybody } from './sessions.js';
 
-/** Who gets which status. `:city` stands for a locked city; Paris has rows of its own. */
-const table: Record<string, { body?: object; status: Record<Caller, number> }> = {
+/** Who gets which status. `:city` stands for a locked city; Paris has rows of its own. `isPlan`: with a stop of the city. */
+const table: Record<string, { body?: object; isPlan?: boolean; status: Record<Caller, number> }> = {
   'GET /api/auth/user': { status: { anonymous: 401, pending: 401, unpaid: 200, subscriber: 200, admin: 200 } },
   'POST /api/paris/search': { status: everybody(200), body: { mood: 'romantic-dreamy', timeframe: 'half-day' } },
   'POST /api/:city/search': { status: paid(), body: { timeframe: 'half-day' } },
@@ -17,6 +18,11 @@ const table: Record<string, { body?: object; status: Record<Caller, number> }> =
   'POST /api/:city/cuisine': { status: paid(), body: { timeframe: 'half-day' } },
   'GET /api/paris/guide': { status: everybody(200) },
   'GET /api/:city/guide': { status: paid() },
+  'GET /api/paris/plan.ics': { status: everybody(200), isPlan: true },
+  'GET /api/:city/plan.ics': { status: paid(), isPlan: true },
+  'GET /api/paris/plan.gpx': { status: everybody(200), isPlan: true },
+  'GET /api/:city/plan.gpx': { status: paid(), isPlan: true },
+  'POST /api/places/:id/report': { status: everybody(200), body: { reason: 'closed' } },
   'GET /api/weather/:city': { status: everybody(200) },
   'POST /api/waitlist': { status: everybody(200), body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
 };
@@ -35,13 +41,20 @@ const locked = cities.filter((city) => city.access === 'subscription');
 let stop: () => Promise<void> = async () => undefined;
 let url = '';
 let cookies: Record<Caller, string>;
+let places: Map<string, string>;
 
 beforeAll(async () => {
   const weather = await startFakeWeather();
   const stack = await startStack({
     mode: 'test',
     report: () => undefined,
-    env: { WEATHER_BASE_URL: weather.url, GUEST_DAILY_SEARCH_LIMIT: '1000', LIMIT_WAITLIST_PER_HOUR: '1000', LOG_LEVEL: 'warn' },
+    env: {
+      WEATHER_BASE_URL: weather.url,
+      GUEST_DAILY_SEARCH_LIMIT: '1000',
+      LIMIT_WAITLIST_PER_HOUR: '1000',
+      LIMIT_REPORTS_PER_HOUR: '1000',
+      LOG_LEVEL: 'warn',
+    },
   });
   stop = async () => {
     await stack.stop();
@@ -49,11 +62,14 @@ beforeAll(async () => {
   };
   url = stack.url;
   cookies = await signInEverybody(stack.mongodbUri);
+  places = await placeOfEachCity(stack.mongodbUri);
 });
 afterAll(() => stop());
 
 function ask(row: string, caller: Caller, city: (typeof cities)[number]) {
-  const [method = '', path = ''] = row.replace(':city', city.key).split(' ');
+  const place = places.get(row.includes('/paris/') ? 'paris' : city.key) ?? '';
+  const [method = '', address = ''] = row.replace(':city', city.key).replace(':id', place).split(' ');
+  const path = table[row]?.isPlan ? `${address}?stop=${place}@2026-11-24T10:00/2026-11-24T11:00` : address;
   const body = table[row]?.body && JSON.stringify({ mood: city.moods[0], ...table[row]?.body });
   const headers = { 'sec-fetch-site': 'same-origin', ...(cookies[caller] !== '' && { cookie: cookies[caller] }) };
   return call(url, { method, path, body, headers });

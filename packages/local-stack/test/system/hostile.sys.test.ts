@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeWeather } from '../../src/fake-weather/server.js';
 import { startStack } from '../../src/stack/start-stack.js';
 import { type Call, call, parisSearch } from './call.js';
+import { type Malformed, malformedPlanFiles, malformedSearches } from './malformed-plans.js';
+import { malformedReports } from './malformed-reports.js';
+import { signInEverybody } from './sessions.js';
 
 let stop: () => Promise<void> = async () => undefined;
 let url = '';
+let cookie = '';
 
 beforeAll(async () => {
   const weather = await startFakeWeather();
@@ -15,6 +19,7 @@ beforeAll(async () => {
     await weather.close();
   };
   url = stack.url;
+  cookie = (await signInEverybody(stack.mongodbUri)).subscriber;
 });
 afterAll(() => stop());
 
@@ -24,7 +29,7 @@ const join = (body: unknown) => post('/api/waitlist', typeof body === 'string' ?
 const good = { mood: 'romantic-dreamy', timeframe: 'half-day' };
 const entry = { name: 'Ada', email: 'ada@example.org', city: 'Paris' };
 
-const malformed: [string, Call, number][] = [
+const malformed: Malformed[] = [
   ['no body', search(''), 400],
   ['half a body', search('{"mood":'), 400],
   ['null', search('null'), 400],
@@ -67,6 +72,9 @@ const malformed: [string, Call, number][] = [
   ['a waitlist entry named by a line break', join({ ...entry, name: 'a\r\nBcc: x@example.org' }), 400],
   ['a waitlist entry for Other', join({ ...entry, city: 'Other' }), 400],
   ['a write from another site', { ...join(entry), headers: { origin: 'https://evil.test' } }, 403],
+  ...malformedSearches,
+  ...malformedPlanFiles,
+  ...malformedReports,
 ];
 
 describe('malformed requests', () => {
@@ -78,6 +86,22 @@ describe('malformed requests', () => {
 
   it('are forty at least', () => {
     expect(malformed.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('odd requests', () => {
+  const id = 'paris-musee-du-louvre';
+
+  it.each([
+    ['the same pin nine times', { pin: Array(9).fill(id) }],
+    ['pins that are nowhere', { pin: ['paris-nowhere', 'constructor', 'newyork-high-line', 'x'.repeat(100)] }],
+    ['sixty times the same seen', { seen: Array(60).fill(id) }],
+    ['fifty times the same excluded', { exclude: Array(50).fill(id) }],
+    ['a pin that was seen', { pin: [id], seen: [id], weather: 'dry' }],
+  ])('%s are answered', async (_name, body) => {
+    // Signed in, so that the guest's searches are all there below.
+    const answer = await call(url, { ...parisSearch(body), headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, answer.text.slice(0, 200)]);
   });
 });
 

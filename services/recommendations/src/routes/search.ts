@@ -2,22 +2,15 @@ import { type SearchRequest, searchCity } from '@city-genie/contracts/search';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Service } from '@city-genie/service-kit/create-service';
 import { AppError } from '@city-genie/service-kit/errors';
-import { ipBucket } from '@city-genie/service-kit/ip-bucket';
 import type { RateLimit } from '@city-genie/service-kit/rate-limit';
-import type { FastifyRequest } from 'fastify';
 import { cityAccess, cityOf, requireMood } from '../access.js';
 import type { GuestLimit } from '../limits/guest-limit.js';
+import { rateKey } from '../limits/rate-key.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import type { SearchLog } from '../search-log/search-log.js';
 import { requireStart } from './check-start.js';
 
 export type SearchDeps = { plans: PlanSource; guests: GuestLimit; rate: RateLimit; log: SearchLog; clock: Clock };
-
-/** Who is counted by the rate limit: the user, or the address of a guest. */
-function rateKey(request: FastifyRequest): string {
-  const { session, ip } = request.caller;
-  return typeof session === 'object' ? session.userId : ipBucket(ip);
-}
 
 /** @throws 400 naming `pin` when a place is to be in the plan and out of it. */
 function requireNoContradiction({ pin = [], exclude = [] }: SearchRequest): void {

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { cityParams } from './city-params.js';
+import { splitPlanStop } from './plan-stop.js';
+import { localDateTime, placeId } from './preferences.js';
+import { defineRoute } from './route.js';
+
+export const maxPlanStops = 9;
+
+/** What is said about a query that names no plan. */
+export const planFileMessages = {
+  form: 'Please give each stop as place@arrive/leave',
+  count: `Please give one to ${maxPlanStops} stops`,
+  century: 'Please give dates of this century',
+  length: 'Please let every stop end after it begins',
+  order: 'Please give the stops in order, one after the other',
+  span: 'Please give the stops of one day out',
+} as const;
+
+/** A plan is at most ten hours long, and past midnight it is still one plan. */
+const longestMs = 24 * 3_600_000;
+const asUtcMs = (local: string) => Date.parse(`${local}:00Z`);
+
+/** A calendar's time zone has to be told for the years of a plan, and there is no plan outside of these. */
+const planTime = localDateTime.refine((local) => local >= '2000' && local < '2100', planFileMessages.century);
+
+const planStop = z
+  .string()
+  .transform((text, context) => {
+    const stop = splitPlanStop(text);
+    if (stop === undefined) {
+      context.addIssue({ code: 'custom', message: planFileMessages.form });
+      return z.NEVER;
+    }
+    return stop;
+  })
+  .pipe(z.object({ placeId, arrive: planTime, leave: planTime }))
+  .refine(({ arrive, leave }) => leave > arrive, planFileMessages.length);
+
+const planStops = z
+  .array(planStop)
+  .min(1, planFileMessages.count)
+  .max(maxPlanStops, planFileMessages.count)
+  .refine((stops) => stops.every(({ arrive }, index) => arrive >= (stops[index - 1]?.leave ?? '')), planFileMessages.order)
+  .refine((stops) => asUtcMs(stops.at(-1)?.leave ?? '') - asUtcMs(stops[0]?.arrive ?? '') <= longestMs, planFileMessages.span);
+
+/** `stop` once for every stop, in order: all that a visitor saw is in the address, nothing is planned again. */
+export const planFileQuery = z.object({
+  stop: z
+    .union([z.string(), z.array(z.string())], planFileMessages.count)
+    .transform((given) => [given].flat())
+    .pipe(planStops),
+});
+
+/** The plan for a calendar (RFC 5545). */
+export const planIcs = defineRoute({
+  method: 'GET',
+  url: '/api/:city/plan.ics',
+  mediaType: 'text/calendar; charset=utf-8',
+  schema: { params: cityParams, querystring: planFileQuery, response: { 200: z.string() } },
+});
+
+/** The plan for a map (GPX 1.1). */
+export const planGpx = defineRoute({
+  method: 'GET',
+  url: '/api/:city/plan.gpx',
+  mediaType: 'application/gpx+xml',
+  schema: { params: cityParams, querystring: planFileQuery, response: { 200: z.string() } },
+});

@@ -1,0 +1,8 @@
+import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import type { FastifyRequest } from 'fastify';
+
+/** Who is counted by a rate limit: the user, or the address of a guest. */
+export function rateKey(request: FastifyRequest): string {
+  const { session, ip } = request.caller;
+  return typeof session === 'object' ? session.userId : ipBucket(ip);
+}

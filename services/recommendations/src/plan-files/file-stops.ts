@@ -1,0 +1,48 @@
+import type { City } from '@city-genie/city-data/city';
+import type { PlanStop } from '@city-genie/contracts/plan-stop';
+import { AppError } from '@city-genie/service-kit/errors';
+import type { CatalogueCity } from '../catalogue/catalogue.js';
+import type { Place } from '../catalogue/entry.js';
+import { instantOf } from './local-time.js';
+
+/** A stop with its place; local times as the visitor saw them, and the instants that they are. */
+export type FileStop = { place: Place; arrive: string; leave: string; arriveMs: number; leaveMs: number };
+
+/** A plan to take away: stops in order, one at least. */
+export type PlanFile = { city: City; stops: readonly [FileStop, ...FileStop[]] };
+
+function refused(message: string): AppError {
+  return new AppError('validation_failed', message, { fields: { stop: message } });
+}
+
+function fileStop(city: City, content: CatalogueCity, { placeId, arrive, leave }: PlanStop): FileStop {
+  const found = content.findPlace(placeId);
+  if (!found) {
+    throw refused(`“${placeId}” is not in our list of ${city.name}`);
+  }
+  const arriveMs = instantOf(arrive, city.timezone);
+  const leaveMs = instantOf(leave, city.timezone);
+  if (arriveMs === undefined || leaveMs === undefined) {
+    throw refused(`${city.name}’s clocks skip the time of “${placeId}”`);
+  }
+  return { place: found.place, arrive, leave, arriveMs, leaveMs };
+}
+
+/** @throws 400 naming `stop` for a place that isn't the city's and for a time that its clocks skip. */
+export function requirePlanFile(city: City, content: CatalogueCity, given: readonly PlanStop[]): PlanFile {
+  const [first, ...others] = given.map((stop) => fileStop(city, content, stop));
+  if (first === undefined) {
+    throw refused('Please give at least one stop');
+  }
+  return { city, stops: [first, ...others] };
+}
+
+/** Where a stop is, as one would write it on an envelope. */
+export function whereabouts(city: City, place: Place): string {
+  return [place.name, place.address, city.name].filter((part) => part !== '').join(', ');
+}
+
+/** What to know before going: the first tip, and that hours are not checked on the day (D50). */
+export function advice(place: Place): string {
+  return [...place.tips.slice(0, 1), 'Hours can change; check before you go.'].join('\n');
+}

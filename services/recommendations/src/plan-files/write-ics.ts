@@ -1,0 +1,36 @@
+import type { City } from '@city-genie/city-data/city';
+import { advice, type FileStop, type PlanFile, whereabouts } from './file-stops.js';
+import { icsFile, icsLocal, icsText, icsUtc } from './icalendar.js';
+import { vtimezoneLines } from './vtimezone.js';
+
+function eventLines(city: City, { place, arrive, leave, arriveMs }: FileStop): string[] {
+  return [
+    'BEGIN:VEVENT',
+    // The same stop taken away again replaces the one in the calendar.
+    `UID:${place.id}-${icsLocal(arrive)}@city-genie`,
+    // When it was made isn't told, so that an equal address gives equal bytes.
+    `DTSTAMP:${icsUtc(arriveMs)}`,
+    `DTSTART;TZID=${city.timezone}:${icsLocal(arrive)}`,
+    `DTEND;TZID=${city.timezone}:${icsLocal(leave)}`,
+    `SUMMARY:${icsText(place.name)}`,
+    `LOCATION:${icsText(whereabouts(city, place))}`,
+    `GEO:${place.geo.lat};${place.geo.lon}`,
+    `DESCRIPTION:${icsText(advice(place))}`,
+    ...(place.website ? [`URL:${place.website}`] : []),
+    'END:VEVENT',
+  ];
+}
+
+/** A plan as an iCalendar file (RFC 5545): an event for each stop, in the city's time zone. */
+export function writeIcs({ city, stops }: PlanFile): string {
+  const years = stops.flatMap(({ arrive, leave }) => [Number(arrive.slice(0, 4)), Number(leave.slice(0, 4))]);
+  return icsFile([
+    'BEGIN:VCALENDAR',
+    'PRODID:-//City Genie//Plan//EN',
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    ...vtimezoneLines(city.timezone, Math.min(...years), Math.max(...years)),
+    ...stops.flatMap((stop) => eventLines(city, stop)),
+    'END:VCALENDAR',
+  ]);
+}

@@ -1,0 +1,177 @@
+// Gives `inject` the names of the stores.
+import type {} from '@city-genie/local-stack/testing/global-setup';
+import { testDatabaseName, testRedisUrl } from '@city-genie/local-stack/testing/test-names';
+import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { type ReportService, startReports } from './place-report-fixture.js';
+
+const mongodbUri = inject('mongodbUri');
+const redisUrl = testRedisUrl(inject('redisUrl'));
+const louvre = 'paris-musee-du-louvre';
+const closed = { reason: 'closed', message: 'The gate was locked on Friday.' };
+/** In the future: MongoDB expires rows by its own clock. */
+const start = '2090-03-01T10:00:00Z';
+const clock = fixedClock(start);
+const hourMs = 3_600_000;
+const running: ReportService[] = [];
+let database: string;
+let mongoProxy: CuttableProxy & { uri: string };
+let redisProxy: CuttableProxy & { uri: string };
+
+async function service(limitPerHour = 1000): Promise<ReportService> {
+  const started = await startReports({ mongodbUri: mongoProxy.uri, redisUrl: redisProxy.uri, database, clock, limitPerHour });
+  running.push(started);
+  return started;
+}
+
+beforeEach(async () => {
+  clock.set(start);
+  database = testDatabaseName('recommendations');
+  mongoProxy = await proxyStore(mongodbUri);
+  redisProxy = await proxyStore(redisUrl);
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  redis.disconnect();
+});
+
+afterEach(async () => {
+  await mongoProxy.restore();
+  await redisProxy.restore();
+  await Promise.all(running.splice(0).map((started) => started.stop()));
+  const connection = await mongoose.createConnection(mongodbUri, { dbName: database }).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+  await mongoProxy.close();
+  await redisProxy.close();
+});
+
+describe('a report', () => {
+  it('is one row of the queue, without an address', async () => {
+    const { report, rows } = await service();
+    expect((await report(louvre, closed)).statusCode).toBe(200);
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toEqual({
+      _id: expect.anything(),
+      placeId: louvre,
+      city: 'paris',
+      reason: 'closed',
+      message: closed.message,
+      reporter: expect.stringMatching(/^[\w-]{22}$/),
+      repeatKey: expect.stringMatching(/^[\w-]{22}$/),
+      status: 'open',
+      catalogueVersion: 'test-version',
+      createdAt: new Date(start),
+    });
+  });
+
+  it('is the same one for a day, whatever its message is', async () => {
+    const { report, rows } = await service();
+    const first = await report(louvre, closed);
+    clock.advanceMs(24 * hourMs - 1);
+    const second = await report(louvre, { reason: 'closed', message: 'Still.' });
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+    expect(await rows()).toMatchObject([{ message: closed.message }]);
+    clock.advanceMs(1);
+    await report(louvre, { reason: 'closed' });
+    expect((await rows()).map(({ message, repeatKey }) => [message, repeatKey !== undefined])).toEqual([
+      [closed.message, false],
+      [undefined, true],
+    ]);
+  });
+
+  it('is another one of another place, reason or reporter', async () => {
+    const { report, rows } = await service();
+    await report(louvre, closed);
+    await report('newyork-high-line', closed);
+    await report(louvre, { reason: 'hours' });
+    await report(louvre, closed, '203.0.113.8');
+    await report(louvre, closed, '2001:db8::1');
+    await report(louvre, closed, '2001:db8::2');
+    const reporters = (await rows()).map(({ reporter }) => reporter);
+    expect([reporters.length, new Set(reporters).size]).toEqual([5, 3]);
+  });
+
+  it('sent thirty times at once to two replicas is one row, and one more after a day', async () => {
+    const replicas = [await service(), await service()];
+    for (const count of [1, 2]) {
+      const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => replicas[index % 2]?.report(louvre, closed)));
+      expect(replies.map((reply) => reply?.statusCode)).toEqual(Array(30).fill(200));
+      expect(await replicas[0]?.rows()).toHaveLength(count);
+      clock.advanceMs(24 * hourMs);
+    }
+  });
+
+  it('of a robot is not there', async () => {
+    const { report, rows } = await service();
+    expect((await report(louvre, { ...closed, website: 'x' })).statusCode).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('has its indexes before the service is ready, and goes after 180 days', async () => {
+    const { indexes } = await service();
+    expect(await indexes()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: { status: 1, createdAt: 1 } }),
+        expect.objectContaining({ key: { repeatKey: 1 }, unique: true }),
+        expect.objectContaining({ key: { createdAt: 1 }, expireAfterSeconds: 180 * 86_400 }),
+      ]),
+    );
+  });
+
+  it('is logged by its place and reason alone', async () => {
+    const { report, lines } = await service();
+    await report(louvre, closed);
+    await report(louvre, { reason: 'other', message: `${closed.message}\u0000` });
+    await mongoProxy.cut();
+    await report(louvre, { reason: 'other', message: closed.message });
+    const text = lines.join('');
+    expect(text).toContain('place reported');
+    expect(text).toContain('request failed');
+    expect(text).not.toMatch(/gate was locked|203\.0\.113/);
+  });
+});
+
+describe('the limit', () => {
+  it('counts accepted reports of one client over all replicas', async () => {
+    const replicas = [await service(5), await service(5)];
+    await replicas[0]?.report(louvre, { reason: 'rude' });
+    await replicas[0]?.report('paris-nowhere', closed);
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => replicas[index % 2]?.report(louvre, closed)));
+    expect(replies.filter((reply) => reply?.statusCode === 200)).toHaveLength(5);
+    const refused = replies.find((reply) => reply?.statusCode === 429);
+    expect(refused?.json()).toMatchObject({ success: false, code: 'rate_limited' });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await replicas[0]?.report(louvre, closed, '198.51.100.1'))?.statusCode).toBe(200);
+  });
+});
+
+describe('a store that is away', () => {
+  it.each(['cut', 'stall'] as const)('Redis %s: the report is kept, the limit goes on in memory', async (fault) => {
+    const { report, rows } = await service(2);
+    await redisProxy[fault]();
+    const statuses: number[] = [];
+    for (const reason of ['closed', 'hours', 'location']) {
+      statuses.push((await report(louvre, { reason })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  // Without a bound the driver waits for half a minute, longer than a test may take.
+  it.each(['cut', 'stall'] as const)('MongoDB %s: 503, nothing counted, then well again', async (fault) => {
+    const { report, rows } = await service(1);
+    await mongoProxy[fault]();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const reply = await report(louvre, closed);
+      expect([reply.statusCode, reply.json()]).toMatchObject([503, { success: false, code: 'service_unavailable' }]);
+    }
+    await mongoProxy.restore();
+    await vi.waitFor(async () => expect((await report(louvre, closed)).statusCode).toBe(200), { timeout: 10_000, interval: 200 });
+    expect(await rows()).toHaveLength(1);
+    expect((await report(louvre, { reason: 'hours' })).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,132 @@
+import { errorReply } from '@city-genie/contracts/error';
+import { planStopText } from '@city-genie/contracts/plan-stop';
+import { searchReply } from '@city-genie/contracts/search';
+import { AppError } from '@city-genie/service-kit/errors';
+import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readIcs, textOf, valueIn } from './plan-files/read-ics.js';
+import { logged, testApp, tuesdayMorning } from './test-app.js';
+
+type Caller = keyof typeof testCallers | 'unknown';
+
+const counted: string[] = [];
+const guests: string[] = [];
+let isLimited = false;
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp({
+    guests: {
+      take: async (ip) => {
+        guests.push(ip);
+        return { guest: 'guest', date: '2026-11-24', counted: true, refund: async () => undefined };
+      },
+    },
+    rate: {
+      consume: async (key) => {
+        counted.push(key);
+        if (isLimited) {
+          throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 30 });
+        }
+      },
+      refund: async () => undefined,
+    },
+  });
+});
+beforeEach(() => {
+  isLimited = false;
+  for (const list of [counted, guests, logged]) {
+    list.length = 0;
+  }
+});
+
+function get(url: string, caller: Caller = 'anonymous') {
+  const session = caller === 'unknown' ? caller : testCallers[caller];
+  return app.inject({ method: 'GET', url, headers: signedHeaders('recommendations', 'GET', url, { session, clock: tuesdayMorning }) });
+}
+
+const stop = (placeId: string, arrive = '2026-11-24T10:00', leave = '2026-11-24T11:00') =>
+  `stop=${planStopText({ placeId, arrive, leave })}`;
+const louvre = stop('paris-musee-du-louvre');
+
+describe.each(['ics', 'gpx'])('GET /api/{city}/plan.%s', (ending) => {
+  it('is open in Paris and for subscribers elsewhere', async () => {
+    const statuses: [string, Record<Caller, number>][] = [
+      [`/api/paris/plan.${ending}?${louvre}`, { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200, unknown: 200 }],
+      [
+        `/api/New-York/plan.${ending}?${stop('newyork-high-line')}`,
+        { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 },
+      ],
+      [`/api/lisbon/plan.${ending}`, { anonymous: 404, pending: 404, unpaid: 404, subscriber: 404, admin: 404, unknown: 404 }],
+    ];
+    for (const [url, expected] of statuses) {
+      for (const [caller, status] of Object.entries(expected) as [Caller, number][]) {
+        const reply = await get(url, caller);
+        expect([url, caller, reply.statusCode]).toEqual([url, caller, status]);
+        if (status !== 200) {
+          expect(errorReply.parse(reply.json()).needsPayment ?? false).toBe(status === 402);
+          expect(reply.headers['content-disposition']).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it('decides who may before it looks at the stops', async () => {
+    expect((await get(`/api/london/plan.${ending}`)).statusCode).toBe(401);
+  });
+
+  it('costs no search and is not logged, but counts in the limit of a minute', async () => {
+    await get(`/api/paris/plan.${ending}?${louvre}`);
+    await get(`/api/paris/plan.${ending}?${louvre}`, 'subscriber');
+    await get(`/api/paris/plan.${ending}`);
+    expect([guests, logged, counted]).toEqual([[], [], ['203.0.113.7', testCallers.subscriber.userId]]);
+    isLimited = true;
+    const reply = await get(`/api/paris/plan.${ending}?${louvre}`);
+    expect([reply.statusCode, reply.headers['retry-after'], errorReply.parse(reply.json()).code]).toEqual([429, '30', 'rate_limited']);
+  });
+
+  it.each([
+    ['no stop', '', 'Please give one to 9 stops'],
+    ['an unknown place', stop('paris-eiffel-tower-2'), '“paris-eiffel-tower-2” is not in our list of Paris'],
+    ['a place of another city', stop('newyork-high-line'), '“newyork-high-line” is not in our list of Paris'],
+    ['a name of a property', stop('constructor'), '“constructor” is not in our list of Paris'],
+    ['a time that the clocks skip', stop('paris-musee-du-louvre', '2026-03-29T01:00', '2026-03-29T02:30'), 'Paris’s clocks skip'],
+    ['a broken escape', 'stop=%zz%', 'Please give each stop'],
+    ['another kind of list', louvre.replace('stop', 'stop[]'), 'Please give one to 9 stops'],
+  ])('refuses %s by the name of stop and counts nothing', async (_case, query, message) => {
+    const reply = await get(`/api/paris/plan.${ending}?${query}`);
+    const { code, fields } = errorReply.parse(reply.json());
+    expect([reply.statusCode, code, Object.keys(fields ?? {}), counted]).toEqual([400, 'validation_failed', ['stop'], []]);
+    expect(fields?.stop).toContain(message);
+  });
+
+  it('gives equal bytes for an equal address', async () => {
+    const url = `/api/paris/plan.${ending}?${louvre}`;
+    expect((await get(url)).body).toBe((await get(`${url}&unknown=1`)).body);
+  });
+});
+
+describe('a plan that was shown', () => {
+  it('can be taken away as it is', async () => {
+    const url = '/api/paris/search';
+    const payload = { mood: 'romantic-dreamy', timeframe: 'full-day', startAt: '2026-11-26T10:00' };
+    const headers = signedHeaders('recommendations', 'POST', url, { clock: tuesdayMorning });
+    const { recommendations } = searchReply.parse((await app.inject({ method: 'POST', url, payload, headers })).json());
+    const query = recommendations.map(({ id, arrive, leave }) => stop(id, arrive, leave)).join('&');
+
+    const ics = await get(`/api/paris/plan.ics?${query}`);
+    expect([ics.statusCode, ics.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(ics.headers['content-disposition']).toBe('attachment; filename="city-genie-paris-2026-11-26.ics"');
+    const events = readIcs(ics.rawPayload).components.filter(({ name }) => name === 'VEVENT');
+    const local = (text: string) => `${text.replace(/[-:]/g, '')}00`;
+    expect(events.map((event) => [textOf(event, 'SUMMARY'), valueIn(event, 'DTSTART'), valueIn(event, 'DTEND')])).toEqual(
+      recommendations.map(({ title, arrive, leave }) => [title, local(arrive), local(leave)]),
+    );
+
+    const gpx = await get(`/api/paris/plan.gpx?${query}`);
+    expect([gpx.statusCode, gpx.headers['content-type']]).toEqual([200, 'application/gpx+xml']);
+    expect(gpx.headers['content-disposition']).toBe('attachment; filename="city-genie-paris-2026-11-26.gpx"');
+    expect(gpx.body.match(/<wpt lat="[^"]+" lon="[^"]+">/g)).toEqual(
+      recommendations.map(({ geo }) => `<wpt lat="${geo.lat}" lon="${geo.lon}">`),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { errorReply } from '@city-genie/contracts/error';
+import { AppError } from '@city-genie/service-kit/errors';
+import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadContent } from '../src/catalogue/load-content.js';
+import type { PlaceReport } from '../src/place-reports/place-reports.js';
+import { testApp, tuesdayMorning } from './test-app.js';
+
+const seen = { reports: [] as PlaceReport[], consumed: [] as string[], refunded: [] as string[] };
+let outcome: 'stored' | 'repeated' | Error = 'stored';
+let isLimited = false;
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp({
+    reports: {
+      add: async (report) => {
+        seen.reports.push(report);
+        if (outcome instanceof Error) {
+          throw outcome;
+        }
+        return outcome;
+      },
+    },
+    reportLimit: {
+      consume: async (key) => {
+        seen.consumed.push(key);
+        if (isLimited) {
+          throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 60 });
+        }
+      },
+      refund: async (key) => {
+        seen.refunded.push(key);
+      },
+    },
+  });
+});
+beforeEach(() => {
+  outcome = 'stored';
+  isLimited = false;
+  Object.assign(seen, { reports: [], consumed: [], refunded: [] });
+});
+
+const nothing = { reports: [], consumed: [], refunded: [] };
+const accepted = { success: true, message: 'Thank you. We’ll look into it.' };
+const closed = { reason: 'closed' };
+
+function report(placeId: string, payload: unknown, ip?: string) {
+  const url = `/api/places/${placeId}/report`;
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      ...signedHeaders('recommendations', 'POST', url, { clock: tuesdayMorning, ...(ip && { ip }) }),
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(payload),
+  });
+}
+
+describe('POST /api/places/{id}/report', () => {
+  it('keeps what was said and what it was said about', async () => {
+    const reply = await report('paris-musee-du-louvre', { reason: 'hours', message: ' Closed on Tuesdays. ', status: 'done' });
+    expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
+    expect(seen).toEqual({
+      reports: [
+        {
+          placeId: 'paris-musee-du-louvre',
+          city: 'paris',
+          reason: 'hours',
+          message: 'Closed on Tuesdays.',
+          catalogueVersion: 'test-version',
+          ip: '203.0.113.7',
+        },
+      ],
+      consumed: ['203.0.113.7'],
+      refunded: [],
+    });
+  });
+
+  it('takes places of locked cities, and restaurants, from everybody', async () => {
+    const { restaurants } = await loadContent('paris');
+    for (const [placeId, city] of [
+      ['newyork-high-line', 'newyork'],
+      [restaurants[0]?.id ?? '', 'paris'],
+    ] as const) {
+      expect((await report(placeId, closed)).statusCode).toBe(200);
+      expect(seen.reports.at(-1)).toMatchObject({ placeId, city, message: undefined });
+    }
+  });
+
+  it('answers a repeat the same', async () => {
+    outcome = 'repeated';
+    const reply = await report('paris-musee-du-louvre', closed);
+    expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
+  });
+
+  it('answers a robot the same and stores nothing', async () => {
+    const reply = await report('paris-musee-du-louvre', { ...closed, website: 'https://spam.example' });
+    expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
+    expect(seen).toEqual({ ...nothing, consumed: ['203.0.113.7'] });
+  });
+
+  it('counts an IPv6 household as one client', async () => {
+    await report('paris-musee-du-louvre', closed, '2001:db8:1:2:3::4');
+    expect(seen.consumed).toEqual(['2001:db8:1:2::/64']);
+  });
+
+  it('says when there were too many', async () => {
+    isLimited = true;
+    const reply = await report('paris-musee-du-louvre', closed);
+    expect([reply.statusCode, reply.headers['retry-after'], errorReply.parse(reply.json()).code]).toEqual([429, '60', 'rate_limited']);
+    expect(seen).toMatchObject({ reports: [], refunded: [] });
+  });
+
+  it('gives back what was counted when MongoDB is away', async () => {
+    outcome = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' });
+    const reply = await report('paris-musee-du-louvre', closed);
+    expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([503, 'service_unavailable']);
+    expect(reply.body).not.toContain('gone');
+    expect(seen.refunded).toEqual(['203.0.113.7']);
+  });
+
+  it('refuses who did not come through the gateway', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/api/places/paris-musee-du-louvre/report', payload: closed });
+    expect([reply.statusCode, seen]).toEqual([401, nothing]);
+  });
+
+  it.each(['paris-nowhere', 'paris', 'paris-guide', 'constructor', '__proto__', 'PARIS-MUSEE-DU-LOUVRE', '%24ne', 'caf%C3%A9'])(
+    'does not know %s, whatever the body is',
+    async (placeId) => {
+      const reply = await report(placeId, {});
+      expect([reply.statusCode, errorReply.parse(reply.json()).code, seen]).toEqual([404, 'not_found', nothing]);
+    },
+  );
+
+  it.each([
+    ['no reason', {}, 'reason'],
+    ['an unknown reason', { reason: 'rude' }, 'reason'],
+    ['an operator for a reason', { reason: { $ne: null } }, 'reason'],
+    ['other without a message', { reason: 'other' }, 'message'],
+    ['a message of 501 characters', { ...closed, message: 'x'.repeat(501) }, 'message'],
+    ['a line break in the message', { ...closed, message: 'a\nb' }, 'message'],
+    ['a list for a message', { ...closed, message: ['a'] }, 'message'],
+    ['a list for a website', { ...closed, website: [] }, 'website'],
+    ['a list', [closed], 'body'],
+    ['null', null, 'body'],
+  ])('%s is a 400 that names the field and counts nothing', async (_case, payload, field) => {
+    const reply = await report('paris-musee-du-louvre', payload);
+    expect([reply.statusCode, Object.keys(errorReply.parse(reply.json()).fields ?? {}), seen]).toEqual([400, [field], nothing]);
+  });
+});
