@@ -38,7 +38,7 @@ export const places: readonly Place[] = [
   {
     id: 'madrid-parque-del-retiro',
     name: 'Retiro Park',
-    localName: 'Parque de El Retiro',
+    localName: 'Parque del Retiro',
     district: 'Retiro',
     address: 'Plaza de la Independencia, 7, 28001',
     geo: { lat: 40.41735, lon: -3.68482 },

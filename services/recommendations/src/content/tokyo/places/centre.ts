@@ -107,7 +107,7 @@ export const centre: readonly Place[] = [
   },
   {
     id: 'tokyo-itoya-ginza',
-    name: 'Ginza Itoya',
+    name: 'Itoya Ginza',
     localName: '銀座 伊東屋',
     district: 'Ginza',
     address: '2-7-15 Ginza, Chuo-ku, 104-0061',
@@ -144,7 +144,7 @@ export const centre: readonly Place[] = [
   },
   {
     id: 'tokyo-station-first-avenue',
-    name: 'First Avenue Tokyo Station',
+    name: 'Tokyo Station First Avenue',
     localName: '東京駅一番街',
     district: 'Yaesu',
     address: '1-9-1 Marunouchi, Chiyoda-ku, 100-0005',

@@ -1,0 +1,49 @@
+import type { Check, RuleCode } from './check.js';
+import { checkCounts } from './rules/counts.js';
+import { checkCoverage } from './rules/coverage.js';
+import { checkDuplicates } from './rules/duplicates.js';
+import { checkIds } from './rules/ids.js';
+import { checkMonths } from './rules/months.js';
+import { checkMoods } from './rules/moods.js';
+import { checkOpeningHours } from './rules/opening-hours.js';
+import { checkPhone } from './rules/phone.js';
+import { checkPosition } from './rules/position.js';
+import { checkPrice } from './rules/price.js';
+import { checkRepeatedTexts } from './rules/repeated-texts.js';
+import { checkReservation } from './rules/reservation.js';
+import { checkSchema } from './rules/schema.js';
+import { checkSources } from './rules/sources.js';
+import { checkSpelling } from './rules/spelling.js';
+import { checkCategoryShare, checkMoodDepth, checkShortVisits } from './rules/variety.js';
+import { checkVisitDays } from './rules/visit-days.js';
+import { checkWebsite } from './rules/website.js';
+import { checkWording } from './rules/wording.js';
+
+/** A rule of the catalogue: its code, what it asks for in a line, and its judgement. */
+export type Rule = { code: RuleCode; title: string; check: Check };
+
+const checkTexts: Check = (subject, context) => [...checkWording(subject, context), ...checkRepeatedTexts(subject, context)];
+
+/** All rules, in the order of their codes. Each has a failing and a passing fixture in the tests. */
+export const rules: readonly Rule[] = [
+  { code: 'C01', title: 'known fields of the right kind', check: checkSchema },
+  { code: 'C02', title: 'ids unique, made of city and name', check: checkIds },
+  { code: 'C03', title: 'points inside the city, four decimals', check: checkPosition },
+  { code: 'C04', title: 'nothing twice', check: checkDuplicates },
+  { code: 'C05', title: 'opening hours readable and long enough', check: checkOpeningHours },
+  { code: 'C06', title: 'time for a visit on enough days', check: checkVisitDays },
+  { code: 'C07', title: 'price scale', check: checkPrice },
+  { code: 'C08', title: 'phone numbers of the country, E.164', check: checkPhone },
+  { code: 'C09', title: 'websites of their own, https', check: checkWebsite },
+  { code: 'C10', title: 'sources and age of facts', check: checkSources },
+  { code: 'C11', title: 'fit and reason for the four moods', check: checkMoods },
+  { code: 'C12', title: 'enough for every mood', check: checkMoodDepth },
+  { code: 'C13', title: 'no category takes over', check: checkCategoryShare },
+  { code: 'C14', title: 'enough short visits', check: checkShortVisits },
+  { code: 'C15', title: 'a plan for every search', check: checkCoverage },
+  { code: 'C16', title: 'plain words, never twice', check: checkTexts },
+  { code: 'C17', title: 'spelling and scripts', check: checkSpelling },
+  { code: 'C18', title: 'a way to reserve', check: checkReservation },
+  { code: 'C19', title: 'numbers of tips and specialties', check: checkCounts },
+  { code: 'C20', title: 'months', check: checkMonths },
+];

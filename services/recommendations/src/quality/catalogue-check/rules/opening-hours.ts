@@ -1,0 +1,26 @@
+import { type CatalogueEntry, eachEntry, isRestaurant } from '../check.js';
+import { openMinutes, readHours } from '../open-week.js';
+import { sampleWeeks } from '../sample-weeks.js';
+
+const leastMinutes = 6 * 60;
+const wholeWeekMinutes = 7 * 1440;
+
+function isIndoorPlace(entry: CatalogueEntry): boolean {
+  return !isRestaurant(entry) && entry.indoor === 1;
+}
+
+/**
+ * C05: hours that can be read, and long enough to be met by a plan. The best of four weeks counts, because a place may keep shut
+ * for a season. No room is open day and night: such hours mean that nobody looked them up.
+ */
+export const checkOpeningHours = eachEntry('C05', (entry, { city }, { isHoliday }) => {
+  const read = readHours(entry.openingHours);
+  if ('error' in read) {
+    return [read.error];
+  }
+  const longest = Math.max(...sampleWeeks(city.key, isHoliday).map((week) => openMinutes(read.hours, week)));
+  return [
+    ...(longest < leastMinutes ? [`minutes a week that are open, at most: ${longest} of the ${leastMinutes} needed`] : []),
+    ...(longest >= wholeWeekMinutes && isIndoorPlace(entry) ? ['is indoors and open day and night'] : []),
+  ];
+});

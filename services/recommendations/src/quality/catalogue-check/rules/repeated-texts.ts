@@ -1,0 +1,58 @@
+import { type CatalogueEntry, type Check, type CheckContext, type CityUnderCheck, entriesOf, type Finding } from '../check.js';
+import { proseOf } from '../texts/entry-texts.js';
+import { comparableSentences } from '../texts/sentences.js';
+import { similarity, type Trigrams, trigramsOf } from '../texts/trigrams.js';
+
+const tooSimilar = 0.6;
+
+type Described = { id: string; trigrams: Trigrams };
+
+function sentencesOf(entry: CatalogueEntry): string[] {
+  return proseOf(entry).flatMap(({ text }) => comparableSentences(text));
+}
+
+/** Entries of the cities before this one in the catalogue: of two alike, the later is told, and only once. */
+function entriesBefore({ city }: CityUnderCheck, { catalogue }: CheckContext): CatalogueEntry[] {
+  const place = catalogue.findIndex((each) => each.city.key === city.key);
+  return catalogue.slice(0, Math.max(0, place)).flatMap(({ content }) => entriesOf(content));
+}
+
+/** No sentence stands in two entries of the catalogue, nor twice in one. */
+const checkSentences: Check = (subject, context) => {
+  const firstUse = new Map<string, string>();
+  for (const earlier of entriesBefore(subject, context)) {
+    for (const sentence of sentencesOf(earlier)) {
+      firstUse.set(sentence, earlier.id);
+    }
+  }
+  const findings: Finding[] = [];
+  for (const { id, sentence } of entriesOf(subject.content).flatMap((entry) =>
+    sentencesOf(entry).map((text) => ({ id: entry.id, sentence: text })),
+  )) {
+    const user = firstUse.get(sentence);
+    if (user === undefined) {
+      firstUse.set(sentence, id);
+    } else {
+      findings.push({ code: 'C16', id, text: `has a sentence of ${user === id ? 'its own again' : user}: ${sentence}` });
+    }
+  }
+  return findings;
+};
+
+/** No description is another's in other words. */
+const checkDescriptions: Check = (subject, context) => {
+  const described = ({ id, description }: CatalogueEntry): Described => ({ id, trigrams: trigramsOf(description) });
+  const before = entriesBefore(subject, context).map(described);
+  const own = entriesOf(subject.content).map(described);
+  return own.flatMap(({ id, trigrams }, index) =>
+    [...before, ...own.slice(0, index)]
+      .filter((earlier) => similarity(trigrams, earlier.trigrams) > tooSimilar)
+      .map((earlier): Finding => ({ code: 'C16', id, text: `has nearly the description of ${earlier.id}` })),
+  );
+};
+
+/** C16, second half: every entry has words of its own. */
+export const checkRepeatedTexts: Check = (subject, context) => [
+  ...checkSentences(subject, context),
+  ...checkDescriptions(subject, context),
+];

@@ -1,0 +1,56 @@
+import type { Check } from '../check.js';
+import type { Demands } from '../depth.js';
+import { type MoodTally, tallyMood } from '../mood-tally.js';
+
+function tooFew(what: string, found: number, asked: number): string[] {
+  return found < asked ? [`${what}: ${found} of the ${asked} needed`] : [];
+}
+
+function shareProblems(mood: string, tally: MoodTally, shares: NonNullable<Demands['shares']>): string[] {
+  const kinds = ['indoor', 'outdoor', 'free'] as const;
+  return kinds
+    .filter((kind) => tally[kind] < shares[kind] * tally.places)
+    .map((kind) => `${mood}: ${tally[kind]} of ${tally.places} places are ${kind}, ${Math.round(shares[kind] * 100)} % are needed`);
+}
+
+/** C12: enough places and restaurants, for each mood too, and something for rain, for sun and for an empty purse among them. */
+export const checkMoodDepth: Check = ({ city, content }, { demandsOf }) => {
+  const demands = demandsOf(city.key);
+  const texts = [
+    ...tooFew('places', content.places.length, demands.places),
+    ...tooFew('restaurants', content.restaurants.length, demands.restaurants),
+    ...city.moods.flatMap((mood) => {
+      const tally = tallyMood(content, mood);
+      return [
+        ...tooFew(`places for ${mood}`, tally.places, demands.placesPerMood),
+        ...tooFew(`restaurants for ${mood}`, tally.restaurants, demands.restaurantsPerMood),
+        ...(demands.shares ? shareProblems(mood, tally, demands.shares) : []),
+      ];
+    }),
+  ];
+  return texts.map((text) => ({ code: 'C12', text }));
+};
+
+/** C13: no category takes the city over. */
+export const checkCategoryShare: Check = ({ city, content }, { demandsOf }) => {
+  const most = demandsOf(city.key).largestCategoryShare;
+  if (most === undefined) {
+    return [];
+  }
+  const all = content.places.length;
+  return [...new Set(content.places.map(({ category }) => category))]
+    .map((category) => ({ category, count: content.places.filter((place) => place.category === category).length }))
+    .filter(({ count }) => count > most * all)
+    .map(({ category, count }) => ({
+      code: 'C13',
+      text: `${count} of ${all} places are of the category ${category}, ${most * 100} % at most`,
+    }));
+};
+
+/** C14: enough short visits for each mood to fill the gaps of a plan. */
+export const checkShortVisits: Check = ({ city, content }, { demandsOf }) => {
+  const least = demandsOf(city.key).shortPlacesPerMood ?? 0;
+  return city.moods
+    .flatMap((mood) => tooFew(`short visits for ${mood}`, tallyMood(content, mood).short, least))
+    .map((text) => ({ code: 'C14', text }));
+};

@@ -1,0 +1,32 @@
+import { type CatalogueEntry, isRestaurant } from '../check.js';
+
+/** A text of an entry and where it stands. */
+export type EntryText = { field: string; text: string };
+
+/** The sentences that an author writes: description, tips, mood reasons. */
+export function proseOf(entry: CatalogueEntry): EntryText[] {
+  return [
+    { field: 'description', text: entry.description },
+    ...entry.tips.map((text) => ({ field: 'tip', text })),
+    ...Object.entries(entry.moodReason).map(([mood, text]) => ({ field: `reason for ${mood}`, text })),
+  ];
+}
+
+/** Prose and the short description of a restaurant's mood. */
+export function describingTextsOf(entry: CatalogueEntry): EntryText[] {
+  return [...proseOf(entry), ...(isRestaurant(entry) ? [{ field: 'atmosphere', text: entry.atmosphere }] : [])];
+}
+
+/** Everything that a visitor reads, names and addresses too. */
+export function textsOf(entry: CatalogueEntry): EntryText[] {
+  return [
+    { field: 'name', text: entry.name },
+    ...(entry.localName === undefined ? [] : [{ field: 'localName', text: entry.localName }]),
+    { field: 'district', text: entry.district },
+    { field: 'address', text: entry.address },
+    ...(isRestaurant(entry)
+      ? [{ field: 'cuisine', text: entry.cuisine }, ...entry.specialties.map((text) => ({ field: 'specialty', text }))]
+      : []),
+    ...describingTextsOf(entry),
+  ];
+}
