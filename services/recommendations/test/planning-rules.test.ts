@@ -194,7 +194,15 @@ describe('turns', () => {
       setImmediate(() => order.push(`after ${name}`));
     });
     await Promise.all(plans);
-    expect(order.filter((name) => !name.startsWith('after'))).toEqual(['first', 'second', 'third']);
-    expect(order.indexOf('after first')).toBeLessThan(order.indexOf('third'));
+    expect(order).toEqual(['first', 'after first', 'second', 'after second', 'third']);
+  });
+
+  it('are refused to the hundred and first, and given again when they have been taken', async () => {
+    const turn = createTurns();
+    const taken = await Promise.allSettled(Array.from({ length: 102 }, () => turn()));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
+    const refused = taken.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'service_unavailable' });
+    await expect(turn()).resolves.toBeUndefined();
   });
 });

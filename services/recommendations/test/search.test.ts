@@ -97,6 +97,7 @@ describe('a search', () => {
 
   it('gives equal bytes for an equal body, and other stops for another seed and what was seen', async () => {
     const first = await post('/api/paris/search', { ...romantic, seed: 'one' });
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
     expect((await post('/api/paris/search', { ...romantic, seed: 'one' })).body).toBe(first.body);
     const seen = searchReply.parse(first.json()).recommendations.map((stop) => stop.id);
     const again = searchReply.parse((await post('/api/paris/search', { ...romantic, seed: 'two', seen })).json());

@@ -1,17 +1,20 @@
 import { services } from '../stack/services.js';
 import type { Measure } from './row.js';
 
-/** The goals of P1 to P3, P5 and P14 to P16, in the order of the table. A goal is a direction: missing one fails nothing. */
+/** The goals of P1 to P3, P5, P6, P14 to P16, P20 and P21, in the order of the table. A goal is a direction: missing one fails nothing. */
 export const measures = {
   plainRate: { id: 'P1', what: 'gateway / nginx, requests per second, no session', unit: 'x', goal: { atLeast: 0.6 } },
   guardedRate: { id: 'P2', what: 'the same, gateway with session and rate limit', unit: 'x', goal: { atLeast: 0.4 } },
   plainCpu: { id: 'P3', what: 'gateway / nginx, CPU per request, no session', unit: 'x', goal: { atMost: 3 } },
   guardedCpu: { id: 'P3', what: 'the same, gateway with session', unit: 'x', goal: { atMost: 4.5 } },
   searchRate: { id: 'P5', what: 'search / mongoose-lean reference, requests per second', unit: 'x', goal: { atLeast: 20 } },
+  searchCpu: { id: 'P6', what: 'search / Fastify with a ready 2 KB reply, CPU per request', unit: 'x', goal: { atMost: 1.5 } },
   memory: { id: 'P14', what: 'memory of the whole stack after load, sum of RSS', unit: 'MB', goal: { atMost: 1000 } },
   coldStartSum: { id: 'P15', what: 'cold start CPU of all processes / bare Fastify', unit: 'x', goal: { atMost: 16 } },
   firstLoadGzip: { id: 'P16', what: 'first-load JavaScript of /, gzip', unit: 'KB', goal: { atMost: 120 } },
   firstLoadBrotli: { id: 'P16', what: 'first-load JavaScript of /, brotli', unit: 'KB', goal: { atMost: 105 } },
+  newPlan: { id: 'P20', what: 'a plan that is not remembered, planner alone, p99', unit: 'ms', goal: { atMost: 100 } },
+  healthUnderRefreshes: { id: 'P21', what: 'GET /healthz while plans are refreshed, p99', unit: 'ms', goal: { atMost: 50 } },
 } as const satisfies Record<string, Measure>;
 
 /** Hashing passwords needs a native module, so identity may take longer. */

@@ -38,7 +38,8 @@ export async function pairRounds(bench: Bench, requestOf: (side: Side, round: nu
   return pairs;
 }
 
-async function takeSample(bench: Bench, request: LoadRequest): Promise<Sample> {
+/** One load of the bench's length, with the CPU time that it cost. */
+export async function takeSample(bench: Bench, request: LoadRequest): Promise<Sample> {
   const { connections, signal, seconds } = bench;
   const before = readCpu(bench.processes());
   const load = await runLoad(request, { connections, signal, until: { seconds } });
@@ -72,7 +73,7 @@ export function foreignLoadsOf(pairs: readonly Pair[]): number[] {
   return pairs.flatMap(({ ours, peer }) => [ours.foreignLoad, peer.foreignLoad]);
 }
 
-/** "9120 and 24800 requests/s": the medians behind a ratio. */
+/** "search 9120 requests/s (p99 14 ms), reference 480 (p99 190 ms)": the medians behind a ratio. */
 export function ratesOf(pairs: readonly Pair[], names: Record<Side, string>): string {
   const rate = (side: Side): string => median(pairs.map((pair) => pair[side].requestsPerSecond)).toFixed(0);
   const wait = (side: Side): string => median(pairs.map((pair) => pair[side].p99Ms)).toFixed(0);

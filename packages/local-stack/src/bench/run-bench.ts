@@ -10,17 +10,20 @@ import { benchFirstLoad, firstLoadMeasures } from './first-load.js';
 import { benchGateway, gatewayMeasures } from './gateway-bench.js';
 import { coldStartMeasures } from './measures.js';
 import { benchMemory, memoryMeasures } from './memory-bench.js';
+import { benchPlanner, plannerMeasures } from './planner-bench.js';
+import { benchRefreshes, refreshMeasures } from './refresh-bench.js';
 import { type Measure, type Row, without } from './row.js';
 import { benchSearch, searchMeasures } from './search-bench.js';
 import { formatSummary, formatTable } from './table.js';
 
 type Section = { measures: readonly Measure[]; run: (bench: Bench) => Promise<Row[]> };
 
-/** Memory last: it is that of a stack which has worked. Cold starts before the search, which changes the catalogue. */
+/** Memory last: it is that of a stack which has worked, with as many plans in memory as the search service remembers. */
 const sections: readonly Section[] = [
   { measures: gatewayMeasures, run: benchGateway },
   { measures: coldStartMeasures, run: benchColdStart },
   { measures: searchMeasures, run: benchSearch },
+  { measures: refreshMeasures, run: benchRefreshes },
   { measures: memoryMeasures, run: benchMemory },
 ];
 
@@ -75,13 +78,15 @@ function requireProc(): void {
 async function takeAll(options: BenchOptions): Promise<Row[]> {
   const webDir = join(options.rootDir, 'web', 'dist');
   const firstLoad = await attempt(firstLoadMeasures, options, async () => benchFirstLoad(webDir));
+  // Both need no stack, and the planner is better off without one beside it.
+  const planner = await attempt(plannerMeasures, options, () => benchPlanner(options));
   const bench = await openBench(options);
   try {
     const rows: Row[] = [];
     for (const { measures, run } of sections) {
       rows.push(...(await attempt(measures, options, () => run(bench))));
     }
-    return inOrder([...rows, ...firstLoad]);
+    return inOrder([...rows, ...firstLoad, ...planner]);
   } finally {
     await bench.close();
   }

@@ -1,40 +1,59 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
-import { searchReply } from '@city-genie/contracts/search';
+import mongoose from 'mongoose';
 import { freePorts } from '../processes/free-port.js';
 import type { Bench } from './bench.js';
-import { fillCity, fullCity, waitForCatalogue } from './fill-catalogue.js';
 import type { LoadRequest } from './load.js';
 import { measures } from './measures.js';
-import { peerSpec } from './peers/peer-spec.js';
-import { foreignLoadsOf, medianCpu, type Pair, pairRounds, ratesOf, ratiosOf, type Side } from './rounds.js';
+import { type PeerScript, peerSpec } from './peers/peer-spec.js';
+import { cpuOf, foreignLoadsOf, medianCpu, type Pair, pairRounds, ratesOf, ratiosOf, type Side } from './rounds.js';
 import { measured, type Row } from './row.js';
 import { signedCall } from './signed-in.js';
+import { median } from './statistics.js';
 
-export const searchMeasures = [measures.searchRate];
+export const searchMeasures = [measures.searchRate, measures.searchCpu];
 
-const audience = 'recommendations';
-const path = `/api/${paris.key}/search`;
+/** The search service's name, as an audience and as a process. */
+export const audience = 'recommendations';
+export const searchPath = `/api/${paris.key}/search`;
 
-/** P5: the search service as it is (rights, rate limit, plan, log) against reading, ranking and sending places of the same database. */
+const bytesPerKilobyte = 1000;
+
+/**
+ * P5 and P6: the search service as it is (caller, rate limit, remembered plan, log) against reading, ranking and sending places of the same
+ * database, and against a reply that is ready. All requests of a round are alike, so its plan is made once.
+ */
 export async function benchSearch(bench: Bench): Promise<Row[]> {
-  bench.report(`P5: search and its reference over ${fullCity} places`);
-  const [port = 0] = await freePorts(1);
+  const places = await countPlaces(bench.stack.mongodbUri);
+  bench.report(`P5: search and its reference over ${places} places`);
+  const withReference = await pairWith(bench, 'reference-search');
+  bench.report('P6: search and a ready reply');
+  return [rateRow(withReference, places), cpuRow(await pairWith(bench, 'precomputed-reply'))];
+}
+
+async function countPlaces(mongodbUri: string): Promise<number> {
+  const connection = await mongoose.createConnection(mongodbUri, { dbName: audience }).asPromise();
+  try {
+    return await connection.collection('catalogue').countDocuments({ city: paris.key, kind: 'place' });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function pairWith(bench: Bench, peer: PeerScript): Promise<Pair[]> {
   const { stack, callerKey } = bench;
-  await fillCity(stack.mongodbUri, paris.key);
+  const [port = 0] = await freePorts(1);
+  await bench.start(peerSpec(peer, port, { MONGODB_URI: stack.mongodbUri }));
   const urls: Record<Side, string> = { ours: stack.urls[audience] ?? '', peer: `http://127.0.0.1:${port}` };
-  const request = (side: Side, round: number): LoadRequest => ({
-    url: `${urls[side]}${path}`,
-    method: 'POST',
-    headers: signedCall(audience, 'POST', path, callerKey),
-    body: bodyOf(round),
-  });
-  await waitForCatalogue(() => catalogueVersion(request('ours', 0)));
-  await bench.start(peerSpec('reference-search', port, { MONGODB_URI: stack.mongodbUri }));
-  const pairs = await pairRounds(bench, request);
-  const ratios = ratiosOf(pairs, ({ requestsPerSecond }) => requestsPerSecond);
-  const remark = `${ratesOf(pairs, { ours: 'search', peer: 'reference' })}; ${fullCity} places, shipped ones and copies of them`;
-  return [measured(measures.searchRate, ratios, { cpuPerRequest: cpuText(pairs), foreignLoads: foreignLoadsOf(pairs), remark })];
+  return pairRounds(
+    bench,
+    (side, round): LoadRequest => ({
+      url: `${urls[side]}${searchPath}`,
+      method: 'POST',
+      headers: signedCall(audience, 'POST', searchPath, callerKey),
+      body: bodyOf(round),
+    }),
+  );
 }
 
 /** Another mood and another slot in each round, the same for both sides. */
@@ -43,13 +62,29 @@ function bodyOf(round: number): { mood: string; timeframe: string } {
   return { mood, timeframe: timeframeIds[round % timeframeIds.length] ?? 'half-day' };
 }
 
-async function catalogueVersion({ url, method, headers = {}, body }: LoadRequest): Promise<string | undefined> {
-  const response = await fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  return searchReply.parse(await response.json()).plan?.catalogueVersion;
-}
-
-function cpuText(pairs: readonly Pair[]): string {
+function rateRow(pairs: readonly Pair[], places: number): Row {
   const cpu = (side: Side, name: string): string => medianCpu(pairs, side, name).toFixed(0);
   const mongod = (side: Side): string => `mongod ${cpu(side, 'mongod')}`;
-  return `search ${cpu('ours', audience)} + ${mongod('ours')}, reference ${cpu('peer', 'bench-reference-search')} + ${mongod('peer')}`;
+  return measured(
+    measures.searchRate,
+    ratiosOf(pairs, ({ requestsPerSecond }) => requestsPerSecond),
+    {
+      cpuPerRequest: `search ${cpu('ours', audience)} + ${mongod('ours')}, reference ${cpu('peer', 'bench-reference-search')} + ${mongod('peer')}`,
+      foreignLoads: foreignLoadsOf(pairs),
+      remark: `${ratesOf(pairs, { ours: 'search', peer: 'reference' })}; ${places} shipped places, plans remembered`,
+    },
+  );
+}
+
+/** P6 of rounds against the ready reply. */
+export function cpuRow(pairs: readonly Pair[]): Row {
+  const names: Record<Side, string> = { ours: audience, peer: 'bench-precomputed-reply' };
+  const cpu = (side: Side): string => medianCpu(pairs, side, names[side]).toFixed(0);
+  const kilobytes = (side: Side): string => (median(pairs.map((pair) => pair[side].replyBytes)) / bytesPerKilobyte).toFixed(1);
+  const ratios = ratiosOf(pairs, (sample, side) => cpuOf(sample, names[side]));
+  return measured(measures.searchCpu, ratios, {
+    cpuPerRequest: `search ${cpu('ours')}, ready reply ${cpu('peer')}`,
+    foreignLoads: foreignLoadsOf(pairs),
+    remark: `search sends ${kilobytes('ours')} KB and checks caller, rate limit and body; the ready reply is ${kilobytes('peer')} KB and checks nothing`,
+  });
 }

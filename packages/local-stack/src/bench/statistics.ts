@@ -11,6 +11,15 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The least value that 99 of a hundred don't exceed: the nearest rank, nothing in between. @throws RangeError without values */
+export function p99(values: readonly number[]): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1];
+  if (value === undefined) {
+    throw new RangeError('no values have no 99th percentile');
+  }
+  return value;
+}
+
 /** @throws RangeError without values */
 export function spreadOf(values: readonly number[]): Spread {
   return { min: Math.min(...values), median: median(values), max: Math.max(...values) };

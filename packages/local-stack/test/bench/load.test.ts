@@ -1,8 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadArguments, parseLoadReport } from '../../src/bench/load.js';
+import { archiveOf, withArchive } from '../../src/bench/load-archive.js';
 import { readArguments } from '../../src/bench/run-bench.js';
 
-const report = { duration: 2, errors: 0, timeouts: 0, non2xx: 0, '2xx': 500, latency: { p50: 3, p99: 9 } };
+const report = {
+  duration: 2,
+  errors: 0,
+  timeouts: 0,
+  non2xx: 0,
+  '2xx': 500,
+  latency: { p50: 3, p99: 9 },
+  throughput: { total: 1_000_000 },
+};
 
 describe('load', () => {
   it('is a rate of good replies', () => {
@@ -12,6 +22,7 @@ describe('load', () => {
       requestsPerSecond: 250,
       p50Ms: 3,
       p99Ms: 9,
+      replyBytes: 2000,
     });
   });
 
@@ -42,6 +53,31 @@ describe('load', () => {
       { connections: 1, until: { seconds: 1 } },
     );
     expect(args).toContain('--idReplacement');
+  });
+});
+
+describe('a load of several bodies', () => {
+  const request = { url: 'http://127.0.0.1:1/a', method: 'POST', bodies: [{ a: 1 }, { a: '[<id>]' }] } as const;
+
+  it('is given as a file with a request for each', () => {
+    const args = loadArguments(request, { connections: 64, until: { seconds: 3 } }, '/tmp/requests.har');
+    expect(args.join(' ')).toContain(
+      '--headers content-type=application/json --har /tmp/requests.har --idReplacement http://127.0.0.1:1/a',
+    );
+    expect(args).not.toContain('--body');
+    expect(archiveOf(request).log.entries.map(({ request: entry }) => [entry.method, entry.url, entry.postData.text])).toEqual([
+      ['POST', 'http://127.0.0.1:1/a', '{"a":1}'],
+      ['POST', 'http://127.0.0.1:1/a', '{"a":"[<id>]"}'],
+    ]);
+  });
+
+  it('has its file as long as it runs, and one body needs none', async () => {
+    const path = await withArchive(request, async (given = '') => {
+      expect(JSON.parse(readFileSync(given, 'utf8'))).toEqual(archiveOf(request));
+      return given;
+    });
+    expect(existsSync(path)).toBe(false);
+    expect(await withArchive({ url: request.url, method: 'GET' }, async (given) => given)).toBeUndefined();
   });
 });
 

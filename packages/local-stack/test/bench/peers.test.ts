@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coldStartRows } from '../../src/bench/cold-start-bench.js';
-import { copiesOf } from '../../src/bench/fill-catalogue.js';
 import { findNginx, nginxConfig } from '../../src/bench/peers/nginx.js';
 import { stubReply } from '../../src/bench/peers/stub-reply.js';
 import { services } from '../../src/stack/services.js';
@@ -47,21 +46,6 @@ describe('peers', () => {
     expect(await findNginx(machine)).toEqual({ path });
     expect(said).toEqual([]);
     rmSync(folder, { recursive: true });
-  });
-});
-
-describe('a filled city', () => {
-  const place = (id: string) => ({ _id: id, city: 'paris', kind: 'place', entry: { id, geo: { lat: 48.8, lon: 2.3 } } });
-
-  it('has copies with ids and positions of their own', () => {
-    const all = [place('a'), place('b'), ...copiesOf([place('a'), place('b')], 3)];
-    expect(all.map(({ _id }) => _id)).toEqual(['a', 'b', 'a-copy-1', 'b-copy-1', 'a-copy-2']);
-    expect(all.every(({ _id, entry }) => entry.id === _id)).toBe(true);
-    expect(new Set(all.filter(({ _id }) => _id.startsWith('a')).map(({ entry }) => entry.geo.lat)).size).toBe(3);
-  });
-
-  it('that is full stays as it is', () => {
-    expect(copiesOf([place('a')], -2)).toEqual([]);
   });
 });
 

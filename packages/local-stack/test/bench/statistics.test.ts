@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, median, pairedRatios, spreadOf } from '../../src/bench/statistics.js';
+import { inTurn, median, p99, pairedRatios, spreadOf } from '../../src/bench/statistics.js';
 
 describe('statistics of rounds', () => {
   it('takes the middle value as a number, not as a text', () => {
@@ -18,6 +18,12 @@ describe('statistics of rounds', () => {
 
   it('has no median of nothing', () => {
     expect(() => median([])).toThrow(RangeError);
+  });
+
+  it('leaves one value in a hundred out of the 99th percentile, and none of less than a hundred', () => {
+    const upTo = (count: number) => Array.from({ length: count }, (_, index) => count - index);
+    expect([1, 99, 100, 200, 750].map((count) => p99(upTo(count)))).toEqual([1, 99, 99, 198, 743]);
+    expect(() => p99([])).toThrow(RangeError);
   });
 
   it('tells least, middle and most', () => {

@@ -30,6 +30,11 @@ describe('the table', () => {
     ]);
   });
 
+  it('shows milliseconds with one digit', () => {
+    const wait: Measure = { id: 'P21', what: 'wait', unit: 'ms', goal: { atMost: 50 } };
+    expect(formatTable([measured(wait, [9.04, 51.26, 120])])).toContain('9.0 / 51.3 / 120.0 ms  <= 50 ms  no');
+  });
+
   it('tells why rows are missing, a shared reason once', () => {
     const lines = formatTable(without([rate, memory], 'skipped', 'no nginx'))
       .split('\n')

@@ -29,14 +29,24 @@ export function parseLocal(text: string): Start {
   return { date: text.slice(0, 10), minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
 }
 
+/** The last answer for each zone: every search asks, and the calendar is slow. */
+const quarters = new Map<string, { minuteNow: number; text: string }>();
+
 function quarterAfter(minute: number): number {
   return Math.ceil((minute + 1) / quarterMinutes) * quarterMinutes;
 }
 
 /** The next quarter of an hour of a time zone, `YYYY-MM-DDTHH:mm`: plans without a start are alike until then. */
 export function nextQuarter(nowMs: number, timezone: string): string {
+  const minuteNow = Math.floor(nowMs / 60_000);
+  const known = quarters.get(timezone);
+  if (known?.minuteNow === minuteNow) {
+    return known.text;
+  }
   const { date, minute } = localNow(nowMs, timezone);
-  return localText(date, quarterAfter(minute));
+  const text = localText(date, quarterAfter(minute));
+  quarters.set(timezone, { minuteNow, text });
+  return text;
 }
 
 /** Starts worth trying when the visitor names none: from the next quarter of an hour on, a week ahead (D63). */

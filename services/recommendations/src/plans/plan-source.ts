@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import { type SearchReply, type SearchRequest, searchReply } from '@city-genie/contracts/search';
+import { type SearchRequest, searchReply } from '@city-genie/contracts/search';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
@@ -11,13 +11,23 @@ import type { ForecastSource } from '../weather/forecast-source.js';
 import { createRecent } from './recent.js';
 import { createTurns } from './turns.js';
 
-/** A reply and its JSON, made once however often it is sent. */
-export type PlanReply = { reply: SearchReply; json: string };
-
-export type PlanSource = { planFor(city: City, request: SearchRequest): Promise<PlanReply> };
+export type PlanSource = {
+  /** The reply's JSON as bytes, made once however often it is sent. @throws 503 when too many wait for a plan */
+  planFor(city: City, request: SearchRequest): Promise<Buffer>;
+};
 
 /** About 15 kB each. */
 const remembered = 500;
+
+/** Forecasts stay the same objects until the next one comes. */
+const skies = new WeakMap<readonly HourOutlook[], string>();
+
+/** A forecast as far as plans mind it: from when on, and which hours are wet. */
+function skyOf(forecast: readonly HourOutlook[]): string {
+  const sky = skies.get(forecast) ?? `${forecast[0]?.time} ${forecast.map(({ wet }) => (wet ? 1 : 0)).join('')}`;
+  skies.set(forecast, sky);
+  return sky;
+}
 
 /** Everything that a plan depends on, as a text: equal keys, equal bytes (D62). */
 function keyOf(
@@ -28,7 +38,7 @@ function keyOf(
   const { mood, timeframe, startAt, seed, pin, exclude, seen, weather } = request;
   const { catalogue, forecast, nowMs } = versions;
   const start = startAt ?? nextQuarter(nowMs, city.timezone);
-  const sky = forecast && [forecast[0]?.time, forecast.map(({ wet }) => (wet ? 1 : 0)).join('')];
+  const sky = forecast && skyOf(forecast);
   return JSON.stringify([city.key, mood, timeframe, start, startAt === undefined, seed, pin, exclude, seen, weather, sky, catalogue]);
 }
 
@@ -36,18 +46,22 @@ function keyOf(
  * Plans with the catalogue and the forecast of the moment. The first plan of a day is the same for everybody who asks alike, so it is
  * remembered; equal requests that come at once are planned once.
  */
-export function createPlanSource(deps: { catalogue: CatalogueStore; forecasts: ForecastSource; clock: Clock }): PlanSource {
+export function createPlanSource(deps: {
+  catalogue: Pick<CatalogueStore, 'current'>;
+  forecasts: ForecastSource;
+  clock: Clock;
+}): PlanSource {
   const { catalogue, forecasts, clock } = deps;
-  const recent = createRecent<Promise<PlanReply>>(remembered);
+  const recent = createRecent<Promise<Buffer>>(remembered);
   const turn = createTurns();
 
-  async function make(city: City, request: SearchRequest, nowMs: number, forecast: readonly HourOutlook[] | undefined): Promise<PlanReply> {
+  async function make(city: City, request: SearchRequest, nowMs: number, forecast: readonly HourOutlook[] | undefined): Promise<Buffer> {
     await turn();
     const { cities, version } = catalogue.current();
     const content = contentOf({ cities, version }, city.key);
     const plan = planVisit(city, content, request, { nowMs, forecast });
     const reply = searchReply.parse(presentVisit(plan, { city, content, request, catalogueVersion: version }));
-    return { reply, json: JSON.stringify(reply) };
+    return Buffer.from(JSON.stringify(reply));
   }
 
   return {

@@ -2,8 +2,10 @@ import type { ProcessSpec } from '../../processes/managed-process.js';
 import { answersOk } from '../../processes/readiness.js';
 import { scriptCommand } from '../../processes/script-command.js';
 
+export type PeerScript = 'bare-fastify' | 'precomputed-reply' | 'reference-search' | 'stub-service';
+
 /** One of the programs beside this file as a process; it answers `GET /readyz`. */
-export function peerSpec(script: 'bare-fastify' | 'reference-search' | 'stub-service', port: number, env: NodeJS.ProcessEnv): ProcessSpec {
+export function peerSpec(script: PeerScript, port: number, env: NodeJS.ProcessEnv): ProcessSpec {
   const { command, args } = scriptCommand(`./${script}`, import.meta.url);
   return {
     name: `bench-${script}`,

@@ -1,5 +1,7 @@
 import { type BeginWindow, type Problem, pauseStop, type Solution } from './problem.js';
 
+/** Where one stands before the first stop. */
+const atStart = -2;
 const noWindows: readonly BeginWindow[] = [];
 /** What the pause is worth: more than everything else together. */
 const pauseWorth = 1e6;
@@ -32,6 +34,9 @@ function latestBegin(windows: readonly BeginWindow[], bound: number): number {
 export class Tour {
   readonly order: number[] = [];
   readonly begins: number[] = [];
+  /** Before each position: when one is free to go, and the stop at which one stands then, `atStart` before the first. */
+  readonly #leaves: number[] = [];
+  readonly #stands: number[] = [];
   readonly #latest: number[] = [];
   readonly #inTour: Uint8Array;
   readonly #problem: Problem;
@@ -42,6 +47,7 @@ export class Tour {
     this.#problem = problem;
     this.#inTour = new Uint8Array(problem.size);
     this.#pauseWindows = problem.pause ? [problem.pause.begin] : noWindows;
+    this.#time();
   }
 
   has(stop: number): boolean {
@@ -61,35 +67,23 @@ export class Tour {
     return stop === pauseStop ? (this.#problem.pause?.minutes ?? 0) : (this.#problem.stay[stop] ?? 0);
   }
 
-  /** The stop at which one stands after this position: the pause is taken on the spot. Undefined before the first stop. */
-  #standsAt(position: number): number | undefined {
-    const stop = this.order[position];
-    return stop === pauseStop ? this.order[position - 1] : stop;
-  }
-
-  #travel(from: number | undefined, to: number): number {
+  #travel(from: number, to: number): number {
     const { fromStart, travel, size } = this.#problem;
     if (to === pauseStop) {
       return 0;
     }
-    return (from === undefined ? fromStart[to] : travel[from * size + to]) ?? 0;
+    return (from === atStart ? fromStart[to] : travel[from * size + to]) ?? 0;
   }
 
-  #toEnd(from: number | undefined): number {
-    return from === undefined ? 0 : (this.#problem.toEnd[from] ?? 0);
-  }
-
-  /** When one leaves the stop before this position, and where one stands then. */
-  #leaveBefore(position: number): number {
-    const before = this.order[position - 1];
-    return before === undefined ? this.#problem.start : (this.begins[position - 1] ?? 0) + this.stayAt(before);
+  #toEnd(from: number): number {
+    return from === atStart ? 0 : (this.#problem.toEnd[from] ?? 0);
   }
 
   /** By how much a visit of `stop` at this position delays what comes after it; Infinity when it doesn't fit. */
   delayOf(stop: number, position: number): number {
     const { latestEnd } = this.#problem;
-    const from = this.#standsAt(position - 1);
-    const leaveBefore = this.#leaveBefore(position);
+    const from = this.#stands[position] ?? atStart;
+    const leaveBefore = this.#leaves[position] ?? 0;
     const begin = earliestBegin(this.#windowsOf(stop), leaveBefore + this.#travel(from, stop));
     let leave = begin + this.stayAt(stop);
     const at = stop === pauseStop ? from : stop;
@@ -165,20 +159,31 @@ export class Tour {
   #time(): void {
     const { order, begins } = this;
     const latest = this.#latest;
+    const leaves = this.#leaves;
+    const stands = this.#stands;
     begins.length = order.length;
     latest.length = order.length;
+    leaves.length = order.length + 1;
+    stands.length = order.length + 1;
     let clock = this.#problem.start;
+    let at = atStart;
+    leaves[0] = clock;
+    stands[0] = at;
     for (let position = 0; position < order.length; position += 1) {
       const stop = order[position] ?? 0;
-      const begin = earliestBegin(this.#windowsOf(stop), clock + this.#travel(this.#standsAt(position - 1), stop));
+      const begin = earliestBegin(this.#windowsOf(stop), clock + this.#travel(at, stop));
       begins[position] = begin;
       clock = begin + this.stayAt(stop);
+      // The pause is taken on the spot.
+      at = stop === pauseStop ? at : stop;
+      leaves[position + 1] = clock;
+      stands[position + 1] = at;
     }
-    let bound = this.#problem.latestEnd - this.#toEnd(this.#standsAt(order.length - 1));
+    let bound = this.#problem.latestEnd - this.#toEnd(at);
     for (let position = order.length - 1; position >= 0; position -= 1) {
       const stop = order[position] ?? 0;
       latest[position] = latestBegin(this.#windowsOf(stop), bound - this.stayAt(stop));
-      bound = (latest[position] ?? 0) - this.#travel(this.#standsAt(position - 1), stop);
+      bound = (latest[position] ?? 0) - this.#travel(stands[position] ?? atStart, stop);
     }
   }
 
@@ -235,8 +240,8 @@ export class Tour {
   }
 
   get idle(): number {
-    const last = this.order.length - 1;
-    const end = this.#leaveBefore(last + 1) + this.#toEnd(this.#standsAt(last));
+    const { length } = this.order;
+    const end = (this.#leaves[length] ?? 0) + this.#toEnd(this.#stands[length] ?? atStart);
     return end - this.#problem.start - this.order.reduce((sum, stop) => sum + this.stayAt(stop), 0);
   }
 

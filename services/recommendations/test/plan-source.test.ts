@@ -1,0 +1,71 @@
+import { paris } from '@city-genie/city-data/cities/paris';
+import { searchReply } from '@city-genie/contracts/search';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
+import { loadContent } from '../src/catalogue/load-content.js';
+import type { HourOutlook } from '../src/planner/weather-outlook.js';
+import { createPlanSource } from '../src/plans/plan-source.js';
+
+const request = { mood: 'romantic-dreamy', timeframe: '1-2-hours' as const };
+let content: ReturnType<typeof compileCity>;
+beforeAll(async () => {
+  content = compileCity('paris', await loadContent('paris'));
+});
+
+function setUp() {
+  const state = {
+    version: 'one',
+    nowMs: Date.parse('2026-11-24T08:00:00Z'),
+    forecast: undefined as readonly HourOutlook[] | undefined,
+    fails: false,
+  };
+  const current = (): Catalogue => {
+    if (state.fails) {
+      throw new Error('no catalogue');
+    }
+    return { version: state.version, cities: new Map([['paris', content]]) };
+  };
+  const plans = createPlanSource({
+    catalogue: { current },
+    forecasts: { hoursOf: async () => state.forecast },
+    clock: { nowMs: () => state.nowMs },
+  });
+  return { state, ask: (changed = {}) => plans.planFor(paris, { ...request, ...changed }) };
+}
+
+describe('a remembered plan', () => {
+  it('is made once for all who ask alike, at once or later', async () => {
+    const { ask, state } = setUp();
+    const [first, second] = await Promise.all([ask(), ask()]);
+    state.nowMs += 10 * 60_000;
+    expect(second).toBe(first);
+    expect(await ask()).toBe(first);
+    expect(searchReply.parse(JSON.parse(first?.toString('utf8') ?? '')).recommendations.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['another quarter of an hour', { nowMs: Date.parse('2026-11-24T08:15:00Z') }, {}],
+    ['another catalogue', { version: 'two' }, {}],
+    ['another forecast', { forecast: [{ time: '2026-11-24T09:00', wet: true }] }, {}],
+    ['another seed', {}, { seed: 'other' }],
+    ['another start', {}, { startAt: '2026-11-24T09:15' }],
+    ['a pin', {}, { pin: ['paris-parc-monceau'] }],
+    ['something seen', {}, { seen: ['paris-parc-monceau'] }],
+    ['something excluded', {}, { exclude: ['paris-parc-monceau'] }],
+    ['a wish for a dry plan', {}, { weather: 'dry' }],
+  ])('is not given for %s', async (_name, world, changed) => {
+    const { ask, state } = setUp();
+    const first = await ask();
+    Object.assign(state, world);
+    expect(await ask(changed)).not.toBe(first);
+  });
+
+  it('is not kept when it could not be made', async () => {
+    const { ask, state } = setUp();
+    const failing = ask();
+    state.fails = true;
+    await expect(failing).rejects.toThrow('no catalogue');
+    state.fails = false;
+    await expect(ask()).resolves.toBeInstanceOf(Buffer);
+  });
+});
