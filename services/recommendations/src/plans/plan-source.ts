@@ -70,7 +70,7 @@ export function createPlanSource(deps: {
       const nowMs = clock.nowMs();
       const key = keyOf(city, request, { catalogue: catalogue.current().version, forecast, nowMs });
       const known = recent.get(key);
-      if (known) {
+      if (known !== undefined) {
         return known;
       }
       const planned = make(city, request, nowMs, forecast);
