@@ -93,7 +93,7 @@ describe('a search', () => {
         }
       }
     }
-  });
+  }, 30_000);
 
   it('gives equal bytes for an equal body, and other stops for another seed and what was seen', async () => {
     const first = await post('/api/paris/search', { ...romantic, seed: 'one' });

@@ -20,14 +20,17 @@ export type Candidate = {
 const outdoorDay: Interval = { start: 7 * 60, end: 23 * 60 };
 /** Clubs may take one past midnight, not through the night. */
 const nightEnd = 25 * 60;
+const minutesOfDay = 24 * 60;
+
+/** What is left of the evening before ends at the same hour. */
+function withoutNight({ start, end }: Interval): Interval {
+  const isTail = start === 0 && end < minutesOfDay;
+  return { start, end: Math.min(end, isTail ? nightEnd - minutesOfDay : nightEnd) };
+}
 
 /** When a place may be visited on the slot's date, in wall-clock minutes. */
 export function visitableOn(content: CatalogueCity, { place, hours }: OpenPlace, date: string): Interval[] {
-  const bounds = place.openingHours === '24/7' ? outdoorDay : { start: 0, end: nightEnd };
-  return content
-    .openOn(hours, date)
-    .map(({ start, end }) => ({ start: Math.max(start, bounds.start), end: Math.min(end, bounds.end) }))
-    .filter(({ start, end }) => end > start);
+  return place.openingHours === '24/7' ? [outdoorDay] : content.openOn(hours, date).map(withoutNight);
 }
 
 /** A place for the solver; its score and whether it is pinned are the caller's. */

@@ -12,6 +12,7 @@ export type RouteRequest = { candidates: readonly Candidate[]; slot: Slot; itera
 export type Route = Timing & { full: boolean };
 
 const stretchMinutes = 5;
+const lastStretchMinutes = 1;
 
 function totalOf(timing: Timing, slot: Slot): number {
   return timing.end - slot.start;
@@ -20,15 +21,21 @@ function totalOf(timing: Timing, slot: Slot): number {
 type Limit = (visit: Candidate['visit']) => number;
 
 /** Lengthens visits up to a limit, the relatively shortest first, as long as everything still fits and `isEnough` doesn't hold. */
-function lengthen(itinerary: Itinerary, bounds: Bounds, limit: Limit, isEnough: (timing: Timing) => boolean): Itinerary {
+function lengthen(
+  itinerary: Itinerary,
+  bounds: Bounds,
+  limit: Limit,
+  isEnough: (timing: Timing) => boolean,
+  step = stretchMinutes,
+): Itinerary {
   let current = itinerary;
   for (let timing = schedule(current, bounds); timing && !isEnough(timing); timing = schedule(current, bounds)) {
     const longer = current
       .map((element, index) => ({ element, index }))
       .filter((entry): entry is { element: Visit; index: number } => entry.element !== 'pause')
-      .filter(({ element }) => element.minutes + stretchMinutes <= limit(element.candidate.visit))
+      .filter(({ element }) => element.minutes + step <= limit(element.candidate.visit))
       .sort((a, b) => a.element.minutes / limit(a.element.candidate.visit) - b.element.minutes / limit(b.element.candidate.visit))
-      .map(({ element, index }) => current.with(index, { ...element, minutes: element.minutes + stretchMinutes }))
+      .map(({ element, index }) => current.with(index, { ...element, minutes: element.minutes + step }))
       .find((candidate) => schedule(candidate, bounds) !== undefined);
     if (!longer) {
       break;
@@ -42,28 +49,46 @@ function isPauseAtTheEnd(itinerary: Itinerary): boolean {
   return itinerary[0] === 'pause' || itinerary.at(-1) === 'pause';
 }
 
+/** A rest before the first visit is taken after it where that fits, if need be without the last visit. */
+function withPauseBetween(solved: Itinerary, bounds: Bounds): Itinerary {
+  if (!isPauseAtTheEnd(solved)) {
+    return solved;
+  }
+  const visits = solved.filter((element) => element !== 'pause');
+  const [first, ...others] = visits;
+  if (solved[0] !== 'pause' || first === undefined) {
+    return visits;
+  }
+  const rested = [
+    [first, 'pause' as const, ...others],
+    [first, 'pause' as const, ...others.slice(0, -1)],
+  ];
+  return rested.find((itinerary) => itinerary.at(-1) !== 'pause' && schedule(itinerary, bounds)) ?? visits;
+}
+
 /** Solves the slot with visits of this length, then fills it. */
 function routeWith(stays: Stays, { candidates, slot, iterations, random }: RouteRequest): Route {
-  const { order } = solve(problemOf(candidates, slot, stays), { iterations, random: random() });
+  const problem = problemOf(candidates, slot, stays);
+  const first = solve(problem, { iterations, random: random() });
+  // Waiting costs more than a place is worth, but a wait is better than nothing (D63).
+  const isEmpty = first.order.every((stop) => stop === pauseStop);
+  const { order } = isEmpty ? solve({ ...problem, idleCost: 0 }, { iterations, random: random() }) : first;
   const solved = order.flatMap((stop): Itinerary => {
     const candidate = candidates[stop];
     return stop === pauseStop ? ['pause'] : candidate ? [{ candidate, minutes: candidate.visit[stays] }] : [];
   });
   const bounds: Bounds = { start: slot.start, latestEnd: slot.latestEnd, pause: pauseIn(slot) };
   // A rest before the first visit or after the last is none.
-  const itinerary = isPauseAtTheEnd(solved) ? solved.filter((element) => element !== 'pause') : solved;
+  const itinerary = withPauseBetween(solved, bounds);
   const typical = lengthen(
     itinerary,
     bounds,
     ({ typical: minutes }) => minutes,
     () => false,
   );
-  const filled = lengthen(
-    typical,
-    bounds,
-    ({ max }) => max,
-    (timing) => totalOf(timing, slot) >= slot.timeframe.minMinutes,
-  );
+  const isEnough = (timing: Timing) => totalOf(timing, slot) >= slot.timeframe.minMinutes;
+  const stretched = lengthen(typical, bounds, ({ max }) => max, isEnough);
+  const filled = lengthen(stretched, bounds, ({ max }) => max, isEnough, lastStretchMinutes);
   const timing = schedule(filled, bounds) ?? { stops: [], pause: undefined, end: slot.start };
   const full = timing.stops.length >= slot.timeframe.minStops && totalOf(timing, slot) >= slot.timeframe.minMinutes;
   return { ...timing, full };
@@ -76,17 +101,25 @@ function isBetter(a: Route, b: Route): boolean {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
+/** The same candidates, long visits preferred. */
+function longerFirst(request: RouteRequest): RouteRequest {
+  const candidates = request.candidates.map((candidate) => ({ ...candidate, score: candidate.score * candidate.visit.max }));
+  return { ...request, candidates };
+}
+
 /**
  * The route of a slot: the best set and order of places that are open when one gets there. Visits last as long as usual; where
- * that gives no full plan or leaves a pinned place out, they may be as short as is still worth it.
+ * that gives no full plan or leaves a pinned place out, they may be as short as is still worth it, or longer ones are preferred.
  * Pure: equal requests give equal routes.
  */
 export function planRoute(request: RouteRequest): Route {
   const usual = routeWith('typical', request);
   const pins = request.candidates.filter(({ pinned }) => pinned).length;
-  if (usual.full && usual.stops.filter(({ candidate }) => candidate.pinned).length === pins) {
+  const keepsPins = usual.stops.filter(({ candidate }) => candidate.pinned).length === pins;
+  if (usual.full && keepsPins) {
     return usual;
   }
-  const brief = routeWith('min', request);
-  return isBetter(brief, usual) ? brief : usual;
+  const lacksMinutes = keepsPins && usual.stops.length >= request.slot.timeframe.minStops;
+  const other = lacksMinutes ? routeWith('typical', longerFirst(request)) : routeWith('min', request);
+  return isBetter(other, usual) ? other : usual;
 }

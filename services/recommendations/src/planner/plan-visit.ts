@@ -28,6 +28,8 @@ export type VisitPlan = {
   weather: WeatherUsed;
   /** All that fit the mood and weren't excluded, the best first, closed ones included. */
   ranked: readonly Ranked[];
+  /** Ids of those that could be visited in the slot. */
+  fitting: ReadonlySet<string>;
   alternatives: OpenPlace[];
 };
 
@@ -110,6 +112,7 @@ export function planVisit(city: City, content: CatalogueCity, request: SearchReq
     seed,
     weather: chosen.weather,
     ranked: chosen.ranked,
+    fitting: open,
     alternatives: chooseAlternatives(left, inPlan, alternativesShown),
   };
 }

@@ -1,3 +1,4 @@
+import { elapsedMinuteOf } from '../opening-hours/wall-clock.js';
 import type { Candidate } from './candidates.js';
 import type { Problem } from './engine/problem.js';
 import type { PauseRule } from './schedule.js';
@@ -20,9 +21,10 @@ function categoryLimit(maxStops: number): number {
 }
 
 /** A whole day that covers 12:00 to 14:30 keeps a rest for lunch (D63). */
-export function pauseIn({ timeframe, start, latestEnd }: Slot): PauseRule | undefined {
-  const coversLunch = start <= lunch.from && latestEnd >= lunch.to + lunch.minutes;
-  return timeframe.id === 'full-day' && coversLunch ? lunch : undefined;
+export function pauseIn({ timeframe, start, latestEnd, change }: Slot): PauseRule | undefined {
+  const rule = { minutes: lunch.minutes, from: elapsedMinuteOf(lunch.from, change), to: elapsedMinuteOf(lunch.to, change) };
+  const coversLunch = start <= rule.from && latestEnd >= rule.to + rule.minutes;
+  return timeframe.id === 'full-day' && coversLunch ? rule : undefined;
 }
 
 export type Stays = 'typical' | 'min';

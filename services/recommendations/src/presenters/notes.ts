@@ -28,16 +28,19 @@ function pinsLeftOut({ plan, request, content, inPlan }: NoteContext): Note[] {
         return { code: 'pin_left_out', params: { id, why: 'unknown' }, text: 'A place that you pinned is no longer in our list.' };
       }
       const { name } = open.place;
+      if (request.exclude?.includes(id)) {
+        return { code: 'pin_left_out', params: { id, name, why: 'excluded' }, text: `${name} is among the places that you put away.` };
+      }
       return visitableOn(content, open, plan.slot.date).length === 0
         ? { code: 'pin_left_out', params: { id, name, why: 'closed' }, text: `${name} is closed on that day.` }
         : { code: 'pin_left_out', params: { id, name, why: 'no_time' }, text: `${name} does not fit into this time slot.` };
     });
 }
 
-function nothingNew({ plan: { route }, request, inPlan }: NoteContext): Note[] {
+function nothingNew({ plan: { route, fitting }, request, inPlan }: NoteContext): Note[] {
   const seen = new Set(request.seen);
   const pinned = new Set(request.pin);
-  const fresh = [...inPlan].some((id) => !seen.has(id) && !pinned.has(id));
+  const fresh = [...fitting, ...inPlan].some((id) => !seen.has(id) && !pinned.has(id));
   const asked = seen.size > 0 && route.stops.length > 0;
   return asked && !fresh
     ? [{ code: 'nothing_new', params: {}, text: 'You have seen everything that fits here; this is another order.' }]
@@ -57,13 +60,13 @@ function closedFavourites({ plan: { ranked, slot }, content, inPlan }: NoteConte
 }
 
 /** Places in the open that would be among the best on a dry day. */
-function keptForDryDay({ plan: { ranked, slot, weather }, request: { mood }, content, inPlan }: NoteContext): Note[] {
+function keptForDryDay({ plan: { ranked, slot, weather, fitting }, request: { mood }, inPlan }: NoteContext): Note[] {
   if (weather !== 'rain') {
     return [];
   }
   const dry = (place: (typeof ranked)[number]['open']['place']) => baseScore(place, { mood, slot, weather: 'dry' });
   return ranked
-    .filter(({ open }) => visitableOn(content, open, slot.date).length > 0)
+    .filter(({ open }) => fitting.has(open.place.id))
     .toSorted((a, b) => dry(b.open.place) - dry(a.open.place))
     .slice(0, favourites)
     .filter(({ open: { place } }) => place.indoor === 0 && !inPlan.has(place.id))
@@ -75,9 +78,9 @@ function keptForDryDay({ plan: { ranked, slot, weather }, request: { mood }, con
     }));
 }
 
-function unknownWeather({ plan: { weather } }: NoteContext): Note[] {
+function unknownWeather({ plan: { weather, route } }: NoteContext): Note[] {
   const text = 'There is no forecast for this time yet, so the plan counts on dry weather.';
-  return weather === 'unknown' ? [{ code: 'weather_unknown', params: {}, text }] : [];
+  return weather === 'unknown' && route.stops.length > 0 ? [{ code: 'weather_unknown', params: {}, text }] : [];
 }
 
 const rules = [shortPlan, pinsLeftOut, nothingNew, closedFavourites, keptForDryDay, unknownWeather];

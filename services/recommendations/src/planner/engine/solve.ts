@@ -8,8 +8,8 @@ export type SolveOptions = {
   random: Random;
 };
 
-/** Up to so large a share of a route is taken out at once. */
-const largestRemoval = 0.6;
+/** A stop is overlooked so often while a route is filled again, so that the greedy choice isn't the only one (Christiaens and Vanden Berghe 2020). */
+const blinkShare = 0.2;
 /** A route that is worse than the best by at most this share may be the next to change, less and less towards the end. */
 const firstTolerance = 0.03;
 
@@ -29,13 +29,13 @@ function cheapestPosition(tour: Tour, stop: number): { position: number; delay: 
   return position < 0 ? undefined : { position, delay };
 }
 
-type Taste = { gainPower: number; noise: number; idleCost: number };
+type Taste = { gainPower: number; noise: number; idleCost: number; blinks: number };
 
 function bestInsertion(tour: Tour, candidates: readonly number[], taste: Taste, random: Random): Insertion | undefined {
   let best: Insertion | undefined;
   let bestWorth = 0;
   for (const stop of candidates) {
-    if (tour.has(stop) || (stop !== pauseStop && tour.isFull)) {
+    if (tour.has(stop) || (stop !== pauseStop && (tour.isFull || (taste.blinks > 0 && random() < taste.blinks)))) {
       continue;
     }
     const reward = tour.gainOf(stop);
@@ -65,7 +65,7 @@ function fill(tour: Tour, candidates: readonly number[], taste: Taste, random: R
 /** Takes out a stretch of the route, or stops here and there. */
 function ruin(tour: Tour, random: Random): void {
   const { length } = tour.order;
-  const count = 1 + Math.floor(random() * Math.max(1, Math.floor(length * largestRemoval)));
+  const count = 1 + Math.floor(random() * length);
   if (random() < 0.5) {
     const from = Math.floor(random() * length);
     tour.removeWhere((position) => (position - from + length) % length < count);
@@ -85,14 +85,14 @@ export function solve(problem: Problem, { iterations, random }: SolveOptions): S
   const { idleCost } = problem;
   let current = new Tour(problem);
   let work = new Tour(problem);
-  fill(current, candidates, { gainPower: 1, noise: 0, idleCost }, random);
+  fill(current, candidates, { gainPower: 1, noise: 0, idleCost, blinks: 0 }, random);
   let currentValue = current.value;
   let best = current.solution();
   let bestValue = currentValue;
   for (let iteration = 0; iteration < iterations; iteration += 1) {
     work.copyFrom(current);
     ruin(work, random);
-    fill(work, candidates, { gainPower: 1 + 2 * random(), noise: random(), idleCost }, random);
+    fill(work, candidates, { gainPower: 1 + 2 * random(), noise: random(), idleCost, blinks: blinkShare }, random);
     const value = work.value;
     const tolerance = firstTolerance * (1 - iteration / iterations);
     if (value > bestValue) {
