@@ -4,7 +4,7 @@ import { solve } from './engine/solve.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, schedule, type Timing, type Visit } from './schedule.js';
 import type { Slot } from './slot.js';
-import { pauseIn, problemOf, type Stays } from './slot-problem.js';
+import { pauseIn, problemOf, type Stays, usualIdleCost } from './slot-problem.js';
 
 export type RouteRequest = { candidates: readonly Candidate[]; slot: Slot; iterations: number; random: () => Random };
 
@@ -67,8 +67,8 @@ function withPauseBetween(solved: Itinerary, bounds: Bounds): Itinerary {
 }
 
 /** Solves the slot with visits of this length, then fills it. */
-function routeWith(stays: Stays, { candidates, slot, iterations, random }: RouteRequest): Route {
-  const problem = problemOf(candidates, slot, stays);
+function routeWith({ stays, idleCost, worth }: Attempt, { candidates, slot, iterations, random }: RouteRequest): Route {
+  const problem = { ...problemOf(candidates, slot, stays), idleCost, ...(worth && { score: Float64Array.from(candidates, worth) }) };
   const first = solve(problem, { iterations, random: random() });
   // Waiting costs more than a place is worth, but a wait is better than nothing (D63).
   const isEmpty = first.order.every((stop) => stop === pauseStop);
@@ -101,25 +101,36 @@ function isBetter(a: Route, b: Route): boolean {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** The same candidates, long visits preferred. */
-function longerFirst(request: RouteRequest): RouteRequest {
-  const candidates = request.candidates.map((candidate) => ({ ...candidate, score: candidate.score * candidate.visit.max }));
-  return { ...request, candidates };
+/** A way to look at the slot: how long visits last, what a minute on the way costs, and what a place is worth. */
+type Attempt = { stays: Stays; idleCost: number; worth?: (candidate: Candidate) => number };
+
+/** Where the usual plan lacks stops, visits may be short, and then ways long; where it lacks minutes, long visits are preferred. */
+const attempts: readonly (Attempt & { for: 'all' | 'stops' | 'minutes' })[] = [
+  { for: 'all', stays: 'typical', idleCost: usualIdleCost },
+  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, worth: ({ score, visit }) => (score * visit.max) / visit.typical ** 0.5 },
+  { for: 'stops', stays: 'min', idleCost: usualIdleCost },
+  { for: 'stops', stays: 'min', idleCost: 0 },
+];
+
+function keepsPins({ candidates }: RouteRequest, { stops }: Route): boolean {
+  return stops.filter(({ candidate }) => candidate.pinned).length === candidates.filter(({ pinned }) => pinned).length;
 }
 
 /**
  * The route of a slot: the best set and order of places that are open when one gets there. Visits last as long as usual; where
- * that gives no full plan or leaves a pinned place out, they may be as short as is still worth it, or longer ones are preferred.
+ * that gives no full plan or leaves a pinned place out, other ways are tried, and the best of them is taken.
  * Pure: equal requests give equal routes.
  */
 export function planRoute(request: RouteRequest): Route {
-  const usual = routeWith('typical', request);
-  const pins = request.candidates.filter(({ pinned }) => pinned).length;
-  const keepsPins = usual.stops.filter(({ candidate }) => candidate.pinned).length === pins;
-  if (usual.full && keepsPins) {
-    return usual;
+  let best: Route | undefined;
+  for (const attempt of attempts) {
+    const lacks = best && best.stops.length < request.slot.timeframe.minStops ? 'stops' : 'minutes';
+    const isDue = best === undefined || attempt.for === 'all' || attempt.for === lacks || !keepsPins(request, best);
+    const route = isDue ? routeWith(attempt, request) : undefined;
+    best = route && (best === undefined || isBetter(route, best)) ? route : best;
+    if (best?.full && keepsPins(request, best)) {
+      break;
+    }
   }
-  const lacksMinutes = keepsPins && usual.stops.length >= request.slot.timeframe.minStops;
-  const other = lacksMinutes ? routeWith('typical', longerFirst(request)) : routeWith('min', request);
-  return isBetter(other, usual) ? other : usual;
+  return best ?? { stops: [], pause: undefined, end: request.slot.start, full: false };
 }

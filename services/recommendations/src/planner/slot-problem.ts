@@ -10,7 +10,7 @@ const categoryDiscount = 0.8;
 /** A pinned stop is worth more than any others together. */
 const pinBonus = 10_000;
 /** A minute on the way or at a closed door costs so many points of a score. */
-const idleCost = 1.2;
+export const usualIdleCost = 1.2;
 
 /** Lunch: an hour that begins between noon and half past one. */
 export const lunch: PauseRule = { minutes: 60, from: 12 * 60, to: 13 * 60 + 30 };
@@ -58,7 +58,7 @@ export function problemOf(candidates: readonly Candidate[], slot: Slot, stays: S
     groupDiscount: categoryDiscount,
     groupLimit: categoryLimit(slot.timeframe.maxStops),
     maxStops: slot.timeframe.maxStops,
-    idleCost,
+    idleCost: usualIdleCost,
     ...(pause && { pause: { minutes: pause.minutes, begin: { from: pause.from, to: pause.to } } }),
   };
 }
