@@ -1,0 +1,89 @@
+import { timeframeIds } from '@city-genie/city-data/timeframes';
+import type { SearchRequest } from '@city-genie/contracts/search';
+import { localTextOf } from '../oracles/facts/day-clock.js';
+import type { ForecastHour } from '../oracles/facts/forecast-facts.js';
+import type { JudgedCity } from './judged-city.js';
+import { RandomChoice } from './random-choice.js';
+
+/** A search as the judge makes it. */
+export type AskedPlan = { judged: JudgedCity; request: SearchRequest; nowMs: number; forecast: readonly ForecastHour[] | undefined };
+
+/** Fortnights to ask in, and the date in each that is asked for most: clock changes, holidays, the year's end, 29 February. */
+const fortnights = [
+  { from: '2026-11-21', special: '2026-11-26' },
+  { from: '2026-12-18', special: '2026-12-25' },
+  { from: '2026-12-24', special: '2027-01-01' },
+  { from: '2027-03-08', special: '2027-03-14' },
+  { from: '2027-03-22', special: '2027-03-28' },
+  { from: '2027-04-28', special: '2027-05-01' },
+  { from: '2027-07-08', special: '2027-07-14' },
+  { from: '2027-09-24', special: '2027-10-01' },
+  { from: '2027-10-25', special: '2027-10-31' },
+  { from: '2027-10-28', special: '2027-11-07' },
+  { from: '2028-02-20', special: '2028-02-29' },
+] as const;
+
+const usualStarts = ['09:00', '09:30', '10:00', '11:00', '12:00', '13:00', '14:00', '15:30', '17:00', '18:30', '20:00'] as const;
+/** What the contract allows, too; at 02:30 the clocks are being changed. */
+const oddStarts = ['00:10', '02:30', '06:00', '07:40', '10:07', '12:00', '21:15', '22:40', '23:55'] as const;
+const skies = ['dry', 'rain', 'unknown', 'rain-later', 'ends-early'] as const;
+
+const dayMs = 86_400_000;
+const plusDays = (date: string, days: number) => new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Hours from a date's midnight on, for two days. */
+export function forecastFrom(date: string, sky: (typeof skies)[number]): ForecastHour[] | undefined {
+  if (sky === 'unknown') {
+    return undefined;
+  }
+  const hours = Array.from({ length: 48 }, (_, hour) =>
+    new Date(Date.parse(`${date}T00:00Z`) + hour * 3_600_000).toISOString().slice(0, 16),
+  );
+  const known = sky === 'ends-early' ? hours.slice(0, 15) : hours;
+  return known.map((time) => ({ time, wet: sky === 'rain' || (sky === 'rain-later' && time >= `${date}T15:00`) }));
+}
+
+/** What a visitor did before: nothing, mostly; else has seen, put away or pinned places, some of which don't fit or don't exist. */
+function historyOf(choice: RandomChoice, { places }: JudgedCity, mood: string): Pick<SearchRequest, 'seen' | 'exclude' | 'pin'> {
+  const all = places.map(({ id }) => id);
+  const fitting = places.filter(({ moodFit }) => (moodFit[mood] ?? 0) >= 0.6).map(({ id }) => id);
+  const seen = choice.isLucky(0.1) ? fitting.slice(0, 60) : choice.someOf(fitting, 2 + choice.below(18));
+  const excluded = choice.someOf(fitting, 1 + choice.below(choice.isLucky(0.1) ? 50 : 8));
+  const pin = [
+    ...choice.someOf(choice.isLucky(0.7) ? fitting : all, 1 + choice.below(3)),
+    ...(choice.isLucky(0.1) ? ['no-such-place'] : []),
+  ];
+  // Nearly nobody puts away what he pinned.
+  const exclude = choice.isLucky(0.05) ? excluded : excluded.filter((id) => !pin.includes(id));
+  const kind = choice.next();
+  return {
+    ...(kind < 0.2 || kind >= 0.45 ? { seen } : {}),
+    ...((kind >= 0.2 && kind < 0.3) || kind >= 0.45 ? { exclude } : {}),
+    ...(kind >= 0.3 ? { pin } : {}),
+  };
+}
+
+/** The index-th search of the judge's list: the same for everyone. Every third one is in the first city. */
+export function askedPlan(cities: readonly JudgedCity[], index: number): AskedPlan {
+  const choice = new RandomChoice(index);
+  const judged = cities[index % 3 === 0 ? 0 : choice.below(cities.length)] ?? choice.oneOf(cities);
+  const { city } = judged;
+  const mood = choice.oneOf(city.moods);
+  const { from, special } = choice.oneOf(fortnights);
+  const nowMs = Date.parse(`${from}T00:00Z`) + choice.below(24 * 60) * 60_000;
+  const today = localTextOf(city.timezone, nowMs).slice(0, 10);
+  const isSpecial = special >= today && choice.isLucky(0.35);
+  const date = isSpecial ? special : plusDays(today, choice.below(14));
+  const start = choice.isLucky(0.12) ? choice.oneOf(oddStarts) : choice.oneOf(usualStarts);
+  const hasStart = choice.isLucky(0.85);
+  const forecast = forecastFrom(hasStart ? date : today, choice.oneOf(skies));
+  const request: SearchRequest = {
+    mood,
+    timeframe: choice.oneOf(timeframeIds),
+    ...(hasStart && { startAt: `${date}T${start}` }),
+    ...(choice.isLucky(0.7) && { seed: `judge-${choice.below(50)}` }),
+    ...(choice.isLucky(0.4) && historyOf(choice, judged, mood)),
+    ...(choice.isLucky(0.05) && { weather: 'dry' as const }),
+  };
+  return { judged, request, nowMs, forecast };
+}

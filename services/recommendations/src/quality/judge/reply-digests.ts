@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { cities } from '@city-genie/city-data/catalog';
+import { loadJudgedCities, replyTo } from './judged-city.js';
+import { askedPlan } from './plan-cases.js';
+
+/** The SHA-256 of the bytes of so many replies of the judge's list, all cities of the catalog among them. */
+export async function replyDigests(count: number): Promise<string[]> {
+  const judged = await loadJudgedCities(cities.map(({ key }) => key));
+  return Array.from({ length: count }, (_, index) => {
+    const asked = askedPlan(judged, index);
+    const bytes = JSON.stringify(replyTo(asked.judged, asked.request, asked));
+    return createHash('sha256').update(bytes).digest('hex');
+  });
+}

@@ -1,0 +1,69 @@
+import { coverageGate } from './coverage.js';
+import { determinismGate } from './determinism.js';
+import { formatGates, type Gate } from './gate.js';
+import { loadJudgedCities } from './judged-city.js';
+import { latencyGates } from './latency.js';
+import { optimalityGates } from './optimality.js';
+import { readOptions, UsageError } from './options.js';
+import { refreshGates } from './refresh.js';
+import { separationGate } from './separation.js';
+import { type Sweep, sweepPlans } from './sweep.js';
+import { sweepGates } from './sweep-gates.js';
+
+/** Where choices are judged, unless only other cities are asked for; every city's plans must be possible and true. */
+const deepCities = ['paris', 'london', 'tokyo'];
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+function sayFindings({ violations, falsehoods, shortWithoutReason, monotonous }: Sweep): void {
+  const chapters = {
+    Violations: violations,
+    Falsehoods: falsehoods,
+    'Short though a full plan was found': shortWithoutReason,
+    'Too few categories': monotonous,
+  };
+  for (const [title, findings] of Object.entries(chapters)) {
+    if (findings.count > 0) {
+      say(`\n${title}\n${findings}`);
+    }
+  }
+}
+
+async function judge(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  const cities = await loadJudgedCities(options.cities);
+  const known = cities.filter(({ city }) => deepCities.includes(city.key));
+  const deep = known.length > 0 ? known : cities;
+  const gates: Gate[] = [];
+  say('Comparing processes');
+  gates.push(await determinismGate());
+  say('Measuring how long a plan takes');
+  gates.push(...latencyGates(cities));
+  say(`Checking ${options.plans} plans`);
+  const sweep = sweepPlans(cities, Array(options.plans).keys());
+  gates.push(...sweepGates(sweep, options.plans));
+  say('Comparing routes with the best there are');
+  gates.push(...optimalityGates(deep));
+  say('Comparing refreshes and moods');
+  gates.push(...refreshGates(deep), separationGate(deep), coverageGate(deep));
+  sayFindings(sweep);
+  say(`\n${formatGates(gates)}`);
+  const missed = gates.filter(({ verdict }) => verdict === 'missed').length;
+  say(missed === 0 ? '\nEvery gate is met.' : `\n${missed} of ${gates.length} gates are missed.`);
+  return missed === 0 ? 0 : 1;
+}
+
+/** `npm run judge`: resolves with the exit code, 1 when a gate is missed and 2 for arguments that can't be read. */
+export async function runJudge(args: readonly string[]): Promise<number> {
+  try {
+    return await judge(args);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      say(error.message);
+      return 2;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Gate, gate } from './gate.js';
+import { percent, percentile } from './statistics.js';
+import { leastCategories, type Sweep } from './sweep.js';
+
+const leastBudgetFit = 0.98;
+const mostIdle = 0.15;
+/** A late evening offers theatres and music, and little else. */
+const leastVaried = 0.99;
+
+function diversityGate({ categories }: Sweep, timeframe: 'half-day' | 'full-day'): Gate {
+  const counts = categories[timeframe];
+  const wanted = leastCategories[timeframe];
+  const share = counts.filter((count) => count >= wanted).length / counts.length;
+  const measured = `${percent(share, 2)} of ${counts.length}, least ${Math.min(...counts)}`;
+  return gate(`full ${timeframe} plans of ${wanted} categories or more`, `≥ ${percent(leastVaried, 0)}`, measured, share >= leastVaried);
+}
+
+/** Gates on what every plan must be: possible, true, full, without idle hours, varied. */
+export function sweepGates(sweep: Sweep, plansWanted: number): Gate[] {
+  const { plans, withStops, violations, claims, falsehoods, full, shortWithoutReason, idleShares } = sweep;
+  const fit = full / (full + shortWithoutReason.count);
+  const idle = percentile(idleShares, 0.95);
+  const isEnough = plans >= plansWanted;
+  return [
+    gate(
+      'plans that can be done',
+      `0 violations in ${plansWanted}`,
+      `${violations.count} in ${plans} (${withStops} with stops)`,
+      isEnough && violations.count === 0,
+    ),
+    gate('reasons and notes are true', '100 %', `${claims - falsehoods.count} of ${claims}`, falsehoods.count === 0),
+    gate(
+      'budget is filled where it can be',
+      `≥ ${percent(leastBudgetFit, 0)}`,
+      `${percent(fit)} (${shortWithoutReason.count} short)`,
+      fit >= leastBudgetFit,
+    ),
+    gate('waiting share of a plan, p95', `≤ ${percent(mostIdle, 0)}`, percent(idle), idle <= mostIdle),
+    diversityGate(sweep, 'half-day'),
+    diversityGate(sweep, 'full-day'),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import type { PlanCase } from '../oracles/facts/plan-case.js';
+import { feasibilityViolations } from '../oracles/feasibility.js';
+import { hasFullPlan } from '../oracles/full-plan.js';
+import { truthOf } from '../oracles/reasons-true.js';
+import { Findings } from './findings.js';
+import { type JudgedCity, replyTo } from './judged-city.js';
+import { askedPlan } from './plan-cases.js';
+
+/** So many kinds of places at least make a full plan. */
+export const leastCategories = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 } as const;
+
+/** What thousands of plans come to. */
+export type Sweep = {
+  plans: number;
+  /** Of them with at least one stop. */
+  withStops: number;
+  violations: Findings;
+  claims: number;
+  falsehoods: Findings;
+  /** Plans that are as long as the slot asks for, and those that aren't though such a plan is found by trying. */
+  full: number;
+  shortWithoutReason: Findings;
+  idleShares: number[];
+  /** Different categories of each full plan without pins, and those that have too few. */
+  categories: Record<TimeframeId, number[]>;
+  monotonous: Findings;
+};
+
+function emptySweep(): Sweep {
+  const found = { violations: new Findings(), falsehoods: new Findings(), shortWithoutReason: new Findings(), monotonous: new Findings() };
+  const categories = { '1-2-hours': [], 'half-day': [], 'full-day': [] };
+  return { plans: 0, withStops: 0, claims: 0, full: 0, idleShares: [], categories, ...found };
+}
+
+function addCategories(sweep: Sweep, { reply, request: { timeframe } }: PlanCase, shownBy: string): void {
+  const count = new Set(reply.recommendations.map(({ category }) => category)).size;
+  sweep.categories[timeframe].push(count);
+  if (count < leastCategories[timeframe]) {
+    sweep.monotonous.add([{ code: timeframe, detail: `${count} categories` }], shownBy);
+  }
+}
+
+function addBudget(sweep: Sweep, asked: PlanCase, shownBy: string): void {
+  const { reply, request } = asked;
+  const start = reply.plan?.start ?? request.startAt;
+  if (!reply.notes.some(({ code }) => code === 'short_plan')) {
+    sweep.full += 1;
+    if (!request.pin) {
+      addCategories(sweep, asked, shownBy);
+    }
+  } else if (start !== undefined && hasFullPlan(asked, start)) {
+    const detail = `${reply.recommendations.length} stops, ${reply.plan?.totalMinutes ?? 0} minutes`;
+    sweep.shortWithoutReason.add([{ code: request.timeframe, detail }], shownBy);
+  }
+}
+
+/** Plans and checks searches of the judge's list; `indexes` says which. */
+export function sweepPlans(cities: readonly JudgedCity[], indexes: Iterable<number>): Sweep {
+  const sweep = emptySweep();
+  for (const index of indexes) {
+    const { judged, request, nowMs, forecast } = askedPlan(cities, index);
+    const reply = replyTo(judged, request, { nowMs, forecast });
+    const asked: PlanCase = { city: judged.city, places: judged.places, request, nowMs, forecast, reply };
+    const shownBy = `#${index} ${judged.city.key} ${JSON.stringify(request)}`;
+    const truth = truthOf(asked);
+    sweep.plans += 1;
+    sweep.claims += truth.claims;
+    sweep.violations.add(feasibilityViolations(asked), shownBy);
+    sweep.falsehoods.add(truth.falsehoods, shownBy);
+    addBudget(sweep, asked, shownBy);
+    if (reply.plan) {
+      sweep.withStops += 1;
+      sweep.idleShares.push(reply.plan.waitMinutes / reply.plan.totalMinutes);
+    }
+  }
+  return sweep;
+}

@@ -1,0 +1,46 @@
+const degrees = Math.PI / 180;
+const sin = (angle: number) => Math.sin(angle * degrees);
+const cos = (angle: number) => Math.cos(angle * degrees);
+const tan = (angle: number) => Math.tan(angle * degrees);
+
+/** The sun's centre is so far from the zenith when its upper edge sinks, refraction included. */
+const settingZenith = 90.833;
+
+type Sun = { declination: number; equationMinutes: number };
+
+/** NOAA's solar calculator (after Meeus), good to a minute between the polar circles. */
+function sunAt(instantMs: number): Sun {
+  const century = (instantMs / 86_400_000 + 2_440_587.5 - 2_451_545) / 36_525;
+  const longitude = (280.46646 + century * (36_000.76983 + century * 0.0003032)) % 360;
+  const anomaly = 357.52911 + century * (35_999.05029 - 0.0001537 * century);
+  const eccentricity = 0.016708634 - century * (0.000042037 + 0.0000001267 * century);
+  const centre =
+    sin(anomaly) * (1.914602 - century * (0.004817 + 0.000014 * century)) +
+    sin(2 * anomaly) * (0.019993 - 0.000101 * century) +
+    sin(3 * anomaly) * 0.000289;
+  const node = 125.04 - 1934.136 * century;
+  const apparent = longitude + centre - 0.00569 - 0.00478 * sin(node);
+  const seconds = 21.448 - century * (46.815 + century * (0.00059 - century * 0.001813));
+  const obliquity = 23 + (26 + seconds / 60) / 60 + 0.00256 * cos(node);
+  const y = tan(obliquity / 2) ** 2;
+  const equation =
+    y * sin(2 * longitude) -
+    2 * eccentricity * sin(anomaly) +
+    4 * eccentricity * y * sin(anomaly) * cos(2 * longitude) -
+    0.5 * y * y * sin(4 * longitude) -
+    1.25 * eccentricity * eccentricity * sin(2 * anomaly);
+  return { declination: Math.asin(sin(obliquity) * sin(apparent)) / degrees, equationMinutes: (4 * equation) / degrees };
+}
+
+/** When the sun sets after a date's local noon, since the epoch; NaN where it doesn't. `middayMs`: about noon of the date. */
+export function sunsetMs({ lat, lon }: { lat: number; lon: number }, middayMs: number): number {
+  const utcDay = Math.floor((middayMs + lon * 240_000) / 86_400_000) * 86_400_000;
+  let setting = middayMs;
+  for (let round = 0; round < 3; round += 1) {
+    const { declination, equationMinutes } = sunAt(setting);
+    const cosHour = cos(settingZenith) / (cos(lat) * cos(declination)) - tan(lat) * tan(declination);
+    const hourAngle = Math.acos(cosHour) / degrees;
+    setting = utcDay + (720 - 4 * (lon - hourAngle) - equationMinutes) * 60_000;
+  }
+  return setting;
+}

@@ -1,0 +1,45 @@
+import type { PlanCase, Violation } from './facts/plan-case.js';
+import { readPlan } from './facts/plan-facts.js';
+import { fitsSlot, isAllowed, slotFacts } from './facts/slot-facts.js';
+import { noteViolations, planNoteViolations } from './feasibility/notes.js';
+import { pauseViolations } from './feasibility/pause.js';
+import { stopViolations } from './feasibility/stops.js';
+import { timeViolations } from './feasibility/times.js';
+import { totalViolations } from './feasibility/totals.js';
+
+/** An answer without a stop is right only when there is nothing to visit (D63). */
+function emptinessViolations(asked: PlanCase): Violation[] {
+  const slot = asked.request.startAt === undefined ? undefined : slotFacts(asked, asked.request.startAt);
+  const missed = slot && asked.places.find((place) => isAllowed(asked, place) && fitsSlot(slot, place));
+  const beside = asked.reply.alternatives.map(({ id }) => ({ code: 'alternative_to_nothing', detail: id }));
+  return [...(missed ? [{ code: 'empty_though_possible', detail: `${missed.id} could be visited` }] : []), ...beside];
+}
+
+/**
+ * Everything about a reply of a search that could not be done, is not allowed or doesn't add up (D53, D62–D64). Shares no code
+ * with the planner: own clocks, own doors, own ways.
+ */
+export function feasibilityViolations(asked: PlanCase): Violation[] {
+  const { plan, recommendations } = asked.reply;
+  const hasStops = recommendations.length > 0;
+  if (!plan || !hasStops) {
+    const isConsistent = !plan && !hasStops;
+    const mismatch = isConsistent
+      ? emptinessViolations(asked)
+      : [{ code: 'plan_without_stops', detail: `${recommendations.length} stops` }];
+    return [...mismatch, ...noteViolations(asked)];
+  }
+  const read = readPlan(asked, plan);
+  if ('violations' in read) {
+    return read.violations;
+  }
+  const { facts } = read;
+  return [
+    ...stopViolations(facts),
+    ...timeViolations(facts),
+    ...totalViolations(facts),
+    ...pauseViolations(facts),
+    ...planNoteViolations(facts),
+    ...noteViolations(asked),
+  ];
+}

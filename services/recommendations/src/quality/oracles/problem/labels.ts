@@ -1,0 +1,64 @@
+import type { Step } from './route-value.js';
+
+/** A route up to a stop; worth: rewards and the idle cost that its visits save, so that labels of one place compare. */
+export type Label = Step & { readonly path: readonly number[]; readonly worth: number };
+
+type Kept = { label: Label; visited: Int32Array };
+
+const wordBits = 32;
+
+function isSubset(a: Int32Array, b: Int32Array): boolean {
+  for (let word = 0; word < a.length; word += 1) {
+    const bits = a[word] ?? 0;
+    if ((bits & (b[word] ?? 0)) !== bits) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function dominates(a: Kept, b: Kept): boolean {
+  return a.label.time <= b.label.time && a.label.worth >= b.label.worth && isSubset(a.visited, b.visited);
+}
+
+/** Labels that no other makes superfluous, by the stop at which they end. */
+export class LabelStore {
+  readonly #words: number;
+  readonly #kept: Kept[][];
+  readonly #labels = new Set<Label>();
+
+  constructor(size: number) {
+    this.#words = Math.ceil(size / wordBits);
+    this.#kept = Array.from({ length: size }, () => []);
+  }
+
+  /** False when another label does all that this one can; otherwise those go that are now superfluous. */
+  add(label: Label): boolean {
+    const visited = new Int32Array(this.#words);
+    for (const stop of label.path) {
+      visited[stop >> 5] = (visited[stop >> 5] ?? 0) | (1 << (stop & 31));
+    }
+    const made = { label, visited };
+    const last = label.at ?? 0;
+    const there = this.#kept[last] ?? [];
+    if (there.some((kept) => dominates(kept, made))) {
+      return false;
+    }
+    const left = there.filter((kept) => {
+      const isSuperfluous = dominates(made, kept);
+      if (isSuperfluous) {
+        this.#labels.delete(kept.label);
+      }
+      return !isSuperfluous;
+    });
+    left.push(made);
+    this.#kept[last] = left;
+    this.#labels.add(label);
+    return true;
+  }
+
+  /** Whether a label, once added, is still worth extending; the empty route always is. */
+  isKept(label: Label): boolean {
+    return label.at === undefined || this.#labels.has(label);
+  }
+}

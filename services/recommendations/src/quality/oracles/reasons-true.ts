@@ -1,0 +1,47 @@
+import type { PlanCase, Violation } from './facts/plan-case.js';
+import { type PlanFacts, readPlan } from './facts/plan-facts.js';
+import { slotFacts } from './facts/slot-facts.js';
+import { noteChecks } from './reasons/notes-true.js';
+import { visitReasonChecks } from './reasons/visit-reasons.js';
+
+/** How many sentences a reply has, and which of them are false. */
+export type Truth = { claims: number; falsehoods: Violation[] };
+
+function stopFalsehoods(facts: PlanFacts): Violation[] {
+  return facts.stops.flatMap((current, index) =>
+    current.stop.reasons
+      .filter((reason) => !visitReasonChecks[reason.code]?.({ reason, current, before: facts.stops[index - 1], facts }))
+      .map(({ code, params, text }) => ({ code: `reason ${code}`, detail: `${current.stop.id} ${JSON.stringify(params)} ${text}` })),
+  );
+}
+
+/** A place beside the plan has no clock times, so its mood is all that may be said of it. */
+function alternativeFalsehoods({ reply, places, request }: PlanCase): Violation[] {
+  return reply.alternatives.flatMap(({ id, reasons }) => {
+    const truth = places.find((place) => place.id === id)?.moodReason[request.mood];
+    return reasons
+      .filter(({ code, params, text }) => code !== 'mood_fit' || params.mood !== request.mood || text !== truth)
+      .map(({ code, text }) => ({ code: `reason ${code}`, detail: `${id} (alternative) ${text}` }));
+  });
+}
+
+function noteFalsehoods(asked: PlanCase, plan: PlanFacts | undefined): Violation[] {
+  const { startAt } = asked.request;
+  const slot = plan ?? (startAt === undefined ? undefined : slotFacts(asked, startAt));
+  return asked.reply.notes
+    .filter((note) => !noteChecks[note.code]?.({ note, asked, slot, plan }))
+    .map(({ code, params, text }) => ({ code: `note ${code}`, detail: `${JSON.stringify(params)} ${text}` }));
+}
+
+/** Checks every reason and note of a reply against the catalogue, the clocks and the sun, by code and parameters. */
+export function truthOf(asked: PlanCase): Truth {
+  const { reply } = asked;
+  const read = reply.plan ? readPlan(asked, reply.plan) : undefined;
+  const facts = read && 'facts' in read ? read.facts : undefined;
+  const claims = [...reply.recommendations, ...reply.alternatives].reduce((sum, { reasons }) => sum + reasons.length, reply.notes.length);
+  const unreadable = read && 'violations' in read ? read.violations : [];
+  return {
+    claims,
+    falsehoods: [...unreadable, ...(facts ? stopFalsehoods(facts) : []), ...alternativeFalsehoods(asked), ...noteFalsehoods(asked, facts)],
+  };
+}

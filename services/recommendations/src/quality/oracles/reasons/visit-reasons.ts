@@ -1,0 +1,83 @@
+import type { Recommendation } from '@city-genie/contracts/search';
+import type { PlanFacts, StopFacts } from '../facts/plan-facts.js';
+import { wayBetween } from '../facts/ways.js';
+import { minutesOf, sunsetOf, sunTolerance } from './sun.js';
+
+type Reason = Recommendation['reasons'][number];
+/** A reason of a stop, with all there is to know. */
+export type Claim = { reason: Reason; current: StopFacts; before: StopFacts | undefined; facts: PlanFacts };
+
+const day = 1440;
+const clockTexts = /\b\d\d:\d\d\b/g;
+const numbers = /\b\d+\b/g;
+
+/** The sentence names these clock times or numbers and no others. */
+const names = (text: string, pattern: RegExp, wanted: readonly (string | number | undefined)[]) =>
+  (text.match(pattern) ?? []).join() === wanted.join();
+
+function isSunsetTrue({ reason: { params, text }, current: { place, arrive, leave }, facts }: Claim): boolean {
+  const sunset = sunsetOf(facts);
+  if (sunset === undefined) {
+    return false;
+  }
+  const isNear = Math.abs(minutesOf(params.time) - facts.clock.wallAt(sunset)) <= sunTolerance;
+  const isThere = sunset >= arrive - sunTolerance && sunset <= leave + sunTolerance;
+  return isNear && isThere && place.tags.includes('photo-spot') && names(text, clockTexts, [params.time]);
+}
+
+function isBestTimeTrue({ reason: { params }, current: { place, arrive }, facts }: Claim): boolean {
+  const wall = facts.clock.wallAt(arrive);
+  const sunset = sunsetOf(facts) ?? Number.NaN;
+  const time = place.bestTime.find((candidate) => candidate === params.time);
+  switch (time) {
+    case 'morning':
+      return wall >= 8 * 60 && wall < 12 * 60;
+    case 'midday':
+      return wall >= 11.5 * 60 && wall < 14.5 * 60;
+    case 'afternoon':
+      return wall >= 13.5 * 60 && wall < 18 * 60;
+    case 'evening':
+      return wall >= 18 * 60 && wall < day;
+    case 'golden-hour':
+      return arrive >= sunset - 90 - sunTolerance && arrive <= sunset + 20 + sunTolerance;
+    case undefined:
+      return false;
+  }
+}
+
+function isOpenUntilTrue({ reason: { params, text }, current: { place, arrive, leave }, facts }: Claim): boolean {
+  const wallArrive = facts.clock.wallAt(arrive);
+  const closes = facts.doors.closesAfter(place, wallArrive);
+  return (
+    place.openingHours !== '24/7' &&
+    closes !== undefined &&
+    closes >= facts.clock.wallAt(leave) &&
+    closes - wallArrive < day &&
+    minutesOf(params.closes) === closes % day &&
+    names(text, clockTexts, [params.closes])
+  );
+}
+
+function isNearTrue({ reason: { params, text }, current: { stop, place }, before }: Claim): boolean {
+  const way = before && wayBetween(before.place.geo, place.geo);
+  return (
+    way?.mode === 'walk' &&
+    (params.minutes === way.leastMinutes || params.minutes === way.mostMinutes) &&
+    params.minutes === stop.legMinutes &&
+    names(text, numbers, [params.minutes])
+  );
+}
+
+/** By the code of a reason: whether it is so. A code without an entry is false. */
+export const visitReasonChecks: Readonly<Record<string, (claim: Claim) => boolean>> = {
+  mood_fit: ({ reason: { params, text }, current: { place }, facts: { asked } }) =>
+    params.mood === asked.request.mood && text !== '' && text === place.moodReason[asked.request.mood],
+  sunset: isSunsetTrue,
+  indoors_in_rain: ({ current: { place }, facts: { plan } }) => plan.weatherUsed === 'rain' && place.indoor === 1,
+  best_time: isBestTimeTrue,
+  open_until: isOpenUntilTrue,
+  near_previous: isNearTrue,
+  in_season: ({ reason: { params }, current: { place }, facts: { plan } }) =>
+    params.month === Number(plan.date.slice(5, 7)) && (place.bestMonths?.includes(Number(params.month)) ?? false),
+  off_the_trail: ({ current: { place } }) => place.hiddenGem,
+};
