@@ -1,3 +1,4 @@
+import { earliestBegin, latestBegin } from './begin-windows.js';
 import { type BeginWindow, type Problem, pauseStop, type Solution } from './problem.js';
 
 /** Where one stands before the first stop. */
@@ -5,27 +6,6 @@ const atStart = -2;
 const noWindows: readonly BeginWindow[] = [];
 /** What the pause is worth: more than everything else together. */
 const pauseWorth = 1e6;
-
-/** The earliest begin at or after `arrival`; Infinity when there is none. */
-function earliestBegin(windows: readonly BeginWindow[], arrival: number): number {
-  for (const { from, to } of windows) {
-    if (arrival <= to) {
-      return arrival > from ? arrival : from;
-    }
-  }
-  return Number.POSITIVE_INFINITY;
-}
-
-/** The latest begin at or before `bound`; -Infinity when there is none. */
-function latestBegin(windows: readonly BeginWindow[], bound: number): number {
-  for (let index = windows.length - 1; index >= 0; index -= 1) {
-    const window = windows[index];
-    if (window && window.from <= bound) {
-      return bound < window.to ? bound : window.to;
-    }
-  }
-  return Number.NEGATIVE_INFINITY;
-}
 
 /**
  * A feasible route under construction. It keeps, for each position, the earliest begin and the latest one that leaves the
