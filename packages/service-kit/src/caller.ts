@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { type CallerToken, callerHeader, callerToken, type SessionUser } from '@city-genie/contracts/caller';
 import type { FastifyRequest } from 'fastify';
 import { type Clock, epochSeconds } from './clock.js';
@@ -14,8 +14,17 @@ declare module 'fastify' {
   }
 }
 
+/** A process knows two keys at most, and turning one into a key object takes longer than a signature. */
+const keyObjects = new Map<string, KeyObject>();
+
+function keyObject(key: string): KeyObject {
+  const known = keyObjects.get(key) ?? createSecretKey(key, 'utf8');
+  keyObjects.set(key, known);
+  return known;
+}
+
 function mac(payload: string, key: string): Buffer {
-  return createHmac('sha256', key).update(payload).digest();
+  return createHmac('sha256', keyObject(key)).update(payload).digest();
 }
 
 /** Path as both sides compare it: decoded, without the query. */

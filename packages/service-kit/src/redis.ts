@@ -12,7 +12,7 @@ export function createRedis(url: string, purpose: RedisPurpose, logger: Logger):
     connectTimeout: 1000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1000),
     ...(purpose === 'request'
-      ? { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300 }
+      ? { enableOfflineQueue: false, enableAutoPipelining: true, maxRetriesPerRequest: 1, commandTimeout: 300 }
       : { maxRetriesPerRequest: null }),
   });
   let down = false;

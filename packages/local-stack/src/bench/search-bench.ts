@@ -7,11 +7,11 @@ import type { LoadRequest } from './load.js';
 import { measures } from './measures.js';
 import { type PeerScript, peerSpec } from './peers/peer-spec.js';
 import { cpuOf, foreignLoadsOf, medianCpu, type Pair, pairRounds, ratesOf, ratiosOf, type Side } from './rounds.js';
-import { measured, type Row } from './row.js';
+import { type Measure, measured, type Row } from './row.js';
 import { signedCall } from './signed-in.js';
 import { median } from './statistics.js';
 
-export const searchMeasures = [measures.searchRate, measures.searchCpu];
+export const searchMeasures = [measures.searchRate, measures.searchCpu, measures.searchOwnCpu];
 
 /** The search service's name, as an audience and as a process. */
 export const audience = 'recommendations';
@@ -21,14 +21,17 @@ const bytesPerKilobyte = 1000;
 
 /**
  * P5 and P6: the search service as it is (caller, rate limit, remembered plan, log) against reading, ranking and sending places of the same
- * database, and against a reply that is ready. All requests of a round are alike, so its plan is made once.
+ * database, and against replies that are ready, of a bare Fastify and of a service with the same checks. All requests of a round are alike, so its
+ * plan is made once.
  */
 export async function benchSearch(bench: Bench): Promise<Row[]> {
   const places = await countPlaces(bench.stack.mongodbUri);
   bench.report(`P5: search and its reference over ${places} places`);
   const withReference = await pairWith(bench, 'reference-search');
-  bench.report('P6: search and a ready reply');
-  return [rateRow(withReference, places), cpuRow(await pairWith(bench, 'precomputed-reply'))];
+  bench.report('P6: search and ready replies');
+  const withReply = await pairWith(bench, 'precomputed-reply');
+  const REPLY_BYTES = String(Math.round(bytesOf(withReply, 'ours')));
+  return [rateRow(withReference, places), cpuRow(withReply), ownCpuRow(await pairWith(bench, 'checked-reply', { REPLY_BYTES }))];
 }
 
 async function countPlaces(mongodbUri: string): Promise<number> {
@@ -40,10 +43,10 @@ async function countPlaces(mongodbUri: string): Promise<number> {
   }
 }
 
-async function pairWith(bench: Bench, peer: PeerScript): Promise<Pair[]> {
+async function pairWith(bench: Bench, peer: PeerScript, env: NodeJS.ProcessEnv = {}): Promise<Pair[]> {
   const { stack, callerKey } = bench;
   const [port = 0] = await freePorts(1);
-  await bench.start(peerSpec(peer, port, { MONGODB_URI: stack.mongodbUri }));
+  await bench.start(peerSpec(peer, port, { MONGODB_URI: stack.mongodbUri, REDIS_URL: stack.redisUrl, CALLER_KEYS: callerKey, ...env }));
   const urls: Record<Side, string> = { ours: stack.urls[audience] ?? '', peer: `http://127.0.0.1:${port}` };
   return pairRounds(
     bench,
@@ -78,13 +81,23 @@ function rateRow(pairs: readonly Pair[], places: number): Row {
 
 /** P6 of rounds against the ready reply. */
 export function cpuRow(pairs: readonly Pair[]): Row {
-  const names: Record<Side, string> = { ours: audience, peer: 'bench-precomputed-reply' };
-  const cpu = (side: Side): string => medianCpu(pairs, side, names[side]).toFixed(0);
-  const kilobytes = (side: Side): string => (median(pairs.map((pair) => pair[side].replyBytes)) / bytesPerKilobyte).toFixed(1);
-  const ratios = ratiosOf(pairs, (sample, side) => cpuOf(sample, names[side]));
-  return measured(measures.searchCpu, ratios, {
-    cpuPerRequest: `search ${cpu('ours')}, ready reply ${cpu('peer')}`,
-    foreignLoads: foreignLoadsOf(pairs),
-    remark: `search sends ${kilobytes('ours')} KB and checks caller, rate limit and body; the ready reply is ${kilobytes('peer')} KB and checks nothing`,
-  });
+  const sizes = `search sends ${kilobytes(pairs, 'ours')} KB and checks caller, rate limit and body`;
+  const remark = `${sizes}; the ready reply is ${kilobytes(pairs, 'peer')} KB and checks nothing`;
+  return cpuRowOf(measures.searchCpu, pairs, { peer: 'bench-precomputed-reply', remark });
 }
+
+/** P6 of rounds against the ready reply of a service with the same checks: what is the search's own. */
+export function ownCpuRow(pairs: readonly Pair[]): Row {
+  return cpuRowOf(measures.searchOwnCpu, pairs, { peer: 'bench-checked-reply', remark: `both send ${kilobytes(pairs, 'ours')} KB` });
+}
+
+function cpuRowOf(measure: Measure, pairs: readonly Pair[], { peer, remark }: { peer: string; remark: string }): Row {
+  const names: Record<Side, string> = { ours: audience, peer };
+  const cpu = (side: Side): string => medianCpu(pairs, side, names[side]).toFixed(0);
+  const ratios = ratiosOf(pairs, (sample, side) => cpuOf(sample, names[side]));
+  const cpuPerRequest = `search ${cpu('ours')}, ready reply ${cpu('peer')}`;
+  return measured(measure, ratios, { cpuPerRequest, foreignLoads: foreignLoadsOf(pairs), remark });
+}
+
+const bytesOf = (pairs: readonly Pair[], side: Side): number => median(pairs.map((pair) => pair[side].replyBytes));
+const kilobytes = (pairs: readonly Pair[], side: Side): string => (bytesOf(pairs, side) / bytesPerKilobyte).toFixed(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePlannerRun, plannerRow } from '../../src/bench/planner-bench.js';
 import { refreshes, refreshRow } from '../../src/bench/refresh-bench.js';
 import type { Sample } from '../../src/bench/rounds.js';
-import { cpuRow } from '../../src/bench/search-bench.js';
+import { cpuRow, ownCpuRow } from '../../src/bench/search-bench.js';
 
 function sample(name: string, cpuMicros: number, changed: Partial<Sample> = {}): Sample {
   return {
@@ -30,6 +30,14 @@ describe('P6', () => {
     expect(goal).toEqual({ atMost: 1.5 });
     expect(outcome).toMatchObject({ values: [2, 1.4, 1.2], isMet: true, cpuPerRequest: 'search 70, ready reply 50' });
     expect(outcome).toMatchObject({ remark: expect.stringMatching(/15\.0 KB.* 2\.2 KB/) });
+  });
+
+  it('is told once more beside a service with the same checks', () => {
+    const ours = sample('recommendations', 90, { replyBytes: 14_960 });
+    const peer = sample('bench-checked-reply', 60, { replyBytes: 14_960 });
+    const { id, outcome } = ownCpuRow([{ ours, peer }]);
+    expect(id).toBe('P6');
+    expect(outcome).toMatchObject({ values: [1.5], isMet: true, remark: 'both send 15.0 KB' });
   });
 });
 

@@ -2,7 +2,7 @@ import type { ProcessSpec } from '../../processes/managed-process.js';
 import { answersOk } from '../../processes/readiness.js';
 import { scriptCommand } from '../../processes/script-command.js';
 
-export type PeerScript = 'bare-fastify' | 'precomputed-reply' | 'reference-search' | 'stub-service';
+export type PeerScript = 'bare-fastify' | 'checked-reply' | 'precomputed-reply' | 'reference-search' | 'stub-service';
 
 /** One of the programs beside this file as a process; it answers `GET /readyz`. */
 export function peerSpec(script: PeerScript, port: number, env: NodeJS.ProcessEnv): ProcessSpec {

@@ -1,0 +1,38 @@
+import { searchCity } from '@city-genie/contracts/search';
+import { systemClock } from '@city-genie/service-kit/clock';
+import { createService } from '@city-genie/service-kit/create-service';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { createRateLimit } from '@city-genie/service-kit/rate-limit';
+import { createRedis } from '@city-genie/service-kit/redis';
+
+/*
+ * The floor of a service of ours: caller, body, rate limit, metrics and log as everywhere, and a text that was ready before anybody asked,
+ * as long as the search's own reply. What a search costs beside it is the planner's memory.
+ */
+const { PORT, REDIS_URL = '', CALLER_KEYS: key = '', REPLY_BYTES } = process.env;
+const logger = createLogger('checked', 'warn');
+const rate = createRateLimit({
+  redis: createRedis(REDIS_URL, 'request', logger),
+  name: 'bench',
+  points: 1_000_000_000,
+  durationSeconds: 3600,
+  message: 'Too many',
+});
+const reply = Buffer.from(JSON.stringify({ filler: ' '.repeat(Number(REPLY_BYTES)) }));
+
+// It answers for the service that it stands beside.
+const app = createService({ name: 'recommendations', logger, callerKeys: [key], clock: systemClock });
+const { method, url, schema } = searchCity;
+app.route({
+  method,
+  url,
+  schema: { params: schema.params, body: schema.body },
+  handler: async ({ caller: { session } }, answer) => {
+    if (typeof session !== 'object') {
+      throw new Error('the session of the requests was not found');
+    }
+    await rate.consume(session.userId);
+    return answer.type('application/json; charset=utf-8').send(reply);
+  },
+});
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });
