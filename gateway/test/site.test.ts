@@ -33,6 +33,20 @@ describe('the site', () => {
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}/">`);
   });
 
+  it.each([
+    ['/sitemap.xml', 'application/xml', `<urlset><url><loc>${publicUrl}/about</loc></url></urlset>`],
+    ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${publicUrl}/sitemap.xml`],
+  ])('fills it in %s, compressed or not', async (path, contentType, text) => {
+    const reply = await fetch(`${gateway.url}${path}`);
+    expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, contentType, text]);
+    expect((await rawGet(path)).body.toString()).toBe(text);
+  });
+
+  it('leaves pictures as they are', async () => {
+    const reply = await fetch(`${gateway.url}/og/paris.png`);
+    expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['image/png', '__PUBLIC_URL__ in a picture']);
+  });
+
   it('serves a page with and without a trailing slash, and with a query', async () => {
     for (const path of ['/about', '/about/', '/about?message=x']) {
       const reply = await fetch(`${gateway.url}${path}`);

@@ -22,6 +22,10 @@ export async function smallSite(): Promise<string> {
   await writeFile(join(dir, 'index.html'), '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><h1>Home</h1>');
   await writeFile(join(dir, 'about.html'), '<!doctype html><h1>About</h1>');
   await writeFile(join(dir, '404.html'), '<!doctype html><h1>404 Page Not Found</h1>');
+  await writeFile(join(dir, 'sitemap.xml'), '<urlset><url><loc>__PUBLIC_URL__/about</loc></url></urlset>');
+  await writeFile(join(dir, 'robots.txt'), 'Sitemap: __PUBLIC_URL__/sitemap.xml');
+  await mkdir(join(dir, 'og'));
+  await writeFile(join(dir, 'og', 'paris.png'), Buffer.from('__PUBLIC_URL__ in a picture'));
   await writeFile(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dir, 'assets', 'app-abc123.js'), 'export {};');
   await writeFile(join(dir, 'assets', 'app-abc123.js.gz'), gzipSync('export {};'));

@@ -32,6 +32,8 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml',
 };
 const compressible = /text|svg|json|xml/;
+/** Beside the pages these name their own address: the sitemap, and robots.txt that leads to it. */
+const addressed = /\.(xml|txt)$/;
 const hashedForEver = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
@@ -51,8 +53,13 @@ function resource(identity: Buffer, path: string, cacheControl: string, built?: 
   };
 }
 
-/** Everything beside the pages: hashed assets, favicon, robots. What the build compressed (`.br`, `.gz`) is taken as it is. */
-async function loadFiles(webDir: string): Promise<[string, Resource][]> {
+/** The address that a build can't know, in place of `__PUBLIC_URL__`. */
+async function readAddressed(file: string, publicUrl: string): Promise<Buffer> {
+  return Buffer.from((await readFile(file, 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl), 'utf8');
+}
+
+/** Everything beside the pages: hashed assets, pictures, sitemap, robots. What the build compressed (`.br`, `.gz`) is taken as it is. */
+async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Resource][]> {
   const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(webDir, join(entry.parentPath, entry.name))));
   const files = [...names].filter((name) => !/\.(html|json|br|gz|map)$/.test(name));
@@ -62,18 +69,17 @@ async function loadFiles(webDir: string): Promise<[string, Resource][]> {
       const sibling = async (ending: string) => (names.has(name + ending) ? readFile(join(webDir, name + ending)) : undefined);
       const built = { gzip: await sibling('.gz'), br: await sibling('.br') };
       const cacheControl = path.startsWith('/assets/') ? hashedForEver : askAgain;
-      return [path, resource(await readFile(join(webDir, name)), name, cacheControl, built)];
+      const file = join(webDir, name);
+      const content = addressed.test(name) ? await readAddressed(file, publicUrl) : await readFile(file);
+      return [path, resource(content, name, cacheControl, built)];
     }),
   );
 }
 
-/** Reads the built site once; `__PUBLIC_URL__` in its pages becomes the address that a build can't know. */
+/** Reads the built site once. */
 export async function loadSite(webDir: string, publicUrl: string): Promise<Site> {
-  const page = async (file: string) => {
-    const html = (await readFile(join(webDir, file), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl);
-    return resource(Buffer.from(html, 'utf8'), file, askAgain);
-  };
+  const page = async (file: string) => resource(await readAddressed(join(webDir, file), publicUrl), file, askAgain);
   const routes = routeFiles.parse(JSON.parse(await readFile(join(webDir, 'routes.json'), 'utf8')));
   const pages = await Promise.all(Object.entries(routes).map(async ([path, file]) => [path, await page(file)] as const));
-  return { resources: new Map([...(await loadFiles(webDir)), ...pages]), notFound: await page('404.html') };
+  return { resources: new Map([...(await loadFiles(webDir, publicUrl)), ...pages]), notFound: await page('404.html') };
 }

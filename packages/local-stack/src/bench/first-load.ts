@@ -6,7 +6,7 @@ import { measured, type Row } from './row.js';
 
 export const firstLoadMeasures = [measures.firstLoadGzip, measures.firstLoadBrotli];
 
-const bytesPerKilobyte = 1000;
+export const bytesPerKilobyte = 1000;
 
 /** P16: JavaScript that a browser fetches before / works, as the gateway sends it. Exact, so taken once. */
 export function benchFirstLoad(webDir: string): Row[] {
@@ -45,8 +45,8 @@ export function importsOf(code: string): string[] {
   return [...code.matchAll(/\b(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)].map((match) => basename(match[1] ?? ''));
 }
 
-/** The file beside it that was compressed at build, else compressed now. */
-function compressedSize(path: string, ending: 'gz' | 'br', compress: (content: Buffer) => Buffer): number {
+/** The file beside it that was compressed at build, else compressed now. In bytes. */
+export function compressedSize(path: string, ending: 'gz' | 'br', compress: (content: Buffer) => Buffer): number {
   const ready = `${path}.${ending}`;
   return existsSync(ready) ? readFileSync(ready).length : compress(readFileSync(path)).length;
 }

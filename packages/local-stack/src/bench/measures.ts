@@ -1,7 +1,7 @@
 import { services } from '../stack/services.js';
 import type { Measure } from './row.js';
 
-/** The goals of P1 to P3, P5, P6, P14 to P16, P20 and P21, in the order of the table. A goal is a direction: missing one fails nothing. */
+/** The goals of P1 to P3, P5, P6 and P14 to P21, in the order of the table. A goal is a direction: missing one fails nothing. */
 export const measures = {
   plainRate: { id: 'P1', what: 'gateway / nginx, requests per second, no session', unit: 'x', goal: { atLeast: 0.6 } },
   guardedRate: { id: 'P2', what: 'the same, gateway with session and rate limit', unit: 'x', goal: { atLeast: 0.4 } },
@@ -14,6 +14,15 @@ export const measures = {
   coldStartSum: { id: 'P15', what: 'cold start CPU of all processes / bare Fastify', unit: 'x', goal: { atMost: 16 } },
   firstLoadGzip: { id: 'P16', what: 'first-load JavaScript of /, gzip', unit: 'KB', goal: { atMost: 120 } },
   firstLoadBrotli: { id: 'P16', what: 'first-load JavaScript of /, brotli', unit: 'KB', goal: { atMost: 105 } },
+  largestPart: { id: 'P17', what: 'largest lazy part of the site, JavaScript, gzip', unit: 'KB', goal: { atMost: 12 } },
+  styles: { id: 'P17', what: 'all style sheets of the site, gzip', unit: 'KB', goal: { atMost: 15 } },
+  performance: { id: 'P18', what: 'Lighthouse mobile, performance', unit: 'points', goal: { atLeast: 95 } },
+  accessibility: { id: 'P18', what: 'Lighthouse mobile, accessibility', unit: 'points', goal: { atLeast: 100 } },
+  bestPractices: { id: 'P18', what: 'Lighthouse mobile, best practices', unit: 'points', goal: { atLeast: 100 } },
+  seo: { id: 'P18', what: 'Lighthouse mobile, SEO', unit: 'points', goal: { atLeast: 100 } },
+  largestPaint: { id: 'P19', what: 'Lighthouse mobile, largest contentful paint', unit: 'ms', goal: { atMost: 2000 } },
+  blockingTime: { id: 'P19', what: 'Lighthouse mobile, total blocking time', unit: 'ms', goal: { atMost: 150 } },
+  layoutShift: { id: 'P19', what: 'Lighthouse mobile, cumulative layout shift', unit: 'shift', goal: { atMost: 0.02 } },
   newPlan: { id: 'P20', what: 'a plan that is not remembered, planner alone, p99', unit: 'ms', goal: { atMost: 100 } },
   healthUnderRefreshes: { id: 'P21', what: 'GET /healthz while plans are refreshed, p99', unit: 'ms', goal: { atMost: 50 } },
 } as const satisfies Record<string, Measure>;

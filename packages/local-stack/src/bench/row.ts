@@ -2,8 +2,11 @@ import { type Spread, spreadOf } from './statistics.js';
 
 export type Goal = { atLeast: number } | { atMost: number };
 
-/** x: how many times the peer's figure. MB are 1024 x 1024 bytes, KB 1000 bytes, ms are of wall time. */
-export type Unit = 'x' | 'MB' | 'KB' | 'ms';
+/**
+ * x: how many times the peer's figure. MB are 1024 x 1024 bytes, KB 1000 bytes, ms are of wall time. Points are of Lighthouse's hundred,
+ * shift is its measure of what moves while a page loads.
+ */
+export type Unit = 'x' | 'MB' | 'KB' | 'ms' | 'points' | 'shift';
 
 /** What is measured, and the goal that the project has set itself. */
 export type Measure = { id: string; what: string; unit: Unit; goal: Goal };

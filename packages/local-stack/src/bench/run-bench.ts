@@ -15,11 +15,16 @@ import { benchRefreshes, refreshMeasures } from './refresh-bench.js';
 import { type Measure, type Row, without } from './row.js';
 import { benchSearch, searchMeasures } from './search-bench.js';
 import { formatSummary, formatTable } from './table.js';
+import { benchLighthouse, benchWebSizes, lighthouseMeasures, webSizeMeasures } from './web-bench.js';
 
 type Section = { measures: readonly Measure[]; run: (bench: Bench) => Promise<Row[]> };
 
-/** Memory last: it is that of a stack which has worked, with as many plans in memory as the search service remembers. */
+/**
+ * Lighthouse first, while the stack has nothing else to do. Memory last: it is that of a stack which has worked, with as many plans in
+ * memory as the search service remembers.
+ */
 const sections: readonly Section[] = [
+  { measures: lighthouseMeasures, run: benchLighthouse },
   { measures: gatewayMeasures, run: benchGateway },
   { measures: coldStartMeasures, run: benchColdStart },
   { measures: searchMeasures, run: benchSearch },
@@ -78,7 +83,8 @@ function requireProc(): void {
 async function takeAll(options: BenchOptions): Promise<Row[]> {
   const webDir = join(options.rootDir, 'web', 'dist');
   const firstLoad = await attempt(firstLoadMeasures, options, async () => benchFirstLoad(webDir));
-  // Both need no stack, and the planner is better off without one beside it.
+  const sizes = await attempt(webSizeMeasures, options, async () => benchWebSizes(webDir));
+  // These need no stack, and the planner is better off without one beside it.
   const planner = await attempt(plannerMeasures, options, () => benchPlanner(options));
   const bench = await openBench(options);
   try {
@@ -86,7 +92,7 @@ async function takeAll(options: BenchOptions): Promise<Row[]> {
     for (const { measures, run } of sections) {
       rows.push(...(await attempt(measures, options, () => run(bench))));
     }
-    return inOrder([...rows, ...firstLoad, ...planner]);
+    return inOrder([...rows, ...firstLoad, ...sizes, ...planner]);
   } finally {
     await bench.close();
   }

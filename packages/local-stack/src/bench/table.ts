@@ -33,9 +33,11 @@ export function formatSummary(rows: readonly Row[]): string {
   return isBusy ? `${word}\n${summary}` : summary;
 }
 
+const unitDigits: Readonly<Record<Unit, number>> = { x: 1, MB: 0, KB: 1, ms: 1, points: 0, shift: 3 };
+
 /** With as many digits as mean something, the same for all. */
 function formatValues(values: readonly number[], unit: Unit): string {
-  const digits = unit === 'MB' ? 0 : unit === 'x' && Math.max(...values) < 10 ? 2 : 1;
+  const digits = unit === 'x' && Math.max(...values) < 10 ? 2 : unitDigits[unit];
   return `${values.map((value) => value.toFixed(digits)).join(' / ')} ${unit}`;
 }
 
