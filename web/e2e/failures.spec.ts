@@ -37,6 +37,18 @@ test('a network that breaks is a failing search too', async ({ page }) => {
   await expect(page.getByText('Please try again in a moment.')).toBeVisible();
 });
 
+test('without network the last plan can still be read', async ({ page }) => {
+  await planHalfDay(page);
+  const titles = await stopTitles(page).allTextContents();
+  await page.route('**/api/paris/search', (route) => route.abort());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^You are offline\. This is the plan from /)).toBeVisible();
+  await expect(stopTitles(page)).toHaveText(titles);
+  await page.unroute('**/api/paris/search');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(stopTitles(page)).not.toHaveText(titles);
+});
+
 test('an empty plan and an empty list of restaurants have their texts', async ({ page }) => {
   await page.route('**/api/paris/search', (route) =>
     route.fulfill({ json: { success: true, recommendations: [], plan: null, alternatives: [], notes: [] } }),

@@ -73,3 +73,33 @@ test('anchors scroll below the header and move the focus, from any page', async 
   await page.reload();
   await expect.poll(top).toBe(80);
 });
+
+test('a mood chosen at home is on in Paris', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('label', { hasText: 'Bohemian & Playful' }).click();
+  await expect(page.getByText('Canals, market counters and whatever turns up round the corner.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Explore Paris' }).first().click();
+  await expect(page).toHaveURL('/paris?mood=bohemian-playful');
+  await expect(moods(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a chosen theme is there again before there is anything to paint', async ({ page }) => {
+  // Notes the theme at the moment when the page gets its body.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.body) {
+        observer.disconnect();
+        document.documentElement.dataset.firstTheme = document.documentElement.dataset.theme ?? 'system';
+      }
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-first-theme', 'system');
+  await page.getByRole('button', { name: 'Theme: system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-first-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+});

@@ -8,8 +8,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
+const routes = ['/', '/paris', '/newyork', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/search', '/search?q=par'];
+
 test('every kind of page fits into 320 pixels', async ({ page }) => {
-  for (const route of ['/', '/paris', '/newyork', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+  for (const route of routes) {
     await page.goto(route);
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);

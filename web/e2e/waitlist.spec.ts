@@ -27,3 +27,13 @@ test('somebody joins the waitlist and the mail arrives', async ({ page, request 
   };
   await expect.poll(mails, { timeout: 20_000 }).toContain(email);
 });
+
+test('the form on the page checks what was typed before its rules came', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Be there when your city opens' }).getByRole('form');
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
+});

@@ -17,6 +17,9 @@ const routes = [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
+  '/search',
+  '/search?q=paris',
+  '/search?q=zanzibar',
 ];
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -44,12 +47,25 @@ for (const route of routes) {
   });
 }
 
-test('every state of the flow is accessible', async ({ page }) => {
+test('the choice and the plan are accessible in every state', async ({ page }) => {
   await chooseHalfDay(page);
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
   await expect(stopTitles(page).first()).toBeVisible();
+  await page
+    .getByText(/^\d tips$/)
+    .first()
+    .click();
+  await page.getByText('Report a mistake').first().click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Please choose what is wrong')).toBeVisible();
+  await page.getByRole('button', { name: /^Pin/ }).first().click();
+  await expect(page.getByText('Also in this mood')).toBeVisible();
   await expectAccessibleInBoth(page);
+});
+
+test('restaurants are accessible, open and closed', async ({ page }) => {
+  await planHalfDay(page);
   await page.getByRole('button', { name: 'Discover Local Cuisine' }).click();
   await page.getByRole('listitem').getByRole('button', { expanded: false }).first().click();
   await expectAccessibleInBoth(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, pageFile, routeFiles } from './page-files.js';
+import { fillTemplate, pageFile, routeFiles, wordsFirst } from './page-files.js';
 
 describe('pageFile and routeFiles', () => {
   it('name a file for every path and keep the 404 page out of the routes', () => {
@@ -19,5 +19,28 @@ describe('fillTemplate', () => {
 
   it('refuses a template without its marks', () => {
     expect(() => fillTemplate('<head></head>', '', '')).toThrow('page-head');
+  });
+});
+
+describe('wordsFirst', () => {
+  const template = [
+    '<head>',
+    '    <!--page-head-->',
+    '    <script type="module" crossorigin src="/assets/index.js"></script>',
+    '    <link rel="modulepreload" crossorigin href="/assets/framework.js">',
+    '    <link rel="stylesheet" crossorigin href="/assets/shared.css">',
+    '    <link rel="stylesheet" crossorigin href="/assets/index.css">',
+    '  </head>',
+  ].join('\n');
+
+  it('puts style sheets in their order before the page’s head, and scripts last in line', () => {
+    expect(wordsFirst(template).split('\n')).toEqual([
+      '<head>',
+      '    <link rel="stylesheet" crossorigin href="/assets/shared.css">',
+      '    <link rel="stylesheet" crossorigin href="/assets/index.css">',
+      '    <!--page-head-->',
+      '    <script type="module" fetchpriority="low" crossorigin src="/assets/index.js"></script>',
+      '  </head>',
+    ]);
   });
 });

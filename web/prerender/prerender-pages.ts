@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import { fillTemplate, pageFile, routeFiles } from './page-files.js';
+import { fillTemplate, pageFile, routeFiles, wordsFirst } from './page-files.js';
 import type { RenderedPage } from './render.js';
 
-/** Renders with the app's source and the settings of `vite.config.ts`. */
-async function renderWithVite(root: string): Promise<RenderedPage[]> {
+type Rendered = { pages: RenderedPage[]; paths: string[]; extras: [file: string, content: string | Uint8Array][] };
+
+/** Renders with the app's source and the settings of `vite.config.ts`. This file is part of those, so it imports no such source. */
+async function renderWithVite(root: string): Promise<Rendered> {
   const server = await createServer({
     root,
     logLevel: 'error',
@@ -15,7 +17,10 @@ async function renderWithVite(root: string): Promise<RenderedPage[]> {
   });
   try {
     const { renderPages } = await server.ssrLoadModule('/prerender/render.tsx');
-    return await renderPages();
+    const { extraFiles } = await server.ssrLoadModule('/prerender/extra-files.ts');
+    const pages: RenderedPage[] = await renderPages();
+    const paths = pages.map(({ path }) => path).filter((path) => path !== '*');
+    return { pages, paths, extras: await extraFiles(root, paths) };
   } finally {
     await server.close();
   }
@@ -41,15 +46,21 @@ function preloadLinks(bundle: Rolldown.OutputBundle, root: string, file: string,
   const chunks = [...withImports(bundle, page?.fileName ?? '')].filter((chunk) => !template.includes(chunk));
   return [
     ...fonts.map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`),
-    ...chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`),
+    ...chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk}">`),
   ];
 }
 
-/** Writes every public route as HTML, and `routes.json` for the gateway. */
+/** Writes every public route as HTML, the sitemap and the pictures of shared links, and `routes.json` for the gateway. */
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';
   let built: Rolldown.OutputBundle = {};
+
+  const write = async (file: string, content: string | Uint8Array) => {
+    const target = join(outDir, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  };
 
   return {
     name: 'prerender-pages',
@@ -66,14 +77,15 @@ export function prerenderPages(): Plugin {
         return;
       }
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
-      const pages = await renderWithVite(root);
+      const { pages, paths, extras } = await renderWithVite(root);
       for (const { path, file, head, body } of pages) {
-        const target = join(outDir, pageFile(path));
-        await mkdir(dirname(target), { recursive: true });
         const links = preloadLinks(built, root, file, template);
-        await writeFile(target, fillTemplate(template, [head, ...links].join('\n    '), body));
+        await write(pageFile(path), fillTemplate(wordsFirst(template), [head, ...links].join('\n    '), body));
       }
-      await writeFile(join(outDir, 'routes.json'), `${JSON.stringify(routeFiles(pages.map(({ path }) => path)), null, 2)}\n`);
+      for (const [file, content] of extras) {
+        await write(file, content);
+      }
+      await write('routes.json', `${JSON.stringify(routeFiles(paths), null, 2)}\n`);
     },
   };
 }

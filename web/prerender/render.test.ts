@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, headHtml } from './head-html.js';
+import { escapeHtml } from './escape-html.js';
+import { headHtml } from './head-html.js';
 import { renderPages } from './render.js';
 
 describe('the prerendered pages', async () => {
@@ -12,6 +13,8 @@ describe('the prerendered pages', async () => {
     expect(page('/paris')?.body).toContain('Stone the colour of butter');
     expect(page('/london')?.body).toContain('London Access Restricted');
     expect(page('*')?.body).toContain('404 Page Not Found');
+    expect(page('/search')?.body).toMatch(/<form [^>]*action="\/search"/);
+    expect(page('/search')?.body).toContain('Quirky, kawaii');
   });
 
   it.each(pages.map((entry) => [entry.path, entry] as const))('%s has neither inline script nor style element', (_path, { body, head }) => {
@@ -27,11 +30,80 @@ describe('the prerendered pages', async () => {
   });
 });
 
+/** Structured data of a head, parsed. */
+function structuredDataOf(path: string): Record<string, unknown>[] {
+  const blocks = headHtml(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...blocks].map((block) => JSON.parse(block[1] ?? ''));
+}
+
+function contentOf(head: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(head)?.[1];
+}
+
 describe('headHtml', () => {
-  it('writes structured data that can be parsed', () => {
-    const blocks = [...headHtml('/about').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-    const types = blocks.map((block) => JSON.parse(block[1] ?? '')['@type']);
-    expect(types).toEqual(['BreadcrumbList', 'FAQPage']);
+  it.each([
+    ['/', ['WebSite', 'Service']],
+    ['/paris', ['BreadcrumbList']],
+    ['/about', ['BreadcrumbList', 'FAQPage']],
+    ['/privacy-policy', ['BreadcrumbList']],
+    ['/terms-of-service', ['BreadcrumbList']],
+    ['/cookie-policy', ['BreadcrumbList']],
+    ['/nowhere', []],
+  ])('writes structured data of %s that can be parsed', (path, types) => {
+    expect(structuredDataOf(path).map((data) => data['@type'])).toEqual(types);
+  });
+
+  it('tells where to search, what the service is, and the way back home', () => {
+    const [site, service] = structuredDataOf('/');
+    expect(site?.potentialAction).toMatchObject({
+      '@type': 'SearchAction',
+      target: { urlTemplate: '__PUBLIC_URL__/search?q={search_term}' },
+      'query-input': 'required name=search_term',
+    });
+    expect(service).toMatchObject({ serviceType: 'Travel Planning' });
+    expect(structuredDataOf('/newyork')[0]?.itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: '__PUBLIC_URL__/' },
+      { position: 2, name: 'New York', item: '__PUBLIC_URL__/newyork' },
+    ]);
+  });
+
+  it('has three questions with their answers on About', () => {
+    const faq = structuredDataOf('/about')[1];
+    expect(faq?.mainEntity).toHaveLength(3);
+    expect(faq?.mainEntity).toMatchObject([{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }, {}, {}]);
+  });
+
+  it('names a picture with its size, a city’s own where there is one', () => {
+    for (const [path, picture] of [
+      ['/newyork', '/og/newyork.png'],
+      ['/', '/og/city-genie.png'],
+      ['/terms-of-service', '/og/city-genie.png'],
+    ] as const) {
+      const head = headHtml(path);
+      expect(contentOf(head, 'og:image')).toBe(`__PUBLIC_URL__${picture}`);
+      expect(contentOf(head, 'twitter:image')).toBe(`__PUBLIC_URL__${picture}`);
+      expect([contentOf(head, 'og:image:width'), contentOf(head, 'og:image:height')]).toEqual(['1200', '630']);
+      expect(contentOf(head, 'og:image:alt')).toMatch(/golden hour/);
+      expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
+    }
+  });
+
+  it('dates the pages that have a date', () => {
+    expect(contentOf(headHtml('/privacy-policy'), 'article:published_time')).toBe('2025-01-18');
+    expect(contentOf(headHtml('/privacy-policy'), 'article:modified_time')).toBe('2025-01-18');
+    expect(contentOf(headHtml('/about'), 'article:published_time')).toBeUndefined();
+  });
+
+  it('has the keywords of the specification', () => {
+    expect(contentOf(headHtml('/'), 'keywords')).toBe(
+      'travel, mood-based travel, personalized recommendations, Paris, London, Madrid, New York',
+    );
+    expect(contentOf(headHtml('/tokyo'), 'keywords')).toContain('Tokyo, Japan');
+  });
+
+  it('keeps results of a search out of the index', () => {
+    expect(contentOf(headHtml('/search'), 'robots')).toBe('noindex');
+    expect(headHtml('/search')).not.toContain('canonical');
   });
 
   it('escapes what could end an attribute', () => {

@@ -1,4 +1,4 @@
-import { findCity } from '@city-genie/city-data/catalog';
+import { cities, findCity } from '@city-genie/city-data/catalog';
 import { paths } from '../src/app/paths.js';
 import { aboutQuestions } from '../src/features/legal/about-questions.js';
 
@@ -6,14 +6,38 @@ type JsonLd = Readonly<Record<string, unknown>>;
 
 const context = 'https://schema.org';
 
+/** Names of pages on the way back home, where the title would be too long. */
+const crumbNames: Readonly<Record<string, string>> = {
+  [paths.about]: 'About',
+  [paths.search]: 'Search',
+  [paths.privacy]: 'Privacy Policy',
+  [paths.terms]: 'Terms of Service',
+  [paths.cookies]: 'Cookie Policy',
+};
+
 function home(publicUrl: string): JsonLd[] {
   return [
-    { '@context': context, '@type': 'WebSite', name: 'City Genie', url: `${publicUrl}/` },
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      name: 'City Genie',
+      alternateName: 'Travel by Feel. Not by Filter.',
+      url: `${publicUrl}/`,
+      inLanguage: 'en-GB',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.search}?q={search_term}` },
+        'query-input': 'required name=search_term',
+      },
+    },
     {
       '@context': context,
       '@type': 'Service',
       serviceType: 'Travel Planning',
       name: 'City Genie',
+      description: 'Stops, walks and meals in a city that suit a mood and a time slot.',
+      url: `${publicUrl}/`,
+      areaServed: cities.map(({ name }) => ({ '@type': 'City', name })),
       provider: { '@type': 'Organization', name: 'City Genie', url: `${publicUrl}/` },
     },
   ];
@@ -51,9 +75,6 @@ export function structuredData(path: string, publicUrl: string): JsonLd[] {
   if (path === paths.home) {
     return home(publicUrl);
   }
-  if (path === paths.about) {
-    return [breadcrumbs(publicUrl, 'About', path), faq];
-  }
-  const city = findCity(path.slice(1));
-  return city ? [breadcrumbs(publicUrl, city.name, path)] : [];
+  const name = crumbNames[path] ?? findCity(path.slice(1))?.name;
+  return [...(name ? [breadcrumbs(publicUrl, name, path)] : []), ...(path === paths.about ? [faq] : [])];
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from './paths.js';
+import { SiteMark } from './SiteMark.js';
+import { WaitlistSpot } from './WaitlistSpot.js';
 
 const pages = [
   { to: paths.about, text: 'About' },
@@ -8,33 +10,45 @@ const pages = [
   { to: paths.cookies, text: 'Cookie Policy' },
 ];
 
+/** The colophon: who this is, the pages, and the waitlist in one line. */
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6 md:flex-row md:justify-between">
-        <div>
-          <p className="font-serif text-lg font-semibold">City Genie</p>
-          <p className="mt-1 text-sm text-ink-soft">Travel by feel, not by filter.</p>
-          <p className="mt-4 text-sm text-ink-soft">© 2025 City Genie</p>
+      <div className="mx-auto max-w-7xl px-4 pt-12 pb-8 sm:px-6 lg:px-10">
+        <div className="grid gap-x-12 gap-y-6 text-small sm:grid-cols-2 lg:grid-cols-12">
+          <div className="lg:col-span-3">
+            <p className="flex items-center gap-2.5 font-serif text-[1.3125rem] font-[600] tracking-tight">
+              <SiteMark className="size-7" />
+              City Genie
+            </p>
+            <p className="mt-2 text-ink-soft">Travel by feel, not by filter.</p>
+          </div>
+          <nav aria-label="Footer" className="lg:col-span-5">
+            <ul className="-my-2 grid grid-cols-2 gap-x-6">
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <Link
+                    to={page.to}
+                    className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent"
+                  >
+                    {page.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="text-ink-soft sm:col-span-2 lg:col-span-4">
+            <p>Contact: answer any mail that we sent you.</p>
+            <p className="mt-1">Instagram, X and TikTok: soon.</p>
+          </div>
         </div>
-        <nav aria-label="Footer">
-          <ul className="grid gap-x-8 sm:grid-cols-2">
-            {pages.map((page) => (
-              <li key={page.to}>
-                <Link
-                  to={page.to}
-                  className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent"
-                >
-                  {page.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="text-sm text-ink-soft">
-          <p>Contact: answer any mail that we sent you.</p>
-          <p className="mt-2">Instagram, X and TikTok: soon.</p>
+        <div className="mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 lg:grid-cols-12">
+          <p className="text-small text-pretty text-ink-soft lg:col-span-3">Hear from us when your city opens. No newsletter.</p>
+          <div className="lg:col-span-9">
+            <WaitlistSpot look="compact" />
+          </div>
         </div>
+        <p className="mt-10 text-note text-ink-soft">© 2025 City Genie</p>
       </div>
     </footer>
   );

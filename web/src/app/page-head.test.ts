@@ -11,10 +11,13 @@ describe('pageHead', () => {
     const heads = paths.filter((path) => path !== '*').map(pageHead);
     expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
     for (const head of heads) {
-      expect(head.index).toBe(true);
       expect(head.description.length).toBeGreaterThan(50);
       expect(head.description.length).toBeLessThan(200);
     }
+  });
+
+  it('lets every route into the index but the search', () => {
+    expect(paths.filter((path) => !pageHead(path).index)).toEqual(['/search', '*']);
   });
 
   it('keeps unknown paths and other spellings of a city out of the index', () => {

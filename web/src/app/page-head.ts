@@ -14,6 +14,12 @@ const pages: Readonly<Record<string, PageHead>> = {
     keywords: 'travel, mood-based travel, personalized recommendations, Paris, London, Madrid, New York',
     index: true,
   },
+  [paths.search]: {
+    title: `Search | ${name}`,
+    description: 'Look up a city, a mood or a highlight: eight cities and what they feel like, in one index.',
+    // Pages of results are for people; the page itself needs no place in other indexes.
+    index: false,
+  },
   [paths.about]: {
     title: `About ${name}`,
     description: 'Why City Genie plans a day by mood instead of by filter, what works today and what comes next.',

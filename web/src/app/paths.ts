@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
   cities: '/#cities',
+  search: '/search',
   about: '/about',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',

@@ -28,6 +28,12 @@ function makeRoutes(store: AppStore): SiteRoute[] {
       import('./pages/CityPage.js').then((file) => file.CityPage),
     ),
   );
+  const search = lazyPart(() =>
+    withApi(
+      store,
+      import('./pages/SearchPage.js').then((file) => file.SearchPage),
+    ),
+  );
   const about = lazyPart(async () => (await import('../features/legal/AboutPage.js')).AboutPage);
   const privacy = lazyPart(async () => (await import('../features/legal/PrivacyPage.js')).PrivacyPage);
   const terms = lazyPart(async () => (await import('../features/legal/TermsPage.js')).TermsPage);
@@ -45,6 +51,7 @@ function makeRoutes(store: AppStore): SiteRoute[] {
       preload: city.preload,
       file: 'app/pages/CityPage.tsx',
     })),
+    { path: paths.search, element: <ShowPart part={search} props={{}} />, preload: search.preload, file: 'app/pages/SearchPage.tsx' },
     { path: paths.about, element: <ShowPart part={about} props={{}} />, preload: about.preload, file: 'features/legal/AboutPage.tsx' },
     {
       path: paths.privacy,

@@ -3,6 +3,13 @@ import { vi } from 'vitest';
 /** What jsdom lacks of a browser and the site needs. */
 export function fillBrowserGaps(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce'), media: query }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -15,18 +15,21 @@ type MapLinksProps = { name: string; location: string; city: string; mapText: st
 /** Two links out of the site; `name` tells listeners which of many equal links this is. */
 export function MapLinks({ name, location, city, mapText, directionsText }: MapLinksProps) {
   const place = `${location}, ${city}`;
+  const links = [
+    { text: mapText, href: mapAddress(place), Icon: MapPin },
+    { text: directionsText, href: directionsAddress(place), Icon: Navigation },
+  ];
   return (
-    <div className="flex flex-wrap gap-2">
-      <a className={buttonClass('secondary', 'text-sm')} href={mapAddress(place)} target="_blank" rel="noopener noreferrer">
-        <MapPin aria-hidden="true" className="size-4" />
-        {mapText}
-        <span className="sr-only">: {name} (opens in a new tab)</span>
-      </a>
-      <a className={buttonClass('secondary', 'text-sm')} href={directionsAddress(place)} target="_blank" rel="noopener noreferrer">
-        <Navigation aria-hidden="true" className="size-4" />
-        {directionsText}
-        <span className="sr-only">: {name} (opens in a new tab)</span>
-      </a>
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {links.map(({ text, href, Icon }) => (
+        <a key={text} className={buttonClass('secondary', 'text-small')} href={href} target="_blank" rel="noopener noreferrer">
+          <Icon aria-hidden="true" className="size-4" />
+          <span>
+            {text}
+            <span className="sr-only">: {name} (opens in a new tab)</span>
+          </span>
+        </a>
+      ))}
     </div>
   );
 }

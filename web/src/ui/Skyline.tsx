@@ -1,23 +1,51 @@
-import type { Palette } from '@city-genie/city-data/city';
-import { skylinePath } from './skyline-path.js';
+import type { City } from '@city-genie/city-data/city';
+import './skyline.css';
+import type { SkyTime } from './sky-time.js';
+
+/** How much of the drawing is shown at least: all of it, or its middle. */
+const crops = { wide: '0 0 1200 420', middle: '200 0 800 420', card: '300 0 600 420' } as const;
+
+const layers = ['far', 'mid', 'near', 'lights'] as const;
+const stars = [
+  [340, 60],
+  [412, 118],
+  [505, 44],
+  [596, 96],
+  [676, 38],
+  [748, 124],
+  [838, 66],
+  [905, 132],
+  [130, 84],
+  [1080, 90],
+] as const;
 
 type SkylineProps = {
-  seed: string;
-  palette: Palette;
-  /** Width of the drawing when it is 160 high; a wider place needs a wider drawing. */
-  width?: number;
+  city: Pick<City, 'key' | 'palette'>;
+  time?: SkyTime;
+  crop?: keyof typeof crops;
   className?: string;
 };
 
-/** A layered skyline in a city's five colours; decoration only. */
-export function Skyline({ seed, palette, width = 400, className = '' }: SkylineProps) {
+/**
+ * A city's skyline in its five colours, at a time of day, in the light of the page's mood. Decoration only. The layers are drawings in
+ * `public/skylines/`; they inherit the colours of this element.
+ */
+export function Skyline({ city, time = 'golden', crop = 'middle', className = '' }: SkylineProps) {
+  const { sky, far, mid, near, accent } = city.palette;
+  const colours = { '--city-sky': sky, '--city-far': far, '--city-mid': mid, '--city-near': near, '--city-accent': accent };
   return (
-    <svg viewBox={`0 0 ${width} 160`} preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={`block w-full ${className}`}>
-      <rect width={width} height="160" fill={palette.sky} />
-      <circle cx={width / 2 + 56} cy="52" r="24" fill={palette.accent} />
-      <path d={skylinePath(`${seed}-far`, 96, width)} fill={palette.far} />
-      <path d={skylinePath(`${seed}-mid`, 120, width)} fill={palette.mid} />
-      <path d={skylinePath(`${seed}-near`, 144, width)} fill={palette.near} />
-    </svg>
+    <div className={`skyline ${className}`} data-time={time} style={colours} aria-hidden="true">
+      <svg viewBox={crops[crop]} preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+        <g className="skyline-stars">
+          {stars.map(([x, y]) => (
+            <circle key={x} cx={x} cy={y} r="2" />
+          ))}
+        </g>
+        <circle className="skyline-sun" cx="705" cy="128" r="46" />
+        {layers.map((layer) => (
+          <use key={layer} className={`skyline-${layer}`} href={`/skylines/${city.key}.svg#${layer}`} />
+        ))}
+      </svg>
+    </div>
   );
 }

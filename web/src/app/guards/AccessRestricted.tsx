@@ -1,31 +1,66 @@
 import type { City } from '@city-genie/city-data/city';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
-import { waitlistOpened } from '../dialog-slice.js';
-import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
+import { RegisterButton } from '../RegisterButton.js';
+import { WaitlistSpot } from '../WaitlistSpot.js';
+import { moodWords } from './mood-words.js';
+
+function WhatWaits({ city }: { city: City }) {
+  return (
+    <section aria-labelledby="waits-heading" className="mt-12">
+      <h2 id="waits-heading" className="text-title">
+        Four moods wait behind the door
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {city.moods.map((id) => (
+          <li key={id} className="border-t border-line py-3 font-serif text-lead">
+            {moodWords(id)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-prose text-small text-pretty text-ink-soft">
+        Each with plans for an hour or two, half a day or all of it, tables that suit it, and the weather of the hours that you are out.
+      </p>
+    </section>
+  );
+}
 
 /** What an anonymous visitor sees of a locked city, and the ways on. */
 export function AccessRestricted({ city }: { city: City }) {
-  const dispatch = useAppDispatch();
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">
-      <Skyline seed={city.key} palette={city.palette} width={640} className="h-40 rounded-3xl sm:h-52" />
-      <h1 className="mt-8 text-3xl sm:text-5xl">{`${city.name} Access Restricted`}</h1>
-      <p className="mt-4 font-serif text-xl text-ink-soft italic">{city.tagline}</p>
-      <p className="mt-4 max-w-prose">{city.description}</p>
-      <p className="mt-4 max-w-prose">
-        {city.name} is open to subscribers of City Genie. Sign-up is still closed: join the waitlist and we will write to you, or start with
-        Paris, which is open to everyone.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => dispatch(waitlistOpened())}>Join Waitlist</Button>
-        <Link to={paths.city('paris')} className={buttonClass('secondary')}>
-          Explore Paris
-        </Link>
+    <>
+      <Skyline city={city} time="night" crop="wide" className="h-[max(14rem,30vw)]" />
+      <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-12 lg:px-10">
+        <h1 className="text-display leading-[1.02] lg:col-span-12">{`${city.name} Access Restricted`}</h1>
+        <div className="lg:col-span-7">
+          <p className="font-serif text-title text-ink-soft italic">{city.tagline}</p>
+          <p className="mt-4 max-w-prose text-pretty">{city.description}</p>
+          <p className="mt-4 max-w-prose text-pretty">
+            {city.name} is open to subscribers of City Genie. Sign-up is still closed: join the waitlist and we will write to you, or start
+            with Paris, which is open to everyone.
+          </p>
+          <div className="mt-6 grid gap-3 sm:flex">
+            <Link to={paths.city('paris')} className={buttonClass()}>
+              Explore Paris
+            </Link>
+            <RegisterButton text="Register Now" className={buttonClass('primary', 'w-full')} />
+          </div>
+          <WhatWaits city={city} />
+        </div>
+        <aside aria-labelledby="card-waitlist-heading" className="lg:col-span-5 xl:col-span-4 xl:col-start-9">
+          <div className="rounded-card border border-line bg-raised p-6 sm:p-8 lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+            <h2 id="card-waitlist-heading" className="text-title">
+              Hear when {city.name.replaceAll(' ', '\u00a0')} opens
+            </h2>
+            <p className="mt-2 mb-5 text-small text-pretty text-ink-soft">
+              We will write when your city opens. No newsletter, no passing on of your address.
+            </p>
+            <WaitlistSpot look="card" />
+          </div>
+        </aside>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,17 +1,29 @@
 import type { City } from '@city-genie/city-data/city';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button-class.js';
+import { Skyline } from '../../ui/Skyline.js';
 import { paths } from '../paths.js';
+import { subscribePath } from './subscribe-path.js';
 
 /** What a signed-in visitor without a subscription sees of a locked city. */
 export function SubscriptionRequired({ city }: { city: City }) {
   return (
-    <div className="mx-auto max-w-3xl px-4 py-10 sm:px-6 sm:py-16">
-      <h1 className="text-3xl sm:text-5xl">Subscription Required</h1>
-      <p className="mt-4 max-w-prose">Complete your subscription to explore {city.name} with personalized recommendations.</p>
-      <Link to={paths.city('paris')} className={buttonClass('secondary', 'mt-8')}>
-        Explore Paris
-      </Link>
-    </div>
+    <>
+      <Skyline city={city} time="night" crop="wide" className="h-[max(14rem,30vw)]" />
+      <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14 lg:px-10">
+        <h1 className="text-display leading-[1.02]">Subscription Required</h1>
+        <p className="mt-5 max-w-prose text-lead text-pretty text-ink-soft">
+          Complete your subscription to explore {city.name} with personalized recommendations.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={subscribePath} className={buttonClass()}>
+            Complete Payment
+          </Link>
+          <Link to={paths.city('paris')} className={buttonClass('secondary')}>
+            Explore Paris
+          </Link>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,87 +1,75 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide';
 import { CityIntro } from '../../features/guide/CityIntro.js';
-import { InfoCards } from '../../features/guide/InfoCards.js';
+import { CityNotes } from '../../features/guide/CityNotes.js';
 import { MoodPicker } from '../../features/guide/MoodPicker.js';
 import { StepProgress } from '../../features/guide/StepProgress.js';
 import { TimeframePicker } from '../../features/guide/TimeframePicker.js';
-import type { usePlanParams } from '../../features/plan/use-plan-params.js';
-import { toastShown } from '../../features/toasts/toast-slice.js';
-import { WeatherCard } from '../../features/weather/WeatherCard.js';
+import type { Plan } from '../../features/plan/use-plan-params.js';
+import { WeatherStrip } from '../../features/weather/WeatherStrip.js';
+import { useCityTime } from '../../features/when/use-city-time.js';
 import { Button } from '../../ui/Button.js';
-import { Notice } from '../../ui/Notice.js';
 import { scrollToElement } from '../../ui/scroll.js';
-import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
+import { GenerateSection } from './GenerateSection.js';
 
-type ChooseViewProps = {
-  city: City;
-  guide: Guide | undefined;
-  failed: boolean;
-  onRetry: () => void;
-  plan: ReturnType<typeof usePlanParams>;
-};
+type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; plan: Plan };
 
 const scrollTo = (id: string) => scrollToElement(document.getElementById(id));
 
-function Pickers({ guide, plan }: { guide: Guide; plan: ChooseViewProps['plan'] }) {
-  const dispatch = useAppDispatch();
-  const { mood, timeframe } = plan.params;
-  const ready = mood !== undefined && timeframe !== undefined;
-
-  const generate = () => {
-    if (ready) {
-      void plan.generate();
-      return;
-    }
-    dispatch(
-      toastShown({
-        tone: 'error',
-        title: 'Please select both mood and timeframe',
-        text: 'We need both preferences to create your perfect itinerary.',
-      }),
+function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 'failed' | 'onRetry'>) {
+  if (!failed) {
+    return (
+      <p role="status" className="text-ink-soft">
+        Fetching the moods of {city.name}…
+      </p>
     );
-  };
-
+  }
   return (
-    <>
-      <StepProgress done={ready ? 2 : mood ? 1 : 0} />
-      <MoodPicker moods={guide.moods} selected={mood} onSelect={(id) => void plan.pickMood(id)} onContinue={() => scrollTo('timeframes')} />
-      <TimeframePicker
-        selected={timeframe}
-        onSelect={(id) => {
-          void plan.pickTimeframe(id);
-          scrollTo('generate');
-        }}
-      />
-      <div id="generate" className="scroll-mt-6 text-center">
-        <Button className="min-h-14 px-8 text-lg" aria-disabled={!ready} onClick={generate}>
-          Generate my Recommendations
-        </Button>
-      </div>
-      <InfoCards guide={guide} />
-    </>
+    <div role="alert">
+      <p className="font-serif text-title">Something went wrong</p>
+      <p className="mt-1 mb-5">Please try again in a moment.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
   );
 }
 
-/** The first view of a city: what it is, its weather, the two choices. */
+/** The first view of a city: what it is, its weather, the three choices, and what is worth knowing. */
 export function ChooseView({ city, guide, failed, onRetry, plan }: ChooseViewProps) {
+  const now = useCityTime(city.timezone);
+  const { mood, timeframe } = plan.params;
   return (
-    <div className="grid gap-10">
-      <CityIntro city={city} homeHref={paths.home} />
-      <WeatherCard city={city} />
-      {guide && <Pickers guide={guide} plan={plan} />}
-      {!guide && failed && (
-        <Notice role="alert" title="Something went wrong" text="Please try again in a moment.">
-          <Button onClick={onRetry}>Try again</Button>
-        </Notice>
-      )}
-      {!guide && !failed && (
-        <div className="min-h-[60rem]">
-          <StepProgress done={0} />
-          <p role="status" className="mt-10 text-ink-soft">
-            Fetching the moods of {city.name}…
-          </p>
+    // Cut at the sides: the skyline runs to the edge of the window, scrollbar or not.
+    <div className="overflow-x-clip">
+      <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-y-10 px-4 pt-2 pb-16 sm:px-6 lg:gap-y-14 lg:px-10 lg:pt-6 lg:pb-24">
+        <CityIntro city={city} homeHref={paths.home} now={now} />
+        <WeatherStrip city={city} clock={now?.slice(11)} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
+          <StepProgress done={mood ? (timeframe ? 2 : 1) : 0} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-14 lg:gap-y-20">
+            <MoodPicker
+              moods={guide?.moods}
+              selected={mood}
+              onSelect={(id) => void plan.pickMood(id)}
+              onContinue={() => scrollTo('timeframes')}
+            >
+              <MoodsMissing city={city} failed={failed} onRetry={onRetry} />
+            </MoodPicker>
+            <TimeframePicker
+              selected={timeframe}
+              onSelect={(id) => {
+                void plan.pickTimeframe(id);
+                scrollTo('generate');
+              }}
+            />
+            <GenerateSection city={city} moodName={guide?.moods.find(({ id }) => id === mood)?.name} plan={plan} now={now} />
+          </div>
+        </div>
+      </div>
+      {/* About as high before the notes are there, so that the footer stays out of sight. */}
+      {(guide || !failed) && (
+        <div className="min-h-[165rem] border-t border-line bg-raised sm:min-h-[135rem] lg:min-h-[80rem]">
+          <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-10 lg:py-20">{guide && <CityNotes guide={guide} />}</div>
         </div>
       )}
     </div>

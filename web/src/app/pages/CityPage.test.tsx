@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { answerSearches } from '../../testing/answer-searches.js';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { samplePlan } from '../../testing/sample-plan.js';
@@ -8,19 +9,6 @@ import { server } from '../../testing/server.js';
 
 const planAddress = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const mood = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
-
-/** Answers searches with the ids by their seed and keeps the bodies. */
-function answerSearches(idsBySeed: Record<string, string[]>) {
-  const bodies: { seed: string; seen?: string[] }[] = [];
-  server.use(
-    http.post<never, { seed: string; seen?: string[] }>('*/api/paris/search', async ({ request }) => {
-      const body = await request.json();
-      bodies.push(body);
-      return HttpResponse.json(samplePlan(idsBySeed[body.seed] ?? [], body.seed));
-    }),
-  );
-  return bodies;
-}
 
 describe('choosing', () => {
   it('selects and opens a mood, and goes on when it is pressed again', async () => {
@@ -65,6 +53,34 @@ describe('choosing', () => {
     const { user } = await renderSite('/paris');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await mood('Romantic')).toBeInTheDocument();
+  });
+});
+
+describe('the lamp and the steps', () => {
+  it('follow what was chosen', async () => {
+    const { user } = await renderSite('/paris');
+    const romantic = await mood('Romantic');
+    const step = () => screen.getByRole('list', { name: 'Progress' }).querySelector('[aria-current]');
+    const lampOf = (element: Element) => element.closest('main [data-mood]');
+    expect(step()).toHaveTextContent('Choose Mood');
+    expect(lampOf(screen.getByRole('heading', { level: 1 }))).toBeNull();
+
+    await user.click(romantic);
+    expect(lampOf(screen.getByRole('heading', { level: 1 }))).toHaveAttribute('data-mood', 'romantic-dreamy');
+    expect(step()).toHaveTextContent('Select Time');
+    expect(screen.getByText('Romantic. Now choose how long.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Full day/ }));
+    expect(step()).toHaveTextContent('Get Recommendations');
+    expect(screen.getByText('Romantic, full day in Paris, starting now.')).toBeInTheDocument();
+  });
+
+  it('opens one mood’s details at a time', async () => {
+    const { user } = await renderSite('/paris');
+    await user.click(await mood('Romantic'));
+    await user.click(screen.getByRole('button', { name: 'More about Elegant' }));
+    expect(screen.getByText('Elegant air')).toBeInTheDocument();
+    expect(screen.queryByText('Romantic air')).not.toBeInTheDocument();
+    expect(await mood('Romantic')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -166,7 +182,7 @@ describe('cuisine', () => {
     expect(screen.getByText('Why x suits.')).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'Tips' })).toHaveAttribute('aria-selected', 'true');
-    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', near: ['a', 'b', 'c'] }]);
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-21T10:00', near: ['a', 'b', 'c'] }]);
     await user.click(screen.getByRole('button', { name: 'Back to your plan' }));
     expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
   });

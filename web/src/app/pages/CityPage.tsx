@@ -1,12 +1,12 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
-import { PlanView } from '../../features/plan/PlanView.js';
-import { planApi } from '../../features/plan/plan-api.js';
+import { useShownPlan } from '../../features/plan/plan-api.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
-import { usePlanParams } from '../../features/plan/use-plan-params.js';
+import { type Plan, usePlanParams } from '../../features/plan/use-plan-params.js';
+import { toastShown } from '../../features/toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { waitlistOpened } from '../dialog-slice.js';
 import { AccessRestricted } from '../guards/AccessRestricted.js';
@@ -16,25 +16,25 @@ import { useAppDispatch } from '../hooks.js';
 import { ChooseView } from './ChooseView.js';
 import { useViewFocus } from './use-view-focus.js';
 
+const loadPlanView = async () => ({ default: (await import('../../features/plan/PlanView.js')).PlanView });
+const PlanView = lazy(loadPlanView);
 const CuisineView = lazy(async () => ({ default: (await import('../../features/cuisine/CuisineView.js')).CuisineView }));
 
-type Plan = ReturnType<typeof usePlanParams>;
 type ResultsProps = { city: City; guide: Guide | undefined; choice: PlanChoice; plan: Plan };
 
-/** Ids of the stops that the visitor saw last, if their plan is at hand; no call is made for them. */
-function usePlanStops(city: City, choice: PlanChoice, seen: readonly string[]): string[] {
-  const { data } = planApi.endpoints.plan.useQueryState({ city: city.key, ...choice, ...(seen.length > 0 && { seen: [...seen] }) });
-  return data?.recommendations.map((stop) => stop.id) ?? [];
-}
+const moodOf = (guide: Guide | undefined, id: string | undefined) => guide?.moods.find((mood) => mood.id === id);
 
 function Cuisine({ city, guide, choice, plan }: ResultsProps) {
-  const near = usePlanStops(city, choice, plan.seen).slice(0, 20);
+  const shown = useShownPlan(city, choice, plan.seen);
+  const near = shown?.recommendations.map((stop) => stop.id) ?? [];
+  const startAt = shown?.plan?.start ?? choice.startAt;
   const { mood, timeframe } = choice;
   return (
     <CuisineView
       city={city}
-      request={{ city: city.key, mood, timeframe, ...(near.length > 0 && { near }) }}
-      moodName={guide?.moods.find((entry) => entry.id === mood)?.name ?? ''}
+      request={{ city: city.key, mood, timeframe, ...(startAt && { startAt }), ...(near.length > 0 && { near }) }}
+      mood={moodOf(guide, mood)}
+      stops={shown?.recommendations ?? []}
       onBack={() => void plan.showPlan()}
     />
   );
@@ -46,11 +46,9 @@ function Results({ city, guide, choice, plan }: ResultsProps) {
     <PlanView
       city={city}
       choice={choice}
-      moodName={guide?.moods.find((entry) => entry.id === choice.mood)?.name ?? ''}
-      seen={plan.seen}
-      onBack={() => void plan.choose()}
-      onCuisine={() => void plan.showCuisine()}
-      onRefresh={(shown) => void plan.refresh(shown)}
+      mood={moodOf(guide, choice.mood)}
+      plan={plan}
+      onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
       limitWays={<Button onClick={() => dispatch(waitlistOpened())}>Join Waitlist</Button>}
     />
   );
@@ -59,8 +57,16 @@ function Results({ city, guide, choice, plan }: ResultsProps) {
 function CityJourney({ city }: { city: City }) {
   const plan = usePlanParams(city);
   const guide = useGuideQuery(city.key);
-  const { mood, timeframe, seed, view } = plan.params;
+  const { seed, view } = plan.params;
+  const { choice } = plan;
   useViewFocus(`${view} ${seed}`);
+  const ready = plan.params.mood !== undefined && plan.params.timeframe !== undefined;
+  useEffect(() => {
+    // The plan's code is there before Generate is pressed. What fails here fails again, and is told, when it is needed.
+    if (ready) {
+      loadPlanView().catch(() => undefined);
+    }
+  }, [ready]);
 
   const status = errorStatus(guide.error);
   if (status === 401) {
@@ -69,14 +75,21 @@ function CityJourney({ city }: { city: City }) {
   if (status === 402) {
     return <SubscriptionRequired city={city} />;
   }
-  const choice = mood && timeframe && seed ? { mood, timeframe, seed } : undefined;
+  const mood = moodOf(guide.data, plan.params.mood);
   return (
-    <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
-      {view === 'plan' && choice && <Results city={city} guide={guide.data} choice={choice} plan={plan} />}
-      <Suspense>{view === 'cuisine' && choice && <Cuisine city={city} guide={guide.data} choice={choice} plan={plan} />}</Suspense>
-      {view === 'choose' && (
-        <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} plan={plan} />
-      )}
+    // The mood's lamp: colours below follow it, calmly from one mood to the next.
+    <div
+      className="transition-[--mood] duration-(--calm) ease-calm"
+      {...(mood && { 'data-mood': mood.id, style: { '--mood': mood.color } })}
+    >
+      {/* One boundary around all views: a view stays until the code of the next one is there. */}
+      <Suspense fallback={<div className="min-h-screen" />}>
+        {view === 'plan' && choice && <Results city={city} guide={guide.data} choice={choice} plan={plan} />}
+        {view === 'cuisine' && choice && <Cuisine city={city} guide={guide.data} choice={choice} plan={plan} />}
+        {view === 'choose' && (
+          <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} plan={plan} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,33 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parisMoods } from '../../features/home/paris-moods.js';
 import { renderSite } from '../../testing/render-site.js';
+import { paymentAsked, userSeen } from '../access-slice.js';
+
+const member = {
+  id: '1',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'L',
+  email: 'ada@example.com',
+  country: 'France',
+  isAdmin: false,
+  emailVerified: true,
+  subscriptionPlan: 'monthly',
+  subscriptionStatus: 'incomplete',
+} as const;
+
+const lockedNames = ['London', 'Madrid', 'New York', 'Tokyo', 'Beijing', 'Rome', 'Berlin'];
+
+function cityLinks(heading: string): HTMLElement[] {
+  const cards = within(screen.getByRole('region', { name: heading })).getAllByRole('article');
+  return cards.map((card) => within(card).getByRole('link'));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the home page', () => {
   it('says what the specification says', async () => {
@@ -11,18 +38,32 @@ describe('the home page', () => {
     const register = screen.getByRole('button', { name: 'Register' });
     expect(register).toHaveAttribute('aria-disabled', 'true');
     expect(register).toHaveAccessibleDescription('Registration temporarily disabled');
+    const steps = within(screen.getByRole('region', { name: 'How It Works' })).getAllByRole('heading', { level: 3 });
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Pick your city',
+      'Choose how you feel',
+      'Pick your time slot',
+      'Get mood-matched spots',
+      'Save, roam, vibe',
+    ]);
   });
 
   it('opens Paris and locks the other seven', async () => {
     await renderSite('/');
-    const cards = within(screen.getByRole('region', { name: 'Start Your Journey in Paris' })).getAllByRole('article');
-    expect(cards).toHaveLength(8);
-    const links = cards.map((card) => within(card).getByRole('link'));
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Explore Paris',
-      ...['London', 'Madrid', 'New York', 'Tokyo', 'Beijing', 'Rome', 'Berlin'].map((name) => `Register to Unlock ${name}`),
-    ]);
+    const links = cityLinks('Start Your Journey in Paris');
+    expect(links.map((link) => link.textContent)).toEqual(['Explore Paris', ...lockedNames.map((name) => `Register to Unlock ${name}`)]);
     expect(links[3]).toHaveAttribute('href', '/newyork');
+  });
+
+  it('asks a signed-in visitor who has yet to pay for the payment', async () => {
+    const { store } = await renderSite('/');
+    act(() => {
+      store.dispatch(userSeen(member));
+      store.dispatch(paymentAsked());
+    });
+    const links = cityLinks('Complete Payment to Unlock All Cities');
+    expect(links.map((link) => link.textContent)).toEqual(['Explore Paris', ...lockedNames.map((name) => `Complete Payment ${name}`)]);
+    expect(links[1]).toHaveAttribute('href', '/subscribe');
   });
 
   it('opens and closes the mobile menu, and a link in it closes it too', async () => {
@@ -34,6 +75,50 @@ describe('the home page', () => {
     await user.click(screen.getByRole('link', { name: 'Cities' }));
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('heading', { name: 'Start Your Journey in Paris' })).toHaveFocus();
+  });
+
+  it('closes the mobile menu on Escape and gives the focus back', async () => {
+    const { user } = await renderSite('/');
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    await user.tab({ shift: true });
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+  });
+});
+
+describe('the mood lamp', () => {
+  it('has the moods of Paris', () => {
+    expect(parisMoods.map((mood) => mood.id)).toEqual(paris.moods);
+  });
+
+  it('changes the light and the line, and goes along to Paris', async () => {
+    const { user, container } = await renderSite('/');
+    const main = within(screen.getByRole('main'));
+    const [explore] = main.getAllByRole('link', { name: 'Explore Paris' });
+    expect(explore).toHaveAttribute('href', '/paris');
+    expect(container.querySelector('section[data-mood]')).toBeNull();
+
+    await user.click(main.getByRole('radio', { name: 'Artistic & Cultural' }));
+    expect(container.querySelector('section[data-mood]')).toHaveAttribute('data-mood', 'artistic-cultural');
+    expect(screen.getByText('Pictures, glass and bronze, with time to sit in front of them.')).toBeInTheDocument();
+    expect(explore).toHaveAttribute('href', '/paris?mood=artistic-cultural');
+
+    await user.keyboard('{ArrowRight}');
+    expect(main.getByRole('radio', { name: 'Bohemian & Playful' })).toBeChecked();
+  });
+});
+
+describe('the light', () => {
+  it('is each city’s own', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T22:10:00Z') });
+    await renderSite('/');
+    expect(screen.getByText('Paris, 23:10, after dark')).toBeInTheDocument();
+    const cards = within(screen.getByRole('region', { name: 'Start Your Journey in Paris' })).getAllByRole('article');
+    const lights = cards.map((card) => card.querySelector('.skyline')?.getAttribute('data-time'));
+    expect(lights).toEqual(['night', 'night', 'night', 'day', 'dawn', 'dawn', 'night', 'night']);
+    expect(cards.map((card) => within(card).getByText(/^\d\d:\d\d$/).textContent)).toContain('17:10');
   });
 });
 

@@ -25,8 +25,9 @@ startAppListening({
 
 startAppListening({
   matcher: planApi.endpoints.plan.matchRejected,
-  effect: ({ payload }, { dispatch }) => {
-    if (!explainedOnPage.has(errorStatus(payload) ?? 0)) {
+  effect: ({ payload, meta }, { dispatch }) => {
+    // "Rejected" are also calls that weren't made, because one of the same kind was under way.
+    if (!meta.condition && !explainedOnPage.has(errorStatus(payload) ?? 0)) {
       dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again in a moment.' }));
     }
   },

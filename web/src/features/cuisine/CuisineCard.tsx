@@ -1,46 +1,59 @@
 import type { CuisineRecommendation } from '@city-genie/contracts/cuisine';
-import { ChevronDown, Star } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MapLinks } from '../../ui/MapLinks.js';
+import { PlacePattern } from '../../ui/PlacePattern.js';
 import { CuisineTabs } from './CuisineTabs.js';
 import { PriceLevel } from './PriceLevel.js';
 
+type CuisineCardProps = {
+  place: CuisineRecommendation;
+  /** Name of the city. */
+  city: string;
+  /** How far it is from the plan, in words. */
+  near: string | undefined;
+};
+
 /** One restaurant; a press on its head opens the rest. */
-export function CuisineCard({ place, city }: { place: CuisineRecommendation; city: string }) {
+export function CuisineCard({ place, city, near }: CuisineCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <li className="rounded-3xl border border-line bg-raised">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-          className="flex w-full items-center gap-4 rounded-3xl p-5 text-left hover:bg-sunk"
-        >
-          <span className="min-w-0 flex-1">
-            <span className="block text-xl">{place.restaurantName}</span>{' '}
-            <span className="mt-1 flex flex-wrap gap-x-4 font-sans text-sm font-normal tracking-normal text-ink-soft">
-              <span>{place.cuisine}</span>
-              <PriceLevel priceRange={place.priceRange} />
-              <span className="inline-flex items-center gap-1">
-                <Star aria-hidden="true" className="size-4 text-accent" />
-                City Genie score {place.userRating.toFixed(1)}/5
+    <li className="grid gap-x-8 border-t border-line py-7 sm:grid-cols-[9rem_minmax(0,1fr)] sm:py-9">
+      <PlacePattern id={place.id} category="restaurant" className="mb-4 block h-20 w-full rounded-card sm:mb-0 sm:size-36" />
+      <div>
+        <h2>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+            className="group flex w-full items-start gap-4 text-left"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block text-title decoration-edge decoration-1 underline-offset-4 group-hover:underline sm:text-[1.9rem]">
+                {place.restaurantName}
+              </span>{' '}
+              <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-sans text-small leading-normal font-normal tracking-normal text-ink-soft">
+                <span>{place.cuisine}</span>
+                <PriceLevel priceRange={place.priceRange} />
+                <span>City Genie score {place.userRating.toFixed(1)}/5</span>
               </span>
             </span>
-          </span>
-          <ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${open ? 'rotate-180' : ''}`} />
-        </button>
-      </h2>
-      <div className="px-5 pt-1 pb-5">
-        <p className="max-w-prose">{place.description}</p>
+            <ChevronDown
+              aria-hidden="true"
+              className={`mt-2 size-5 shrink-0 transition-transform duration-[var(--quick)] ${open ? 'rotate-180' : ''}`}
+            />
+          </button>
+        </h2>
+        {near && <p className="mt-1 text-small text-ink-soft">{near}</p>}
+        <p className="mt-3 max-w-prose sm:text-pretty">{place.description}</p>
         {open && (
-          <div id={id} className="mt-4">
+          <div id={id} className="mt-5">
             <CuisineTabs place={place} />
           </div>
         )}
-        <div className="mt-4">
+        <div className="mt-5">
           <MapLinks
             name={place.restaurantName}
             location={place.location}

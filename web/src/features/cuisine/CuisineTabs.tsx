@@ -1,78 +1,85 @@
 import type { CuisineRecommendation } from '@city-genie/contracts/cuisine';
 import * as Tabs from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
 
 const tabClass =
-  'min-h-11 rounded-t-xl border-b-2 border-transparent px-4 font-medium text-ink-soft data-[state=active]:border-accent data-[state=active]:text-ink';
+  '-mb-px min-h-11 border-b-2 border-transparent px-3 text-small font-medium text-ink-soft hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:px-4';
+
+const linkClass = 'inline-flex min-h-6 items-center break-all underline decoration-edge underline-offset-4 hover:decoration-accent';
+
+function Website({ address, name }: { address: string; name: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={linkClass}>
+      {new URL(address).host.replace(/^www\./, '')}
+      <span className="sr-only">: {name} (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={linkClass}>
+      {number}
+    </a>
+  );
+}
 
 function Details({ place }: { place: CuisineRecommendation }) {
-  const facts: readonly [string, string | undefined][] = [
+  const facts: readonly [string, ReactNode][] = [
     ['Atmosphere', place.atmosphere],
     ['Specialities', place.specialties.join(', ')],
     ['Open', place.openingHours],
     ['Best time', place.bestTimeToVisit],
     ['Stay', place.estimatedDuration],
     ['Address', place.location],
-    ['Reservation', place.reservationRequired ? 'required' : 'not needed'],
-    ['Phone', place.phoneNumber],
+    ['Reservation', place.reservationRequired ? 'Required' : 'Not needed'],
+    ['Phone', place.phoneNumber && <Phone number={place.phoneNumber} />],
+    ['Website', place.website && <Website address={place.website} name={place.restaurantName} />],
   ];
   return (
-    <dl className="grid gap-2 text-sm">
+    <dl className="grid gap-y-1.5 text-small">
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-ink-soft">{value}</dd>
+            <div key={name} className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
             </div>
           ),
-      )}
-      {place.website && (
-        <div className="grid gap-x-3 sm:grid-cols-[8rem_1fr]">
-          <dt className="font-semibold">Website</dt>
-          <dd>
-            <a
-              href={place.website}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-6 items-center break-all underline"
-            >
-              {new URL(place.website).host}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </dd>
-        </div>
       )}
     </dl>
   );
 }
 
+const tabs = [
+  { value: 'details', text: 'Details' },
+  { value: 'tips', text: 'Tips' },
+  { value: 'mood', text: 'Mood Match' },
+] as const;
+
 /** What there is to know about a restaurant, in three tabs. */
 export function CuisineTabs({ place }: { place: CuisineRecommendation }) {
   return (
     <Tabs.Root defaultValue="details">
-      <Tabs.List aria-label={`About ${place.restaurantName}`} className="flex flex-wrap border-b border-line">
-        <Tabs.Trigger value="details" className={tabClass}>
-          Details
-        </Tabs.Trigger>
-        <Tabs.Trigger value="tips" className={tabClass}>
-          Tips
-        </Tabs.Trigger>
-        <Tabs.Trigger value="mood" className={tabClass}>
-          Mood Match
-        </Tabs.Trigger>
+      <Tabs.List aria-label={`About ${place.restaurantName}`} className="-ml-3 flex flex-wrap border-b border-line sm:-ml-4">
+        {tabs.map(({ value, text }) => (
+          <Tabs.Trigger key={value} value={value} className={tabClass}>
+            {text}
+          </Tabs.Trigger>
+        ))}
       </Tabs.List>
       <Tabs.Content value="details" className="pt-4">
         <Details place={place} />
       </Tabs.Content>
       <Tabs.Content value="tips" className="pt-4">
-        <ul className="list-disc pl-5 text-sm text-ink-soft">
+        <ul className="grid max-w-prose gap-2 text-small">
           {place.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
       </Tabs.Content>
-      <Tabs.Content value="mood" className="pt-4 text-sm text-ink-soft">
-        <p>{place.moodMatch}</p>
+      <Tabs.Content value="mood" className="pt-4">
+        <p className="max-w-prose font-serif text-lead leading-snug text-pretty italic">{place.moodMatch}</p>
       </Tabs.Content>
     </Tabs.Root>
   );

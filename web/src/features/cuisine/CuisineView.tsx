@@ -1,15 +1,43 @@
 import type { City } from '@city-genie/city-data/city';
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MoodGuide } from '@city-genie/contracts/guide';
 import { Button } from '../../ui/Button.js';
+import { JournalHead } from '../../ui/JournalHead.js';
 import { Notice } from '../../ui/Notice.js';
 import { CuisineCard } from './CuisineCard.js';
 import { type CuisineQuery, useCuisineQuery } from './cuisine-api.js';
+import { type NearStop, nearestStopText } from './nearest-stop.js';
 
-function CuisineBody({ request, city, onBack }: { request: CuisineQuery; city: City; onBack: () => void }): ReactNode {
+type CuisineViewProps = {
+  request: CuisineQuery;
+  city: City;
+  mood: Pick<MoodGuide, 'name'> | undefined;
+  /** The plan's stops, if there is a plan. */
+  stops?: readonly NearStop[];
+  onBack: () => void;
+};
+
+function Waiting() {
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        Asking in the kitchens…
+      </p>
+      <div aria-hidden="true" className="mt-4 motion-safe:animate-pulse">
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} className="grid gap-x-8 border-t border-line py-7 sm:grid-cols-[9rem_minmax(0,1fr)] sm:py-9">
+            <div className="mb-4 h-20 rounded-card bg-sunk sm:mb-0 sm:size-36" />
+            <div className="h-64 rounded-control bg-sunk sm:h-48" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProps, 'mood'>) {
   const { currentData, isFetching, isError } = useCuisineQuery(request);
   if (isFetching) {
-    return <p role="status">Asking in the kitchens…</p>;
+    return <Waiting />;
   }
   if (isError || !currentData) {
     return (
@@ -23,45 +51,43 @@ function CuisineBody({ request, city, onBack }: { request: CuisineQuery; city: C
   }
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="border-b border-line">
         {currentData.map((place) => (
-          <CuisineCard key={place.id} place={place} city={city.name} />
+          <CuisineCard key={place.id} place={place} city={city.name} near={nearestStopText(place, stops)} />
         ))}
       </ul>
-      <p className="mt-6 text-sm text-ink-soft">Hours can change; check before you go.</p>
+      <p className="mt-5 text-small text-ink-soft">Hours can change; check before you go.</p>
     </>
   );
 }
 
 /** Places to eat that suit the mood, nearest to the plan. */
-export function CuisineView({
-  request,
-  city,
-  moodName,
-  onBack,
-}: {
-  request: CuisineQuery;
-  city: City;
-  moodName: string;
-  onBack: () => void;
-}) {
+export function CuisineView({ request, city, mood, stops = [], onBack }: CuisineViewProps) {
   return (
-    <div>
-      <Button look="quiet" className="-ml-5" onClick={onBack}>
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to your plan
-      </Button>
-      <h1 id="view-heading" tabIndex={-1} className="mt-2 text-3xl sm:text-5xl">
-        Local cuisine in {city.name}
-      </h1>
-      <p className="mt-3 mb-6 text-lg">
-        {moodName && (
-          <>
-            For <strong>{moodName}</strong>
-          </>
-        )}
-      </p>
-      <CuisineBody request={request} city={city} onBack={onBack} />
-    </div>
+    <article>
+      <JournalHead
+        city={city}
+        time="golden"
+        back="Back to your plan"
+        onBack={onBack}
+        title={`Local cuisine in\u00a0${city.name.replace(' ', '\u00a0')}`}
+        margin={
+          <p className="border-t border-line pt-4 text-small text-ink-soft">
+            {stops.length > 0 ? 'Nearest to your plan first. ' : ''}
+            Prices run from 💰 to <span className="whitespace-nowrap">💰💰💰💰.</span>
+          </p>
+        }
+      >
+        <p className="mt-5 max-w-[40ch] font-serif text-title leading-snug text-ink-soft text-pretty italic">
+          {mood ? `For a day that feels ${mood.name.toLowerCase()}` : 'For the way you feel today'}
+          {stops.length > 0 ? ', not far from where your plan takes you.' : '.'}
+        </p>
+      </JournalHead>
+      <div className="mx-auto mt-10 grid max-w-7xl gap-x-14 px-4 pb-20 sm:px-6 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
+        <div>
+          <CuisineBody request={request} city={city} stops={stops} onBack={onBack} />
+        </div>
+      </div>
+    </article>
   );
 }

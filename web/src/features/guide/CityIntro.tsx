@@ -1,28 +1,63 @@
 import type { City } from '@city-genie/city-data/city';
-import { ArrowLeft, MapPin } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Skyline } from '../../ui/Skyline.js';
+import { skyTimeOf } from '../../ui/sky-time.js';
 
-/** Top of a city's page: way home, skyline, name, country, description. */
-export function CityIntro({ city, homeHref }: { city: City; homeHref: string }) {
+function coordinates({ lat, lon }: City['geo']): string {
+  return `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(2)}° ${lon < 0 ? 'W' : 'E'}`;
+}
+
+/** Notes in the margin: where the city is, and how late it is there. */
+function Facts({ city, clock }: { city: City; clock: string | undefined }) {
   return (
-    <header>
-      <Link to={homeHref} className="inline-flex min-h-11 items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Home
-      </Link>
-      <Skyline seed={city.key} palette={city.palette} width={800} className="mt-2 h-36 rounded-3xl sm:h-48 lg:h-56" />
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 id="view-heading" tabIndex={-1} className="text-4xl sm:text-6xl">
-          {city.name}
-        </h1>
-        <p className="inline-flex items-center gap-1.5 rounded-full border border-edge px-3 py-1 text-sm">
-          <MapPin aria-hidden="true" className="size-4 text-accent" />
-          {city.country}
-        </p>
+    <ul className="flex gap-x-4 text-note text-ink-soft tabular-nums lg:block lg:*:border-t lg:*:border-line lg:*:py-2">
+      <li className="font-semibold tracking-wide text-ink">{city.country}</li>
+      <li className="max-sm:sr-only">{coordinates(city.geo)}</li>
+      {/* The place is kept free until the browser knows the hour. */}
+      <li className="min-h-[1.6em] min-w-[2.8em] sm:min-w-[7.5em] lg:min-h-10">
+        {clock && (
+          <>
+            <time>{clock}</time>
+            <span className="max-sm:sr-only"> local time</span>
+          </>
+        )}
+      </li>
+    </ul>
+  );
+}
+
+/** Top of a city's page. `now`: the city's clock, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML. */
+export function CityIntro({ city, homeHref, now }: { city: City; homeHref: string; now: string | undefined }) {
+  const clock = now?.slice(11);
+  const time = clock ? skyTimeOf(Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60) : 'day';
+  return (
+    <header className="grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="flex items-center justify-between gap-x-4 pb-2 lg:flex-col lg:items-stretch lg:pb-0">
+        <Link
+          to={homeHref}
+          className="inline-flex min-h-11 items-center gap-2 self-start text-small font-medium underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Home
+        </Link>
+        <Facts city={city} clock={clock} />
       </div>
-      <p className="mt-2 font-serif text-xl text-ink-soft italic">{city.tagline}</p>
-      <p className="mt-4 max-w-prose">{city.description}</p>
+      <Skyline
+        city={city}
+        time={time}
+        crop="wide"
+        className="-mx-4 aspect-[40/21] sm:-mx-6 sm:aspect-[5/2] lg:ml-0 lg:-mr-[calc(max(0px,(100vw-80rem)/2)+2.5rem)] lg:aspect-[3/1] lg:rounded-l-card"
+      />
+      <div className="mt-6 flex flex-wrap items-end gap-x-14 gap-y-4 sm:mt-8 lg:col-start-2">
+        <div>
+          <h1 id="view-heading" tabIndex={-1} className="-ml-[0.045em] text-[clamp(3.5rem,2rem+7.4vw,7.25rem)] leading-[0.95] font-[480]">
+            {city.name}
+          </h1>
+          <p className="mt-3 max-w-[24ch] font-serif text-title leading-snug text-ink-soft italic text-balance sm:mt-4">{city.tagline}</p>
+        </div>
+        <p className="max-w-[52ch] min-w-[min(100%,18rem)] flex-1 text-pretty">{city.description}</p>
+      </div>
     </header>
   );
 }

@@ -1,71 +1,72 @@
 import type { MoodGuide } from '@city-genie/contracts/guide';
-import { Check } from 'lucide-react';
+import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { MoodDetails } from './MoodDetails.js';
+import { MoodLamp } from './MoodLamp.js';
 
-type MoodCardProps = { mood: MoodGuide; selected: boolean; expanded: boolean; onPick: () => void; onToggle: () => void };
+type MoodCardProps = {
+  mood: MoodGuide;
+  /** Place among the moods, which decides about the lamp. */
+  index: number;
+  selected: boolean;
+  expanded: boolean;
+  onPick: (pressed: Element) => void;
+  onToggle: (pressed: Element) => void;
+};
 
-function MoodList({ title, entries }: { title: string; entries: readonly string[] }) {
-  return (
-    <div>
-      <h4 className="text-sm font-semibold">{title}</h4>
-      <ul className="mt-1 list-disc pl-5 text-sm text-ink-soft">
-        {entries.map((entry) => (
-          <li key={entry}>{entry}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** Height of a mood's card before its details; the same while the moods are on their way. */
+export const moodCardHeight = 'min-h-72 md:min-h-80';
 
-function MoodDetails({ id, mood }: { id: string; mood: MoodGuide }) {
-  return (
-    <div id={id} className="grid gap-4 border-t border-line px-5 pt-4 pb-5">
-      <p className="text-sm">{mood.detailedDescription}</p>
-      <div>
-        <h4 className="text-sm font-semibold">Atmosphere</h4>
-        <p className="mt-1 text-sm text-ink-soft">{mood.atmosphere}</p>
-      </div>
-      <MoodList title="Perfect for" entries={mood.bestFor} />
-      <MoodList title="Typical experiences" entries={mood.typicalExperiences.slice(0, 3)} />
-      <MoodList title="Hidden gems" entries={mood.hiddenGems.slice(0, 2)} />
-    </div>
-  );
-}
+/** The ampersand begins the second line. */
+const inTwoLines = (name: string) => name.replace(' & ', '\n&\u00a0');
 
-/** One mood: the large button picks it, the small one opens its details. */
-export function MoodCard({ mood, selected, expanded, onPick, onToggle }: MoodCardProps) {
+/** One mood: the large button picks it, the small one opens its details below, across both columns. */
+export function MoodCard({ mood, index, selected, expanded, onPick, onToggle }: MoodCardProps) {
   const id = useId();
+  const light = { 'data-mood': mood.id, style: { '--mood': mood.color } };
   return (
-    <article
-      style={{ '--mood': mood.color }}
-      className={`flex flex-col overflow-hidden rounded-3xl border-2 bg-raised ${selected ? 'border-accent' : 'border-line'}`}
-    >
-      <span aria-hidden="true" className="h-2 bg-(--mood)" />
-      <button
-        type="button"
-        aria-pressed={selected}
-        onClick={onPick}
-        className="flex flex-1 items-start gap-4 rounded-2xl p-5 text-left hover:bg-sunk"
-      >
-        <span aria-hidden="true" className="text-3xl leading-none">
-          {mood.emoji}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-serif text-xl font-semibold">{mood.name}</span>{' '}
-          <span className="mt-1 block text-ink-soft">{mood.description}</span>
-        </span>
-        <Check aria-hidden="true" className={`size-6 shrink-0 text-accent ${selected ? '' : 'invisible'}`} />
-      </button>
-      <button
-        type="button"
-        aria-expanded={expanded}
-        aria-controls={expanded ? id : undefined}
-        onClick={onToggle}
-        className="m-2 inline-flex min-h-11 items-center self-start rounded-full px-3 text-sm font-medium text-accent underline-offset-4 hover:underline"
-      >
-        {expanded ? 'Less' : 'More'} <span className="sr-only">about {mood.name}</span>
-      </button>
-      {expanded && <MoodDetails id={id} mood={mood} />}
-    </article>
+    <>
+      <div {...light} className={`group relative grid overflow-hidden bg-wash ${moodCardHeight}`}>
+        <MoodLamp index={index} lit={selected} className="absolute top-0 right-4 h-full w-32 md:right-8 md:w-40" />
+        {selected && <span aria-hidden="true" className="absolute inset-2 rounded-control border-3 border-accent" />}
+        <button
+          type="button"
+          aria-pressed={selected}
+          onClick={(event) => onPick(event.currentTarget)}
+          className="relative flex flex-col items-start justify-between gap-3 rounded-card p-5 pb-16 text-left focus-visible:-outline-offset-4 md:p-8 md:pb-18"
+        >
+          <span
+            aria-hidden="true"
+            className={`inline-flex items-center gap-2 rounded-full bg-accent py-1 pr-3.5 pl-2 text-note font-semibold text-on-accent ${selected ? '' : 'invisible'}`}
+          >
+            <Check className="size-4" />
+            Your mood
+          </span>
+          <span>
+            <span className="block font-serif whitespace-pre-line text-[min(var(--text-head),9.2vw)] leading-[1.04] font-[520] tracking-tight">
+              {inTwoLines(mood.name)}
+            </span>{' '}
+            <span className="mt-3 block max-w-[30ch] text-pretty">{mood.description}</span>
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-expanded={expanded}
+          aria-controls={expanded ? id : undefined}
+          onClick={(event) => onToggle(event.currentTarget)}
+          className="absolute bottom-3 left-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-small font-semibold text-accent underline-offset-4 hover:underline md:bottom-4 md:left-5"
+        >
+          {expanded ? <Minus aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
+          {expanded ? 'Less' : 'More'} <span className="sr-only">about {mood.name}</span>
+        </button>
+      </div>
+      {expanded && (
+        <div {...light} id={id} className="col-span-full bg-wash p-5 md:p-8">
+          <div className="transition duration-(--calm) ease-calm starting:-translate-y-2 starting:opacity-0">
+            <MoodDetails mood={mood} />
+          </div>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,53 +1,81 @@
 import type { MoodGuide } from '@city-genie/contracts/guide';
-import { useState } from 'react';
-import { MoodCard } from './MoodCard.js';
+import { type ReactNode, useState } from 'react';
+import { MoodCard, moodCardHeight } from './MoodCard.js';
+import { useSteadyScroll } from './use-steady-scroll.js';
+
+/** A chessboard while the moods are on their way. */
+const blankSheets = [
+  { place: 'first', look: 'bg-sunk' },
+  { place: 'second', look: 'bg-raised' },
+  { place: 'third', look: 'bg-raised' },
+  { place: 'fourth', look: 'bg-sunk' },
+] as const;
+
+function MoodSheet({ children }: { children: ReactNode }) {
+  // Dense, so that a card's details go below its row and the row stays whole.
+  return <div className="mt-6 grid grid-flow-dense grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card md:grid-cols-2">{children}</div>;
+}
 
 type MoodPickerProps = {
-  moods: readonly MoodGuide[];
+  /** Undefined while they are on their way. */
+  moods: readonly MoodGuide[] | undefined;
   /** Id of the chosen mood. */
   selected: string | undefined;
   onSelect: (id: string) => void;
   /** The chosen mood was pressed again: the visitor wants to go on. */
   onContinue: () => void;
+  /** Said while there are no moods: that they are coming, or why they can't. */
+  children: ReactNode;
 };
 
-export function MoodPicker({ moods, selected, onSelect, onContinue }: MoodPickerProps) {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+export function MoodPicker({ moods, selected, onSelect, onContinue, children }: MoodPickerProps) {
+  const [expanded, setExpanded] = useState<string>();
+  const holdInPlace = useSteadyScroll();
 
-  const pick = (id: string) => {
+  const pick = (id: string, pressed: Element) => {
     if (id === selected) {
       onContinue();
       return;
     }
-    setExpanded(new Set([id]));
+    holdInPlace(pressed);
+    setExpanded(id);
     onSelect(id);
   };
 
-  const toggle = (id: string) => {
-    const next = new Set(expanded);
-    if (!next.delete(id)) {
-      next.add(id);
-    }
-    setExpanded(next);
+  const toggle = (id: string, pressed: Element) => {
+    holdInPlace(pressed);
+    setExpanded(id === expanded ? undefined : id);
   };
 
   return (
     <section aria-labelledby="moods-heading">
-      <h2 id="moods-heading" className="text-2xl sm:text-3xl">
+      <h2 id="moods-heading" className="text-head">
         How would you like to feel?
       </h2>
-      <div className="mt-5 grid items-start gap-4 md:grid-cols-2">
-        {moods.map((mood) => (
-          <MoodCard
-            key={mood.id}
-            mood={mood}
-            selected={mood.id === selected}
-            expanded={expanded.has(mood.id)}
-            onPick={() => pick(mood.id)}
-            onToggle={() => toggle(mood.id)}
-          />
-        ))}
-      </div>
+      {moods ? (
+        <MoodSheet>
+          {moods.map((mood, index) => (
+            <MoodCard
+              key={mood.id}
+              mood={mood}
+              index={index}
+              selected={mood.id === selected}
+              expanded={mood.id === expanded}
+              onPick={(pressed) => pick(mood.id, pressed)}
+              onToggle={(pressed) => toggle(mood.id, pressed)}
+            />
+          ))}
+        </MoodSheet>
+      ) : (
+        <div className="relative">
+          <MoodSheet>
+            {blankSheets.map(({ place, look }) => (
+              <div key={place} className={`${look} ${moodCardHeight}`} />
+            ))}
+          </MoodSheet>
+          <div className="absolute inset-x-0 top-0 p-5 md:p-8">{children}</div>
+        </div>
+      )}
     </section>
   );
 }

@@ -2,26 +2,37 @@ import { Check } from 'lucide-react';
 
 const steps = ['Choose Mood', 'Select Time', 'Get Recommendations'] as const;
 
-/** `done`: how many of the three steps are behind the visitor. */
-export function StepProgress({ done }: { done: 0 | 1 | 2 | 3 }) {
+const lineLooks = { done: 'border-accent', current: 'border-line', ahead: 'border-line' } as const;
+const nodeLooks = {
+  done: 'border-accent bg-accent text-on-accent',
+  current: 'border-accent bg-paper',
+  ahead: 'border-line bg-paper',
+} as const;
+
+/** The way to a plan: a line on phones, a rail in the margin on desks. `done`: how many of the three steps lie behind. */
+export function StepProgress({ done }: { done: number }) {
   return (
-    <ol aria-label="Progress" className="grid gap-3 sm:grid-cols-3">
+    <ol
+      aria-label="Progress"
+      className="grid grid-cols-[5fr_5fr_7fr] text-note lg:sticky lg:top-[calc(var(--header)+2rem)] lg:grid-cols-1 lg:self-start lg:text-small"
+    >
       {steps.map((step, index) => {
-        const finished = index < done;
-        const current = index === done;
+        const state = index < done ? 'done' : index === done ? 'current' : 'ahead';
         return (
           <li
             key={step}
-            aria-current={current ? 'step' : undefined}
-            className={`flex items-center gap-3 border-t-4 pt-2 text-sm ${finished || current ? 'border-accent' : 'border-line text-ink-soft'} ${current ? 'font-semibold' : ''}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className={`relative border-t-2 pt-4 pr-1 leading-snug transition-colors duration-(--calm) last:pr-0 lg:ml-2 lg:border-t-0 lg:border-l-2 lg:pt-0 lg:pb-8 lg:pl-6 lg:last:border-transparent lg:last:pb-0 ${lineLooks[state]} ${state === 'current' ? 'font-semibold' : 'text-ink-soft'}`}
           >
             <span
-              className={`grid size-6 place-items-center rounded-full text-xs ${finished ? 'bg-accent text-on-accent' : 'border border-edge'}`}
+              aria-hidden="true"
+              className={`absolute -top-[9px] left-0 grid size-4 place-items-center rounded-full border-2 shadow-[0_0_0_3px_var(--paper)] transition-colors duration-(--calm) lg:top-0.5 lg:-left-[9px] ${nodeLooks[state]}`}
             >
-              {finished ? <Check aria-hidden="true" className="size-4" /> : index + 1}
+              {state === 'done' && <Check className="size-3" strokeWidth={3.5} />}
+              {state === 'current' && <span className="size-1.5 rounded-full bg-accent" />}
             </span>
-            {step}
-            {finished && <span className="sr-only">: done</span>}
+            <span className="block max-sm:w-min">{step}</span>
+            {state === 'done' && <span className="sr-only">: done</span>}
           </li>
         );
       })}

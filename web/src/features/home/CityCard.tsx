@@ -1,23 +1,58 @@
 import type { City } from '@city-genie/city-data/city';
 import { ArrowRight, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
+import { useCityClock } from './use-city-clock.js';
 
-/** One city of the home page; a locked one leads to its page too, which says what is missing. */
-export function CityCard({ city, href, locked }: { city: City; href: string; locked: boolean }) {
+/** Cards of three sizes: the city that is open, the pairs beside it, the row of three below. */
+export type CardSize = 'lead' | 'half' | 'third';
+
+const sizes = {
+  lead: {
+    card: 'flex flex-col sm:col-span-6 lg:row-span-2',
+    picture: 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:min-h-64 lg:flex-1',
+    name: 'text-head',
+    text: 'text-lead',
+  },
+  half: { card: 'sm:col-span-3', picture: 'aspect-square sm:aspect-[3/2] lg:aspect-[4/3]', name: 'text-title', text: 'text-small' },
+  third: {
+    card: 'sm:col-span-2 lg:col-span-4',
+    picture: 'aspect-square sm:aspect-[4/3] lg:aspect-[40/21]',
+    name: 'text-title',
+    text: 'text-small',
+  },
+} as const satisfies Record<CardSize, Record<'card' | 'picture' | 'name' | 'text', string>>;
+
+const phoneRow =
+  'grid grid-cols-[6.5rem_1fr] items-start gap-x-4 border-t border-line pt-5 sm:flex sm:flex-col sm:items-stretch sm:border-0 sm:pt-0';
+
+const textLink = 'mt-1 inline-flex min-h-11 items-center gap-2 text-small font-medium underline-offset-4 group-hover:underline';
+
+export type CardWay = { text: string; href: string; locked: boolean };
+
+/** One city of the home page in the light that it has now; a locked one leads to its page too, which says what is missing. */
+export function CityCard({ city, size, way }: { city: City; size: CardSize; way: CardWay }) {
+  const { sky, clock } = useCityClock(city.timezone);
+  const look = sizes[size];
+  const lead = size === 'lead';
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-3xl border border-line bg-raised transition-shadow hover:shadow-lg">
-      <Skyline seed={city.key} palette={city.palette} className={`aspect-[5/2] ${locked ? 'opacity-70 saturate-50' : ''}`} />
-      <div className="flex flex-1 flex-col p-5">
-        <h3 className="text-2xl">{city.name}</h3>
-        <p className="mt-1 flex-1 text-ink-soft">{city.tagline}</p>
+    <article className={`group relative ${look.card} ${lead ? '' : phoneRow}`}>
+      <Skyline city={city} time={sky} crop={size === 'half' ? 'card' : 'middle'} className={`rounded-control ${look.picture}`} />
+      <div className={lead ? 'mt-4' : 'sm:mt-3'}>
+        <p className="flex justify-between gap-4 text-note text-ink-soft">
+          <span>{city.country}</span>
+          <span className="tabular-nums">{clock}</span>
+        </p>
+        <h3 className={`mt-1 transition-colors duration-[var(--quick)] group-hover:text-accent ${look.name}`}>{city.name}</h3>
+        <p className={`mt-1 text-balance text-ink-soft ${look.text}`}>{city.tagline}</p>
         <Link
-          to={href}
-          className={`mt-4 inline-flex min-h-11 items-center gap-2 font-medium after:absolute after:inset-0 after:rounded-3xl focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-(--focus) ${locked ? 'text-ink-soft' : 'text-accent'}`}
+          to={way.href}
+          className={`after:absolute after:inset-0 ${lead ? buttonClass('primary', 'mt-4') : `${textLink} ${way.locked ? 'text-ink-soft' : 'text-accent'}`}`}
         >
-          {locked && <Lock aria-hidden="true" className="size-4" />}
-          {locked ? 'Register to Unlock' : 'Explore'} <span className="sr-only">{city.name}</span>
-          {!locked && <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-1" />}
+          {way.locked && <Lock aria-hidden="true" className="size-3.5" />}
+          {way.text} <span className="sr-only">{city.name}</span>
+          {!way.locked && <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-1" />}
         </Link>
       </div>
     </article>

@@ -1,26 +1,53 @@
-import { cities } from '@city-genie/city-data/catalog';
-import type { ReactNode } from 'react';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
+import { MoodLamp } from './MoodLamp.js';
+import type { OpeningMood } from './paris-moods.js';
+import { skyWords, useCityClock } from './use-city-clock.js';
 
-const [paris] = cities;
-
-/** `actions`: the ways to start. */
-export function Hero({ actions }: { actions: ReactNode }) {
+/** `secondary`: the way for those whose city isn't open yet. */
+export function Hero({ secondary }: { secondary: ReactNode }) {
+  const [mood, setMood] = useState<OpeningMood>();
+  const { sky, clock } = useCityClock(paris.timezone);
+  const lamp = mood && { 'data-mood': mood.id, style: { '--mood': mood.color } };
   return (
-    <section className="border-b border-line">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:items-center">
-        <div>
-          <p className="text-sm font-semibold tracking-widest text-accent uppercase">A travel journal with a mood lamp</p>
-          <h1 className="mt-4 text-5xl sm:text-6xl lg:text-7xl">
-            Travel by Feel. <em className="font-normal text-accent">Not by Filter.</em>
+    <section {...lamp} className="overflow-x-clip transition-colors duration-[var(--calm)] data-mood:bg-wash/50">
+      <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 pt-7 pb-4 sm:px-6 sm:pt-9 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:px-10">
+        {/* From margin to margin: the words are as large as the room lets them be. */}
+        <div className="@container lg:col-span-12">
+          <h1 className="text-[length:min(13.2cqw,6rem)] leading-none lg:text-[length:7.75cqw] lg:whitespace-nowrap">
+            <span className="max-lg:block">Travel by Feel.</span>{' '}
+            <span className="font-[380] text-accent transition-colors duration-[var(--calm)] max-lg:block">Not by Filter.</span>
           </h1>
-          <p className="mt-6 max-w-prose text-lg text-ink-soft">
-            Tell us how you would like to feel and how long you have. City Genie lays out stops that are open when you get there, walks
-            between them, and a table for afterwards.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
         </div>
-        {paris && <Skyline seed={paris.key} palette={paris.palette} className="aspect-[5/3] rounded-3xl lg:aspect-[5/4]" />}
+        <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-2">
+          <MoodLamp selected={mood} onSelect={setMood} />
+          <p aria-live="polite" className="mt-1 min-h-[2lh] font-serif text-lead leading-snug text-balance sm:text-title">
+            {mood ? mood.line : 'Choose a mood, and the light over Paris changes with it.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-start gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 lg:col-span-5 lg:row-start-3">
+          <Link to={mood ? `${paths.city('paris')}?mood=${mood.id}` : paths.city('paris')} className={buttonClass('primary', 'group')}>
+            Explore Paris
+            <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
+          </Link>
+          {secondary}
+        </div>
+        {/* From edge to edge of the window. */}
+        <div className="mx-[calc(50%-50vw)] mt-2 lg:col-span-12 lg:row-start-4">
+          <Skyline city={paris} time={sky} crop="wide" className="h-[max(17rem,33vw)]" />
+        </div>
+        <p className="-mt-3 text-note text-ink-soft tabular-nums lg:col-span-12 lg:row-start-5">
+          {clock === null ? 'Paris' : `Paris, ${clock}, ${skyWords[sky]}`}
+        </p>
+        <p className="max-w-prose text-lead leading-normal text-pretty text-ink-soft lg:col-span-5 lg:row-start-2">
+          Tell us how you would like to feel and how long you have. City Genie lays out stops that are open when you get there, walks
+          between them, and a table for afterwards.
+        </p>
       </div>
     </section>
   );

@@ -1,29 +1,33 @@
-import { Bookmark, Clock, type LucideIcon, MapPin, Smile, Sparkles } from 'lucide-react';
-
-const steps: readonly { Icon: LucideIcon; title: string; text: string }[] = [
-  { Icon: MapPin, title: 'Pick your city', text: 'Eight to choose from; Paris is open to everyone.' },
-  { Icon: Smile, title: 'Choose how you feel', text: 'Four moods a city, each with a character of its own.' },
-  { Icon: Clock, title: 'Pick your time slot', text: 'An hour or two, half a day, or all of it.' },
-  { Icon: Sparkles, title: 'Get mood-matched spots', text: 'In walking order, open when you arrive, with reasons.' },
-  { Icon: Bookmark, title: 'Save, roam, vibe', text: 'Take the plan along and let the day do the rest.' },
+const steps: readonly { title: string; text: string }[] = [
+  { title: 'Pick your city', text: 'Eight to choose from. Paris is open to everyone.' },
+  { title: 'Choose how you feel', text: 'Four moods a city, each with a character of its own.' },
+  { title: 'Pick your time slot', text: 'An hour or two, half a day, or all of it.' },
+  { title: 'Get mood-matched spots', text: 'In walking order, open when you arrive, with reasons.' },
+  { title: 'Save, roam, vibe', text: 'Take the plan along and let the day do the rest.' },
 ];
 
+/** The five steps as a numbered strip: columns between hairlines on a desk, rows on a phone. */
 export function HowItWorks() {
   return (
-    <section id="how-it-works" aria-labelledby="how-it-works-heading" className="border-b border-line bg-sunk">
-      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">
-        <h2 id="how-it-works-heading" tabIndex={-1} className="text-3xl sm:text-4xl">
+    <section id="how-it-works" aria-labelledby="how-it-works-heading">
+      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20 lg:px-10">
+        <h2 id="how-it-works-heading" tabIndex={-1} className="text-head">
           How It Works
         </h2>
-        <ol className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
-          {steps.map(({ Icon, title, text }, index) => (
-            <li key={title} className="border-t-2 border-accent pt-4">
-              <p className="flex items-center gap-3 font-serif text-3xl text-accent">
-                <span aria-hidden="true">{index + 1}</span>
-                <Icon aria-hidden="true" className="size-5" />
+        <ol className="mt-8 border-line lg:mt-10 lg:grid lg:grid-cols-5 lg:grid-rows-[repeat(3,auto)] lg:border-t">
+          {steps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 sm:grid-cols-[6rem_1fr] lg:row-span-3 lg:grid-cols-1 lg:grid-rows-subgrid lg:border-t-0 lg:py-0 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
+            >
+              <p
+                aria-hidden="true"
+                className="row-span-2 font-serif text-display leading-none font-[300] text-accent lg:row-span-1 lg:pt-5 lg:pb-8"
+              >
+                {index + 1}
               </p>
-              <h3 className="mt-3 text-lg">{title}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+              <h3 className="text-title lg:self-end lg:text-[1.375rem]">{title}</h3>
+              <p className="mt-2 text-small text-balance text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,88 +1,114 @@
 import type { Recommendation } from '@city-genie/contracts/search';
-import { Footprints, Star, TramFront } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
+import { CategoryIcon } from '../../ui/CategoryIcon.js';
 import { clockTime } from '../../ui/local-time.js';
 import { MapLinks } from '../../ui/MapLinks.js';
+import { PlacePattern } from '../../ui/PlacePattern.js';
+import { Fold } from './Fold.js';
+import { PriceText } from './PriceText.js';
+import { durationText } from './plan-words.js';
+import { StopActions } from './StopActions.js';
+import { StopFacts } from './StopFacts.js';
+import type { StopSteps } from './stop-steps.js';
 
-function legText({ legMode, legMinutes, walkMinutes }: Recommendation): string {
-  if (legMode === 'walk') {
-    return `${walkMinutes} min walk`;
-  }
-  return walkMinutes > 0
-    ? `${legMinutes} min by public transport, ${walkMinutes} of them on foot`
-    : `${legMinutes} min by public transport`;
-}
+const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.js')).ReportForm }));
 
-function Leg({ stop }: { stop: Recommendation }) {
-  const Icon = stop.legMode === 'walk' ? Footprints : TramFront;
+function Times({ stop, isPinned }: { stop: Recommendation; isPinned: boolean }) {
   return (
-    <p className="flex items-center gap-2 py-3 pl-5 text-sm text-ink-soft">
-      <Icon aria-hidden="true" className="size-4" />
-      {legText(stop)}
-    </p>
-  );
-}
-
-function Facts({ stop }: { stop: Recommendation }) {
-  const facts: readonly [string, string | undefined][] = [
-    ['Stay', stop.estimatedDuration],
-    ['Open', stop.openingHours],
-    ['Price', stop.priceRange],
-    ['Best time', stop.bestTimeToVisit],
-    ['Address', stop.location],
-    ['Reservation', stop.reservationRequired ? 'required' : undefined],
-    ['Phone', stop.phoneNumber],
-  ];
-  return (
-    <dl className="grid content-start gap-2 text-sm">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="grid grid-cols-[6.5rem_1fr]">
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-ink-soft">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div className="mt-4">
-      <h3 className="text-base">{title}</h3>
-      <ul className="mt-1 list-disc pl-5 text-sm text-ink-soft">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+    <div className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block">
+      <time dateTime={stop.arrive} className="font-serif text-head leading-none font-[560] tracking-tight">
+        {clockTime(stop.arrive)}
+      </time>
+      <p className="text-small text-ink-soft sm:mt-1.5">
+        to <time dateTime={stop.leave}>{clockTime(stop.leave)}</time>
+      </p>
+      {isPinned && <p className="text-note whitespace-normal text-accent max-sm:ml-auto sm:mt-3 print:hidden">Pinned: stays on Refresh</p>}
     </div>
   );
 }
 
 function StopHead({ stop, number }: { stop: Recommendation; number: number }) {
   return (
-    <header className="flex gap-4">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-accent font-serif text-xl text-on-accent"
-      >
-        {number}
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-2xl sm:text-3xl">{stop.title}</h2>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-          <span className="font-semibold text-accent">
-            {clockTime(stop.arrive)} – {clockTime(stop.leave)}
-          </span>
-          <span className="rounded-full bg-sunk px-3 py-0.5 capitalize">{stop.category}</span>
-          <span className="inline-flex items-center gap-1">
-            <Star aria-hidden="true" className="size-4 text-accent" />
-            City Genie score {stop.userRating.toFixed(1)}/5
-          </span>
-        </p>
+    <header>
+      <div className="relative">
+        <PlacePattern id={stop.id} category={stop.category} className="block h-24 w-full rounded-card sm:h-28 print:hidden" />
+        <span
+          aria-hidden="true"
+          className="absolute -bottom-4 left-4 grid size-11 place-items-center rounded-full border-2 border-paper bg-accent font-serif text-title leading-none font-[560] text-on-accent tabular-nums print:hidden"
+        >
+          {number}
+        </span>
       </div>
+      <h2
+        id={`stop-${stop.id}`}
+        tabIndex={-1}
+        data-number={`${number}. `}
+        className="mt-7 text-title sm:text-[1.9rem] print:mt-0 print:before:content-[attr(data-number)]"
+      >
+        {stop.title}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+        <span className="inline-flex items-center gap-1.5 capitalize">
+          <CategoryIcon category={stop.category} className="size-[1.1em] text-accent" />
+          {stop.category}
+        </span>
+        <span>{durationText(stop.visitMinutes)}</span>
+        <span>
+          <PriceText priceRange={stop.priceRange} />
+        </span>
+        <span>City Genie score {stop.userRating.toFixed(1)}/5</span>
+      </p>
     </header>
+  );
+}
+
+function Reasons({ reasons }: Pick<Recommendation, 'reasons'>) {
+  const [first, ...others] = reasons;
+  return (
+    <div className="mt-5">
+      <h3 className="font-sans text-note font-semibold tracking-normal text-accent">Why here</h3>
+      <ul className="mt-1.5 flex max-w-prose flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft">
+        {first && <li className="mb-1 w-full font-serif text-lead leading-snug text-ink text-pretty italic">{first.text}</li>}
+        {others.map((reason) => (
+          <li key={reason.code}>{reason.text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Tips({ tips }: Pick<Recommendation, 'tips'>) {
+  return (
+    <div className="mt-4">
+      <Fold inPrint summary={tips.length === 1 ? 'One tip' : `${tips.length} tips`}>
+        {() => (
+          <ul className="grid max-w-prose gap-2 text-small">
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        )}
+      </Fold>
+    </div>
+  );
+}
+
+function Report({ stop }: { stop: Recommendation }) {
+  return (
+    <Fold
+      isQuiet
+      summary={
+        <>
+          Report a mistake<span className="sr-only">: {stop.title}</span>
+        </>
+      }
+    >
+      {() => (
+        <Suspense fallback={<div className="h-64" />}>
+          <ReportForm id={stop.id} name={stop.title} />
+        </Suspense>
+      )}
+    </Fold>
   );
 }
 
@@ -92,27 +118,31 @@ type StopCardProps = {
   number: number;
   /** Name of the city. */
   city: string;
+  steps: StopSteps | undefined;
 };
 
-/** One stop of a plan: when, why, what to know, how to get there. */
-export function StopCard({ stop, number, city }: StopCardProps) {
+/** One stop of a plan: when, what, why, what to know, how to get there. */
+export const StopCard = memo(function StopCard({ stop, number, city, steps }: StopCardProps) {
   return (
-    <li>
-      {stop.legMinutes > 0 && <Leg stop={stop} />}
-      <article className="rounded-3xl border border-line bg-raised p-5 sm:p-6">
+    <article
+      aria-labelledby={`stop-${stop.id}`}
+      className="grid gap-x-6 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr]"
+    >
+      <Times stop={stop} isPinned={steps?.pinned.includes(stop.id) ?? false} />
+      <div>
         <StopHead stop={stop} number={number} />
-        <div className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-[1fr_18rem]">
-          <div>
-            <p className="max-w-prose">{stop.description}</p>
-            {stop.reasons.length > 0 && <Lines title="Why here" lines={stop.reasons.map((reason) => reason.text)} />}
-            {stop.tips.length > 0 && <Lines title="Tips" lines={stop.tips} />}
-          </div>
-          <Facts stop={stop} />
-        </div>
+        <p className="mt-4 max-w-prose sm:text-pretty">{stop.description}</p>
+        {stop.reasons.length > 0 && <Reasons reasons={stop.reasons} />}
         <div className="mt-5">
-          <MapLinks name={stop.title} location={stop.location} city={city} mapText="Map" directionsText="Directions" />
+          <StopFacts stop={stop} />
         </div>
-      </article>
-    </li>
+        {stop.tips.length > 0 && <Tips tips={stop.tips} />}
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <MapLinks name={stop.title} location={stop.location} city={city} mapText="Map" directionsText="Directions" />
+          {steps && <StopActions id={stop.id} name={stop.title} steps={steps} />}
+        </div>
+        <Report stop={stop} />
+      </div>
+    </article>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { findCity } from '@city-genie/city-data/catalog';
 import { describe, expect, it } from 'vitest';
-import { addSeen, formatPlanParams, nextSeed, parsePlanParams, seenOf } from './plan-params.js';
+import { formatPlanParams, isLocalDateTime, nextSeed, type PlanParams, parsePlanParams, planChoice } from './plan-params.js';
 
 function parse(search: string) {
   const paris = findCity('paris');
@@ -10,15 +10,43 @@ function parse(search: string) {
   return parsePlanParams(new URLSearchParams(search), paris);
 }
 
+const whole: PlanParams = {
+  mood: 'romantic-dreamy',
+  timeframe: 'half-day',
+  startAt: '2026-11-22T09:30',
+  seed: '3',
+  pin: ['paris-a', 'paris-b'],
+  keep: ['paris-c'],
+  exclude: ['paris-d'],
+  dry: true,
+  view: 'cuisine',
+};
+
 describe('parsePlanParams', () => {
   it('reads what formatPlanParams writes', () => {
-    const params = { mood: 'romantic-dreamy', timeframe: 'half-day', seed: '3', view: 'cuisine' } as const;
-    expect(parse(formatPlanParams(params))).toEqual(params);
+    expect(parse(formatPlanParams(whole))).toEqual(whole);
     expect(parse(formatPlanParams({ mood: 'romantic-dreamy', view: 'choose' }))).toEqual({ mood: 'romantic-dreamy', view: 'choose' });
+  });
+
+  it('writes an address that people can read', () => {
+    expect(formatPlanParams(whole)).toBe(
+      'mood=romantic-dreamy&time=half-day&at=2026-11-22T09:30&seed=3&pin=paris-a,paris-b&keep=paris-c&no=paris-d&dry=1&view=cuisine',
+    );
   });
 
   it('leaves out another city’s mood, an unknown slot and a seed of the wrong shape', () => {
     expect(parse('mood=cozy-contemplative&time=all-week&seed=a%20b')).toEqual({ view: 'choose' });
+  });
+
+  it('leaves out a start that doesn’t exist, ids that are none and another word for dry', () => {
+    expect(parse('at=2026-02-30T10:00&pin=,A,../x&no=%3Cb%3E&dry=yes')).toEqual({ view: 'choose' });
+  });
+
+  it('reads an id once, and no more ids than a search takes', () => {
+    expect(parse('pin=a,b,a').pin).toEqual(['a', 'b']);
+    const many = Array.from({ length: 60 }, (_value, index) => `place-${index}`).join();
+    expect(parse(`pin=${many}`).pin).toHaveLength(9);
+    expect(parse(`no=${many}`).exclude).toHaveLength(50);
   });
 
   it('shows a plan only when all three are there', () => {
@@ -28,29 +56,40 @@ describe('parsePlanParams', () => {
   });
 });
 
+describe('planChoice', () => {
+  it('is the body of a search, what is kept among the pins', () => {
+    expect(planChoice(whole)).toEqual({
+      mood: 'romantic-dreamy',
+      timeframe: 'half-day',
+      startAt: '2026-11-22T09:30',
+      seed: '3',
+      pin: ['paris-a', 'paris-b', 'paris-c'],
+      exclude: ['paris-d'],
+      weather: 'dry',
+    });
+    expect(planChoice({ mood: 'm', timeframe: 'half-day', seed: '1', view: 'plan' })).toEqual({
+      mood: 'm',
+      timeframe: 'half-day',
+      seed: '1',
+    });
+  });
+
+  it('waits for mood, slot and seed', () => {
+    expect(planChoice({ mood: 'm', timeframe: 'half-day', view: 'choose' })).toBeUndefined();
+  });
+});
+
+describe('isLocalDateTime', () => {
+  it('knows dates and times that exist', () => {
+    expect(isLocalDateTime('2028-02-29T23:59')).toBe(true);
+    expect(['2026-02-29T10:00', '2026-01-01T24:00', '2026-01-01', '', 'tomorrow'].filter(isLocalDateTime)).toEqual([]);
+  });
+});
+
 describe('nextSeed', () => {
   it('counts numbers up and changes everything else', () => {
     expect(nextSeed('1')).toBe('2');
     expect(nextSeed('picnic')).not.toBe('picnic');
     expect(nextSeed('x'.repeat(64)).length).toBeLessThanOrEqual(64);
-  });
-});
-
-describe('addSeen', () => {
-  it('puts what is shown last, once, and keeps sixty', () => {
-    expect(addSeen(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
-    const many = Array.from({ length: 60 }, (_value, index) => `old-${index}`);
-    const seen = addSeen(many, ['new']);
-    expect(seen).toHaveLength(60);
-    expect(seen.at(-1)).toBe('new');
-    expect(seen).not.toContain('old-0');
-  });
-});
-
-describe('seenOf', () => {
-  it('trusts no history state', () => {
-    expect(seenOf(null)).toEqual([]);
-    expect(seenOf({ seen: 'a' })).toEqual([]);
-    expect(seenOf({ seen: ['a', 1, null, 'b'] })).toEqual(['a', 'b']);
   });
 });

@@ -1,59 +1,102 @@
 import type { City } from '@city-genie/city-data/city';
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
+import { type IdLists, parseIdLists } from './id-lists.js';
 
 export type PlanView = 'choose' | 'plan' | 'cuisine';
 
 /** What a visitor chose; it lives in the address, so that a reload, Back and a copied link show the same. */
-export type PlanParams = { mood?: string; timeframe?: TimeframeId; seed?: string; view: PlanView };
+export type PlanParams = IdLists & {
+  mood?: string;
+  timeframe?: TimeframeId;
+  /** Local `YYYY-MM-DDTHH:mm` of the city; without it the server finds the next start that gives a full plan (D63). */
+  startAt?: string;
+  seed?: string;
+  /** Plan as if it stayed dry. */
+  dry?: boolean;
+  view: PlanView;
+};
 
-/** Choices that a plan can be made of. */
-export type PlanChoice = { mood: string; timeframe: TimeframeId; seed: string };
+/** Choices that a plan can be made of: the body of a search (D62) but for `seen`. */
+export type PlanChoice = {
+  mood: string;
+  timeframe: TimeframeId;
+  seed: string;
+  startAt?: string;
+  pin?: string[];
+  exclude?: string[];
+  weather?: 'dry';
+};
 
 /** Every plan starts with the same seed: people who ask alike get the same first plan, which the server keeps. */
 export const firstSeed = '1';
+
+/** A local date and time that exists; the form of `localDateTime` in the contracts, without their schema library. */
+export function isLocalDateTime(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 /** Reads a query string; what doesn't fit the city is left out. */
 export function parsePlanParams(search: URLSearchParams, city: City): PlanParams {
   const mood = city.moods.find((id) => id === search.get('mood'));
   const timeframe = timeframeIds.find((id) => id === search.get('time'));
+  const startAt = search.get('at') ?? '';
   const seed = /^[\w-]{1,64}$/.exec(search.get('seed') ?? '')?.[0];
   const view = search.get('view') === 'cuisine' ? 'cuisine' : 'plan';
   return {
     ...(mood && { mood }),
     ...(timeframe && { timeframe }),
+    ...(isLocalDateTime(startAt) && { startAt }),
     ...(seed && { seed }),
+    ...parseIdLists(search),
+    ...(search.get('dry') === '1' && { dry: true }),
     view: mood && timeframe && seed ? view : 'choose',
   };
 }
 
-/** The query string of choices, without `?`. */
-export function formatPlanParams({ mood, timeframe, seed, view }: PlanParams): string {
+/** The query string of choices, without `?`. Commas and colons stay readable in it. */
+export function formatPlanParams(params: PlanParams, seen?: readonly string[]): string {
+  const { mood, timeframe, startAt, seed, pin, keep, exclude, dry, view } = params;
   const search = new URLSearchParams();
-  const entries = { mood, time: timeframe, seed, view: view === 'cuisine' ? view : undefined };
+  const entries = {
+    mood,
+    time: timeframe,
+    at: startAt,
+    seed,
+    pin: pin?.join(),
+    keep: keep?.join(),
+    no: exclude?.join(),
+    seen: seen?.join(),
+    dry: dry ? '1' : undefined,
+    view: view === 'cuisine' ? view : undefined,
+  };
   for (const [name, value] of Object.entries(entries)) {
-    if (value !== undefined) {
+    if (value) {
       search.set(name, value);
     }
   }
-  return search.toString();
+  return search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+}
+
+/** The choices when a plan can be made of them. */
+export function planChoice({ mood, timeframe, seed, startAt, pin = [], keep = [], exclude = [], dry }: PlanParams): PlanChoice | undefined {
+  if (!mood || !timeframe || !seed) {
+    return undefined;
+  }
+  const pinned = [...new Set([...pin, ...keep])].slice(0, 9);
+  return {
+    mood,
+    timeframe,
+    seed,
+    ...(startAt && { startAt }),
+    ...(pinned.length > 0 && { pin: pinned }),
+    ...(exclude.length > 0 && { exclude: [...exclude] }),
+    ...(dry && { weather: 'dry' }),
+  };
 }
 
 /** The seed of the next plan: counted up, so that the same presses give the same plans. */
 export function nextSeed(seed: string): string {
   const count = Number(seed);
   return Number.isSafeInteger(count) ? String(count + 1) : `${seed.slice(0, 60)}-1`;
-}
-
-/** Most ids that a search takes as seen (D62). */
-const maxSeen = 60;
-
-/** Ids of a history entry's state; that state may come from anywhere. */
-export function seenOf(state: unknown): string[] {
-  const seen = typeof state === 'object' && state !== null && 'seen' in state ? state.seen : [];
-  return Array.isArray(seen) ? seen.filter((id): id is string => typeof id === 'string').slice(-maxSeen) : [];
-}
-
-/** What was seen before and what is on the page now, without repeats, the latest last. */
-export function addSeen(seen: readonly string[], shown: readonly string[]): string[] {
-  return [...new Set([...seen.filter((id) => !shown.includes(id)), ...shown])].slice(-maxSeen);
 }

@@ -2,33 +2,91 @@ import type { City } from '@city-genie/city-data/city';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHydrated } from '../../ui/use-hydrated.js';
-import { addSeen, firstSeed, formatPlanParams, nextSeed, type PlanParams, parsePlanParams, seenOf } from './plan-params.js';
+import { addSeen, idsOfState, maxIds, parseIds, withId, withoutId } from './id-lists.js';
+import { firstSeed, formatPlanParams, nextSeed, type PlanParams, parsePlanParams, planChoice } from './plan-params.js';
 
-/** The visitor's choices and every step that changes them; steps to another view can be taken back with the browser's Back. */
+/** Beside the address, in the entry of the browser's history. */
+type EntryState = {
+  /** Stops that were shown before (D54). */
+  seen: readonly string[];
+  /** Stops marked to stay in the next plan, when they differ from the address: a mark alone changes no plan. */
+  pinned?: readonly string[];
+};
+
+/** The plan that a step starts from. */
+export type ShownPlan = { ids: readonly string[]; start: string | undefined };
+
+/** The choices without what belongs to one plan alone. */
+function chosen({ seed: _seed, pin: _pin, keep: _keep, exclude: _exclude, dry: _dry, ...rest }: PlanParams): PlanParams {
+  return rest;
+}
+
+/** The visitor's choices and every step that changes them; steps to another plan can be taken back with the browser's Back. */
 export function usePlanParams(city: City) {
   const hydrated = useHydrated();
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const params: PlanParams = hydrated ? parsePlanParams(new URLSearchParams(search), city) : { view: 'choose' };
-  const seen = seenOf(state);
+  const query = new URLSearchParams(hydrated ? search : '');
+  const params: PlanParams = parsePlanParams(query, city);
+  const seen = idsOfState(state, 'seen') ?? parseIds(query.get('seen'), maxIds.seen);
+  const pinned = idsOfState(state, 'pinned') ?? params.pin ?? [];
+  const { seed = firstSeed, exclude = [] } = params;
 
-  const go = (next: PlanParams, replace: boolean, nextSeen: readonly string[] = seen) =>
-    navigate({ search: formatPlanParams(next) }, { replace, state: { seen: nextSeen } });
+  const go = (next: PlanParams, replace: boolean, entry: EntryState) =>
+    navigate({ search: formatPlanParams(next) }, { replace, state: entry });
+  const choose = (change: Partial<PlanParams>) => go({ ...params, ...change }, true, { seen });
+  /** Another plan of the same seed; it starts when the one on the page does. */
+  const replan = (change: Partial<PlanParams>, start: string | undefined) =>
+    go({ ...params, pin: pinned, ...(start && { startAt: start }), ...change, view: 'plan' }, false, { seen });
 
   return {
     params,
     seen,
-    pickMood: (mood: string) => go({ ...params, mood }, true),
-    pickTimeframe: (timeframe: TimeframeId) => go({ ...params, timeframe }, true),
-    generate: () => go({ ...params, seed: firstSeed, view: 'plan' }, false, []),
+    /** Stops that will stay on Refresh. */
+    pinned,
+    /** The body of the search, when all of it was chosen. */
+    choice: planChoice(params),
+    pickMood: (mood: string) => choose({ mood }),
+    pickTimeframe: (timeframe: TimeframeId) => choose({ timeframe }),
+    /** Local `YYYY-MM-DDTHH:mm` of the city; undefined leaves the start to the server. */
+    pickStart: (startAt: string | undefined) => {
+      const { startAt: _before, ...rest } = params;
+      return go({ ...rest, ...(startAt && { startAt }) }, true, { seen });
+    },
+    generate: () => go({ ...chosen(params), seed: firstSeed, view: 'plan' }, false, { seen: [] }),
     /** `shown`: ids of the stops that the visitor has before them (D54). */
     refresh: (shown: readonly string[]) =>
-      go({ ...params, seed: nextSeed(params.seed ?? firstSeed), view: 'plan' }, false, addSeen(seen, shown)),
-    showCuisine: () => go({ ...params, view: 'cuisine' }, false),
-    showPlan: () => go({ ...params, view: 'plan' }, false),
-    choose: () => {
-      const { seed: _left, ...chosen } = params;
-      return go({ ...chosen, view: 'choose' }, false, []);
+      go({ ...params, seed: nextSeed(seed), pin: pinned, keep: [], view: 'plan' }, false, { seen: addSeen(seen, shown) }),
+    pin: (id: string) => go(params, true, { seen, pinned: withId(pinned, id, maxIds.pin) }),
+    unpin: (id: string) => go(params, true, { seen, pinned: withoutId(pinned, id) }),
+    /** Puts a place into the plan, and keeps it there. */
+    putIn: (id: string, { start }: ShownPlan) =>
+      replan({ pin: withId(pinned, id, maxIds.pin), keep: [], exclude: withoutId(exclude, id) }, start),
+    /** Never this one; the rest is planned again around it. */
+    exclude: (id: string, { start }: ShownPlan) =>
+      replan({ pin: withoutId(pinned, id), keep: [], exclude: withId(exclude, id, maxIds.exclude) }, start),
+    /** Another one in its place, while the other stops stay. */
+    swap: (id: string, { ids, start }: ShownPlan) =>
+      replan(
+        {
+          pin: withoutId(pinned, id),
+          keep: ids.filter((other) => other !== id && !pinned.includes(other)),
+          exclude: withId(exclude, id, maxIds.exclude),
+        },
+        start,
+      ),
+    /** Excluded places may come again. */
+    bringBack: () => replan({ exclude: [], keep: [] }, undefined),
+    /** The same wishes from the next start that gives a full plan. */
+    startNow: () => {
+      const { startAt: _past, ...rest } = params;
+      return go(rest, true, { seen });
     },
+    planDry: (dry: boolean) => replan({ dry }, undefined),
+    showCuisine: () => go({ ...params, view: 'cuisine' }, false, { seen, pinned }),
+    showPlan: () => go({ ...params, view: 'plan' }, false, { seen, pinned }),
+    choose: () => go({ ...chosen(params), view: 'choose' }, false, { seen: [] }),
   };
 }
+
+export type Plan = ReturnType<typeof usePlanParams>;

@@ -1,9 +1,9 @@
-import { waitlistCities } from '@city-genie/contracts/waitlist';
-import { controlClass, Field } from '../../ui/Field.js';
-import type { useWaitlistForm } from './use-waitlist-form.js';
+import { Field } from '../../ui/Field.js';
+import { waitlistChoices } from './waitlist-choices.js';
+import type { WaitlistFormView } from './waitlist-view.js';
 
 /** The city's options, and a line of text for Other. */
-export function CityFields({ form }: { form: ReturnType<typeof useWaitlistForm> }) {
+export function CityFields({ form, control: className }: { form: WaitlistFormView; control: string }) {
   const other = form.choice === 'Other';
   const { ref, ...typed } = form.fields.city;
   return (
@@ -12,15 +12,16 @@ export function CityFields({ form }: { form: ReturnType<typeof useWaitlistForm> 
         {(control) => (
           <select
             {...control}
+            name="choice"
             ref={other ? undefined : ref}
             value={form.choice}
             onChange={(event) => form.choose(event.target.value)}
-            className={controlClass}
+            className={className}
           >
             <option value="" disabled>
               Choose a city
             </option>
-            {waitlistCities.map((city) => (
+            {waitlistChoices.map((city) => (
               <option key={city}>{city}</option>
             ))}
           </select>
@@ -28,7 +29,7 @@ export function CityFields({ form }: { form: ReturnType<typeof useWaitlistForm> 
       </Field>
       {other && (
         <Field label="Which city?" error={form.errors.city}>
-          {(control) => <input {...control} {...typed} ref={ref} className={controlClass} />}
+          {(control) => <input {...control} {...typed} ref={ref} className={className} />}
         </Field>
       )}
     </>

@@ -7,7 +7,7 @@ const options: readonly { units: Units; text: string; spoken: string }[] = [
 
 export function UnitsToggle({ units, onChoose }: { units: Units; onChoose: (units: Units) => void }) {
   return (
-    <fieldset className="flex rounded-full border border-edge p-0.5">
+    <fieldset className="-ml-2 flex text-small">
       <legend className="sr-only">Units</legend>
       {options.map((option) => (
         <button
@@ -16,7 +16,7 @@ export function UnitsToggle({ units, onChoose }: { units: Units; onChoose: (unit
           aria-pressed={option.units === units}
           aria-label={`${option.text}, ${option.spoken}`}
           onClick={() => onChoose(option.units)}
-          className={`min-h-9 rounded-full px-3 text-sm ${option.units === units ? 'bg-ink text-paper' : 'hover:bg-sunk'}`}
+          className={`min-h-11 px-2 underline-offset-6 ${option.units === units ? 'font-semibold underline decoration-accent decoration-2' : 'text-ink-soft hover:underline'}`}
         >
           {option.text}
         </button>

@@ -31,5 +31,5 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
 /** Decoration beside the day's description. */
 export function WeatherIcon({ icon }: { icon: IconName }) {
   const Icon = icons[icon];
-  return <Icon aria-hidden="true" className="size-8 shrink-0 text-accent" />;
+  return <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />;
 }

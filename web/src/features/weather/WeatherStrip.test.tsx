@@ -11,7 +11,7 @@ import { refusal } from '../../testing/handlers.js';
 import { sampleWeather } from '../../testing/sample-weather.js';
 import { server } from '../../testing/server.js';
 import { readUnits } from './units-storage.js';
-import { WeatherCard } from './WeatherCard.js';
+import { WeatherStrip } from './WeatherStrip.js';
 
 function renderWeather(key: string) {
   const store = makeStore({ units: { choice: readUnits() } });
@@ -22,13 +22,13 @@ function renderWeather(key: string) {
   }
   render(
     <Provider store={store}>
-      <WeatherCard city={city} />
+      <WeatherStrip city={city} />
     </Provider>,
   );
   return userEvent.setup();
 }
 
-describe('WeatherCard', () => {
+describe('WeatherStrip', () => {
   it('shows three days in the city’s units, with the source', async () => {
     renderWeather('paris');
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
@@ -56,6 +56,24 @@ describe('WeatherCard', () => {
     );
     renderWeather('paris');
     expect(await screen.findByText(/Last seen 12 minutes ago/)).toBeInTheDocument();
+  });
+
+  it('draws today by the hour and says it in words', async () => {
+    const hours = ['00:00', '08:00', '16:00'].map((clock, index) => ({
+      time: `2026-11-21T${clock}`,
+      condition: 'rain' as const,
+      icon: 'rain' as const,
+      temperature: index * 5,
+      precipitationProbability: index * 30,
+      windSpeed: 5,
+    }));
+    server.use(http.get('*/api/weather/paris', () => HttpResponse.json({ success: true, weather: sampleWeather({ hourly: hours }) })));
+    renderWeather('paris');
+    expect(
+      await screen.findByRole('img', {
+        name: 'Today by the hour: coldest 0°C at 00:00, warmest 10°C at 16:00; chance of rain at most 60 %, at 16:00',
+      }),
+    ).toBeInTheDocument();
   });
 
   it('says so when there is no forecast', async () => {

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../ui/Button.js';
+import { selectCurrentUser } from './access.js';
+import { waitlistOpened } from './dialog-slice.js';
+import { useAppDispatch, useAppSelector } from './hooks.js';
+import { paths } from './paths.js';
+import { RegisterButton } from './RegisterButton.js';
+
+const itemClass =
+  'flex min-h-11 w-full items-center text-title font-serif md:inline-flex md:w-auto md:px-3 md:font-sans md:text-small md:font-medium';
+const linkClass = `${itemClass} underline-offset-4 hover:underline decoration-accent decoration-2`;
+
+const sections = [
+  { to: paths.howItWorks, text: 'How It Works' },
+  { to: paths.cities, text: 'Cities' },
+];
+
+/** The links of the header: a row, or a sheet below the header where there is no room. */
+export function SiteNav({ open }: { open: boolean }) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  return (
+    <ul
+      id="main-menu"
+      className={`absolute inset-x-0 top-full flex-col gap-1 border-y border-line bg-paper px-4 py-4 shadow-rise-2 sm:px-6 md:static md:flex md:flex-row md:items-center md:border-0 md:p-0 md:shadow-none ${open ? 'flex' : 'hidden'}`}
+    >
+      {sections.map(({ to, text }) => (
+        <li key={to} className="border-b border-line md:border-0">
+          <Link to={to} className={linkClass}>
+            {text}
+          </Link>
+        </li>
+      ))}
+      {user ? (
+        <li className={itemClass}>{user.username}</li>
+      ) : (
+        <>
+          <li>
+            <RegisterButton className={`${itemClass} text-ink-soft`} text="Register" />
+          </li>
+          <li className="mt-2 md:mt-0 md:ml-2">
+            <Button className="w-full text-small md:w-auto" onClick={() => dispatch(waitlistOpened())}>
+              Join Waitlist
+            </Button>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useStore } from 'react-redux';
+import { toastShown } from '../features/toasts/toast-slice.js';
+import { InlineWaitlist } from '../features/waitlist/InlineWaitlist.js';
+import type { WaitlistLook } from '../features/waitlist/waitlist-view.js';
+import type { AppStore } from './store.js';
+
+const useAppStore = useStore.withTypes<AppStore>();
+
+/** A waitlist form on a page; its rules and the way to the server are loaded when somebody comes near. */
+export function WaitlistSpot({ look }: { look: Exclude<WaitlistLook, 'dialog'> }) {
+  const store = useAppStore();
+  return (
+    <InlineWaitlist
+      look={look}
+      load={async () => {
+        const [{ attachApi }, { WaitlistRules }] = await Promise.all([
+          import('./attach-api.js'),
+          import('../features/waitlist/WaitlistRules.js'),
+        ]);
+        attachApi(store);
+        return WaitlistRules;
+      }}
+      onFailure={() => store.dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again later.' }))}
+    />
+  );
+}

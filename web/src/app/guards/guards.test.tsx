@@ -1,0 +1,48 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderSite } from '../../testing/render-site.js';
+import { paymentAsked, userSeen } from '../access-slice.js';
+import { moodWords } from './mood-words.js';
+
+describe('moodWords', () => {
+  it('makes words of ids', () => {
+    expect(moodWords('cozy-contemplative')).toBe('Cozy, contemplative');
+    expect(moodWords('romantic-dolce-vita')).toBe('Romantic, dolce vita');
+  });
+});
+
+describe('a locked city', () => {
+  it('shows what waits, a closed registration and the way to Paris', async () => {
+    await renderSite('/rome');
+    expect(screen.getByRole('heading', { level: 1, name: 'Rome Access Restricted' })).toBeInTheDocument();
+    const register = screen.getByRole('button', { name: 'Register Now' });
+    expect(register).toHaveAttribute('aria-disabled', 'true');
+    expect(register).toHaveAccessibleDescription('Registration temporarily disabled');
+    const waits = within(screen.getByRole('region', { name: 'Four moods wait behind the door' }));
+    expect(waits.getAllByRole('listitem').map((item) => item.textContent)).toContain('Culinary, traditional');
+    expect(screen.getByRole('link', { name: 'Explore Paris' })).toHaveAttribute('href', '/paris');
+  });
+
+  it('asks a signed-in visitor for the payment', async () => {
+    const { store } = await renderSite('/rome');
+    act(() => {
+      store.dispatch(
+        userSeen({
+          id: '1',
+          username: 'ada',
+          firstName: 'Ada',
+          lastName: 'L',
+          email: 'ada@example.com',
+          country: 'France',
+          isAdmin: false,
+          emailVerified: true,
+          subscriptionPlan: 'monthly',
+          subscriptionStatus: 'incomplete',
+        }),
+      );
+      store.dispatch(paymentAsked());
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Complete Payment' })).toHaveAttribute('href', '/subscribe');
+  });
+});

@@ -1,0 +1,5 @@
+/** `Romantic, dolce vita` of the id `romantic-dolce-vita`: the ids are public, what the guide says about them isn't. */
+export function moodWords(id: string): string {
+  const [first = '', ...others] = id.split('-');
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}, ${others.join(' ')}`;
+}

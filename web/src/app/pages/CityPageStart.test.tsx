@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerSearches } from '../../testing/answer-searches.js';
+import { renderSite } from '../../testing/render-site.js';
+
+describe('when to set out', () => {
+  const chosen = '/paris?mood=romantic-dreamy&time=half-day';
+  /** 17:40 in Paris. */
+  const now = Date.parse('2026-11-21T16:40:00Z');
+  const generate = () => screen.getByRole('button', { name: 'Generate my Recommendations' });
+
+  afterEach(() => vi.useRealTimers());
+
+  it('goes into the search and stays chosen', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const bodies = answerSearches({ 1: ['a'] });
+    const { user } = await renderSite(chosen);
+    await user.click(screen.getByRole('radio', { name: /^Tomorrow/ }));
+    expect(await screen.findByText(/Sunday 22 November at 10:00/)).toBeInTheDocument();
+    await user.click(generate());
+    await screen.findByRole('heading', { name: 'Place a' });
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-22T10:00', seed: '1' }]);
+    await user.click(screen.getByRole('button', { name: 'Back to Paris' }));
+    expect(await screen.findByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
+  });
+
+  it('is left to the server unless it was chosen', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const bodies = answerSearches({ 1: ['a'] });
+    const { user } = await renderSite(`${chosen}&at=2026-11-25T12:00`);
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-25');
+    await user.click(screen.getByRole('radio', { name: /^Now/ }));
+    expect(screen.queryByLabelText('Date')).not.toBeInTheDocument();
+    await user.click(generate());
+    await screen.findByRole('heading', { name: 'Place a' });
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' }]);
+  });
+
+  it('asks again for a start that an old link brought', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const bodies = answerSearches({ 1: ['a'] });
+    const { user } = await renderSite(`${chosen}&at=2026-11-20T10:00`);
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Please choose a start within the next 14 days');
+    await user.click(generate());
+    expect(bodies).toEqual([]);
+    expect(screen.getByLabelText('Date')).toBeInTheDocument();
+  });
+});

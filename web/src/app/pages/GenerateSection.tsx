@@ -1,0 +1,73 @@
+import type { City } from '@city-genie/city-data/city';
+import { timeframeById } from '@city-genie/city-data/timeframes';
+import type { FormEvent } from 'react';
+import type { Plan } from '../../features/plan/use-plan-params.js';
+import { toastShown } from '../../features/toasts/toast-slice.js';
+import { WhenPicker } from '../../features/when/WhenPicker.js';
+import { Button } from '../../ui/Button.js';
+import { clockTime, longDate } from '../../ui/local-time.js';
+import { useAppDispatch } from '../hooks.js';
+
+type GenerateSectionProps = {
+  city: City;
+  /** Undefined before a mood was chosen and its name is here. */
+  moodName: string | undefined;
+  plan: Plan;
+  now: string | undefined;
+};
+
+/** The choices so far as a sentence, or what is still missing. */
+function summary(city: City, moodName: string | undefined, { mood, timeframe, startAt }: Plan['params']): string {
+  const slot = timeframe && timeframeById(timeframe).name;
+  if (!mood && !slot) {
+    return 'Choose a mood and a time slot first.';
+  }
+  if (!mood) {
+    return `${slot} in ${city.name}. Now choose a mood.`;
+  }
+  if (!slot) {
+    return `${moodName ?? 'Your mood'}. Now choose how long.`;
+  }
+  const start = startAt ? `${longDate(startAt.slice(0, 10))} at\u00a0${clockTime(startAt)}` : 'starting now';
+  return `${moodName ?? 'Your mood'}, ${slot.toLowerCase()} in ${city.name}, ${start}.`;
+}
+
+/** Third step: when to set out, and the button. A form, so that the browser itself asks for a whole date. */
+export function GenerateSection({ city, moodName, plan, now }: GenerateSectionProps) {
+  const dispatch = useAppDispatch();
+  const { mood, timeframe, startAt } = plan.params;
+  const ready = mood !== undefined && timeframe !== undefined;
+
+  const generate = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) {
+      void plan.generate();
+      return;
+    }
+    dispatch(
+      toastShown({
+        tone: 'error',
+        title: 'Please select both mood and timeframe',
+        text: 'We need both preferences to create your perfect itinerary.',
+      }),
+    );
+  };
+
+  return (
+    <form
+      id="generate"
+      onSubmit={generate}
+      className="scroll-mt-6 rounded-card border border-line bg-raised p-5 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10"
+    >
+      <WhenPicker city={city.name} startAt={startAt} now={now} onPick={(start) => void plan.pickStart(start)} />
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6 in-data-mood:border-wash-edge">
+        <p className="max-w-[26ch] min-w-[min(100%,16rem)] flex-1 font-serif text-title leading-snug text-balance italic">
+          {summary(city, moodName, plan.params)}
+        </p>
+        <Button type="submit" className="min-h-14 px-8 text-lead" aria-disabled={!ready}>
+          Generate my Recommendations
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { server } from '../../testing/server.js';
+
+const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('heading', { level: 2 });
+const status = () => within(screen.getByRole('main')).getByRole('status');
+
+describe('the search page', () => {
+  it('shows everything there is before anything is searched for, without a call', async () => {
+    server.use(http.get('*/api/:city/guide', () => HttpResponse.error()));
+    await renderSite('/search');
+    const index = screen.getByRole('region', { name: 'The index' });
+    expect(
+      within(index)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Beijing', 'Berlin', 'London', 'Madrid', 'New York', 'Paris', 'Rome', 'Tokyo']);
+    expect(within(index).getByRole('link', { name: 'Cozy, contemplative' })).toHaveAttribute('href', '/london?mood=cozy-contemplative');
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  it('answers an address with q: cities, moods and highlights of Paris, and says how many', async () => {
+    await renderSite('/search?q=romantic');
+    await waitFor(() => expect(status()).toHaveTextContent('2 results for “romantic”'));
+    expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic, dolce vita']);
+    expect(screen.getByRole('link', { name: 'Romantic' })).toHaveAttribute('href', '/paris?mood=romantic-dreamy');
+    expect(screen.getByRole('searchbox')).toHaveValue('romantic');
+  });
+
+  it('follows what is typed, and a link takes over from it', async () => {
+    const { user } = await renderSite('/search');
+    await user.type(screen.getByRole('searchbox', { name: /city, a mood/ }), 'Tok');
+    await waitFor(() => expect(status()).toHaveTextContent('5 results for “Tok”'));
+    expect(results()[0]).toHaveTextContent('Tokyo');
+    await user.click(screen.getByRole('link', { name: 'river' }));
+    await waitFor(() => expect(status()).toHaveTextContent('for “river”'));
+    expect(screen.getByRole('searchbox')).toHaveValue('river');
+  });
+
+  it('keeps what is typed while the address follows', async () => {
+    const { user } = await renderSite('/search?q=rome');
+    const field = screen.getByRole('searchbox');
+    await user.clear(field);
+    await user.type(field, 'berlin');
+    await user.keyboard('{Enter}');
+    await user.type(field, ' green');
+    expect(field).toHaveValue('berlin green');
+    await waitFor(() => expect(status()).toHaveTextContent('1 result for “berlin green”'));
+  });
+
+  it('has ways on when nothing is found', async () => {
+    await renderSite('/search?q=zanzibar');
+    await waitFor(() => expect(status()).toHaveTextContent('Nothing found for “zanzibar”'));
+    expect(screen.getByText(/start from the index/)).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'The index' })).getByRole('link', { name: 'Paris' })).toBeInTheDocument();
+  });
+
+  it('finds cities and moods without the guide', async () => {
+    server.use(http.get('*/api/:city/guide', () => refusal(503, 'service_unavailable', 'Please try again later')));
+    await renderSite('/search?q=paris');
+    await waitFor(() => expect(status()).toHaveTextContent('5 results for “paris”'));
+    expect(results()[0]).toHaveTextContent('Paris');
+  });
+});
+
+describe('the 404 page', () => {
+  it('has its title and three ways on', async () => {
+    const { user } = await renderSite('/no/such/page');
+    expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(main.getByRole('link', { name: 'Explore Paris' })).toHaveAttribute('href', '/paris');
+    await user.type(main.getByRole('searchbox'), 'rome{Enter}');
+    await waitFor(() => expect(status()).toHaveTextContent('for “rome”'));
+    expect(screen.getByRole('searchbox')).toHaveValue('rome');
+  });
+});

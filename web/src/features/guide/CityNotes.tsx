@@ -1,0 +1,69 @@
+import type { Guide } from '@city-genie/contracts/guide';
+import type { ReactNode } from 'react';
+
+type Note = { title: string; text: string };
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t-2 border-ink pt-4">
+      <h2 className="text-head font-[480]">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Numbers hang in the margin; the text keeps its own edge. */
+function Numbered({ notes }: { notes: readonly { key: string; note: ReactNode }[] }) {
+  return (
+    <ol className="mt-3">
+      {notes.map(({ key, note }, index) => (
+        <li key={key} className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-b border-line py-3.5 last:border-b-0">
+          <span aria-hidden="true" className="font-serif text-title leading-none text-accent italic tabular-nums">
+            {index + 1}
+          </span>
+          {note}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Titled({ notes }: { notes: readonly Note[] }) {
+  return (
+    <Numbered
+      notes={notes.map(({ title, text }) => ({
+        key: title,
+        note: (
+          <div>
+            <h3 className="text-lead">{title}</h3>
+            <p className="mt-1 max-w-[60ch] text-small text-ink-soft text-pretty">{text}</p>
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+/** What is worth knowing about a city beside the plan: a double page. */
+export function CityNotes({ guide }: { guide: Guide }) {
+  return (
+    <div className="grid gap-y-12 lg:grid-cols-2 lg:divide-x lg:divide-line">
+      <div className="grid content-start gap-y-12 lg:pr-12">
+        <Section title="Best Times to Visit">
+          <Titled notes={guide.bestTimes} />
+        </Section>
+        <Section title="City Highlights">
+          <Titled notes={guide.highlights} />
+        </Section>
+      </div>
+      <div className="grid content-start gap-y-12 lg:pl-12">
+        <Section title="Local Travel Tips">
+          <Numbered notes={guide.tips.map((tip) => ({ key: tip, note: <p className="max-w-[60ch] text-small text-pretty">{tip}</p> }))} />
+        </Section>
+        <Section title="Local Culture">
+          <Titled notes={guide.culture} />
+        </Section>
+      </div>
+    </div>
+  );
+}

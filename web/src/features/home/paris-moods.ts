@@ -1,0 +1,31 @@
+import type { paris } from '@city-genie/city-data/cities/paris';
+
+/** A mood as the opening page shows it, so that it needs no call. The guide on the server has the rest. */
+export type OpeningMood = { id: (typeof paris.moods)[number]; name: string; color: string; line: string };
+
+export const parisMoods: readonly OpeningMood[] = [
+  {
+    id: 'romantic-dreamy',
+    name: 'Romantic & Dreamy',
+    color: '#d9657f',
+    line: 'River light, quiet bridges and a long way home on foot.',
+  },
+  {
+    id: 'artistic-cultural',
+    name: 'Artistic & Cultural',
+    color: '#3f6fb5',
+    line: 'Pictures, glass and bronze, with time to sit in front of them.',
+  },
+  {
+    id: 'bohemian-playful',
+    name: 'Bohemian & Playful',
+    color: '#e0993a',
+    line: 'Canals, market counters and whatever turns up round the corner.',
+  },
+  {
+    id: 'elegant-sophisticated',
+    name: 'Elegant & Sophisticated',
+    color: '#6a4c93',
+    line: 'Arcades, marble and a table laid with proper linen.',
+  },
+];

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+
+export type Entry = { id: string; title: string };
+
+/** The sections by number. `current` is the one that is being read. */
+export function ContentsList({ entries, current }: { entries: readonly Entry[]; current?: string | undefined }) {
+  return (
+    <ol className="text-small">
+      {entries.map(({ id, title }, index) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            // A section of the page is no page of its own on the way back.
+            replace
+            aria-current={current === id ? 'location' : undefined}
+            className="flex min-h-11 items-center gap-3 py-1 leading-snug text-ink-soft underline-offset-4 transition-colors duration-[var(--quick)] hover:text-ink hover:underline aria-[current]:font-medium aria-[current]:text-accent lg:min-h-8"
+          >
+            <span aria-hidden="true" className="w-5 shrink-0 font-serif tabular-nums">
+              {index + 1}
+            </span>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

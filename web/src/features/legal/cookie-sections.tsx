@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import type { LegalSection } from './LegalPage.js';
+import { Bullets, Ledger } from './text-parts.js';
+
+const cookies = [
+  {
+    name: 'sid',
+    text: 'Keeps you signed in. Scripts can’t read it. On encrypted connections it is called __Host-sid.',
+    aside: 'Stays 30 days after your last visit.',
+  },
+  {
+    name: 'sid_pending',
+    text: 'Lets you finish the payment of a subscription right after you have registered, and nothing else.',
+    aside: 'Stays one hour.',
+  },
+  {
+    name: 'signed_in',
+    text: 'Tells the page that somebody is signed in, so that it needn’t ask for everybody. It says nothing about you.',
+    aside: 'Stays as long as sid.',
+  },
+] as const;
+
+const storage = [
+  {
+    name: 'theme',
+    text: 'Light or dark, when you chose one.',
+    aside: 'Stays until you go back to your system’s colours, or clear it.',
+  },
+  { name: 'city-genie.units', text: '°C and km/h, or °F and mph.', aside: 'Stays until you clear it.' },
+  {
+    name: 'city-genie:last-plan',
+    text: 'The last plan of each city, so that you can read it in the street without a network.',
+    aside: 'Stays until the next plan of that city, or until you clear it.',
+  },
+] as const;
+
+export const cookieSections: readonly LegalSection[] = [
+  {
+    id: 'what-cookies-are',
+    title: 'What cookies are',
+    body: (
+      <p>
+        Cookies are small texts that a site leaves in your browser and gets back with the next request. Browsers also have a storage that a
+        page can write and read; what is in there is not sent anywhere by itself.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies-we-set',
+    title: 'Cookies that we set',
+    note: 'Without an account you get none of them.',
+    body: (
+      <>
+        <p>Only what the service needs, and only from us.</p>
+        <Ledger rows={cookies} />
+      </>
+    ),
+  },
+  {
+    id: 'browser-storage',
+    title: 'What your browser remembers for you',
+    note: 'It stays on your device. We never receive it.',
+    body: <Ledger rows={storage} />,
+  },
+  {
+    id: 'what-we-leave-out',
+    title: 'What we leave out',
+    note: 'That is why there is no banner to click away.',
+    body: (
+      <Bullets
+        items={[
+          'No advertising, and no cookies of advertisers.',
+          'No analytics of other companies.',
+          'No tracking from site to site, no invisible pictures in mails.',
+          'Fonts, pictures and scripts come from our own server.',
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'how-long-they-stay',
+    title: 'How long they stay',
+    body: (
+      <p>
+        Session cookies go when you close the browser. Persistent cookies of sites like ours last from about 30 days to 2 years; ours are at
+        the short end, as the list says.
+      </p>
+    ),
+  },
+  {
+    id: 'payment',
+    title: 'Payment pages',
+    body: (
+      <p>
+        Where you pay, our payment provider Stripe sets cookies of its own to keep cards safe from misuse. They are not set on any other
+        page.
+      </p>
+    ),
+  },
+  {
+    id: 'your-choices',
+    title: 'Your choices',
+    note: 'Block them all, and Paris still works.',
+    body: (
+      <p>
+        You can delete or block cookies and storage in your browser’s settings. Without the session cookie signing in doesn’t work; all else
+        does.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Answer any mail that we sent you. What happens to your data elsewhere says the <Link to={paths.privacy}>Privacy Policy</Link>.
+      </p>
+    ),
+  },
+];

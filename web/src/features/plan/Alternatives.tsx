@@ -1,0 +1,50 @@
+import type { Alternative } from '@city-genie/contracts/search';
+import { Plus } from 'lucide-react';
+import { Button } from '../../ui/Button.js';
+import { PlacePattern } from '../../ui/PlacePattern.js';
+import { durationText } from './plan-words.js';
+
+/** `open 10:00–18:00`, but `open all day` and what else hours may say. */
+const hoursText = (hours: string) =>
+  // Word joiners keep "15:00–23:00" on one line.
+  /^\d/.test(hours) ? `open ${hours.replaceAll('–', '\u2060–\u2060')}` : hours.charAt(0).toLowerCase() + hours.slice(1);
+
+/** Places that almost made it. `onPutIn` is absent where the plan is only read. */
+export function Alternatives({ places, onPutIn }: { places: readonly Alternative[]; onPutIn: ((id: string) => void) | undefined }) {
+  return (
+    <section aria-labelledby="alternatives" className="print:hidden">
+      <h2 id="alternatives" className="text-title">
+        Also in this mood
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {places.map((place) => (
+          <li
+            key={place.id}
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]"
+          >
+            <PlacePattern id={place.id} category={place.category} className="aspect-square w-full self-start rounded-control" />
+            <div>
+              <h3 className="text-lead">{place.title}</h3>
+              <p className="text-small text-ink-soft">
+                <span className="capitalize">{place.category}</span>, {durationText(place.visitMinutes)}, {hoursText(place.openingHours)}
+              </p>
+              {place.reasons[0] && <p className="mt-1 max-w-prose text-small text-pretty">{place.reasons[0].text}</p>}
+            </div>
+            {onPutIn && (
+              <Button
+                look="secondary"
+                className="col-start-2 justify-self-start text-small sm:col-start-3"
+                onClick={() => onPutIn(place.id)}
+              >
+                <Plus aria-hidden="true" className="size-4" />
+                <span>
+                  Put it in<span className="sr-only">: {place.title}</span>
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

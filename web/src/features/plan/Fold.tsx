@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+type FoldProps = {
+  summary: ReactNode;
+  /** Drawn when it is first opened. */
+  children: () => ReactNode;
+  /** Print it open; then it is drawn from the start. */
+  inPrint?: boolean;
+  /** For what few people need: small, and without a line. */
+  isQuiet?: boolean;
+};
+
+/** What not everybody wants to read at once. */
+export function Fold({ summary, children, inPrint = false, isQuiet = false }: FoldProps) {
+  const [drawn, setDrawn] = useState(inPrint);
+  return (
+    <details
+      className={`group ${isQuiet ? '' : 'border-y border-line'} ${inPrint ? 'print-open' : 'print:hidden'}`}
+      onToggle={(event) => event.currentTarget.open && setDrawn(true)}
+    >
+      <summary
+        className={`flex min-h-11 cursor-pointer list-none items-center gap-2 py-2 focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-(--focus) [&::-webkit-details-marker]:hidden ${isQuiet ? 'text-note text-ink-soft hover:text-ink' : 'justify-between text-small font-medium'}`}
+      >
+        <span>{summary}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform duration-[var(--quick)] group-open:rotate-180 print:hidden"
+        />
+      </summary>
+      {drawn && <div className="pb-4">{children()}</div>}
+    </details>
+  );
+}

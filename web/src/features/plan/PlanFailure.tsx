@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { errorStatus, serverMessage } from '../../api/error-message.js';
+import { Button } from '../../ui/Button.js';
+import { Notice } from '../../ui/Notice.js';
+import type { usePlanQuery } from './plan-api.js';
+
+type PlanFailureProps = {
+  error: ReturnType<typeof usePlanQuery>['error'];
+  limitWays: ReactNode;
+  /** The same search once more. */
+  onAgain: () => void;
+  /** Another plan of the same wishes. */
+  onOther: () => void;
+  /** The same wishes without a fixed start. */
+  onNow: () => void;
+};
+
+/** In place of a plan: refused, failed, or nothing found; and what to do now. */
+export function PlanFailure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
+  return (
+    <div className="mx-auto mt-10 max-w-3xl px-4 pb-24 sm:px-6">
+      <Failure error={error} limitWays={limitWays} onAgain={onAgain} onOther={onOther} onNow={onNow} />
+    </div>
+  );
+}
+
+function Failure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
+  if (!error) {
+    return (
+      <Notice title="No recommendations found. Please try again.">
+        <Button onClick={onOther}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (errorStatus(error) === 429) {
+    return (
+      <Notice role="alert" title="That was a lot of wishes" text={serverMessage(error)}>
+        {limitWays}
+      </Notice>
+    );
+  }
+  const isStartRefused = 'fields' in error && error.fields?.startAt !== undefined;
+  return (
+    <Notice role="alert" title={isStartRefused ? 'This date is out of reach' : 'This plan didn’t arrive'} text={serverMessage(error)}>
+      <Button onClick={isStartRefused ? onNow : onAgain}>{isStartRefused ? 'Plan it for the next good start' : 'Try again'}</Button>
+    </Notice>
+  );
+}

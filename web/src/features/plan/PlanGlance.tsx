@@ -1,0 +1,41 @@
+import type { Recommendation } from '@city-genie/contracts/search';
+import { clockTime } from '../../ui/local-time.js';
+import { scrollToElement } from '../../ui/scroll.js';
+
+type PlanGlanceProps = {
+  stops: readonly Recommendation[];
+  active: string | undefined;
+  onActive: (id: string | undefined) => void;
+};
+
+/** A link's address would put an entry without its state into the history; so these are buttons that go there. */
+function goTo(id: string): void {
+  const heading = document.getElementById(`stop-${id}`);
+  heading?.focus({ preventScroll: true });
+  scrollToElement(heading?.closest('li'));
+}
+
+/** The whole day in a few lines, beside the sketch or below it, where there is room. */
+export function PlanGlance({ stops, active, onActive }: PlanGlanceProps) {
+  return (
+    <ol aria-label="The day at a glance" className="self-start border-t border-line max-sm:hidden">
+      {stops.map((stop, index) => (
+        <li key={stop.id} className="border-b border-line">
+          <button
+            type="button"
+            onClick={() => goTo(stop.id)}
+            onPointerEnter={() => onActive(stop.id)}
+            onPointerLeave={() => onActive(undefined)}
+            onFocus={() => onActive(stop.id)}
+            onBlur={() => onActive(undefined)}
+            className={`grid min-h-9 w-full grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] items-baseline py-1 text-left text-small hover:text-accent ${active === stop.id ? 'text-accent' : ''}`}
+          >
+            <span className="font-serif text-ink-soft tabular-nums">{index + 1}</span>
+            <span className="tabular-nums">{clockTime(stop.arrive)}</span>
+            <span className="truncate font-medium">{stop.title}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

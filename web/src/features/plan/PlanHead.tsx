@@ -1,0 +1,61 @@
+import type { City } from '@city-genie/city-data/city';
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import type { SearchReply } from '@city-genie/contracts/search';
+import { RefreshCw, Utensils } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.js';
+import { JournalHead } from '../../ui/JournalHead.js';
+import { type SkyTime, skyTimeOf } from '../../ui/sky-time.js';
+import { choiceText, headline, totalsText, whenText } from './plan-words.js';
+
+function timeOf(startAt: string | undefined): SkyTime {
+  return startAt ? skyTimeOf(Number(startAt.slice(11, 13)) + Number(startAt.slice(14, 16)) / 60) : 'day';
+}
+
+type PlanHeadProps = {
+  city: City;
+  mood: { id: string; name: string | undefined };
+  timeframe: TimeframeId;
+  startAt: string | undefined;
+  reply: SearchReply | undefined;
+  margin: ReactNode;
+  isBusy: boolean;
+  onBack: () => void;
+  onCuisine: () => void;
+  onRefresh: () => void;
+};
+
+/** What this plan is, when, and the ways on from it. */
+export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy, onBack, onCuisine, onRefresh }: PlanHeadProps) {
+  const facts = reply?.plan;
+  return (
+    <JournalHead
+      city={city}
+      time={timeOf(facts?.start ?? startAt)}
+      back={`Back to ${city.name}`}
+      onBack={onBack}
+      title={headline(mood.name ?? mood.id, timeframe, city.name)}
+      margin={margin}
+    >
+      <p className="mt-4 text-small text-ink-soft">{choiceText(mood.name, timeframe)}</p>
+      <div className={`mt-6 ${isBusy ? 'min-h-[5lh] sm:min-h-[3lh]' : ''}`}>
+        {facts && (
+          <>
+            <p className="font-serif text-title leading-snug font-[520] tabular-nums">{whenText(facts)}</p>
+            <p className="mt-1 text-ink-soft text-pretty">{totalsText(facts, reply.recommendations.length)}</p>
+          </>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Button onClick={onCuisine}>
+          <Utensils aria-hidden="true" className="size-4" />
+          Discover Local Cuisine
+        </Button>
+        <Button look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onRefresh()}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Refresh
+        </Button>
+      </div>
+    </JournalHead>
+  );
+}

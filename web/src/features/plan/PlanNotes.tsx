@@ -1,0 +1,60 @@
+import type { SearchReply } from '@city-genie/contracts/search';
+import { CloudOff, Sun, Umbrella } from 'lucide-react';
+import type { Plan } from './use-plan-params.js';
+
+const weathers = {
+  dry: { Icon: Sun, text: 'Planned for dry weather.' },
+  rain: { Icon: Umbrella, text: 'Planned for rain: more of it is under a roof.' },
+  unknown: { Icon: CloudOff, text: 'Planned without a forecast.' },
+} as const;
+
+const stepClass =
+  'inline-flex min-h-6 items-center text-left underline decoration-edge underline-offset-4 hover:decoration-accent print:hidden';
+
+function WeatherNote({ weatherUsed, plan }: { weatherUsed: keyof typeof weathers; plan: Plan | undefined }) {
+  const asDry = plan?.params.dry ?? false;
+  const { Icon, text } = weathers[weatherUsed];
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden="true" strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-accent" />
+      <div>
+        <p>{asDry ? 'Planned as if it stayed dry.' : text}</p>
+        {plan && asDry && (
+          <button type="button" className={stepClass} onClick={() => void plan.planDry(false)}>
+            Back to the forecast
+          </button>
+        )}
+        {plan && !asDry && weatherUsed === 'rain' && (
+          <button type="button" className={stepClass} onClick={() => void plan.planDry(true)}>
+            Show the dry-day plan
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Marginalia: what the plan was made for, what the server remarks, what the visitor left out. `plan` is absent where it is only read. */
+export function PlanNotes({ reply, plan }: { reply: SearchReply; plan: Plan | undefined }) {
+  const left = plan?.params.exclude?.length ?? 0;
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 text-small">
+      {reply.plan && <WeatherNote weatherUsed={reply.plan.weatherUsed} plan={plan} />}
+      {reply.notes.length > 0 && (
+        <ul className="grid gap-2 font-serif text-body leading-snug italic">
+          {reply.notes.map((note) => (
+            <li key={note.text}>{note.text}</li>
+          ))}
+        </ul>
+      )}
+      {plan && left > 0 && (
+        <p className="text-ink-soft print:hidden">
+          {left === 1 ? 'One place is' : `${left} places are`} left out, as you wished.{' '}
+          <button type="button" className={`${stepClass} text-ink`} onClick={() => void plan.bringBack()}>
+            Bring back
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { samplePlan, sampleStop } from '../../testing/sample-plan.js';
+import { server } from '../../testing/server.js';
+
+const address = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
+const wishes = { mood: 'romantic-dreamy', timeframe: 'half-day' };
+
+/** Answers each search with the next list of ids, and keeps the bodies. */
+function answerInTurn(...turns: string[][]) {
+  const bodies: SearchRequest[] = [];
+  server.use(
+    http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
+      const body = await request.json();
+      bodies.push(body);
+      return HttpResponse.json(samplePlan(turns[Math.min(bodies.length, turns.length) - 1] ?? [], body.seed));
+    }),
+  );
+  return bodies;
+}
+
+function answerWith(change: Partial<SearchReply>) {
+  server.use(http.post('*/api/paris/search', () => HttpResponse.json({ ...samplePlan(['a', 'b']), ...change })));
+}
+
+const press = (name: RegExp | string) => screen.findByRole('button', { name });
+/** A heading; what stands together on a line is joined by spaces that don’t break. */
+const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(`^${name.replaceAll(' ', '\\s')}$`) });
+
+describe('the page of a plan', () => {
+  it('is headed by mood, slot, hours and totals', async () => {
+    await renderSite(address);
+    expect(await heading('A romantic half day in Paris')).toHaveProperty('tagName', 'H1');
+    expect(await screen.findByText('Saturday 21 November, 10:00 to 15:00')).toBeInTheDocument();
+    expect(screen.getByText('Three stops: 3 h 20 min in places and 48 min on the way.')).toBeInTheDocument();
+    expect(screen.getByText('Planned for dry weather.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Romantic, Half day: 4-6 hours of discovery/)).toBeInTheDocument();
+  });
+
+  it('tells of a stop why, when, and what to know', async () => {
+    answerWith({
+      recommendations: [
+        sampleStop('a', {
+          reservationRequired: true,
+          website: 'https://www.musee.test/visit',
+          phoneNumber: '+33 1 44 18 61 10',
+          verification: 'verified',
+          checkedAt: '2026-10-03T08:00:00.000Z',
+        }),
+      ],
+    });
+    await renderSite(address);
+    const stop = within(await screen.findByRole('article', { name: 'Place a' }));
+    expect(stop.getByText('10:00')).toHaveAttribute('datetime', '2026-11-21T10:00');
+    expect(stop.getByText('Why a.')).toBeInTheDocument();
+    expect(stop.getByText('10:00–18:00')).toBeInTheDocument();
+    expect(stop.getByText('Required')).toBeInTheDocument();
+    expect(stop.getByRole('img', { name: 'Price: moderate' })).toHaveTextContent('££');
+    expect(stop.getByRole('link', { name: /^musee.test/ })).toHaveAttribute('href', 'https://www.musee.test/visit');
+    expect(stop.getByRole('link', { name: '+33 1 44 18 61 10' })).toHaveAttribute('href', 'tel:+33144186110');
+    expect(stop.getByText('Saturday 3 October')).toBeInTheDocument();
+    expect(stop.getByText('A tip for a.').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('has a rest for the meal, with a way to the tables', async () => {
+    const [a, b] = samplePlan(['a', 'b']).recommendations;
+    const { plan } = samplePlan([]);
+    answerWith({
+      recommendations: a && b ? [a, { ...b, arrive: '2026-11-21T13:00', leave: '2026-11-21T13:45' }] : [],
+      plan: plan && { ...plan, pause: { start: '2026-11-21T12:00', end: '2026-11-21T12:45', minutes: 45 } },
+    });
+    const { user } = await renderSite(address);
+    expect(await screen.findByText('12:00–12:45, 45 min for a meal')).toBeInTheDocument();
+    await user.click(await press('Where to eat'));
+    expect(await heading('Local cuisine in Paris')).toBeInTheDocument();
+  });
+});
+
+describe('steps', () => {
+  it('pins without a new search, and keeps what is pinned on Refresh', async () => {
+    const bodies = answerInTurn(['a', 'b'], ['a', 'c']);
+    const { user } = await renderSite(address);
+    await user.click(await press(/^Pin.*Place a/));
+    await user.click(await press(/^Pin.*Place b/));
+    expect(screen.getAllByText('Pinned: stays on Refresh')).toHaveLength(2);
+    await user.click(await press(/^Unpin.*Place b/));
+    expect(bodies).toHaveLength(1);
+    await user.click(await press('Refresh'));
+    await heading('Place c');
+    expect(bodies[1]).toEqual({ ...wishes, seed: '2', pin: ['a'], seen: ['a', 'b'] });
+    expect(screen.getByText('Pinned: stays on Refresh')).toBeInTheDocument();
+  });
+
+  it('swaps one stop, keeps the others for this plan, and goes to what came instead', async () => {
+    const bodies = answerInTurn(['a', 'b', 'c'], ['d', 'a', 'c'], ['e', 'f']);
+    const { user } = await renderSite(address);
+    await user.click(await press(/^Swap.*Place b/));
+    await waitFor(async () => expect(await heading('Place d')).toHaveFocus());
+    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', pin: ['a', 'c'], exclude: ['b'] });
+    expect(screen.queryByText('Pinned: stays on Refresh')).not.toBeInTheDocument();
+    await user.click(await press('Refresh'));
+    await heading('Place e');
+    expect(bodies[2]).toEqual({ ...wishes, seed: '2', startAt: '2026-11-21T10:00', exclude: ['b'], seen: ['d', 'a', 'c'] });
+  });
+
+  it('leaves a place out, and brings it back', async () => {
+    const bodies = answerInTurn(['a', 'b'], ['c', 'd'], ['a', 'b']);
+    const { user } = await renderSite(address);
+    await user.click(await press(/^Not for me.*Place a/));
+    await waitFor(async () => expect(await heading('Place c')).toHaveFocus());
+    expect(bodies[1]).toMatchObject({ exclude: ['a'], startAt: '2026-11-21T10:00' });
+    expect(screen.getByText(/One place is left out/)).toBeInTheDocument();
+    await user.click(await press('Bring back'));
+    await heading('Place a');
+    expect(bodies[2]).not.toHaveProperty('exclude');
+  });
+
+  it('puts another place in and pins it', async () => {
+    const { arrive: _a, leave: _l, legMode: _m, legMinutes: _n, walkMinutes: _w, ...other } = sampleStop('z');
+    const bodies: SearchRequest[] = [];
+    server.use(
+      http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
+        const body = await request.json();
+        bodies.push(body);
+        return HttpResponse.json({ ...samplePlan(body.pin ? ['a', 'z'] : ['a', 'b'], body.seed), alternatives: [other] });
+      }),
+    );
+    const { user } = await renderSite(address);
+    await user.click(await press(/^Put it in.*Place z/));
+    const stops = within(await screen.findByRole('list', { name: 'Stops' }));
+    await waitFor(() => expect(stops.getByRole('heading', { name: 'Place z' })).toHaveFocus());
+    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', pin: ['z'] });
+  });
+
+  it('shows the dry-day plan of a rainy day, and goes back to the forecast', async () => {
+    const bodies: SearchRequest[] = [];
+    server.use(
+      http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
+        const body = await request.json();
+        bodies.push(body);
+        const reply = samplePlan(['a'], body.seed);
+        return HttpResponse.json({ ...reply, plan: reply.plan && { ...reply.plan, weatherUsed: body.weather === 'dry' ? 'dry' : 'rain' } });
+      }),
+    );
+    const { user } = await renderSite(address);
+    await user.click(await press('Show the dry-day plan'));
+    expect(await screen.findByText('Planned as if it stayed dry.')).toBeInTheDocument();
+    await user.click(await press('Back to the forecast'));
+    expect(await screen.findByText(/^Planned for rain/)).toBeInTheDocument();
+    expect(bodies.map((body) => body.weather)).toEqual([undefined, 'dry']);
+  });
+});
+
+describe('what can go wrong', () => {
+  it('shows the last plan while the network is away', async () => {
+    const first = await renderSite(address);
+    await heading('Place a');
+    first.unmount();
+    server.use(http.post('*/api/paris/search', () => HttpResponse.error()));
+    const { user } = await renderSite('/paris?mood=artistic-cultural&time=full-day&seed=9');
+    expect(await screen.findByText(/^You are offline. This is the plan from /)).toBeInTheDocument();
+    expect(await heading('A romantic half day in Paris')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pin/ })).not.toBeInTheDocument();
+    server.resetHandlers();
+    await user.click(await press('Try again'));
+    expect(await heading('An artistic full day in Paris')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
+  });
+
+  it('shows no old plan when the server itself refused', async () => {
+    const first = await renderSite(address);
+    await heading('Place a');
+    first.unmount();
+    server.use(http.post('*/api/paris/search', () => refusal(500, 'internal_error', 'Something broke here')));
+    await renderSite(address);
+    expect(await screen.findByText('Something broke here')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Place a' })).not.toBeInTheDocument();
+  });
+
+  it('plans anew when a link’s day is over', async () => {
+    server.use(
+      http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
+        const body = await request.json();
+        return body.startAt
+          ? refusal(400, 'validation_failed', 'Please choose a start within the next 14 days', { startAt: 'no' })
+          : HttpResponse.json(samplePlan(['a']));
+      }),
+    );
+    const { user } = await renderSite(`${address}&at=2020-01-01T10:00`);
+    expect(await screen.findByText('Please choose a start within the next 14 days')).toBeInTheDocument();
+    await user.click(await press('Plan it for the next good start'));
+    expect(await heading('Place a')).toBeInTheDocument();
+  });
+});
+
+describe('taking it along', () => {
+  it('copies a link that shows this plan to others', async () => {
+    const { user } = await renderSite(address);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await press('Copy link'));
+    expect(write.mock.calls[0]?.[0]).toMatch(/\?mood=romantic-dreamy&time=half-day&at=2026-11-21T10:00&seed=1$/);
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  });
+
+  it('leaves the copying to the visitor where there is no clipboard', async () => {
+    const { user } = await renderSite(address);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(await press('Copy link'));
+    expect(await screen.findByLabelText('Copy this link:')).toHaveFocus();
+  });
+
+  it('offers a calendar, a map file, paper and the map service', async () => {
+    const { plan } = samplePlan([]);
+    answerWith({ plan: plan && { ...plan, mapLinks: [{ from: 1, to: 2, url: 'https://www.google.com/maps/dir/?api=1' }] } });
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const { user } = await renderSite(address);
+    expect(await screen.findByRole('link', { name: 'Calendar (.ics)' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/paris\/plan\.ics\?stop=a%40/),
+    );
+    expect(screen.getByRole('link', { name: 'Route (.gpx)' })).toHaveAttribute('href', expect.stringContaining('/plan.gpx?'));
+    expect(screen.getByRole('link', { name: /^stops 1 to 2/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalled();
+  });
+});

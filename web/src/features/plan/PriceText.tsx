@@ -1,0 +1,13 @@
+const words = ['', 'inexpensive', 'moderate', 'expensive', 'very expensive'] as const;
+
+/** `Free` as it is; `£` to `££££` with their meaning for listeners. */
+export function PriceText({ priceRange }: { priceRange: string }) {
+  if (!/^£{1,4}$/.test(priceRange)) {
+    return <>{priceRange}</>;
+  }
+  return (
+    <span role="img" aria-label={`Price: ${words[priceRange.length]}`}>
+      {priceRange}
+    </span>
+  );
+}

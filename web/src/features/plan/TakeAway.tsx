@@ -1,0 +1,102 @@
+import type { City } from '@city-genie/city-data/city';
+import type { SearchReply } from '@city-genie/contracts/search';
+import { CalendarPlus, Link2, Printer, Route } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button-class.js';
+import { planFileAddress, shareAddress } from './take-away.js';
+import type { Plan } from './use-plan-params.js';
+
+type TakeAwayProps = {
+  city: City;
+  reply: SearchReply;
+  facts: NonNullable<SearchReply['plan']>;
+  /** Absent where a plan is only read. */
+  plan: Plan | undefined;
+  onCopied: () => void;
+};
+
+const itemClass = buttonClass('secondary', 'text-small');
+const icon = { 'aria-hidden': true, strokeWidth: 1.8, className: 'size-4' } as const;
+
+/** As a ref of its own, so that it runs once, when the field appears. */
+function selectWhole(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+function CopyLink({ facts, plan, onCopied }: { facts: TakeAwayProps['facts']; plan: Plan; onCopied: () => void }) {
+  const [byHand, setByHand] = useState('');
+  const copy = async () => {
+    const address = shareAddress(location.href, { params: plan.params, seen: plan.seen, plan: facts });
+    try {
+      await navigator.clipboard.writeText(address);
+      onCopied();
+    } catch {
+      // No clipboard without https or against the visitor's settings: then they copy it themselves.
+      setByHand(address);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={itemClass} onClick={() => void copy()}>
+        <Link2 {...icon} />
+        Copy link
+      </button>
+      {byHand && (
+        <label className="block w-full text-small">
+          Copy this link:
+          <input
+            readOnly
+            value={byHand}
+            ref={selectWhole}
+            className="mt-1 block min-h-11 w-full rounded-control border border-edge bg-raised px-3 text-ink"
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a plan away from this page. */
+export function TakeAway({ city, reply, facts, plan, onCopied }: TakeAwayProps) {
+  const stops = reply.recommendations;
+  return (
+    <section aria-labelledby="take-away" className="print:hidden">
+      <h2 id="take-away" className="text-title">
+        Take it with you
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <a className={itemClass} href={planFileAddress('ics', city, stops)} download={`${city.key}-plan.ics`}>
+          <CalendarPlus {...icon} />
+          Calendar (.ics)
+        </a>
+        <a className={itemClass} href={planFileAddress('gpx', city, stops)} download={`${city.key}-plan.gpx`}>
+          <Route {...icon} />
+          Route (.gpx)
+        </a>
+        <button type="button" className={itemClass} onClick={() => window.print()}>
+          <Printer {...icon} />
+          Print
+        </button>
+        {plan && <CopyLink facts={facts} plan={plan} onCopied={onCopied} />}
+      </div>
+      {facts.mapLinks.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-x-5 text-small">
+          <span className="inline-flex min-h-9 items-center text-ink-soft">Walk it with Google Maps:</span>
+          {facts.mapLinks.map(({ from, to, url }) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-9 items-center underline decoration-edge underline-offset-4 hover:decoration-accent"
+            >
+              {from === to ? `stop ${from}` : `stops ${from} to ${to}`}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

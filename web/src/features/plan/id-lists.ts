@@ -1,0 +1,46 @@
+/** Lists of place ids that shape a plan; absent when empty. */
+export type IdLists = {
+  /** Stops that stay, plan after plan. */
+  pin?: string[];
+  /** Stops that stay in this plan alone, because another one was swapped. */
+  keep?: string[];
+  /** Places that are never shown. */
+  exclude?: string[];
+};
+
+/** Most ids that a search takes of a kind (D62). */
+export const maxIds = { pin: 9, keep: 9, exclude: 50, seen: 60 } as const;
+
+/** Ids of a parameter like `a,b`, the latest that a search takes; what is no id is left out. */
+export function parseIds(text: string | null, max: number): string[] {
+  const ids = (text ?? '').split(',').filter((id) => /^[a-z0-9-]{1,100}$/.test(id));
+  return [...new Set(ids)].slice(-max);
+}
+
+export function parseIdLists(search: URLSearchParams): IdLists {
+  const pin = parseIds(search.get('pin'), maxIds.pin);
+  const keep = parseIds(search.get('keep'), maxIds.keep);
+  const exclude = parseIds(search.get('no'), maxIds.exclude);
+  return { ...(pin.length > 0 && { pin }), ...(keep.length > 0 && { keep }), ...(exclude.length > 0 && { exclude }) };
+}
+
+/** A list with one more id at its end, once, no longer than a search takes. */
+export function withId(ids: readonly string[], id: string, max: number): string[] {
+  return [...ids.filter((other) => other !== id), id].slice(-max);
+}
+
+export function withoutId(ids: readonly string[], id: string): string[] {
+  return ids.filter((other) => other !== id);
+}
+
+/** What was seen before and what is on the page now, without repeats, the latest last. */
+export function addSeen(seen: readonly string[], shown: readonly string[]): string[] {
+  return [...new Set([...seen.filter((id) => !shown.includes(id)), ...shown])].slice(-maxIds.seen);
+}
+
+/** A list of ids in a history entry's state; that state may come from anywhere. */
+export function idsOfState(state: unknown, name: 'seen' | 'pinned'): string[] | undefined {
+  const entries = new Map<string, unknown>(typeof state === 'object' && state !== null ? Object.entries(state) : []);
+  const ids = entries.get(name);
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string').slice(-maxIds.seen) : undefined;
+}

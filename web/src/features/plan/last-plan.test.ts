@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { samplePlan } from '../../testing/sample-plan.js';
+import { keepLastPlan, type LastPlan, readLastPlan } from './last-plan.js';
+
+const last: LastPlan = { savedAtMs: 1_000, mood: 'romantic-dreamy', timeframe: 'half-day', reply: samplePlan(['a']) };
+
+describe('the last plan', () => {
+  it('is kept for each city', () => {
+    keepLastPlan('paris', last);
+    expect(readLastPlan('paris')).toEqual(last);
+    expect(readLastPlan('rome')).toBeUndefined();
+  });
+
+  it('isn’t read when it is no plan', () => {
+    for (const text of ['', 'null', '{', '[]', '{"savedAtMs":1}', JSON.stringify({ ...last, timeframe: 'a-year' }), '{"reply":{}}']) {
+      localStorage.setItem('city-genie:last-plan:1:paris', text);
+      expect(readLastPlan('paris')).toBeUndefined();
+    }
+  });
+
+  it('isn’t kept when it is too big', () => {
+    const stop = last.reply.recommendations[0];
+    const huge = { ...last, reply: { ...last.reply, recommendations: stop ? [{ ...stop, description: 'x'.repeat(250_000) }] : [] } };
+    keepLastPlan('paris', huge);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('does without storage', () => {
+    const refuse = () => {
+      throw new DOMException('storage is off', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    keepLastPlan('paris', last);
+    expect(readLastPlan('paris')).toBeUndefined();
+  });
+});

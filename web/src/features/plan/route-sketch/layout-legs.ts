@@ -1,0 +1,47 @@
+import type { Recommendation } from '@city-genie/contracts/search';
+import { type Curve, curvePath, legCurve, pointOn } from './curves.js';
+import type { LabelWish } from './place-labels.js';
+import type { Point } from './projection.js';
+import { labelHeight, letterWidth, sketch } from './sketch-size.js';
+
+type Stop = Pick<Recommendation, 'id' | 'legMode' | 'legMinutes'>;
+
+/** A way from the stop before; `id` is the stop's that it leads to. */
+export type DrawnLeg = { id: string; curve: Curve; path: string; mode: Recommendation['legMode']; text: string; wish: LabelWish };
+
+const along = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73] as const;
+
+/** Beside the middle of a leg: first on the outside of its bow, then inside, then farther away. */
+function besideLeg(curve: Curve): Point[] {
+  const angle = Math.atan2(curve.to.y - curve.from.y, curve.to.x - curve.from.x) + Math.PI / 2;
+  return [12, -12, 19, -19, 28, -28].flatMap((away) =>
+    along.map((t) => {
+      const point = pointOn(curve, t);
+      // Labels are wider than they are high.
+      return { x: point.x + Math.cos(angle) * away * 1.5, y: point.y + Math.sin(angle) * away };
+    }),
+  );
+}
+
+export function drawLegs(stops: readonly Stop[], pins: readonly Point[]): DrawnLeg[] {
+  return stops.slice(1).map((stop, index) => {
+    const [a = { x: 0, y: 0 }, b = a] = pins.slice(index, index + 2);
+    const curve = legCurve(a, b, sketch.pinRadius);
+    const text = stop.legMinutes > 0 ? `${stop.legMinutes}\u00a0min` : '';
+    const wish = { width: text.length * letterWidth + 4, height: labelHeight, spots: text ? besideLeg(curve) : [] };
+    return { id: stop.id, curve, path: curvePath(curve), mode: stop.legMode, text, wish };
+  });
+}
+
+/** Side of the mark for a meal. */
+export const pauseSide = 22;
+
+/** On the leg where it is long enough, else beside it. */
+export function pauseWish({ curve }: DrawnLeg): LabelWish {
+  return { width: pauseSide, height: pauseSide, spots: [pointOn(curve, 0.5), ...besideLeg(curve)] };
+}
+
+/** Points on the legs, so that labels can keep off them. */
+export function dotsOn(legs: readonly DrawnLeg[]): Point[] {
+  return legs.flatMap(({ curve }) => Array.from({ length: 11 }, (_value, step) => pointOn(curve, (step + 1) / 12)));
+}

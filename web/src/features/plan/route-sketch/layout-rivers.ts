@@ -1,0 +1,48 @@
+import { smoothPath } from './curves.js';
+import { boxAround, placeLabels } from './place-labels.js';
+import { type Box, distance, type Point, type Projection } from './projection.js';
+import { watersOf } from './rivers.js';
+import { labelArea, labelHeight, letterWidth } from './sketch-size.js';
+
+export type DrawnRiver = { name: string; points: readonly Point[]; path: string; width: number };
+export type RiverLabel = { spot: Point; angle: number };
+
+export function drawRivers(city: string, { toPoint, unitsPerMeter }: Projection): DrawnRiver[] {
+  return watersOf(city).map(({ name, widthMeters, line }) => {
+    const points = line.map(toPoint);
+    return { name, points, path: smoothPath(points), width: Math.max(4, widthMeters * unitsPerMeter) };
+  });
+}
+
+/** Between two points of a river, turned so that its name is read from left to right. */
+function spotBetween(start: Point, end: Point, { name, width }: DrawnRiver): RiverLabel & { size: { width: number; height: number } } {
+  const raw = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
+  const angle = raw > 90 ? raw - 180 : raw < -90 ? raw + 180 : raw;
+  const radians = (angle * Math.PI) / 180;
+  const length = name.length * letterWidth;
+  // On the water where it is wide enough, else below its bank.
+  const away = width > 16 ? 0 : width / 2 + 8;
+  return {
+    angle,
+    spot: { x: (start.x + end.x) / 2 - Math.sin(radians) * away, y: (start.y + end.y) / 2 + Math.cos(radians) * away },
+    size: {
+      width: Math.abs(Math.cos(radians)) * length + labelHeight,
+      height: Math.abs(Math.sin(radians)) * length + labelHeight,
+    },
+  };
+}
+
+/** The emptiest stretch of a river for its name; none when every stretch is taken. */
+export function placeRiverName(river: DrawnRiver, taken: readonly Box[], dots: readonly Point[]): RiverLabel | undefined {
+  const nearDots = ({ spot }: RiverLabel) => dots.filter((dot) => distance(dot, spot) < 40).length;
+  return river.points
+    .slice(1)
+    .map((end, index) => spotBetween(river.points[index] ?? end, end, river))
+    .filter(({ spot, size }) => river.name !== '' && placeLabels([{ ...size, spots: [spot] }], labelArea, taken, [])[0] !== undefined)
+    .sort((a, b) => nearDots(a) - nearDots(b))[0];
+}
+
+/** The box that a name takes, about. */
+export function nameBox({ spot }: RiverLabel, name: string): Box {
+  return boxAround(spot, name.length * letterWidth, labelHeight);
+}

@@ -1,0 +1,51 @@
+/** WGS-84 degrees. */
+export type Geo = { lat: number; lon: number };
+export type Point = { x: number; y: number };
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** Metres of a degree of latitude, on the average. */
+const metersPerDegree = 111_195;
+
+/** A walk round one square still gets streets around it. */
+const minSpanMeters = 700;
+
+export type Projection = { toPoint: (geo: Geo) => Point; unitsPerMeter: number };
+
+/**
+ * Local equirectangular projection: of a city it is as good as any. North is up, and the places fill the area as far as its shape
+ * allows.
+ */
+export function fitProjection(places: readonly Geo[], area: Box): Projection {
+  const lats = places.map((place) => place.lat);
+  const lons = places.map((place) => place.lon);
+  const middle = {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lon: (Math.min(...lons) + Math.max(...lons)) / 2,
+  };
+  const metersPerLon = metersPerDegree * Math.cos((middle.lat * Math.PI) / 180);
+  const spanX = Math.max(minSpanMeters, (Math.max(...lons) - Math.min(...lons)) * metersPerLon);
+  const spanY = Math.max(minSpanMeters, (Math.max(...lats) - Math.min(...lats)) * metersPerDegree);
+  const unitsPerMeter = Math.min(area.width / spanX, area.height / spanY);
+  return {
+    unitsPerMeter,
+    toPoint: ({ lat, lon }) => ({
+      x: area.x + area.width / 2 + (lon - middle.lon) * metersPerLon * unitsPerMeter,
+      y: area.y + area.height / 2 - (lat - middle.lat) * metersPerDegree * unitsPerMeter,
+    }),
+  };
+}
+
+const steps = [100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000] as const;
+
+/** The longest round length that takes at most so many units. */
+export function scaleMeters(unitsPerMeter: number, maxUnits: number): number {
+  return steps.findLast((meters) => meters * unitsPerMeter <= maxUnits) ?? steps[0];
+}
+
+export function lengthText(meters: number): string {
+  return meters < 1000 ? `${meters}\u00a0m` : `${meters / 1000}\u00a0km`;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,36 @@
+import { type Box, distance, type Point } from './projection.js';
+
+const rounds = 120;
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+function pushApart(a: Point, b: Point, gap: number, index: number): void {
+  const apart = distance(a, b);
+  if (apart >= gap) {
+    return;
+  }
+  // Two places in one spot go to either side, by their numbers, so that the drawing is always the same.
+  const angle = apart < 0.01 ? index : Math.atan2(b.y - a.y, b.x - a.x);
+  const push = (gap - apart) / 2;
+  a.x -= Math.cos(angle) * push;
+  a.y -= Math.sin(angle) * push;
+  b.x += Math.cos(angle) * push;
+  b.y += Math.sin(angle) * push;
+}
+
+/** Moves pins just so far that none covers another, and keeps them in the area. */
+export function spreadPins(places: readonly Point[], gap: number, area: Box): Point[] {
+  const pins = places.map((place) => ({ ...place }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, a] of pins.entries()) {
+      for (const b of pins.slice(index + 1)) {
+        pushApart(a, b, gap, index + 1);
+      }
+    }
+    for (const pin of pins) {
+      pin.x = clamp(pin.x, area.x, area.x + area.width);
+      pin.y = clamp(pin.y, area.y, area.y + area.height);
+    }
+  }
+  return pins;
+}

@@ -1,0 +1,9 @@
+/** What a visitor can do with a stop; absent where a plan is only read. */
+export type StopSteps = {
+  /** Ids of the stops that stay on Refresh. */
+  pinned: readonly string[];
+  onPin: (id: string) => void;
+  onUnpin: (id: string) => void;
+  onSwap: (id: string) => void;
+  onExclude: (id: string) => void;
+};

@@ -1,0 +1,55 @@
+import type { SearchReply } from '@city-genie/contracts/search';
+import { useEffect, useRef } from 'react';
+import { scrollToElement } from '../../ui/scroll.js';
+import type { StopSteps } from './stop-steps.js';
+import type { Plan } from './use-plan-params.js';
+
+/** Where the focus goes in the plan that comes: to a stop, or to what came in the place of another one. */
+type Target = { id: string } | { insteadOf: string; before: readonly string[] };
+
+function focusId(target: Target, ids: readonly string[]): string | undefined {
+  if ('id' in target) {
+    return target.id;
+  }
+  const sameIndex = Math.min(target.before.indexOf(target.insteadOf), ids.length - 1);
+  const fresh = ids.filter((id) => !target.before.includes(id));
+  // Of a plan that is new throughout, the stop at the old one's hour is nearest to what was asked.
+  return fresh.length === 1 ? fresh[0] : ids[sameIndex];
+}
+
+/**
+ * The steps that change a plan in place. The stop whose button was pressed may be gone afterwards, so the focus is taken to what
+ * came instead.
+ */
+export function useReplan(plan: Plan, reply: SearchReply | undefined, isBusy: boolean) {
+  const target = useRef<Target>(undefined);
+  const stops = reply?.recommendations ?? [];
+  const shown = { ids: stops.map((stop) => stop.id), start: reply?.plan?.start };
+
+  useEffect(() => {
+    const wanted = target.current;
+    if (isBusy || !wanted || !reply) {
+      return;
+    }
+    target.current = undefined;
+    const ids = reply.recommendations.map((stop) => stop.id);
+    const heading = document.getElementById(`stop-${focusId(wanted, ids)}`);
+    heading?.focus({ preventScroll: true });
+    scrollToElement(heading?.closest('li'));
+  }, [isBusy, reply]);
+
+  const step = (next: Target, go: () => unknown) => {
+    if (!isBusy) {
+      target.current = next;
+      go();
+    }
+  };
+  const steps: StopSteps = {
+    pinned: plan.pinned,
+    onPin: (id) => void plan.pin(id),
+    onUnpin: (id) => void plan.unpin(id),
+    onSwap: (id) => step({ insteadOf: id, before: shown.ids }, () => void plan.swap(id, shown)),
+    onExclude: (id) => step({ insteadOf: id, before: shown.ids }, () => void plan.exclude(id, shown)),
+  };
+  return { steps, putIn: (id: string) => step({ id }, () => void plan.putIn(id, shown)) };
+}

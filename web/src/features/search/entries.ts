@@ -1,0 +1,68 @@
+import type { City } from '@city-genie/city-data/city';
+import type { Guide } from '@city-genie/contracts/guide';
+import { paths } from '../../app/paths.js';
+
+/** Something that can be found. Only what everybody may know (D42, D60). */
+export type Entry = {
+  kind: 'City' | 'Mood' | 'Highlight' | 'Local culture' | 'Best time';
+  title: string;
+  /** Empty where nothing more is public. */
+  text: string;
+  city: City;
+  href: string;
+  /** Found by these words too, though they are not shown. */
+  keywords: string;
+  /** A mood's colour, where the guide is public. */
+  color?: string;
+};
+
+const moodHref = (city: City, id: string) => `${paths.city(city.key)}?mood=${id}`;
+const placeWords = (city: City) => `${city.name} ${city.key} ${city.country}`;
+
+function cityEntry(city: City): Entry {
+  const { name: title, tagline, description } = city;
+  return { kind: 'City', title, text: `${tagline}. ${description}`, city, href: paths.city(city.key), keywords: placeWords(city) };
+}
+
+/** Without a guide a mood is its id in words, and where it is at home. */
+function moodEntries(city: City, nameMood: (id: string) => string, guide: Guide | undefined): Entry[] {
+  return city.moods.map((id) => {
+    const mood = guide?.moods.find((entry) => entry.id === id);
+    return {
+      kind: 'Mood',
+      title: mood?.name ?? nameMood(id),
+      text: mood?.description ?? '',
+      city,
+      href: moodHref(city, id),
+      keywords: `${placeWords(city)} ${id} mood`,
+      ...(mood && { color: mood.color }),
+    };
+  });
+}
+
+function guideEntries(city: City, guide: Guide): Entry[] {
+  const entries = (kind: Entry['kind'], notes: Guide['highlights']) =>
+    notes.map(({ title, text }) => ({ kind, title, text, city, href: paths.city(city.key), keywords: placeWords(city) }));
+  return [...entries('Highlight', guide.highlights), ...entries('Local culture', guide.culture), ...entries('Best time', guide.bestTimes)];
+}
+
+/**
+ * Everything that the search knows, cities first.
+ *
+ * @param nameMood words of a mood's id
+ * @param guides public guides by city key; those that are not loaded are missed
+ */
+export function searchEntries(
+  cities: readonly City[],
+  nameMood: (id: string) => string,
+  guides: Readonly<Record<string, Guide | undefined>>,
+): Entry[] {
+  return [
+    ...cities.map(cityEntry),
+    ...cities.flatMap((city) => moodEntries(city, nameMood, guides[city.key])),
+    ...cities.flatMap((city) => {
+      const guide = guides[city.key];
+      return guide ? guideEntries(city, guide) : [];
+    }),
+  ];
+}

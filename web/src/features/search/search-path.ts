@@ -1,0 +1,7 @@
+import { paths } from '../../app/paths.js';
+
+/** Address of the results of a query; of the bare page without one. */
+export function searchPath(query: string): string {
+  const words = query.trim();
+  return words === '' ? paths.search : `${paths.search}?${new URLSearchParams({ q: words })}`;
+}

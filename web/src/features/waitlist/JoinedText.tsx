@@ -1,0 +1,10 @@
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist';
+
+/** What follows "You're on the list!". */
+export function JoinedText({ request }: { request: WaitlistRequest }) {
+  return (
+    <p className="text-pretty">
+      Thank you, {request.name}. We will write to {request.email} when City Genie opens in {request.city}.
+    </p>
+  );
+}

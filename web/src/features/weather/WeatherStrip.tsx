@@ -1,0 +1,80 @@
+import type { City } from '@city-genie/city-data/city';
+import type { Weather } from '@city-genie/contracts/weather';
+import { useDispatch, useSelector } from 'react-redux';
+import { useHydrated } from '../../ui/use-hydrated.js';
+import { DayForecast } from './DayForecast.js';
+import { HourlyLine } from './HourlyLine.js';
+import { hoursOf } from './hourly-line.js';
+import { UnitsToggle } from './UnitsToggle.js';
+import { selectUnitsChoice, type Units, unitsChosen } from './units-slice.js';
+import { freshSeconds, useWeatherQuery } from './weather-api.js';
+
+function Days({ weather, units, clock }: { weather: Weather; units: Units; clock: string | undefined }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,11fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-x-0 lg:divide-x lg:divide-line">
+      {weather.forecast.map((day, index) => {
+        const today = index === 0;
+        const hours = today ? hoursOf(day.date, weather.hourly) : [];
+        return (
+          <li
+            key={day.date}
+            className={today ? 'col-span-2 grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-5 lg:col-span-1 lg:pr-8' : 'lg:pl-6'}
+          >
+            <DayForecast day={day} today={today} units={units} />
+            {hours.length > 1 && <HourlyLine hours={hours} units={units} clock={clock} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Source({ weather }: { weather: Weather }) {
+  return (
+    <p className="mt-3 text-note text-ink-soft">
+      {weather.stale && `Last seen ${Math.max(1, Math.round(weather.ageSeconds / 60))} minutes ago. `}
+      <a href={weather.attribution.url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 items-center underline">
+        {weather.attribution.text}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+/**
+ * Three days of a city's weather; starts with the city's own units, remembers the visitor's (D37). `clock`: `HH:mm` in the city,
+ * once it is known. The strip's height is kept before and without data.
+ */
+export function WeatherStrip({ city, clock }: { city: City; clock?: string | undefined }) {
+  const { data, isError } = useWeatherQuery(city.key, { refetchOnMountOrArgChange: freshSeconds });
+  const choice = useSelector(selectUnitsChoice);
+  const dispatch = useDispatch();
+  const hydrated = useHydrated();
+  // What the visitor chose before is unknown where the page is prerendered.
+  const units = (hydrated && choice) || (city.units.temperature === 'fahrenheit' ? 'imperial' : 'metric');
+  return (
+    <section aria-labelledby="weather-heading" className="grid gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:flex-col lg:items-start lg:justify-start lg:gap-y-3">
+        <h2 id="weather-heading" className="text-title">
+          Weather in {city.name}
+        </h2>
+        <UnitsToggle units={units} onChoose={(chosen) => dispatch(unitsChosen(chosen))} />
+      </div>
+      <div aria-live="polite" className="min-h-96 border-y border-line py-5 max-[22rem]:min-h-101 sm:min-h-92 lg:min-h-61">
+        {data && (
+          <>
+            <Days weather={data} units={units} clock={clock} />
+            <Source weather={data} />
+          </>
+        )}
+        {!data && isError && (
+          <>
+            <p className="font-serif text-title">Weather data temporarily unavailable</p>
+            <p className="mt-1 text-ink-soft">Please check back later</p>
+          </>
+        )}
+        {!data && !isError && <p className="text-ink-soft">Looking at the sky…</p>}
+      </div>
+    </section>
+  );
+}

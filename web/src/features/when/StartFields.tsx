@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Field } from '../../ui/Field.js';
+import { dateRange, startProblem } from './start-times.js';
+
+const inputClass =
+  'mt-1 block min-h-11 w-full rounded-control border border-edge bg-paper px-3 text-ink tabular-nums aria-invalid:border-danger';
+
+type StartFieldsProps = { city: string; startAt: string; now: string; onPick: (startAt: string) => void };
+
+/**
+ * Date and time of a start. What is half typed stays here; what can be planned is passed on. Inside a form, the browser itself
+ * keeps the rest from being sent.
+ */
+export function StartFields({ city, startAt, now, onPick }: StartFieldsProps) {
+  const [draft, setDraft] = useState({ date: startAt.slice(0, 10), time: startAt.slice(11) });
+  const { min, max } = dateRange(now);
+  const problem = startProblem(`${draft.date}T${draft.time}`, now, city);
+
+  const change = (part: Partial<typeof draft>) => {
+    const next = { ...draft, ...part };
+    const start = `${next.date}T${next.time}`;
+    setDraft(next);
+    if (!startProblem(start, now, city)) {
+      onPick(start);
+    }
+  };
+
+  return (
+    <div className="mt-5 grid max-w-md gap-4 sm:grid-cols-[3fr_2fr]">
+      <Field label="Date" error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            required
+            min={min}
+            max={max}
+            value={draft.date}
+            onChange={(event) => change({ date: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Time">
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            required
+            min={draft.date === min ? now.slice(11) : undefined}
+            value={draft.time}
+            onChange={(event) => change({ time: event.target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { clockTime, shortDate } from '../../ui/local-time.js';
+import { StartFields } from './StartFields.js';
+import { tomorrow, tonight, type When, whenOf } from './start-times.js';
+
+type WhenPickerProps = {
+  city: string;
+  /** Local `YYYY-MM-DDTHH:mm`; undefined leaves the start to the server. */
+  startAt: string | undefined;
+  /** The city's clock; undefined in prerendered HTML. */
+  now: string | undefined;
+  onPick: (startAt: string | undefined) => void;
+};
+
+type Choice = { when: When; name: string; hint: string };
+
+/** A space that keeps the line's height until the city's clock is known. */
+const blank = '\u00a0';
+
+function choicesAt(now: string | undefined): Choice[] {
+  const evening = now && tonight(now);
+  const morning = now && tomorrow(now);
+  const choices: (Choice & { offered: boolean })[] = [
+    { when: 'now', name: 'Now', hint: 'soonest', offered: true },
+    { when: 'tonight', name: 'Tonight', hint: evening ? clockTime(evening) : blank, offered: !now || evening !== undefined },
+    {
+      when: 'tomorrow',
+      name: 'Tomorrow',
+      hint: morning ? `${shortDate(morning.slice(0, 10))}, ${clockTime(morning)}` : blank,
+      offered: true,
+    },
+    { when: 'date', name: 'A date', hint: 'next 14 days', offered: true },
+  ];
+  return choices.filter((choice) => choice.offered);
+}
+
+function WhenOption({ choice, checked, onCheck }: { choice: Choice; checked: boolean; onCheck: () => void }) {
+  return (
+    <label className="group relative flex min-h-18 cursor-pointer items-start gap-2.5 border-t border-edge py-3 pr-2 transition-colors duration-(--quick) has-checked:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
+      <input type="radio" name="when" className="peer sr-only" checked={checked} onChange={onCheck} />
+      {/* A drawn dot: filled when chosen. */}
+      <span
+        aria-hidden="true"
+        className="mt-1 grid size-5 shrink-0 place-items-center rounded-full border-2 border-edge after:size-2.5 after:rounded-full peer-checked:border-accent peer-checked:after:bg-accent group-hover:border-accent"
+      />
+      <span>
+        <span className="block font-serif text-lead leading-snug">{choice.name}</span>{' '}
+        <span className="block text-note text-ink-soft tabular-nums">{choice.hint}</span>
+      </span>
+    </label>
+  );
+}
+
+/** When to set out. What was chosen is an exact time, so that a copied link means the same to everybody. */
+export function WhenPicker({ city, startAt, now, onPick }: WhenPickerProps) {
+  // A date that happens to be tonight or tomorrow at ten stays a date while it is typed.
+  const [typing, setTyping] = useState(false);
+  const when = typing ? 'date' : now ? whenOf(startAt, now) : 'now';
+
+  const pick = (choice: When) => {
+    if (!now) {
+      return;
+    }
+    setTyping(choice === 'date');
+    const starts = { now: undefined, tonight: tonight(now), tomorrow: tomorrow(now), date: startAt ?? tomorrow(now) };
+    onPick(starts[choice]);
+  };
+
+  return (
+    <fieldset className="min-w-0">
+      <legend>
+        <h2 className="text-head">When do you set out?</h2>
+      </legend>
+      <div className="mt-5 grid grid-cols-2 gap-x-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none lg:gap-x-6">
+        {choicesAt(now).map((choice) => (
+          <WhenOption key={choice.when} choice={choice} checked={choice.when === when} onCheck={() => pick(choice.when)} />
+        ))}
+      </div>
+      {when === 'date' && now && <StartFields city={city} startAt={startAt ?? tomorrow(now)} now={now} onPick={onPick} />}
+      <p className="mt-3 text-note text-ink-soft">All times are local time in {city}.</p>
+    </fieldset>
+  );
+}

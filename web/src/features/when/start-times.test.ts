@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { dateRange, localTime, startProblem, tomorrow, tonight, whenOf } from './start-times.js';
+
+const now = '2026-11-21T17:40';
+
+describe('the clock of a city', () => {
+  it.each([
+    ['Europe/Paris', '2026-11-22T00:30'],
+    ['America/New_York', '2026-11-21T18:30'],
+    ['Asia/Tokyo', '2026-11-22T08:30'],
+  ])('is that of %s', (timezone, local) => {
+    expect(localTime(timezone, Date.parse('2026-11-21T23:30:00Z'))).toBe(local);
+  });
+});
+
+describe('tonight', () => {
+  it.each([
+    ['09:00', '18:00'],
+    ['18:00', '18:00'],
+    ['18:01', '18:30'],
+    ['19:31', '20:00'],
+    ['21:30', '21:30'],
+  ])('at %s begins at %s', (clock, start) => {
+    expect(tonight(`2026-11-21T${clock}`)).toBe(`2026-11-21T${start}`);
+  });
+
+  it('is over after half past nine', () => {
+    expect(tonight('2026-11-21T21:31')).toBeUndefined();
+  });
+});
+
+describe('tomorrow and the dates that can be chosen', () => {
+  it('go over the end of a month and of a year', () => {
+    expect(tomorrow('2026-11-30T23:59')).toBe('2026-12-01T10:00');
+    expect(dateRange('2026-12-25T08:00')).toEqual({ min: '2026-12-25', max: '2027-01-08' });
+  });
+});
+
+describe('whenOf', () => {
+  it.each([
+    [undefined, 'now'],
+    ['2026-11-21T18:00', 'tonight'],
+    ['2026-11-22T10:00', 'tomorrow'],
+    ['2026-11-22T10:30', 'date'],
+    ['2026-11-20T18:00', 'date'],
+  ] as const)('takes %s as %s', (startAt, when) => {
+    expect(whenOf(startAt, now)).toBe(when);
+  });
+
+  it('takes no start as now when the evening is over, too', () => {
+    expect(whenOf(undefined, '2026-11-21T22:00')).toBe('now');
+  });
+});
+
+describe('startProblem', () => {
+  it('is nothing between now and a fortnight', () => {
+    expect(startProblem('2026-11-21T17:40', now, 'Paris')).toBeUndefined();
+    expect(startProblem('2026-12-05T23:30', now, 'Paris')).toBeUndefined();
+  });
+
+  it('names what is wrong', () => {
+    expect(startProblem('2026-12-06T09:00', now, 'Paris')).toBe('Please choose a start within the next 14 days');
+    expect(startProblem('2026-11-20T09:00', now, 'Paris')).toBe('Please choose a start within the next 14 days');
+    expect(startProblem('T09:00', now, 'Paris')).toBe('Please choose a start within the next 14 days');
+    expect(startProblem('2026-11-21T17:30', now, 'Paris')).toBe('It is past 17:30 in Paris; please choose a later time');
+  });
+});

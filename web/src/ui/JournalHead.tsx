@@ -1,0 +1,46 @@
+import type { City } from '@city-genie/city-data/city';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.js';
+import { Skyline } from './Skyline.js';
+import type { SkyTime } from './sky-time.js';
+
+type JournalHeadProps = {
+  city: City;
+  time: SkyTime;
+  back: string;
+  onBack: () => void;
+  title: string;
+  /** Below the title. */
+  children: ReactNode;
+  /** In the narrow column beside it. */
+  margin?: ReactNode;
+};
+
+/** How a page of the journal begins: the city at the hour of the plan, a headline, and what is noted in the margin. */
+export function JournalHead({ city, time, back, onBack, title, children, margin }: JournalHeadProps) {
+  return (
+    <header className="overflow-x-clip">
+      <div className="mx-auto grid max-w-7xl gap-x-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
+        {/* On a desk it hangs from the bar and runs off the page to the right. */}
+        <Skyline
+          city={city}
+          time={time}
+          crop="wide"
+          className="aspect-2/1 sm:aspect-[1200/420] lg:order-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:aspect-auto lg:h-80 lg:rounded-bl-card print:hidden"
+        />
+        <div className="px-4 sm:px-6 lg:row-span-2 lg:px-0">
+          <Button look="quiet" className="mt-3 -ml-5 text-small lg:mt-6 print:hidden" onClick={onBack}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {back}
+          </Button>
+          <h1 id="view-heading" tabIndex={-1} className="mt-3 max-w-[18ch] text-display tracking-[-0.025em] lg:mt-6">
+            {title}
+          </h1>
+          {children}
+        </div>
+        {margin && <div className="mt-8 px-4 sm:px-6 lg:order-2 lg:mt-6 lg:px-0">{margin}</div>}
+      </div>
+    </header>
+  );
+}
