@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -10,14 +11,18 @@ const gatewayUrl = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /**
  * Few files instead of many small ones: what every page needs of the libraries, which changes seldom, and what pages share.
- * Everything else follows the lazy parts.
+ * Everything else follows the lazy parts, `ui/late` among it: what no first sight needs, and some of it brings a library along.
  */
 const chunkGroups = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|immer|reselect|use-sync-external-store|@reduxjs[\\/]toolkit[\\/]dist[\\/]redux-toolkit)[\\/.]/,
   },
-  { name: 'shared', test: /[\\/]web[\\/]src[\\/](app|ui)[\\/]|[\\/]city-data[\\/]|createLucideIcon|[\\/]Icon\.js/, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: /[\\/]web[\\/]src[\\/](app|features[\\/]theme|ui(?![\\/]late))[\\/]|[\\/]city-data[\\/]|createLucideIcon|[\\/]Icon\.js/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({
@@ -29,7 +34,11 @@ export default defineConfig({
     // The policy allows no `data:` fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // The style guide is a page of its own: nothing of it is part of the site's.
+      input: ['index.html', 'ui.html'].map((page) => join(import.meta.dirname, page)),
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: {
     proxy: {

@@ -30,7 +30,7 @@ const app = await buildGateway({
     waitlist: config.WAITLIST_URL,
   },
   trustProxyHops: config.TRUST_PROXY_HOPS,
-  site: await loadSite(config.WEB_DIR, config.PUBLIC_URL),
+  site: await loadSite(config.WEB_DIR, config.PUBLIC_URL, config.APP_MODE),
   showOpenApi: config.APP_MODE === 'local',
   isClosing: () => lifecycle.state === 'closing',
 });

@@ -97,6 +97,26 @@ describe('the site', () => {
   });
 });
 
+describe('the style guide', () => {
+  const paths = ['/ui', '/ui/', '/ui.html'] as const;
+
+  it('is the 404 page in production', async () => {
+    for (const path of paths) {
+      const reply = await fetch(`${gateway.url}${path}`);
+      expect([path, reply.status]).toEqual([path, 404]);
+      expect(await reply.text()).toContain('404 Page Not Found');
+    }
+  });
+
+  it('is there in local mode', async () => {
+    const local = await startGateway({ mode: 'local' });
+    const replies = await Promise.all(paths.map((path) => local.app.inject(path)));
+    await local.close();
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 404]);
+    expect(replies[0]?.body).toContain('The style guide');
+  });
+});
+
 describe('a gateway that stops', () => {
   it('is not ready any more and ends connections with their reply', async () => {
     let closing = false;

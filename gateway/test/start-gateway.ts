@@ -14,13 +14,14 @@ export type TestGateway = { app: FastifyInstance; url: string; upstream: StubUps
 
 export const publicUrl = 'http://city-genie.test';
 
-/** A site of two pages, as the web's build would leave it. */
+/** A site of two pages and the style guide, as the web's build would leave it. */
 export async function smallSite(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'city-genie-site-'));
   await mkdir(join(dir, 'assets'));
   await writeFile(join(dir, 'routes.json'), JSON.stringify({ '/': 'index.html', '/about': 'about.html' }));
   await writeFile(join(dir, 'index.html'), '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><h1>Home</h1>');
   await writeFile(join(dir, 'about.html'), '<!doctype html><h1>About</h1>');
+  await writeFile(join(dir, 'ui.html'), '<!doctype html><h1>The style guide</h1>');
   await writeFile(join(dir, '404.html'), '<!doctype html><h1>404 Page Not Found</h1>');
   await writeFile(join(dir, 'sitemap.xml'), '<urlset><url><loc>__PUBLIC_URL__/about</loc></url></urlset>');
   await writeFile(join(dir, 'robots.txt'), 'Sitemap: __PUBLIC_URL__/sitemap.xml');
@@ -35,7 +36,7 @@ export async function smallSite(): Promise<string> {
 
 /** The gateway on a free port before one stub that plays every service; Redis is away, as it may be. */
 export async function startGateway(
-  options: { trustProxyHops?: number; upstreamUrl?: string; isClosing?: () => boolean } = {},
+  options: { trustProxyHops?: number; upstreamUrl?: string; mode?: 'local' | 'production'; isClosing?: () => boolean } = {},
 ): Promise<TestGateway> {
   const upstream = await stubUpstream();
   const redis = new Redis('redis://127.0.0.1:1', {
@@ -54,7 +55,7 @@ export async function startGateway(
     publicUrl,
     upstreams: { identity: url, billing: url, recommendations: url, weather: url, waitlist: url },
     trustProxyHops: options.trustProxyHops ?? 0,
-    site: await loadSite(webDir, publicUrl),
+    site: await loadSite(webDir, publicUrl, options.mode ?? 'production'),
     showOpenApi: true,
     ...(options.isClosing && { isClosing: options.isClosing }),
   });

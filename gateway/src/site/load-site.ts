@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -76,10 +77,15 @@ async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Re
   );
 }
 
+/** The style guide is for those who make the site: in production it doesn't exist, and a build from before it hasn't got one. */
+const styleGuide = { path: '/ui', file: 'ui.html' } as const;
+
 /** Reads the built site once. */
-export async function loadSite(webDir: string, publicUrl: string): Promise<Site> {
+export async function loadSite(webDir: string, publicUrl: string, mode: 'local' | 'production'): Promise<Site> {
   const page = async (file: string) => resource(await readAddressed(join(webDir, file), publicUrl), file, askAgain);
   const routes = routeFiles.parse(JSON.parse(await readFile(join(webDir, 'routes.json'), 'utf8')));
-  const pages = await Promise.all(Object.entries(routes).map(async ([path, file]) => [path, await page(file)] as const));
+  const hasGuide = mode === 'local' && existsSync(join(webDir, styleGuide.file));
+  const files = { ...routes, ...(hasGuide && { [styleGuide.path]: styleGuide.file }) };
+  const pages = await Promise.all(Object.entries(files).map(async ([path, file]) => [path, await page(file)] as const));
   return { resources: new Map([...(await loadFiles(webDir, publicUrl)), ...pages]), notFound: await page('404.html') };
 }

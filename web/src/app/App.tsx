@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { hasSessionHint } from '../api/session-hint.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { useHydrated } from '../ui/use-hydrated.js';
-import { ErrorBoundary } from './ErrorBoundary.js';
 import { ShowPart } from './lazy-part.js';
 import { Overlays } from './Overlays.js';
 import { PageFailure } from './PageFailure.js';
@@ -33,7 +33,7 @@ function Site({ parts }: { parts: SiteParts }) {
     <>
       <a
         href="#main"
-        className="sr-only rounded-full bg-accent px-5 py-3 text-on-accent focus:not-sr-only focus:absolute focus:z-40 focus:m-3"
+        className="sr-only rounded-full bg-accent text-on-accent focus:not-sr-only focus:absolute focus:z-40 focus:m-3 focus:px-5 focus:py-3"
       >
         Skip to content
       </a>
@@ -59,8 +59,10 @@ function Site({ parts }: { parts: SiteParts }) {
 
 /** Everything below the router; the same for the browser, for prerendering and for tests. */
 export function App({ store, parts }: { store: AppStore; parts: SiteParts }) {
+  // Prerendered HTML is taken over part by part; by the last one, the store may know who is signed in.
+  const [firstState] = useState(() => store.getState());
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={firstState}>
       <Site parts={parts} />
     </Provider>
   );

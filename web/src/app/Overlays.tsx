@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { ToastRegion } from '../features/toasts/ToastRegion.js';
 import { toastShown } from '../features/toasts/toast-slice.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { dialogClosed, selectOpenDialog } from './dialog-slice.js';
-import { ErrorBoundary } from './ErrorBoundary.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
 import { ShowPart } from './lazy-part.js';
 import type { SiteParts } from './site-parts.js';

@@ -1,10 +1,12 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { textLink } from '../ui/link-class.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { WaitlistSpot } from './WaitlistSpot.js';
 
 const pages = [
   { to: paths.about, text: 'About' },
+  { to: paths.search, text: 'Search' },
   { to: paths.privacy, text: 'Privacy Policy' },
   { to: paths.terms, text: 'Terms of Service' },
   { to: paths.cookies, text: 'Cookie Policy' },
@@ -12,6 +14,9 @@ const pages = [
 
 /** The colophon: who this is, the pages, and the waitlist in one line. */
 export function SiteFooter() {
+  const { pathname } = useLocation();
+  // Right below the large form a phone would show the same fields twice.
+  const follows = pathname === paths.home;
   return (
     <footer className="border-t border-line bg-sunk">
       <div className="mx-auto max-w-7xl px-4 pt-12 pb-8 sm:px-6 lg:px-10">
@@ -27,10 +32,7 @@ export function SiteFooter() {
             <ul className="-my-2 grid grid-cols-2 gap-x-6">
               {pages.map((page) => (
                 <li key={page.to}>
-                  <Link
-                    to={page.to}
-                    className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-accent"
-                  >
+                  <Link to={page.to} className={`inline-flex min-h-11 items-center ${textLink}`}>
                     {page.text}
                   </Link>
                 </li>
@@ -42,7 +44,7 @@ export function SiteFooter() {
             <p className="mt-1">Instagram, X and TikTok: soon.</p>
           </div>
         </div>
-        <div className="mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 lg:grid-cols-12">
+        <div className={`mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 lg:grid-cols-12 ${follows ? 'max-lg:hidden' : ''}`}>
           <p className="text-small text-pretty text-ink-soft lg:col-span-3">Hear from us when your city opens. No newsletter.</p>
           <div className="lg:col-span-9">
             <WaitlistSpot look="compact" />

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ThemeToggle } from '../features/theme/ThemeToggle.js';
+import { IconButton } from '../ui/IconButton.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { SiteNav } from './SiteNav.js';
@@ -35,17 +36,16 @@ export function SiteHeader() {
         </Link>
         <SiteNav open={open} />
         <ThemeToggle />
-        <button
+        <IconButton
           ref={menuButton}
-          type="button"
+          label="Menu"
           aria-expanded={open}
           aria-controls="main-menu"
           onClick={() => setOpenAt(open ? null : key)}
-          className="-mr-2.5 grid size-11 place-items-center rounded-full hover:bg-sunk md:hidden"
+          className="-mr-2.5 md:hidden"
         >
           {open ? <X aria-hidden="true" className="size-5" /> : <Menu aria-hidden="true" className="size-5" />}
-          <span className="sr-only">Menu</span>
-        </button>
+        </IconButton>
       </nav>
     </header>
   );

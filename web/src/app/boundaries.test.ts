@@ -21,6 +21,20 @@ function offenders(folder: string, allowed: (imported: string, file: string) => 
     );
 }
 
+/** Files that are loaded together with one: its static imports and theirs, types left out. */
+function reachedFrom(file: string, found = new Set<string>()): Set<string> {
+  const source = file.replace(/\.js$/, '');
+  const path = [`${source}.tsx`, `${source}.ts`, source].find((candidate) => files.includes(candidate));
+  if (path && !found.has(path)) {
+    found.add(path);
+    const text = readFileSync(join(src, path), 'utf8');
+    for (const [, imported = ''] of text.matchAll(/^import (?!type\b)[^;]*?'(\.[^']+)';/gm)) {
+      reachedFrom(relative(src, resolve(src, path, '..', imported)), found);
+    }
+  }
+  return found;
+}
+
 describe('imports go one way: ui and api, then features, then app', () => {
   it('features import no other feature and of app only the paths', () => {
     const ownFeature = (file: string) => file.split('/').slice(0, 2).join('/');
@@ -35,6 +49,18 @@ describe('imports go one way: ui and api, then features, then app', () => {
   it('ui and api import neither features nor app', () => {
     expect(offenders('ui/', (imported) => imported.startsWith('ui/'))).toEqual([]);
     expect(offenders('api/', (imported) => imported.startsWith('api/'))).toEqual([]);
+  });
+
+  it('what a first sight needs imports nothing of what comes late', () => {
+    const early = (file: string) => !file.startsWith('ui/late/');
+    expect(offenders('ui/', (imported, file) => early(imported) || !early(file))).toEqual([]);
+    expect([...reachedFrom('main.tsx'), ...reachedFrom('app/pages/HomePage.tsx')].filter((file) => !early(file))).toEqual([]);
+  });
+
+  it('the style guide imports no feature that a page would then wait for, and nothing imports the style guide', () => {
+    const inGuide = (file: string) => file.startsWith('app/style-guide/');
+    expect(offenders('app/style-guide/', (imported) => /^(ui|app|features\/theme)\//.test(imported))).toEqual([]);
+    expect(offenders('', (imported, file) => !inGuide(imported) || inGuide(file))).toEqual([]);
   });
 
   it('only tests import the testing folder', () => {

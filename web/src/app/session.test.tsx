@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@city-genie/contracts/auth';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../testing/handlers.js';
@@ -68,6 +68,8 @@ describe('the session', () => {
     server.use(http.get('*/api/london/guide', () => refusal(402, 'payment_required', 'Please subscribe')));
     await renderSite('/london');
     expect(await screen.findByRole('heading', { name: 'Subscription Required' })).toBeInTheDocument();
-    expect(screen.getByText('Complete your subscription to explore London with personalized recommendations.')).toBeInTheDocument();
+    const invitation = 'Complete your subscription to explore London with personalized recommendations.';
+    expect(within(screen.getByRole('main')).getByText(invitation)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(invitation);
   });
 });

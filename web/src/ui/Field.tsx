@@ -1,31 +1,35 @@
 import { type ReactNode, useId } from 'react';
 
-export const controlClass =
-  'mt-1 block min-h-11 w-full rounded-xl border border-edge bg-raised px-3 py-2 text-ink aria-invalid:border-danger';
-
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
-/** A label, its control and the text of its error. */
-export function Field({
-  label,
-  error,
-  children,
-}: {
+type FieldProps = {
   label: string;
+  /** What helps before anything is wrong. */
+  hint?: string | undefined;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
-}) {
+};
+
+/** A label, its control, and what is said about it: a hint, and the error when there is one. */
+export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const describedBy = [errorId, hintId].filter((part) => part !== undefined).join(' ') || undefined;
   return (
     <div>
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': error === undefined ? undefined : errorId })}
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
       {error !== undefined && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-danger">
+        <p id={errorId} className="mt-1 text-small font-medium text-danger">
           {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1 text-note text-ink-soft">
+          {hint}
         </p>
       )}
     </div>

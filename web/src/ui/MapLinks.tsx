@@ -1,5 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { buttonClass } from './button-class.js';
+import { OutLink } from './OutLink.js';
 
 /** Pages of the external map service; `place` is "location, city". */
 export function mapAddress(place: string): string {
@@ -22,13 +23,15 @@ export function MapLinks({ name, location, city, mapText, directionsText }: MapL
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {links.map(({ text, href, Icon }) => (
-        <a key={text} className={buttonClass('secondary', 'text-small')} href={href} target="_blank" rel="noopener noreferrer">
-          <Icon aria-hidden="true" className="size-4" />
-          <span>
-            {text}
-            <span className="sr-only">: {name} (opens in a new tab)</span>
-          </span>
-        </a>
+        <OutLink
+          key={text}
+          href={href}
+          of={name}
+          icon={<Icon aria-hidden="true" className="size-4" />}
+          className={buttonClass('secondary', 'text-small')}
+        >
+          {text}
+        </OutLink>
       ))}
     </div>
   );

@@ -5,17 +5,22 @@ type NoticeProps = {
   text?: string | undefined;
   /** `alert` is spoken at once: for failures that answer what somebody just did. */
   role?: 'alert' | 'status' | undefined;
+  /** Something failed; what is spoken as an alert has. */
+  isFailure?: boolean;
+  /** Within a section that has a head of its own. */
+  isSmall?: boolean;
   /** Ways on. */
   children?: ReactNode;
 };
 
-/** A panel instead of content: nothing there, not allowed, or failed. */
-export function Notice({ title, text, role, children }: NoticeProps) {
+/** Instead of content: nothing there, not allowed, or failed; and what to do now. */
+export function Notice({ title, text, role, isFailure = role === 'alert', isSmall = false, children }: NoticeProps) {
+  const rule = isFailure ? 'border-danger' : 'border-ink';
   return (
-    <div role={role} className="rounded-2xl border border-line bg-raised p-6 text-center sm:p-8">
-      <p className="font-serif text-xl font-semibold">{title}</p>
-      {text && <p className="mx-auto mt-2 max-w-prose text-ink-soft">{text}</p>}
-      {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
+    <div role={role} className={isSmall ? '' : `border-t-2 pt-5 ${rule}`}>
+      <p className={`font-serif leading-tight font-[520] text-balance ${isSmall ? 'text-title' : 'text-head'}`}>{title}</p>
+      {text && <p className={`max-w-prose text-pretty text-ink-soft ${isSmall ? 'mt-1' : 'mt-2'}`}>{text}</p>}
+      {children && <div className={`flex flex-wrap gap-3 ${isSmall ? 'mt-5' : 'mt-6'}`}>{children}</div>}
     </div>
   );
 }

@@ -1,7 +1,11 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** Delay before a resting pointer opens a tooltip (spec §9). */
 export const tooltipDelayMs = 700;
+/** So soon after one has closed, the next opens at once (spec §9). */
+export const tooltipSkipMs = 300;
+
+let lastClosedAtMs = Number.NEGATIVE_INFINITY;
 
 /** Tells when the pointer rests on an element or the focus is in it; Escape ends it. */
 function useAttention(element: { readonly current: HTMLElement | null }): boolean {
@@ -14,39 +18,76 @@ function useAttention(element: { readonly current: HTMLElement | null }): boolea
     }
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => setAttention(true);
     const end = () => {
       clearTimeout(timer);
       setAttention(false);
     };
-    const on = (type: string, listener: (event: Event) => void) => target.addEventListener(type, listener, { signal: stop.signal });
-    on('pointerenter', () => {
-      timer = setTimeout(() => setAttention(true), tooltipDelayMs);
-    });
-    on('pointerleave', end);
-    on('focusin', () => setAttention(true));
-    on('focusout', end);
-    on('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Escape' && end());
+    target.addEventListener(
+      'pointerenter',
+      () => {
+        timer = setTimeout(begin, performance.now() - lastClosedAtMs < tooltipSkipMs ? 0 : tooltipDelayMs);
+      },
+      { signal: stop.signal },
+    );
+    target.addEventListener('pointerleave', end, { signal: stop.signal });
+    target.addEventListener('focusin', begin, { signal: stop.signal });
+    target.addEventListener('focusout', end, { signal: stop.signal });
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [element]);
 
+  useEffect(() => {
+    if (!attention) {
+      return;
+    }
+    // On the document: the pointer may rest here while the focus is elsewhere.
+    const endOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setAttention(false);
+    document.addEventListener('keydown', endOnEscape);
+    return () => {
+      lastClosedAtMs = performance.now();
+      document.removeEventListener('keydown', endOnEscape);
+    };
+  }, [attention]);
+
   return attention;
+}
+
+/** Room that a tooltip leaves at the sides of the window. */
+const marginPx = 8;
+
+/** Pixels by which an open tooltip has to move so that it is whole within the window. */
+function shiftOf(bubble: HTMLElement): number {
+  const { left, right } = bubble.getBoundingClientRect();
+  const windowWidth = document.documentElement.clientWidth;
+  return right > windowWidth - marginPx ? Math.max(windowWidth - marginPx - right, marginPx - left) : 0;
 }
 
 /** A short explanation of a control: opens on focus at once, on hover after the delay; Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: (describedBy: string) => ReactElement }) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
   const open = useAttention(wrapper);
+  const [shiftPx, setShiftPx] = useState(0);
+
+  useLayoutEffect(() => {
+    setShiftPx(open && bubble.current ? shiftOf(bubble.current) : 0);
+  }, [open]);
+
   return (
     <span ref={wrapper} className="relative inline-flex">
       {children(id)}
       <span
+        ref={bubble}
         role="tooltip"
         id={id}
-        className={`absolute top-full left-0 z-10 w-max max-w-60 rounded-lg bg-ink px-3 py-1.5 text-sm text-paper shadow-lg md:right-0 md:left-auto ${open ? '' : 'invisible'}`}
+        // Not laid out while closed: it would make the page wider.
+        hidden={!open}
+        style={{ '--shift': `${shiftPx}px` }}
+        className="absolute top-full left-(--shift) z-10 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-note text-paper shadow-rise-2"
       >
         {text}
       </span>

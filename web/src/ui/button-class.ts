@@ -1,10 +1,11 @@
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-medium no-underline transition-colors duration-150';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-medium no-underline transition-colors duration-(--quick)';
 
 const looks = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft aria-disabled:hover:bg-sunk',
-  secondary: 'border border-edge bg-raised text-ink hover:bg-sunk',
-  quiet: 'text-ink underline decoration-edge underline-offset-4 hover:decoration-accent',
+  secondary: 'border border-edge bg-raised text-ink hover:bg-sunk aria-disabled:text-ink-soft aria-disabled:hover:bg-raised',
+  quiet: 'text-ink underline decoration-edge underline-offset-4 hover:decoration-accent aria-disabled:text-ink-soft',
+  danger: 'border border-danger text-danger hover:bg-danger hover:text-paper aria-disabled:border-edge aria-disabled:text-ink-soft',
 } as const;
 
 export type ButtonLook = keyof typeof looks;

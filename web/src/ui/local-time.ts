@@ -1,3 +1,27 @@
+/** The clock of a time zone, `YYYY-MM-DDTHH:mm`. */
+export function localTime(timezone: string, atMs: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = new Map(format.formatToParts(atMs).map((part) => [part.type, part.value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
+}
+
+/**
+ * The moment when clocks of a time zone show `local`, `YYYY-MM-DDTHH:mm`, in epoch milliseconds. On the night when clocks change it may be
+ * an hour off.
+ */
+export function epochOf(local: string, timezone: string): number {
+  const asUtc = Date.parse(`${local}Z`);
+  return 2 * asUtc - Date.parse(`${localTime(timezone, asUtc)}Z`);
+}
+
 /** `09:30` of a local `YYYY-MM-DDTHH:mm`. */
 export function clockTime(localDateTime: string): string {
   return localDateTime.slice(11, 16);

@@ -1,23 +1,38 @@
+import { london } from '@city-genie/city-data/cities/london';
+import { newyork } from '@city-genie/city-data/cities/newyork';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { describe, expect, it } from 'vitest';
-import { hourIn, skyTimeOf } from './sky-time.js';
+import { skyTimeAt, sunAt } from './sky-time.js';
 
-describe('the light of an hour', () => {
+describe('the sun', () => {
+  // Sunrise and sunset as almanacs give them (upper limb, with refraction: -0.83 degrees).
   it.each([
-    [0, 'night'],
-    [5.9, 'night'],
-    [6, 'dawn'],
-    [8, 'day'],
-    [17.4, 'day'],
-    [17.5, 'golden'],
-    [21, 'night'],
-  ])('at %d is %s', (hour, time) => {
-    expect(skyTimeOf(hour)).toBe(time);
+    ['Paris, midsummer sunset', paris, '2026-06-21T19:58:00Z'],
+    ['Paris, midwinter sunset', paris, '2026-12-21T15:56:00Z'],
+    ['London, equinox sunrise', london, '2026-03-20T06:03:00Z'],
+    ['Tokyo, midwinter sunrise', tokyo, '2026-12-21T21:47:00Z'],
+    ['New York, midsummer sunset', newyork, '2026-06-22T00:31:00Z'],
+  ])('is at the horizon: %s', (_name, { geo }, at) => {
+    const { height } = sunAt(geo, Date.parse(at));
+    expect(height).toBeGreaterThan(-1.5);
+    expect(height).toBeLessThan(-0.2);
   });
+});
 
-  it('is that of the city, not of the visitor', () => {
-    const noonInLondon = Date.parse('2026-01-10T12:30:00Z');
-    expect(hourIn('Europe/London', noonInLondon)).toBe(12.5);
-    expect(hourIn('Asia/Tokyo', noonInLondon)).toBe(21.5);
-    expect(hourIn('Europe/Paris', Date.parse('2026-01-10T23:15:00Z'))).toBe(0.25);
+describe('the light over a city', () => {
+  it.each([
+    ['2026-11-21T06:00', 'night'],
+    ['2026-11-21T08:15', 'dawn'],
+    ['2026-11-21T13:00', 'day'],
+    ['2026-11-21T16:40', 'golden'],
+    ['2026-11-21T20:00', 'night'],
+    ['2026-06-21T05:00', 'night'],
+    ['2026-06-21T06:00', 'dawn'],
+    ['2026-06-21T20:00', 'day'],
+    ['2026-06-21T21:40', 'golden'],
+    ['2026-06-21T23:30', 'night'],
+  ])('of Paris at %s is %s', (local, time) => {
+    expect(skyTimeAt(paris, local)).toBe(time);
   });
 });

@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button-class.js';
+import { Card } from '../../ui/Card.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { paths } from '../paths.js';
 import { RegisterButton } from '../RegisterButton.js';
@@ -50,7 +51,7 @@ export function AccessRestricted({ city }: { city: City }) {
           <WhatWaits city={city} />
         </div>
         <aside aria-labelledby="card-waitlist-heading" className="lg:col-span-5 xl:col-span-4 xl:col-start-9">
-          <div className="rounded-card border border-line bg-raised p-6 sm:p-8 lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+          <Card className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
             <h2 id="card-waitlist-heading" className="text-title">
               Hear when {city.name.replaceAll(' ', '\u00a0')} opens
             </h2>
@@ -58,7 +59,7 @@ export function AccessRestricted({ city }: { city: City }) {
               We will write when your city opens. No newsletter, no passing on of your address.
             </p>
             <WaitlistSpot look="card" />
-          </div>
+          </Card>
         </aside>
       </div>
     </>

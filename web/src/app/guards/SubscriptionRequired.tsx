@@ -1,20 +1,26 @@
 import type { City } from '@city-genie/city-data/city';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { toastShown } from '../../features/toasts/toast-slice.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
+import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
 import { subscribePath } from './subscribe-path.js';
 
 /** What a signed-in visitor without a subscription sees of a locked city. */
 export function SubscriptionRequired({ city }: { city: City }) {
+  const dispatch = useAppDispatch();
+  const invitation = `Complete your subscription to explore ${city.name} with personalized recommendations.`;
+  useEffect(() => {
+    dispatch(toastShown({ tone: 'error', title: 'Subscription Required', text: invitation, durationMs: 5000 }));
+  }, [dispatch, invitation]);
   return (
     <>
       <Skyline city={city} time="night" crop="wide" className="h-[max(14rem,30vw)]" />
       <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14 lg:px-10">
         <h1 className="text-display leading-[1.02]">Subscription Required</h1>
-        <p className="mt-5 max-w-prose text-lead text-pretty text-ink-soft">
-          Complete your subscription to explore {city.name} with personalized recommendations.
-        </p>
+        <p className="mt-5 max-w-prose text-lead text-pretty text-ink-soft">{invitation}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={subscribePath} className={buttonClass()}>
             Complete Payment

@@ -1,17 +1,22 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide';
+import { lazy, Suspense } from 'react';
 import { CityIntro } from '../../features/guide/CityIntro.js';
-import { CityNotes } from '../../features/guide/CityNotes.js';
 import { MoodPicker } from '../../features/guide/MoodPicker.js';
 import { StepProgress } from '../../features/guide/StepProgress.js';
 import { TimeframePicker } from '../../features/guide/TimeframePicker.js';
 import type { Plan } from '../../features/plan/use-plan-params.js';
 import { WeatherStrip } from '../../features/weather/WeatherStrip.js';
-import { useCityTime } from '../../features/when/use-city-time.js';
 import { Button } from '../../ui/Button.js';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
+import { Notice } from '../../ui/Notice.js';
 import { scrollToElement } from '../../ui/scroll.js';
+import { useCityTime } from '../../ui/use-city-time.js';
 import { paths } from '../paths.js';
 import { GenerateSection } from './GenerateSection.js';
+
+// Below the first screen, and waiting for the guide anyway.
+const CityNotes = lazy(async () => ({ default: (await import('../../features/guide/CityNotes.js')).CityNotes }));
 
 type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; plan: Plan };
 
@@ -26,11 +31,9 @@ function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 
     );
   }
   return (
-    <div role="alert">
-      <p className="font-serif text-title">Something went wrong</p>
-      <p className="mt-1 mb-5">Please try again in a moment.</p>
+    <Notice isSmall role="alert" title="Something went wrong" text="Please try again in a moment.">
       <Button onClick={onRetry}>Try again</Button>
-    </div>
+    </Notice>
   );
 }
 
@@ -69,7 +72,11 @@ export function ChooseView({ city, guide, failed, onRetry, plan }: ChooseViewPro
       {/* About as high before the notes are there, so that the footer stays out of sight. */}
       {(guide || !failed) && (
         <div className="min-h-[165rem] border-t border-line bg-raised sm:min-h-[135rem] lg:min-h-[80rem]">
-          <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-10 lg:py-20">{guide && <CityNotes guide={guide} />}</div>
+          <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-10 lg:py-20">
+            <ErrorBoundary fallback={null}>
+              <Suspense>{guide && <CityNotes guide={guide} />}</Suspense>
+            </ErrorBoundary>
+          </div>
         </div>
       )}
     </div>

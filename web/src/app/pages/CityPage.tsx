@@ -18,6 +18,7 @@ import { useViewFocus } from './use-view-focus.js';
 
 const loadPlanView = async () => ({ default: (await import('../../features/plan/PlanView.js')).PlanView });
 const PlanView = lazy(loadPlanView);
+const PlanAside = lazy(async () => ({ default: (await import('../../features/plan/PlanAside.js')).PlanAside }));
 const CuisineView = lazy(async () => ({ default: (await import('../../features/cuisine/CuisineView.js')).CuisineView }));
 
 type ResultsProps = { city: City; guide: Guide | undefined; choice: PlanChoice; plan: Plan };
@@ -35,6 +36,13 @@ function Cuisine({ city, guide, choice, plan }: ResultsProps) {
       request={{ city: city.key, mood, timeframe, ...(startAt && { startAt }), ...(near.length > 0 && { near }) }}
       mood={moodOf(guide, mood)}
       stops={shown?.recommendations ?? []}
+      aside={
+        shown?.plan && (
+          <Suspense>
+            <PlanAside cityKey={city.key} reply={shown} />
+          </Suspense>
+        )
+      }
       onBack={() => void plan.showPlan()}
     />
   );

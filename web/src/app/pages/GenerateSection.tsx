@@ -5,6 +5,7 @@ import type { Plan } from '../../features/plan/use-plan-params.js';
 import { toastShown } from '../../features/toasts/toast-slice.js';
 import { WhenPicker } from '../../features/when/WhenPicker.js';
 import { Button } from '../../ui/Button.js';
+import { cardClass } from '../../ui/card-class.js';
 import { clockTime, longDate } from '../../ui/local-time.js';
 import { useAppDispatch } from '../hooks.js';
 
@@ -57,7 +58,10 @@ export function GenerateSection({ city, moodName, plan, now }: GenerateSectionPr
     <form
       id="generate"
       onSubmit={generate}
-      className="scroll-mt-6 rounded-card border border-line bg-raised p-5 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10"
+      className={cardClass(
+        'plain',
+        'scroll-mt-6 p-5 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
+      )}
     >
       <WhenPicker city={city.name} startAt={startAt} now={now} onPick={(start) => void plan.pickStart(start)} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6 in-data-mood:border-wash-edge">

@@ -1,14 +1,15 @@
 import { act } from '@testing-library/react';
+import { type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { App } from '../App.js';
+import { userAsked } from '../access-slice.js';
 import { makeSiteParts } from '../site-parts.js';
 import { makeStore } from '../store.js';
 
-async function appAt(path: string) {
-  const store = makeStore();
+async function appAt(path: string, store = makeStore()) {
   const parts = makeSiteParts(store);
   await parts.routeOf(path).preload();
   return (
@@ -34,5 +35,32 @@ describe('prerendered HTML', () => {
     act(() => root.unmount());
     container.remove();
     delete document.documentElement.dataset.theme;
+  });
+
+  it('of a locked city is taken over before what is asked about the visitor changes it', async () => {
+    const store = makeStore();
+    /** Runs between the taking over of the whole and of the page inside. */
+    function Asks() {
+      useEffect(() => {
+        store.dispatch(userAsked());
+      }, []);
+      return null;
+    }
+    const both = (app: ReactElement) => (
+      <>
+        {app}
+        <Asks />
+      </>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(both(await appAt('/rome')));
+    document.body.append(container);
+    const faults: unknown[] = [];
+    const app = both(await appAt('/rome', store));
+    const root = await act(() => hydrateRoot(container, app, { onRecoverableError: (error) => faults.push(error) }));
+    expect(faults).toEqual([]);
+    expect(container.querySelector('main')).toHaveTextContent('One moment…');
+    act(() => root.unmount());
+    container.remove();
   });
 });

@@ -112,13 +112,13 @@ describe('the mood lamp', () => {
 
 describe('the light', () => {
   it('is each city’s own', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T22:10:00Z') });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T22:50:00Z') });
     await renderSite('/');
-    expect(screen.getByText('Paris, 23:10, after dark')).toBeInTheDocument();
+    expect(screen.getByText('Paris, 23:50, after dark')).toBeInTheDocument();
     const cards = within(screen.getByRole('region', { name: 'Start Your Journey in Paris' })).getAllByRole('article');
     const lights = cards.map((card) => card.querySelector('.skyline')?.getAttribute('data-time'));
-    expect(lights).toEqual(['night', 'night', 'night', 'day', 'dawn', 'dawn', 'night', 'night']);
-    expect(cards.map((card) => within(card).getByText(/^\d\d:\d\d$/).textContent)).toContain('17:10');
+    expect(lights).toEqual(['night', 'night', 'night', 'golden', 'day', 'dawn', 'night', 'night']);
+    expect(cards.map((card) => within(card).getByText(/^\d\d:\d\d$/).textContent)).toContain('17:50');
   });
 });
 

@@ -1,8 +1,10 @@
 import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.js';
 import { JournalHead } from '../../ui/JournalHead.js';
 import { Notice } from '../../ui/Notice.js';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.js';
 import { CuisineCard } from './CuisineCard.js';
 import { type CuisineQuery, useCuisineQuery } from './cuisine-api.js';
 import { type NearStop, nearestStopText } from './nearest-stop.js';
@@ -13,6 +15,8 @@ type CuisineViewProps = {
   mood: Pick<MoodGuide, 'name'> | undefined;
   /** The plan's stops, if there is a plan. */
   stops?: readonly NearStop[];
+  /** In the column beside the list, where there is room for one. */
+  aside?: ReactNode;
   onBack: () => void;
 };
 
@@ -22,19 +26,19 @@ function Waiting() {
       <p role="status" className="text-ink-soft">
         Asking in the kitchens…
       </p>
-      <div aria-hidden="true" className="mt-4 motion-safe:animate-pulse">
+      <SkeletonGroup className="mt-4">
         {[1, 2, 3, 4].map((place) => (
           <div key={place} className="grid gap-x-8 border-t border-line py-7 sm:grid-cols-[9rem_minmax(0,1fr)] sm:py-9">
-            <div className="mb-4 h-20 rounded-card bg-sunk sm:mb-0 sm:size-36" />
-            <div className="h-64 rounded-control bg-sunk sm:h-48" />
+            <Skeleton isCard className="mb-4 h-20 sm:mb-0 sm:size-36" />
+            <Skeleton className="h-64 sm:h-48" />
           </div>
         ))}
-      </div>
+      </SkeletonGroup>
     </>
   );
 }
 
-function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProps, 'mood'>) {
+function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProps, 'mood' | 'aside'>) {
   const { currentData, isFetching, isError } = useCuisineQuery(request);
   if (isFetching) {
     return <Waiting />;
@@ -62,7 +66,7 @@ function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProp
 }
 
 /** Places to eat that suit the mood, nearest to the plan. */
-export function CuisineView({ request, city, mood, stops = [], onBack }: CuisineViewProps) {
+export function CuisineView({ request, city, mood, stops = [], aside, onBack }: CuisineViewProps) {
   return (
     <article>
       <JournalHead
@@ -87,6 +91,7 @@ export function CuisineView({ request, city, mood, stops = [], onBack }: Cuisine
         <div>
           <CuisineBody request={request} city={city} stops={stops} onBack={onBack} />
         </div>
+        {aside && <div className="max-lg:hidden lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:self-start">{aside}</div>}
       </div>
     </article>
   );

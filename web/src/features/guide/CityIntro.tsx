@@ -1,8 +1,8 @@
 import type { City } from '@city-genie/city-data/city';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../ui/BackLink.js';
+import { clockTime } from '../../ui/local-time.js';
 import { Skyline } from '../../ui/Skyline.js';
-import { skyTimeOf } from '../../ui/sky-time.js';
+import { skyTimeAt } from '../../ui/sky-time.js';
 
 function coordinates({ lat, lon }: City['geo']): string {
   return `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(2)}° ${lon < 0 ? 'W' : 'E'}`;
@@ -29,23 +29,15 @@ function Facts({ city, clock }: { city: City; clock: string | undefined }) {
 
 /** Top of a city's page. `now`: the city's clock, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML. */
 export function CityIntro({ city, homeHref, now }: { city: City; homeHref: string; now: string | undefined }) {
-  const clock = now?.slice(11);
-  const time = clock ? skyTimeOf(Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60) : 'day';
   return (
     <header className="grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
       <div className="flex items-center justify-between gap-x-4 pb-2 lg:flex-col lg:items-stretch lg:pb-0">
-        <Link
-          to={homeHref}
-          className="inline-flex min-h-11 items-center gap-2 self-start text-small font-medium underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Home
-        </Link>
-        <Facts city={city} clock={clock} />
+        <BackLink to={homeHref}>Home</BackLink>
+        <Facts city={city} clock={now && clockTime(now)} />
       </div>
       <Skyline
         city={city}
-        time={time}
+        {...(now && { time: skyTimeAt(city, now) })}
         crop="wide"
         className="-mx-4 aspect-[40/21] sm:-mx-6 sm:aspect-[5/2] lg:ml-0 lg:-mr-[calc(max(0px,(100vw-80rem)/2)+2.5rem)] lg:aspect-[3/1] lg:rounded-l-card"
       />

@@ -1,6 +1,7 @@
 import type { MoodGuide } from '@city-genie/contracts/guide';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { Badge } from '../../ui/Badge.js';
 import { MoodDetails } from './MoodDetails.js';
 import { MoodLamp } from './MoodLamp.js';
 
@@ -35,13 +36,10 @@ export function MoodCard({ mood, index, selected, expanded, onPick, onToggle }: 
           onClick={(event) => onPick(event.currentTarget)}
           className="relative flex flex-col items-start justify-between gap-3 rounded-card p-5 pb-16 text-left focus-visible:-outline-offset-4 md:p-8 md:pb-18"
         >
-          <span
-            aria-hidden="true"
-            className={`inline-flex items-center gap-2 rounded-full bg-accent py-1 pr-3.5 pl-2 text-note font-semibold text-on-accent ${selected ? '' : 'invisible'}`}
-          >
+          <Badge tone="accent" aria-hidden="true" className={selected ? '' : 'invisible'}>
             <Check className="size-4" />
             Your mood
-          </span>
+          </Badge>
           <span>
             <span className="block font-serif whitespace-pre-line text-[min(var(--text-head),9.2vw)] leading-[1.04] font-[520] tracking-tight">
               {inTwoLines(mood.name)}

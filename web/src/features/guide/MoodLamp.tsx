@@ -19,8 +19,8 @@ const looks = {
 function Light({ kind }: { kind: LampShape['light'] }) {
   return kind === 'cone' ? (
     <>
-      <path opacity="0.16" d="M44 97-30 300h220L116 97Z" />
-      <path opacity="0.2" d="M54 97 16 300h128L106 97Z" />
+      <path opacity="0.16" d="M44 97-88 460h336L116 97Z" />
+      <path opacity="0.2" d="M54 97-14 460h188L106 97Z" />
     </>
   ) : (
     <>

@@ -2,8 +2,10 @@ import type { City } from '@city-genie/city-data/city';
 import { ArrowRight, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button-class.js';
+import { clockTime } from '../../ui/local-time.js';
 import { Skyline } from '../../ui/Skyline.js';
-import { useCityClock } from './use-city-clock.js';
+import { skyTimeAt } from '../../ui/sky-time.js';
+import { useCityTime } from '../../ui/use-city-time.js';
 
 /** Cards of three sizes: the city that is open, the pairs beside it, the row of three below. */
 export type CardSize = 'lead' | 'half' | 'third';
@@ -33,16 +35,21 @@ export type CardWay = { text: string; href: string; locked: boolean };
 
 /** One city of the home page in the light that it has now; a locked one leads to its page too, which says what is missing. */
 export function CityCard({ city, size, way }: { city: City; size: CardSize; way: CardWay }) {
-  const { sky, clock } = useCityClock(city.timezone);
+  const now = useCityTime(city.timezone);
   const look = sizes[size];
   const lead = size === 'lead';
   return (
     <article className={`group relative ${look.card} ${lead ? '' : phoneRow}`}>
-      <Skyline city={city} time={sky} crop={size === 'half' ? 'card' : 'middle'} className={`rounded-control ${look.picture}`} />
+      <Skyline
+        city={city}
+        {...(now && { time: skyTimeAt(city, now) })}
+        crop={size === 'half' ? 'card' : 'middle'}
+        className={`rounded-control ${look.picture}`}
+      />
       <div className={lead ? 'mt-4' : 'sm:mt-3'}>
         <p className="flex justify-between gap-4 text-note text-ink-soft">
           <span>{city.country}</span>
-          <span className="tabular-nums">{clock}</span>
+          <span className="tabular-nums">{now && clockTime(now)}</span>
         </p>
         <h3 className={`mt-1 transition-colors duration-[var(--quick)] group-hover:text-accent ${look.name}`}>{city.name}</h3>
         <p className={`mt-1 text-balance text-ink-soft ${look.text}`}>{city.tagline}</p>

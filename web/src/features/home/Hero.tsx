@@ -4,15 +4,26 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { buttonClass } from '../../ui/button-class.js';
+import { clockTime } from '../../ui/local-time.js';
 import { Skyline } from '../../ui/Skyline.js';
+import { type SkyTime, skyTimeAt } from '../../ui/sky-time.js';
+import { useCityTime } from '../../ui/use-city-time.js';
 import { MoodLamp } from './MoodLamp.js';
 import type { OpeningMood } from './paris-moods.js';
-import { skyWords, useCityClock } from './use-city-clock.js';
+
+/** The light in words. */
+const skyWords: Readonly<Record<SkyTime, string>> = {
+  dawn: 'first light',
+  day: 'daylight',
+  golden: 'golden hour',
+  night: 'after dark',
+};
 
 /** `secondary`: the way for those whose city isn't open yet. */
 export function Hero({ secondary }: { secondary: ReactNode }) {
   const [mood, setMood] = useState<OpeningMood>();
-  const { sky, clock } = useCityClock(paris.timezone);
+  const now = useCityTime(paris.timezone);
+  const sky = now ? skyTimeAt(paris, now) : 'golden';
   const lamp = mood && { 'data-mood': mood.id, style: { '--mood': mood.color } };
   return (
     <section {...lamp} className="overflow-x-clip transition-colors duration-[var(--calm)] data-mood:bg-wash/50">
@@ -42,7 +53,7 @@ export function Hero({ secondary }: { secondary: ReactNode }) {
           <Skyline city={paris} time={sky} crop="wide" className="h-[max(17rem,33vw)]" />
         </div>
         <p className="-mt-3 text-note text-ink-soft tabular-nums lg:col-span-12 lg:row-start-5">
-          {clock === null ? 'Paris' : `Paris, ${clock}, ${skyWords[sky]}`}
+          {now ? `Paris, ${clockTime(now)}, ${skyWords[sky]}` : 'Paris'}
         </p>
         <p className="max-w-prose text-lead leading-normal text-pretty text-ink-soft lg:col-span-5 lg:row-start-2">
           Tell us how you would like to feel and how long you have. City Genie lays out stops that are open when you get there, walks

@@ -1,10 +1,24 @@
 const steps: readonly { title: string; text: string }[] = [
   { title: 'Pick your city', text: 'Eight to choose from. Paris is open to everyone.' },
-  { title: 'Choose how you feel', text: 'Four moods a city, each with a character of its own.' },
-  { title: 'Pick your time slot', text: 'An hour or two, half a day, or all of it.' },
+  { title: 'Choose how you feel', text: 'Four moods a\u00a0city, each with a character of its own.' },
+  { title: 'Pick your time slot', text: 'An hour or two, half a\u00a0day, or all of\u00a0it.' },
   { title: 'Get mood-matched spots', text: 'In walking order, open when you arrive, with reasons.' },
   { title: 'Save, roam, vibe', text: 'Take the plan along and let the day do the rest.' },
 ];
+
+/** A word with a hyphen stays on one line. */
+function inWords(title: string) {
+  const parts = title.split(/(\S+-\S+)/);
+  return parts.map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
 
 /** The five steps as a numbered strip: columns between hairlines on a desk, rows on a phone. */
 export function HowItWorks() {
@@ -26,7 +40,7 @@ export function HowItWorks() {
               >
                 {index + 1}
               </p>
-              <h3 className="text-title lg:self-end lg:text-[1.375rem]">{title}</h3>
+              <h3 className="text-title lg:self-end lg:text-[1.375rem]">{inWords(title)}</h3>
               <p className="mt-2 text-small text-balance text-ink-soft">{text}</p>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { BackLink } from '../../ui/BackLink.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { aboutQuestions } from './about-questions.js';
-import { BackHome } from './BackHome.js';
 import { DayStrips } from './DayStrips.js';
 
 const figures = [
@@ -51,7 +51,7 @@ export function AboutPage() {
   return (
     <article className="mx-auto max-w-7xl px-4 pt-2 pb-16 sm:px-6 lg:px-10 lg:pt-6 lg:pb-24">
       <header className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <BackHome />
+        <BackLink to={paths.home}>Back to Home</BackLink>
         <div>
           <h1 className="mt-4 font-sans text-small font-semibold tracking-normal text-accent lg:mt-2.5">About City Genie</h1>
           <p className="mt-3 -ml-[0.04em] font-serif text-display leading-[1.02] font-[560] tracking-[-0.015em]">

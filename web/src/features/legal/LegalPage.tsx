@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { BackHome } from './BackHome.js';
-import { ContentsList } from './ContentsList.js';
+import { paths } from '../../app/paths.js';
+import { BackLink } from '../../ui/BackLink.js';
+import { ContentsList } from '../../ui/late/ContentsList.js';
+import { Fold } from '../../ui/late/Fold.js';
+import { useCurrentSection } from '../../ui/late/use-current-section.js';
 import { legalDate } from './legal-dates.js';
-import { useCurrentSection } from './use-current-section.js';
 
 /** `note`: the section in a line, for the margin. */
 export type LegalSection = { id: string; title: string; note?: string; body: ReactNode };
@@ -35,22 +36,22 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
   return (
     <article className="mx-auto max-w-7xl px-4 pt-2 pb-10 sm:px-6 lg:px-10 lg:pt-6">
       <header className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <BackHome />
+        <BackLink to={paths.home}>Back to Home</BackLink>
         <div>
           <h1 className="mt-4 -ml-[0.04em] text-display leading-[1.02] lg:mt-0">{title}</h1>
           <p className="mt-5 max-w-[52ch] text-lead leading-normal text-pretty">{lead}</p>
           <p className="mt-3 text-note text-ink-soft">{legalDate}</p>
         </div>
       </header>
-      <details className="group mt-8 border-y border-line lg:hidden">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-medium focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-(--focus) [&::-webkit-details-marker]:hidden">
-          On this page
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform duration-[var(--quick)] group-open:rotate-180" />
-        </summary>
-        <nav aria-label="On this page" className="pb-3">
-          <ContentsList entries={sections} />
-        </nav>
-      </details>
+      <div className="mt-8 lg:hidden">
+        <Fold isDrawn summary="On this page">
+          {() => (
+            <nav aria-label="On this page">
+              <ContentsList entries={sections} />
+            </nav>
+          )}
+        </Fold>
+      </div>
       <div className="mt-10 grid gap-x-12 lg:mt-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav
           aria-label="On this page"

@@ -1,5 +1,6 @@
 import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
 import { Footprints, TramFront, Utensils } from 'lucide-react';
+import { textLink } from '../../ui/link-class.js';
 import { clockTime } from '../../ui/local-time.js';
 import { durationText } from './plan-words.js';
 
@@ -42,11 +43,7 @@ export function PauseRow({
         {clockTime(pause.start)}–{clockTime(pause.end)}, {durationText(pause.minutes)} for a meal
       </span>
       {onCuisine && (
-        <button
-          type="button"
-          onClick={onCuisine}
-          className="min-h-9 underline decoration-edge underline-offset-4 hover:decoration-accent print:hidden"
-        >
+        <button type="button" onClick={onCuisine} className={`min-h-9 print:hidden ${textLink}`}>
           Where to eat
         </button>
       )}

@@ -18,8 +18,10 @@ type PlanFailureProps = {
 /** In place of a plan: refused, failed, or nothing found; and what to do now. */
 export function PlanFailure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
   return (
-    <div className="mx-auto mt-10 max-w-3xl px-4 pb-24 sm:px-6">
-      <Failure error={error} limitWays={limitWays} onAgain={onAgain} onOther={onOther} onNow={onNow} />
+    <div className="mx-auto mt-10 max-w-7xl px-4 pb-24 sm:px-6 lg:px-10">
+      <div className="max-w-3xl">
+        <Failure error={error} limitWays={limitWays} onAgain={onAgain} onOther={onOther} onNow={onNow} />
+      </div>
     </div>
   );
 }

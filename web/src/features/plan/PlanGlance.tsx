@@ -32,7 +32,7 @@ export function PlanGlance({ stops, active, onActive }: PlanGlanceProps) {
           >
             <span className="font-serif text-ink-soft tabular-nums">{index + 1}</span>
             <span className="tabular-nums">{clockTime(stop.arrive)}</span>
-            <span className="truncate font-medium">{stop.title}</span>
+            <span className="font-medium">{stop.title}</span>
           </button>
         </li>
       ))}

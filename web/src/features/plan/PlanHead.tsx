@@ -5,12 +5,8 @@ import { RefreshCw, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.js';
 import { JournalHead } from '../../ui/JournalHead.js';
-import { type SkyTime, skyTimeOf } from '../../ui/sky-time.js';
+import { skyTimeAt } from '../../ui/sky-time.js';
 import { choiceText, headline, totalsText, whenText } from './plan-words.js';
-
-function timeOf(startAt: string | undefined): SkyTime {
-  return startAt ? skyTimeOf(Number(startAt.slice(11, 13)) + Number(startAt.slice(14, 16)) / 60) : 'day';
-}
 
 type PlanHeadProps = {
   city: City;
@@ -28,16 +24,17 @@ type PlanHeadProps = {
 /** What this plan is, when, and the ways on from it. */
 export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy, onBack, onCuisine, onRefresh }: PlanHeadProps) {
   const facts = reply?.plan;
+  const start = facts?.start ?? startAt;
   return (
     <JournalHead
       city={city}
-      time={timeOf(facts?.start ?? startAt)}
+      time={start ? skyTimeAt(city, start) : 'day'}
       back={`Back to ${city.name}`}
       onBack={onBack}
       title={headline(mood.name ?? mood.id, timeframe, city.name)}
       margin={margin}
     >
-      <p className="mt-4 text-small text-ink-soft">{choiceText(mood.name, timeframe)}</p>
+      <p className="mt-4 text-small text-balance text-ink-soft">{choiceText(mood.name, timeframe)}</p>
       <div className={`mt-6 ${isBusy ? 'min-h-[5lh] sm:min-h-[3lh]' : ''}`}>
         {facts && (
           <>
@@ -51,8 +48,8 @@ export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy
           <Utensils aria-hidden="true" className="size-4" />
           Discover Local Cuisine
         </Button>
-        <Button look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onRefresh()}>
-          <RefreshCw aria-hidden="true" className="size-4" />
+        <Button look="secondary" busy={isBusy} onClick={onRefresh}>
+          {!isBusy && <RefreshCw aria-hidden="true" className="size-4" />}
           Refresh
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { SearchReply } from '@city-genie/contracts/search';
 import { CloudOff, Sun, Umbrella } from 'lucide-react';
+import { standingLink } from '../../ui/link-class.js';
 import type { Plan } from './use-plan-params.js';
 
 const weathers = {
@@ -8,8 +9,7 @@ const weathers = {
   unknown: { Icon: CloudOff, text: 'Planned without a forecast.' },
 } as const;
 
-const stepClass =
-  'inline-flex min-h-6 items-center text-left underline decoration-edge underline-offset-4 hover:decoration-accent print:hidden';
+const stepClass = `text-left print:hidden ${standingLink}`;
 
 function WeatherNote({ weatherUsed, plan }: { weatherUsed: keyof typeof weathers; plan: Plan | undefined }) {
   const asDry = plan?.params.dry ?? false;
@@ -18,7 +18,7 @@ function WeatherNote({ weatherUsed, plan }: { weatherUsed: keyof typeof weathers
     <div className="flex gap-3">
       <Icon aria-hidden="true" strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-accent" />
       <div>
-        <p>{asDry ? 'Planned as if it stayed dry.' : text}</p>
+        <p className="text-balance">{asDry ? 'Planned as if it stayed dry.' : text}</p>
         {plan && asDry && (
           <button type="button" className={stepClass} onClick={() => void plan.planDry(false)}>
             Back to the forecast

@@ -2,29 +2,13 @@ import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search';
 import { lazy, Suspense, useState } from 'react';
 import { PlanGlance } from './PlanGlance.js';
-import { SketchSkeleton } from './PlanSkeleton.js';
 import { PlanStops } from './PlanStops.js';
+import { RouteFigure } from './RouteFigure.js';
 import type { StopSteps } from './stop-steps.js';
 import type { Plan } from './use-plan-params.js';
 
-const RouteSketch = lazy(async () => ({ default: (await import('./route-sketch/RouteSketch.js')).RouteSketch }));
 const TakeAway = lazy(async () => ({ default: (await import('./TakeAway.js')).TakeAway }));
 const Alternatives = lazy(async () => ({ default: (await import('./Alternatives.js')).Alternatives }));
-
-function Sketch({ city, reply, active }: { city: City; reply: SearchReply; active: string | undefined }) {
-  return (
-    <figure>
-      <div className="aspect-[360/300] overflow-hidden rounded-card border border-line bg-raised">
-        <Suspense fallback={<SketchSkeleton />}>
-          <RouteSketch city={city.key} stops={reply.recommendations} pause={reply.plan?.pause} active={active} />
-        </Suspense>
-      </div>
-      <figcaption className="mt-3 text-note text-ink-soft">
-        Distances are true, streets are left out. Dots are walks, dashes public transport.
-      </figcaption>
-    </figure>
-  );
-}
 
 type PlanResultProps = {
   city: City;
@@ -41,8 +25,9 @@ export function PlanResult({ city, reply, plan, steps, onPutIn, onCopied }: Plan
   const [active, setActive] = useState<string>();
   return (
     <div className="mx-auto mt-10 grid max-w-7xl gap-x-14 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
-      <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:order-1 lg:grid-cols-1 lg:self-start print:hidden">
-        <Sketch city={city} reply={reply} active={active} />
+      {/* Scrolls for itself where it is higher than the window, with room for the focus at its sides. */}
+      <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:hidden">
+        <RouteFigure cityKey={city.key} reply={reply} active={active} />
         <PlanGlance stops={reply.recommendations} active={active} onActive={setActive} />
       </div>
       <div>

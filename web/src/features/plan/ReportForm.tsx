@@ -2,7 +2,9 @@ import type { ReportReason } from '@city-genie/contracts/place-report';
 import { type FormEvent, useState } from 'react';
 import { type ApiError, serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
-import { controlClass, Field } from '../../ui/Field.js';
+import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
+import { Select } from '../../ui/Select.js';
 import { useReportPlaceMutation } from './report-api.js';
 
 const reasons: Readonly<Record<ReportReason, string>> = {
@@ -47,18 +49,18 @@ export function ReportForm({ id, name }: { id: string; name: string }) {
     <form onSubmit={send} noValidate aria-label={`Report a mistake: ${name}`} className="grid max-w-prose gap-4 text-small">
       <Field label="What is wrong?" error={noReason ? 'Please choose what is wrong' : fields?.reason}>
         {(control) => (
-          <select {...control} name="reason" defaultValue="" className={controlClass}>
+          <Select {...control} name="reason" defaultValue="">
             <option value="">Please choose</option>
             {Object.entries(reasons).map(([reason, text]) => (
               <option key={reason} value={reason}>
                 {text}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label="What should it say? (optional)" error={fields?.message}>
-        {(control) => <input {...control} name="message" maxLength={500} autoComplete="off" className={controlClass} />}
+        {(control) => <Input {...control} name="message" maxLength={500} autoComplete="off" />}
       </Field>
       {/* People never see this field; robots fill it. */}
       <div className="hidden">
@@ -73,7 +75,7 @@ export function ReportForm({ id, name }: { id: string; name: string }) {
         </p>
       )}
       <div>
-        <Button type="submit" look="secondary" aria-disabled={isLoading}>
+        <Button type="submit" look="secondary" busy={isLoading}>
           Send report
         </Button>
       </div>

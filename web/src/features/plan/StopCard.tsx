@@ -1,10 +1,10 @@
 import type { Recommendation } from '@city-genie/contracts/search';
 import { lazy, memo, Suspense } from 'react';
-import { CategoryIcon } from '../../ui/CategoryIcon.js';
+import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
+import { Fold } from '../../ui/late/Fold.js';
 import { clockTime } from '../../ui/local-time.js';
 import { MapLinks } from '../../ui/MapLinks.js';
 import { PlacePattern } from '../../ui/PlacePattern.js';
-import { Fold } from './Fold.js';
 import { PriceText } from './PriceText.js';
 import { durationText } from './plan-words.js';
 import { StopActions } from './StopActions.js';

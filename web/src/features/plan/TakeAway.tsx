@@ -3,6 +3,10 @@ import type { SearchReply } from '@city-genie/contracts/search';
 import { CalendarPlus, Link2, Printer, Route } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button-class.js';
+import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
+import { textLink } from '../../ui/link-class.js';
+import { OutLink } from '../../ui/OutLink.js';
 import { planFileAddress, shareAddress } from './take-away.js';
 import type { Plan } from './use-plan-params.js';
 
@@ -43,15 +47,9 @@ function CopyLink({ facts, plan, onCopied }: { facts: TakeAwayProps['facts']; pl
         Copy link
       </button>
       {byHand && (
-        <label className="block w-full text-small">
-          Copy this link:
-          <input
-            readOnly
-            value={byHand}
-            ref={selectWhole}
-            className="mt-1 block min-h-11 w-full rounded-control border border-edge bg-raised px-3 text-ink"
-          />
-        </label>
+        <div className="w-full text-small">
+          <Field label="Copy this link:">{(control) => <Input {...control} readOnly value={byHand} ref={selectWhole} />}</Field>
+        </div>
       )}
     </>
   );
@@ -84,16 +82,9 @@ export function TakeAway({ city, reply, facts, plan, onCopied }: TakeAwayProps) 
         <p className="mt-4 flex flex-wrap gap-x-5 text-small">
           <span className="inline-flex min-h-9 items-center text-ink-soft">Walk it with Google Maps:</span>
           {facts.mapLinks.map(({ from, to, url }) => (
-            <a
-              key={url}
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-9 items-center underline decoration-edge underline-offset-4 hover:decoration-accent"
-            >
+            <OutLink key={url} href={url} className={`inline-flex min-h-9 items-center ${textLink}`}>
               {from === to ? `stop ${from}` : `stops ${from} to ${to}`}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </OutLink>
           ))}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import { Link } from 'react-router-dom';
+import { textLink } from '../../ui/link-class.js';
 import { CityIndex } from './CityIndex.js';
 import type { Entry } from './entries.js';
 import { findEntries } from './find-entries.js';
@@ -18,10 +19,7 @@ function Suggestions() {
       {suggestions.map((word, index) => (
         <span key={word}>
           {index > 0 && (index === suggestions.length - 1 ? ' or ' : ', ')}
-          <Link
-            to={searchPath(word)}
-            className="inline-block py-1 text-ink underline decoration-edge underline-offset-4 hover:decoration-accent"
-          >
+          <Link to={searchPath(word)} className={`inline-block py-1 text-ink ${textLink}`}>
             {word}
           </Link>
         </span>

@@ -1,5 +1,6 @@
 import { Contrast, type LucideIcon, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { IconButton } from '../../ui/IconButton.js';
 import { chooseTheme, nextTheme, shownTheme, type Theme, watchTheme } from './theme.js';
 
 const icons: Readonly<Record<Theme, LucideIcon>> = { system: Contrast, light: Sun, dark: Moon };
@@ -9,13 +10,8 @@ export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'system' as const);
   const Icon = icons[theme];
   return (
-    <button
-      type="button"
-      onClick={() => chooseTheme(nextTheme(theme))}
-      className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft md:-mr-3 transition-colors duration-[var(--quick)] hover:bg-sunk hover:text-ink"
-    >
+    <IconButton label={`Theme: ${theme}`} className="text-ink-soft hover:text-ink md:-mr-3" onClick={() => chooseTheme(nextTheme(theme))}>
       <Icon aria-hidden="true" className="size-5 [&>path]:fill-current" strokeWidth={1.75} />
-      <span className="sr-only">Theme: {theme}</span>
-    </button>
+    </IconButton>
   );
 }

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../app/store.js';
 import { ToastRegion } from './ToastRegion.js';
-import { type Toast, toastShown } from './toast-slice.js';
+import { type ToastMessage, toastShown } from './toast-slice.js';
 
 function setup() {
   const store = makeStore();
@@ -12,7 +12,7 @@ function setup() {
       <ToastRegion />
     </Provider>,
   );
-  return (toast: Toast) => act(() => void store.dispatch(toastShown(toast)));
+  return (toast: ToastMessage) => act(() => void store.dispatch(toastShown(toast)));
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -48,6 +48,13 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please try again.');
     fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  });
+
+  it('takes an error away that was given a time', () => {
+    const show = setup();
+    show({ tone: 'error', title: 'Subscription Required', durationMs: 5000 });
+    pass(5000);
+    expect(screen.queryByText('Subscription Required')).not.toBeInTheDocument();
   });
 
   it('waits while the pointer rests on it', () => {

@@ -1,37 +1,25 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { defaultDurationMs, selectToast, type Toast, toastClosed } from './toast-slice.js';
+import { Toast } from '../../ui/Toast.js';
+import { defaultDurationMs, selectToast, type ToastMessage, toastClosed } from './toast-slice.js';
 import { useSwipe } from './use-swipe.js';
 import { useToastTimer } from './use-toast-timer.js';
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const timer = useToastTimer(toast.tone === 'error' ? null : (toast.durationMs ?? defaultDurationMs), onClose);
+function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => void }) {
+  const timer = useToastTimer(toast.durationMs ?? (toast.tone === 'error' ? null : defaultDurationMs), onClose);
   const swipe = useSwipe(onClose);
-  const titleId = useId();
-  const Icon = toast.tone === 'error' ? CircleAlert : CircleCheck;
   return (
-    <article
-      aria-labelledby={titleId}
+    <Toast
+      tone={toast.tone}
+      title={toast.title}
+      text={toast.text}
+      onClose={onClose}
       {...swipe}
       onPointerEnter={timer.pause}
       onPointerLeave={timer.resume}
       onFocus={timer.pause}
       onBlur={timer.resume}
-      className={`pointer-events-auto flex items-start gap-3 rounded-2xl border-2 bg-raised p-4 shadow-xl ${toast.tone === 'error' ? 'border-danger' : 'border-good'}`}
-    >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${toast.tone === 'error' ? 'text-danger' : 'text-good'}`} />
-      <div className="min-w-0 flex-1">
-        <p id={titleId} className="font-semibold">
-          {toast.title}
-        </p>
-        {toast.text && <p className="text-sm text-ink-soft">{toast.text}</p>}
-      </div>
-      <button type="button" onClick={onClose} className="-m-1.5 grid size-9 shrink-0 place-items-center rounded-full hover:bg-sunk">
-        <X aria-hidden="true" className="size-4" />
-        <span className="sr-only">Close notification</span>
-      </button>
-    </article>
+    />
   );
 }
 
@@ -56,7 +44,7 @@ export function ToastRegion() {
     return () => window.removeEventListener('keydown', focusRegion);
   }, []);
 
-  const card = toast && <ToastCard key={toast.id} toast={toast} onClose={close} />;
+  const card = toast && <TimedToast key={toast.id} toast={toast} onClose={close} />;
   return (
     <section
       ref={region}

@@ -1,17 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ToastTone } from '../../ui/Toast.js';
 
 /** The library default of the specification; errors stay until closed (D47). */
 export const defaultDurationMs = 5000;
 
-export type Toast = {
-  tone: 'success' | 'error';
+export type ToastMessage = {
+  tone: ToastTone;
   title: string;
   text?: string;
-  /** Milliseconds until it goes by itself; errors don't. */
+  /** Milliseconds until it goes by itself; without it, errors don't. */
   durationMs?: number;
 };
 
-type ToastState = { current: (Toast & { id: number }) | null; lastId: number };
+type ToastState = { current: (ToastMessage & { id: number }) | null; lastId: number };
 
 const initialState: ToastState = { current: null, lastId: 0 };
 
@@ -20,7 +21,7 @@ export const toastSlice = createSlice({
   name: 'toast',
   initialState,
   reducers: {
-    toastShown: (state, { payload }: PayloadAction<Toast>) => {
+    toastShown: (state, { payload }: PayloadAction<ToastMessage>) => {
       state.lastId += 1;
       state.current = { ...payload, id: state.lastId };
     },

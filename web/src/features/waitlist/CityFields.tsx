@@ -1,22 +1,25 @@
+import type { ControlLook } from '../../ui/control-class.js';
 import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
+import { Select } from '../../ui/Select.js';
 import { waitlistChoices } from './waitlist-choices.js';
 import type { WaitlistFormView } from './waitlist-view.js';
 
 /** The city's options, and a line of text for Other. */
-export function CityFields({ form, control: className }: { form: WaitlistFormView; control: string }) {
+export function CityFields({ form, control }: { form: WaitlistFormView; control: { look: ControlLook; className: string } }) {
   const other = form.choice === 'Other';
   const { ref, ...typed } = form.fields.city;
   return (
     <>
       <Field label="City" error={other ? undefined : form.errors.city}>
-        {(control) => (
-          <select
+        {(field) => (
+          <Select
+            {...field}
             {...control}
             name="choice"
             ref={other ? undefined : ref}
             value={form.choice}
             onChange={(event) => form.choose(event.target.value)}
-            className={className}
           >
             <option value="" disabled>
               Choose a city
@@ -24,12 +27,12 @@ export function CityFields({ form, control: className }: { form: WaitlistFormVie
             {waitlistChoices.map((city) => (
               <option key={city}>{city}</option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       {other && (
         <Field label="Which city?" error={form.errors.city}>
-          {(control) => <input {...control} {...typed} ref={ref} className={className} />}
+          {(field) => <Input {...field} {...typed} {...control} ref={ref} />}
         </Field>
       )}
     </>

@@ -2,7 +2,7 @@ import './zod-without-eval.js';
 import type { WaitlistRequest } from '@city-genie/contracts/waitlist';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { Dialog } from '../../ui/late/Dialog.js';
 import { JoinedText } from './JoinedText.js';
 import { useJoin } from './use-join.js';
 import { useWaitlistForm } from './use-waitlist-form.js';

@@ -1,4 +1,4 @@
-import { coldestOf, drawing, type Hour, linePoints, lineText, shareOfDay, warmestOf } from './hourly-line.js';
+import { coldestOf, drawing, type Hour, hoursOf, linePoints, lineText, shareOfDay, warmestOf } from './hourly-line.js';
 import { temperatureText } from './units.js';
 import type { Units } from './units-slice.js';
 
@@ -19,8 +19,14 @@ function Mark({ hour, units, className }: { hour: Hour | undefined; units: Units
   );
 }
 
-/** Today's temperatures as a line, the chance of rain as bars below it, and where the day stands. */
-export function HourlyLine({ hours, units, clock }: { hours: readonly Hour[]; units: Units; clock: string | undefined }) {
+type HourlyLineProps = { date: string; hourly: readonly Hour[]; units: Units; clock: string | undefined };
+
+/** A day's temperatures as a line, the chance of rain as bars below it, and where the day stands; nothing when its hours are unknown. */
+export function HourlyLine({ date, hourly, units, clock }: HourlyLineProps) {
+  const hours = hoursOf(date, hourly);
+  if (hours.length < 2) {
+    return null;
+  }
   return (
     <div role="img" aria-label={lineText(hours, units)} className="min-w-0 text-note text-ink-soft tabular-nums">
       <div className="relative pt-5">

@@ -1,27 +1,37 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Weather } from '@city-genie/contracts/weather';
+import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
+import { Notice } from '../../ui/Notice.js';
+import { OutLink } from '../../ui/OutLink.js';
 import { useHydrated } from '../../ui/use-hydrated.js';
 import { DayForecast } from './DayForecast.js';
-import { HourlyLine } from './HourlyLine.js';
-import { hoursOf } from './hourly-line.js';
 import { UnitsToggle } from './UnitsToggle.js';
 import { selectUnitsChoice, type Units, unitsChosen } from './units-slice.js';
 import { freshSeconds, useWeatherQuery } from './weather-api.js';
+
+// Arrives beside the forecast, which it draws once more.
+const HourlyLine = lazy(async () => ({ default: (await import('./HourlyLine.js')).HourlyLine }));
 
 function Days({ weather, units, clock }: { weather: Weather; units: Units; clock: string | undefined }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,11fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-x-0 lg:divide-x lg:divide-line">
       {weather.forecast.map((day, index) => {
         const today = index === 0;
-        const hours = today ? hoursOf(day.date, weather.hourly) : [];
         return (
           <li
             key={day.date}
             className={today ? 'col-span-2 grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-5 lg:col-span-1 lg:pr-8' : 'lg:pl-6'}
           >
             <DayForecast day={day} today={today} units={units} />
-            {hours.length > 1 && <HourlyLine hours={hours} units={units} clock={clock} />}
+            {today && (
+              <ErrorBoundary fallback={null}>
+                <Suspense>
+                  <HourlyLine date={day.date} hourly={weather.hourly} units={units} clock={clock} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
           </li>
         );
       })}
@@ -33,10 +43,7 @@ function Source({ weather }: { weather: Weather }) {
   return (
     <p className="mt-3 text-note text-ink-soft">
       {weather.stale && `Last seen ${Math.max(1, Math.round(weather.ageSeconds / 60))} minutes ago. `}
-      <a href={weather.attribution.url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-6 items-center underline">
-        {weather.attribution.text}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      <OutLink href={weather.attribution.url}>{weather.attribution.text}</OutLink>
     </p>
   );
 }
@@ -67,12 +74,7 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
             <Source weather={data} />
           </>
         )}
-        {!data && isError && (
-          <>
-            <p className="font-serif text-title">Weather data temporarily unavailable</p>
-            <p className="mt-1 text-ink-soft">Please check back later</p>
-          </>
-        )}
+        {!data && isError && <Notice isSmall title="Weather data temporarily unavailable" text="Please check back later" />}
         {!data && !isError && <p className="text-ink-soft">Looking at the sky…</p>}
       </div>
     </section>

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
 import { dateRange, startProblem } from './start-times.js';
-
-const inputClass =
-  'mt-1 block min-h-11 w-full rounded-control border border-edge bg-paper px-3 text-ink tabular-nums aria-invalid:border-danger';
 
 type StartFieldsProps = { city: string; startAt: string; now: string; onPick: (startAt: string) => void };
 
@@ -29,7 +27,7 @@ export function StartFields({ city, startAt, now, onPick }: StartFieldsProps) {
     <div className="mt-5 grid max-w-md gap-4 sm:grid-cols-[3fr_2fr]">
       <Field label="Date" error={problem}>
         {(control) => (
-          <input
+          <Input
             {...control}
             type="date"
             required
@@ -37,20 +35,20 @@ export function StartFields({ city, startAt, now, onPick }: StartFieldsProps) {
             max={max}
             value={draft.date}
             onChange={(event) => change({ date: event.target.value })}
-            className={inputClass}
+            className="tabular-nums"
           />
         )}
       </Field>
       <Field label="Time">
         {(control) => (
-          <input
+          <Input
             {...control}
             type="time"
             required
             min={draft.date === min ? now.slice(11) : undefined}
             value={draft.time}
             onChange={(event) => change({ time: event.target.value })}
-            className={inputClass}
+            className="tabular-nums"
           />
         )}
       </Field>

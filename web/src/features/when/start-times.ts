@@ -8,21 +8,6 @@ const evening = '18:00';
 const lastEvening = '21:30';
 const morning = '10:00';
 
-/** The clock of a time zone, `YYYY-MM-DDTHH:mm`. */
-export function localTime(timezone: string, atMs: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = new Map(format.formatToParts(atMs).map((part) => [part.type, part.value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
-}
-
 /** The date so many days after a local `YYYY-MM-DD…`. */
 function dateAfter(local: string, days: number): string {
   const date = new Date(`${local.slice(0, 10)}T00:00:00Z`);

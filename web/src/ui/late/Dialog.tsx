@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../IconButton.js';
 
 /**
  * A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back.
@@ -24,21 +25,16 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-3xl border border-line bg-paper p-0 text-ink shadow-2xl"
+      className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-card border border-line bg-paper p-0 text-ink shadow-rise-2"
     >
       <div className="p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-2xl">
+          <h2 id={titleId} className="text-title">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
-          >
+          <IconButton label="Close" className="-mt-1.5 -mr-2.5" onClick={onClose}>
             <X aria-hidden="true" className="size-5" />
-            <span className="sr-only">Close</span>
-          </button>
+          </IconButton>
         </div>
         {children}
       </div>

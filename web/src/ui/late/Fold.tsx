@@ -5,15 +5,17 @@ type FoldProps = {
   summary: ReactNode;
   /** Drawn when it is first opened. */
   children: () => ReactNode;
-  /** Print it open; then it is drawn from the start. */
+  /** Drawn from the start: it has to be there without script. */
+  isDrawn?: boolean;
+  /** Print it open; then it is drawn from the start, too. */
   inPrint?: boolean;
   /** For what few people need: small, and without a line. */
   isQuiet?: boolean;
 };
 
 /** What not everybody wants to read at once. */
-export function Fold({ summary, children, inPrint = false, isQuiet = false }: FoldProps) {
-  const [drawn, setDrawn] = useState(inPrint);
+export function Fold({ summary, children, isDrawn = false, inPrint = false, isQuiet = false }: FoldProps) {
+  const [drawn, setDrawn] = useState(isDrawn || inPrint);
   return (
     <details
       className={`group ${isQuiet ? '' : 'border-y border-line'} ${inPrint ? 'print-open' : 'print:hidden'}`}
@@ -25,7 +27,7 @@ export function Fold({ summary, children, inPrint = false, isQuiet = false }: Fo
         <span>{summary}</span>
         <ChevronDown
           aria-hidden="true"
-          className="size-4 shrink-0 transition-transform duration-[var(--quick)] group-open:rotate-180 print:hidden"
+          className="size-4 shrink-0 transition-transform duration-(--quick) group-open:rotate-180 print:hidden"
         />
       </summary>
       {drawn && <div className="pb-4">{children()}</div>}

@@ -43,6 +43,9 @@ const icons: Readonly<Record<string, typeof MapPin>> = {
   music: Music,
 };
 
+/** Categories with an icon of their own. */
+export const categories: readonly string[] = Object.keys(icons);
+
 /** The line icon of a place's category; decoration beside its name. */
 export function CategoryIcon({ category, className = 'size-5' }: { category: string; className?: string }) {
   const Icon = icons[category] ?? MapPin;

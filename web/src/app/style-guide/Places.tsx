@@ -1,0 +1,21 @@
+import { CategoryIcon, categories } from '../../ui/late/CategoryIcon.js';
+import { PlacePattern } from '../../ui/PlacePattern.js';
+
+/** What has no line icon of its own gets a pin, and a pattern all the same. */
+const shown = [...categories, 'restaurant', 'anything else'];
+
+export function Places() {
+  return (
+    <ul className="guide-places">
+      {shown.map((category) => (
+        <li key={category}>
+          <PlacePattern id={`guide-${category}`} category={category} className="guide-pattern" />
+          <span className="guide-place-name">
+            <CategoryIcon category={category} />
+            {category}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

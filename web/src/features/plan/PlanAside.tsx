@@ -1,0 +1,26 @@
+import type { SearchReply } from '@city-genie/contracts/search';
+import { clockTime } from '../../ui/local-time.js';
+import { RouteFigure } from './RouteFigure.js';
+
+/** The plan in the margin of another view: its route and its hours, to read only. */
+export function PlanAside({ cityKey, reply }: { cityKey: string; reply: SearchReply }) {
+  return (
+    <aside aria-labelledby="aside-heading" className="grid gap-5">
+      <h2 id="aside-heading" className="text-title">
+        Your plan
+      </h2>
+      <RouteFigure cityKey={cityKey} reply={reply} />
+      <ol className="border-t border-line">
+        {reply.recommendations.map((stop, index) => (
+          <li key={stop.id} className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] items-baseline border-b border-line py-2 text-small">
+            <span aria-hidden="true" className="font-serif text-ink-soft tabular-nums">
+              {index + 1}
+            </span>
+            <span className="tabular-nums">{clockTime(stop.arrive)}</span>
+            <span className="font-medium">{stop.title}</span>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SearchReply } from '@city-genie/contracts/search';
+import { lazy, Suspense } from 'react';
+import { cardClass } from '../../ui/card-class.js';
+import { SketchSkeleton } from './PlanSkeleton.js';
+
+const RouteSketch = lazy(async () => ({ default: (await import('./route-sketch/RouteSketch.js')).RouteSketch }));
+
+/** The sketch of a plan's route with its legend. `active`: id of the stop that is pointed at. */
+export function RouteFigure({ cityKey, reply, active }: { cityKey: string; reply: SearchReply; active?: string | undefined }) {
+  return (
+    <figure>
+      <div className={cardClass('plain', 'aspect-[360/300] overflow-hidden')}>
+        <Suspense fallback={<SketchSkeleton />}>
+          <RouteSketch city={cityKey} stops={reply.recommendations} pause={reply.plan?.pause} active={active} />
+        </Suspense>
+      </div>
+      <figcaption className="mt-3 text-note text-ink-soft">
+        Distances are true, streets are left out. Dots are walks, dashes public transport.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+
+const tones = {
+  accent: 'border-accent bg-accent text-on-accent',
+  quiet: 'border-edge text-ink-soft',
+  good: 'border-good text-good',
+  danger: 'border-danger text-danger',
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+/** A word or two about the state of something, an icon before it or not. Never the only bearer of news: it isn't announced. */
+export function Badge({ tone = 'quiet', className = '', ...rest }: { tone?: BadgeTone } & ComponentProps<'span'>) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 text-note font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { IconButton } from './IconButton.js';
+
+export type ToastTone = 'success' | 'error';
+
+const tones = {
+  success: { Icon: CircleCheck, border: 'border-good', text: 'text-good' },
+  error: { Icon: CircleAlert, border: 'border-danger', text: 'text-danger' },
+} as const satisfies Record<ToastTone, unknown>;
+
+type ToastProps = { tone: ToastTone; title: string; text?: string | undefined; onClose: () => void } & Omit<
+  ComponentProps<'article'>,
+  'title' | 'className'
+>;
+
+/** The slip of paper on which something is reported; when it comes and goes is not its business. */
+export function Toast({ tone, title, text, onClose, ...rest }: ToastProps) {
+  const titleId = useId();
+  const { Icon, border, text: colour } = tones[tone];
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`pointer-events-auto flex items-start gap-3 rounded-control border-2 bg-raised p-4 shadow-rise-2 ${border}`}
+      {...rest}
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1">
+        <p id={titleId} className="font-semibold">
+          {title}
+        </p>
+        {text && <p className="text-small text-ink-soft">{text}</p>}
+      </div>
+      <IconButton label="Close notification" className="-m-2.5" onClick={onClose}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './Button.js';
+import { Field } from './Field.js';
+import { Select } from './Select.js';
+
+describe('Button', () => {
+  it('keeps the focus while it is busy, and ignores presses', async () => {
+    const user = userEvent.setup();
+    const onClick = vi.fn();
+    const onSubmit = vi.fn();
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy={busy} onClick={onClick}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    const button = screen.getByRole('button', { name: 'Send' });
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0]);
+    onSubmit.mockImplementation((event: Event) => event.preventDefault());
+    rerender(form(false));
+    await user.click(button);
+    expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('that says why it can’t work hears the press', async () => {
+    const onClick = vi.fn();
+    render(
+      <Button aria-disabled="true" onClick={onClick}>
+        Generate
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Field and Select', () => {
+  const city = (props: { hint?: string; error?: string }) => (
+    <Field label="City" {...props}>
+      {(control) => (
+        <Select {...control} name="city" defaultValue="">
+          <option value="">Choose a city</option>
+          <option>London</option>
+          <option>Paris</option>
+        </Select>
+      )}
+    </Field>
+  );
+
+  it('is called by its label and chosen from by name', async () => {
+    render(city({}));
+    const list = screen.getByRole('combobox', { name: 'City' });
+    expect(list).toBeValid();
+    await userEvent.selectOptions(list, 'Paris');
+    expect(list).toHaveValue('Paris');
+  });
+
+  it('is described by what is wrong first, then by what helps', () => {
+    render(city({ hint: 'Where you want to go', error: 'Please choose a city' }));
+    const list = screen.getByRole('combobox', { name: 'City' });
+    expect(list).toBeInvalid();
+    expect(list).toHaveAccessibleDescription('Please choose a city Where you want to go');
+  });
+});

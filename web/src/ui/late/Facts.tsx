@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { standingLink } from '../link-class.js';
+import { OutLink } from '../OutLink.js';
+
+/** Name and value; facts without a value are left out. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+const layouts = {
+  one: { list: 'gap-y-1.5', row: 'gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]' },
+  two: { list: 'gap-x-8 gap-y-1.5 md:grid-cols-2', row: 'grid-cols-[7rem_minmax(0,1fr)] gap-x-3' },
+} as const;
+
+type FactsProps = {
+  facts: readonly Fact[];
+  columns?: keyof typeof layouts;
+  /** Name of the fact that takes a line of its own among two columns. */
+  wide?: string;
+  className?: string;
+};
+
+/** What there is to know about a place: names on the left, values beside them. */
+export function Facts({ facts, columns = 'one', wide, className = '' }: FactsProps) {
+  const layout = layouts[columns];
+  return (
+    <dl className={`grid text-small ${layout.list} ${className}`}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={`grid ${layout.row} ${name === wide ? 'md:col-span-2' : ''}`}>
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A place's own site, called by its host. */
+export function WebsiteLink({ address, name }: { address: string; name: string }) {
+  return (
+    <OutLink href={address} of={name} className={`${standingLink} break-all`}>
+      {new URL(address).host.replace(/^www\./, '')}
+    </OutLink>
+  );
+}
+
+/** A number that a phone can dial. */
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={standingLink}>
+      {number}
+    </a>
+  );
+}
