@@ -5,7 +5,11 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** Runs against a stack that is up already: its address, its mail inbox and the browser come from the environment. */
 export default defineConfig({
   testDir: 'e2e',
+  // With a folder for them, pictures are taken of every state instead of tests.
+  testMatch: process.env.E2E_PICTURES ? '*.pictures.ts' : '*.spec.ts',
   outputDir: 'test-results',
+  // The one text that is compared with a file is for people to read.
+  snapshotPathTemplate: '../docs/{arg}{ext}',
   workers: 1,
   retries: 0,
   timeout: 60_000,

@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
 import { chooseHalfDay, planHalfDay, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
+import { answer, refuse } from './states/replies.js';
 
 // Chromium writes a line for every failed request; here they fail on purpose.
 test.use({ expectedNoise: /Failed to load resource|dynamically imported module/ });
-
-/** Answers calls of an address as a refusing service would (D39). */
-async function refuse(page: Page, address: string, status: number, code: string, message: string): Promise<void> {
-  await page.route(address, (route) => route.fulfill({ status, json: { success: false, code, message, requestId: 'e2e' } }));
-}
 
 test('without weather the page says so and still plans', async ({ page }) => {
   await refuse(page, '**/api/weather/paris', 503, 'weather_unavailable', 'Weather data not available');
@@ -50,10 +45,8 @@ test('without network the last plan can still be read', async ({ page }) => {
 });
 
 test('an empty plan and an empty list of restaurants have their texts', async ({ page }) => {
-  await page.route('**/api/paris/search', (route) =>
-    route.fulfill({ json: { success: true, recommendations: [], plan: null, alternatives: [], notes: [] } }),
-  );
-  await page.route('**/api/paris/cuisine', (route) => route.fulfill({ json: { success: true, recommendations: [] } }));
+  await answer(page, '**/api/paris/search', { success: true, recommendations: [], plan: null, alternatives: [], notes: [] });
+  await answer(page, '**/api/paris/cuisine', { success: true, recommendations: [] });
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
   await expect(page.getByText('No recommendations found. Please try again.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { moods, stopTitles } from './city-flow.js';
+import { moods, planHalfDay, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
 
 test('from the home page to a plan, its restaurants, and another plan', async ({ page }) => {
@@ -102,4 +102,14 @@ test('a chosen theme is there again before there is anything to paint', async ({
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-first-theme', 'dark');
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+});
+
+test('a plan’s links out of the site leave without an opener', async ({ page }) => {
+  await planHalfDay(page);
+  const external = await page.locator('a[href^="http"]').all();
+  expect(external.length).toBeGreaterThan(4);
+  for (const link of external) {
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
 });

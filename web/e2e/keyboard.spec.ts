@@ -1,24 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { expectFocusSeen, tabTo } from './checks/focus.js';
 import { moods, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
+import { openPlan } from './states/plan-states.js';
 
-/** Presses Tab until the target has the focus, and checks that the focus can be seen on it. */
-async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < limit; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      const outline = await target.evaluate((element) =>
-        [getComputedStyle(element), getComputedStyle(element, '::after')].map((style) => style.outlineStyle),
-      );
-      expect(outline).toContain('solid');
-      return;
-    }
-  }
-  throw new Error(`no focus after ${limit} presses of Tab`);
-}
+// Where the page scrolls to is looked at; how it gets there isn't.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the whole flow works by keyboard', async ({ page }) => {
+test('the whole flow works by keyboard, and the focus is always seen', async ({ page }) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
@@ -29,20 +18,65 @@ test('the whole flow works by keyboard', async ({ page }) => {
 
   await tabTo(page, moods(page).first());
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: /^Half day/ }));
+  await expect(moods(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, button(/^Less about/));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Generate my Recommendations' }));
+  await expect(button(/^Less about/)).toBeHidden();
+  await tabTo(page, button(/^Half day/));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio', { name: /^Now/ }));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /^A date/ })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
+  await expectFocusSeen(page);
+  await tabTo(page, button('Generate my Recommendations'));
   await page.keyboard.press('Enter');
   await expect(stopTitles(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await tabTo(page, page.getByRole('button', { name: 'Discover Local Cuisine' }));
+  const before = await stopTitles(page).allTextContents();
+  await tabTo(page, button(/^Pin\W/).first());
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Pinned: stays on Refresh')).toBeVisible();
+  await tabTo(page, button(/^Swap\W/).nth(1));
+  await page.keyboard.press('Enter');
+  await expect(stopTitles(page)).not.toHaveText(before);
+  await expect(stopTitles(page).filter({ hasText: before[0] ?? '' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+
+  await tabTo(page, page.getByRole('link', { name: 'Calendar (.ics)' }));
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/paris.*\.ics$/);
+  await tabTo(page, button('Discover Local Cuisine'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Local cuisine/);
+
   await tabTo(page, page.getByRole('main').getByRole('listitem').getByRole('button', { expanded: false }).first());
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('tab', { name: 'Details' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Tips' })).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Tips', 'Mood Match']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expectFocusSeen(page);
+  }
+  await tabTo(page, button('Back to your plan'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(stopTitles(page).first()).toBeVisible();
+  await tabTo(page, button('Back to Paris'));
+  await page.keyboard.press('Enter');
+  await expect(moods(page).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('nothing gets the focus under the header, from the end of a plan to its top', async ({ page }) => {
+    await openPlan(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).focus();
+    await tabTo(page, page.getByRole('button', { name: 'Back to Paris' }), 'Shift+Tab');
+  });
 });
 
 test('Generate can be reached before the choices are made and says what is missing', async ({ page }) => {

@@ -54,6 +54,22 @@ describe('the session', () => {
     await waitFor(() => expect(asked.times).toBe(2));
   });
 
+  it('is waited for, whatever happens in the meantime', async () => {
+    hintAtSession();
+    const asked = { times: 0 };
+    server.use(
+      http.get('*/api/auth/user', () => {
+        asked.times += 1;
+        return new Promise<Response>(() => undefined);
+      }),
+    );
+    await renderSite('/london');
+    await waitFor(() => expect(asked.times).toBe(1));
+    fireEvent.focus(window);
+    expect(await screen.findByText('One moment…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'London' })).toBeInTheDocument();
+  });
+
   it('is over when the server says so', async () => {
     hintAtSession();
     answerUser(() => refusal(401, 'unauthenticated', 'Please log in'));

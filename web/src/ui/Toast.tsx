@@ -29,7 +29,7 @@ export function Toast({ tone, title, text, onClose, ...rest }: ToastProps) {
         <p id={titleId} className="font-semibold">
           {title}
         </p>
-        {text && <p className="text-small text-ink-soft">{text}</p>}
+        {text && <p className="text-small text-pretty text-ink-soft">{text}</p>}
       </div>
       <IconButton label="Close notification" className="-m-2.5" onClick={onClose}>
         <X aria-hidden="true" className="size-4" />

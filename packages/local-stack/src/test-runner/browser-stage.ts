@@ -10,7 +10,7 @@ import { demandTests, type StageResult } from './result.js';
 import { runChild } from './run-child.js';
 import type { StageContext } from './stage.js';
 
-const timeoutMs = 600_000;
+const timeoutMs = 900_000;
 
 /** Limits per address: in a run all visitors come from one. */
 const openLimits = { GUEST_DAILY_SEARCH_LIMIT: '100000', SEARCH_RATE_PER_MINUTE: '100000', LIMIT_WAITLIST_PER_HOUR: '1000' };

@@ -36,7 +36,7 @@ export function AccessRestricted({ city }: { city: City }) {
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-12 lg:px-10">
         <h1 className="text-display leading-[1.02] lg:col-span-12">{`${city.name} Access Restricted`}</h1>
         <div className="lg:col-span-7">
-          <p className="font-serif text-title text-ink-soft italic">{city.tagline}</p>
+          <p className="font-serif text-title text-balance text-ink-soft italic">{city.tagline}</p>
           <p className="mt-4 max-w-prose text-pretty">{city.description}</p>
           <p className="mt-4 max-w-prose text-pretty">
             {city.name} is open to subscribers of City Genie. Sign-up is still closed: join the waitlist and we will write to you, or start

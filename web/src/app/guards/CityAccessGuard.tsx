@@ -13,9 +13,12 @@ export function CityAccessGuard({ city, children }: { city: City; children: Reac
       return children;
     case 'checking':
       return (
-        <p role="status" className="mx-auto max-w-3xl px-4 py-16">
-          One moment…
-        </p>
+        <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14 lg:px-10">
+          <h1 className="text-display leading-[1.02]">{city.name}</h1>
+          <p role="status" className="mt-5 text-ink-soft">
+            One moment…
+          </p>
+        </div>
       );
     case 'restricted':
       return <AccessRestricted city={city} />;

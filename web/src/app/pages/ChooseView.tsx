@@ -25,9 +25,16 @@ const scrollTo = (id: string) => scrollToElement(document.getElementById(id));
 function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 'failed' | 'onRetry'>) {
   if (!failed) {
     return (
-      <p role="status" className="text-ink-soft">
-        Fetching the moods of {city.name}…
-      </p>
+      <>
+        <p role="status" className="text-ink-soft noscript:hidden">
+          Fetching the moods of {city.name}…
+        </p>
+        <noscript>
+          <p className="max-w-prose">
+            The moods of {city.name}, its weather and your plan need JavaScript. Switch it on in your browser, and they appear here.
+          </p>
+        </noscript>
+      </>
     );
   }
   return (
@@ -71,7 +78,7 @@ export function ChooseView({ city, guide, failed, onRetry, plan }: ChooseViewPro
       </div>
       {/* About as high before the notes are there, so that the footer stays out of sight. */}
       {(guide || !failed) && (
-        <div className="min-h-[165rem] border-t border-line bg-raised sm:min-h-[135rem] lg:min-h-[80rem]">
+        <div className="min-h-[165rem] noscript:hidden border-t border-line bg-raised sm:min-h-[135rem] lg:min-h-[80rem]">
           <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-10 lg:py-20">
             <ErrorBoundary fallback={null}>
               <Suspense>{guide && <CityNotes guide={guide} />}</Suspense>

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerSearches } from '../../testing/answer-searches.js';
+import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
+import { server } from '../../testing/server.js';
 
 describe('when to set out', () => {
   const chosen = '/paris?mood=romantic-dreamy&time=half-day';
@@ -34,6 +37,15 @@ describe('when to set out', () => {
     await user.click(generate());
     await screen.findByRole('heading', { name: 'Place a' });
     expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' }]);
+  });
+
+  it('is explained on the page alone when the server refuses it', async () => {
+    const refused = 'Please choose a start within the next 14 days';
+    server.use(http.post('*/api/paris/search', () => refusal(400, 'validation_failed', refused, { startAt: refused })));
+    await renderSite(`${chosen}&at=2020-01-01T10:00&seed=1`);
+    expect(await screen.findByText(refused)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Plan it for the next good start' })).toBeInTheDocument();
+    expect(screen.queryByText('Please try again in a moment.')).not.toBeInTheDocument();
   });
 
   it('asks again for a start that an old link brought', async () => {

@@ -25,8 +25,11 @@ startAppListening({
 
 startAppListening({
   matcher: currentUser.matchRejected,
-  effect: (_action, { dispatch }) => {
-    dispatch(userUnknown());
+  effect: ({ meta }, { dispatch }) => {
+    // "Rejected" is also a question that wasn't asked, because one was under way: its answer is still to come.
+    if (!meta.condition) {
+      dispatch(userUnknown());
+    }
   },
 });
 

@@ -27,7 +27,8 @@ startAppListening({
   matcher: planApi.endpoints.plan.matchRejected,
   effect: ({ payload, meta }, { dispatch }) => {
     // "Rejected" are also calls that weren't made, because one of the same kind was under way.
-    if (!meta.condition && !explainedOnPage.has(errorStatus(payload) ?? 0)) {
+    const isExplained = explainedOnPage.has(errorStatus(payload) ?? 0) || payload?.fields?.startAt !== undefined;
+    if (!meta.condition && !isExplained) {
       dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again in a moment.' }));
     }
   },

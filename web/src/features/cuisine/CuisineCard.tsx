@@ -27,14 +27,23 @@ export function CuisineCard({ place, city, near }: CuisineCardProps) {
             type="button"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
+            // Short in the list of headings; what else the head says is heard after the name.
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-facts`}
             onClick={() => setOpen(!open)}
             className="group flex w-full items-start gap-4 text-left"
           >
             <span className="min-w-0 flex-1">
-              <span className="block text-title decoration-edge decoration-1 underline-offset-4 group-hover:underline sm:text-[1.9rem]">
+              <span
+                id={`${id}-name`}
+                className="block text-title decoration-edge decoration-1 underline-offset-4 group-hover:underline sm:text-[1.9rem]"
+              >
                 {place.restaurantName}
               </span>{' '}
-              <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-sans text-small leading-normal font-normal tracking-normal text-ink-soft">
+              <span
+                id={`${id}-facts`}
+                className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-sans text-small leading-normal font-normal tracking-normal text-ink-soft"
+              >
                 <span>{place.cuisine}</span>
                 <PriceLevel priceRange={place.priceRange} />
                 <span>City Genie score {place.userRating.toFixed(1)}/5</span>

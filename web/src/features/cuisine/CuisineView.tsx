@@ -78,7 +78,17 @@ export function CuisineView({ request, city, mood, stops = [], aside, onBack }: 
         margin={
           <p className="border-t border-line pt-4 text-small text-ink-soft">
             {stops.length > 0 ? 'Nearest to your plan first. ' : ''}
-            Prices run from 💰 to <span className="whitespace-nowrap">💰💰💰💰.</span>
+            Prices run from{' '}
+            <span role="img" aria-label="inexpensive">
+              💰
+            </span>{' '}
+            to{' '}
+            <span className="whitespace-nowrap">
+              <span role="img" aria-label="very expensive">
+                💰💰💰💰
+              </span>
+              .
+            </span>
           </p>
         }
       >

@@ -8,7 +8,7 @@ export function LastPlanNote({ savedAtMs, onAgain }: { savedAtMs: number; onAgai
   return (
     <div className="mx-auto mt-8 max-w-7xl px-4 sm:px-6 lg:px-10">
       <div role="status" className={cardClass('wash', 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4')}>
-        <p>You are offline. This is the plan from {when.format(savedAtMs)}.</p>
+        <p className="text-pretty">You are offline. This is the plan from {when.format(savedAtMs)}.</p>
         <Button look="secondary" className="print:hidden" onClick={onAgain}>
           Try again
         </Button>

@@ -30,7 +30,9 @@ export function PlanGlance({ stops, active, onActive }: PlanGlanceProps) {
             onBlur={() => onActive(undefined)}
             className={`grid min-h-9 w-full grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] items-baseline py-1 text-left text-small hover:text-accent ${active === stop.id ? 'text-accent' : ''}`}
           >
-            <span className="font-serif text-ink-soft tabular-nums">{index + 1}</span>
+            <span aria-hidden="true" className="font-serif text-ink-soft tabular-nums">
+              {index + 1}
+            </span>
             <span className="tabular-nums">{clockTime(stop.arrive)}</span>
             <span className="font-medium">{stop.title}</span>
           </button>

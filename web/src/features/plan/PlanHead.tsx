@@ -34,8 +34,10 @@ export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy
       title={headline(mood.name ?? mood.id, timeframe, city.name)}
       margin={margin}
     >
-      <p className="mt-4 text-small text-balance text-ink-soft">{choiceText(mood.name, timeframe)}</p>
-      <div className={`mt-6 ${isBusy ? 'min-h-[5lh] sm:min-h-[3lh]' : ''}`}>
+      {/* On a phone the mood's name, which comes with the guide, takes the second line. */}
+      <p className="mt-4 min-h-[2lh] text-small text-balance text-ink-soft sm:min-h-[1lh]">{choiceText(mood.name, timeframe)}</p>
+      {/* As high as most plans' facts before and afterwards, so that the buttons below stay where they are. */}
+      <div className={`mt-6 ${isBusy || facts ? 'min-h-[5.6lh] sm:min-h-[3lh] lg:min-h-[3.6lh] xl:min-h-[3lh]' : ''}`}>
         {facts && (
           <>
             <p className="font-serif text-title leading-snug font-[520] tabular-nums">{whenText(facts)}</p>
@@ -43,7 +45,7 @@ export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy
           </>
         )}
       </div>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <Button onClick={onCuisine}>
           <Utensils aria-hidden="true" className="size-4" />
           Discover Local Cuisine

@@ -8,7 +8,8 @@ const RouteSketch = lazy(async () => ({ default: (await import('./route-sketch/R
 /** The sketch of a plan's route with its legend. `active`: id of the stop that is pointed at. */
 export function RouteFigure({ cityKey, reply, active }: { cityKey: string; reply: SearchReply; active?: string | undefined }) {
   return (
-    <figure>
+    // Seen only: the list beside it says all of it in words, and the legend is of no use without the drawing.
+    <figure aria-hidden="true">
       <div className={cardClass('plain', 'aspect-[360/300] overflow-hidden')}>
         <Suspense fallback={<SketchSkeleton />}>
           <RouteSketch city={cityKey} stops={reply.recommendations} pause={reply.plan?.pause} active={active} />

@@ -51,7 +51,8 @@ export function ToastRegion() {
       aria-label="Notifications (F8)"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && close()}
-      className="pointer-events-none fixed right-0 bottom-0 z-30 w-full p-4 md:max-w-(--toast-width)"
+      // Without a toast it has no height: a box that grows counts as one that moves.
+      className="pointer-events-none fixed right-0 bottom-0 z-30 w-full has-[article]:p-4 md:max-w-(--toast-width)"
     >
       <div role="status">{toast?.tone === 'success' && card}</div>
       <div role="alert">{toast?.tone === 'error' && card}</div>

@@ -60,21 +60,21 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
   // What the visitor chose before is unknown where the page is prerendered.
   const units = (hydrated && choice) || (city.units.temperature === 'fahrenheit' ? 'imperial' : 'metric');
   return (
-    <section aria-labelledby="weather-heading" className="grid gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
+    <section aria-labelledby="weather-heading" className="grid gap-y-4 noscript:hidden lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:flex-col lg:items-start lg:justify-start lg:gap-y-3">
         <h2 id="weather-heading" className="text-title">
           Weather in {city.name}
         </h2>
         <UnitsToggle units={units} onChoose={(chosen) => dispatch(unitsChosen(chosen))} />
       </div>
-      <div aria-live="polite" className="min-h-96 border-y border-line py-5 max-[22rem]:min-h-101 sm:min-h-92 lg:min-h-61">
+      <div className="min-h-96 border-y border-line py-5 max-[22rem]:min-h-101 sm:min-h-92 lg:min-h-61">
         {data && (
           <>
             <Days weather={data} units={units} clock={clock} />
             <Source weather={data} />
           </>
         )}
-        {!data && isError && <Notice isSmall title="Weather data temporarily unavailable" text="Please check back later" />}
+        {!data && isError && <Notice role="status" isSmall title="Weather data temporarily unavailable" text="Please check back later" />}
         {!data && !isError && <p className="text-ink-soft">Looking at the sky…</p>}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { standingLink } from '../link-class.js';
 import { OutLink } from '../OutLink.js';
 
@@ -36,11 +36,17 @@ export function Facts({ facts, columns = 'one', wide, className = '' }: FactsPro
   );
 }
 
-/** A place's own site, called by its host. */
+/** A place's own site, called by its host, which breaks before a dot where it has to. */
 export function WebsiteLink({ address, name }: { address: string; name: string }) {
+  const [first, ...labels] = new URL(address).host.replace(/^www\./, '').split('.');
   return (
-    <OutLink href={address} of={name} className={`${standingLink} break-all`}>
-      {new URL(address).host.replace(/^www\./, '')}
+    <OutLink href={address} of={name}>
+      {first}
+      {labels.map((label) => (
+        <Fragment key={label}>
+          <wbr />.{label}
+        </Fragment>
+      ))}
     </OutLink>
   );
 }

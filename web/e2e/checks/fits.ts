@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The narrowest phone; and a window of 1280 pixels whose page is zoomed to 200 %. */
+const windows = [
+  { name: '320 px', width: 320, height: 640, deviceScaleFactor: 1 },
+  { name: '200 % zoom', width: 640, height: 512, deviceScaleFactor: 2 },
+] as const;
+
+/** Texts that are cut off: by the window's sides, or by something that hides what sticks out of it. Runs in the page. */
+function cutOffTexts(): string[] {
+  const tolerance = 1;
+  const windowWidth = document.documentElement.clientWidth;
+  const found: string[] = [];
+
+  const isCutBy = (element: Element, rect: DOMRect): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    return (
+      (hides(overflowX) && (rect.left < box.left - tolerance || rect.right > box.right + tolerance)) ||
+      (hides(overflowY) && (rect.top < box.top - tolerance || rect.bottom > box.bottom + tolerance))
+    );
+  };
+
+  /** Only for listeners. */
+  const isUnseen = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
+
+  const isCutOff = (start: Element, rect: DOMRect): boolean => {
+    for (let element: Element | null = start; element; element = element.parentElement) {
+      const { overflowX, position } = getComputedStyle(element);
+      if (isUnseen(element) || overflowX === 'auto' || overflowX === 'scroll') {
+        return false;
+      }
+      if (isCutBy(element, rect)) {
+        return true;
+      }
+      if (position === 'fixed') {
+        break;
+      }
+    }
+    return rect.left < -tolerance || rect.right > windowWidth + tolerance;
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent || text.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) {
+      continue;
+    }
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some((rect) => rect.width > 0 && isCutOff(parent, rect))) {
+      found.push(text.textContent ?? '');
+    }
+  }
+  return found;
+}
+
+/** No sideways scroll and no text cut off, on the narrowest phone and at twice the size; leaves the window as it finds it. */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  const client = await page.context().newCDPSession(page);
+  for (const { name, ...metrics } of windows) {
+    await client.send('Emulation.setDeviceMetricsOverride', { ...metrics, mobile: false });
+    await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `width at ${name}`).toBeLessThanOrEqual(metrics.width);
+    expect.soft(await page.evaluate(cutOffTexts), `texts cut off at ${name}`).toEqual([]);
+  }
+  await client.detach();
+  await page.setViewportSize(before ?? { width: 1280, height: 720 });
+}

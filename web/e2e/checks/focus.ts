@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What is wrong with the focus: it can't be seen on its element, or the element is under the sticky header. Runs in the page. */
+function focusFaults(): string[] {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) {
+    return [];
+  }
+  const name = `${focused.tagName.toLowerCase()} “${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('name')}”`;
+  // A drawn radio button shows the focus on its label, a link that fills its card on the card.
+  const label = focused instanceof HTMLInputElement && focused.type === 'radio' ? focused.closest('label') : null;
+  const seen = label ?? focused;
+  const hasOutline = [getComputedStyle(seen), getComputedStyle(seen, '::after')].some(
+    (style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+  );
+  const faults = hasOutline ? [] : [`${name} shows no focus`];
+
+  const header = document.querySelector('header');
+  const { left, right, top, bottom } = seen.getBoundingClientRect();
+  const inset = 2;
+  const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+  // Of its edges, not its corners: those of a round button aren't its own.
+  const points = [
+    [middle, centre],
+    [middle, top + inset],
+    [middle, bottom - inset],
+    [left + inset, centre],
+    [right - inset, centre],
+  ] as const;
+  if (!header?.contains(seen)) {
+    const covered = points.filter(([x, y]) => header?.contains(document.elementFromPoint(x, y)));
+    faults.push(...covered.map(([x, y]) => `${name} is under the header at ${Math.round(x)}, ${Math.round(y)}`));
+  }
+  if (bottom < 0 || top > innerHeight) {
+    faults.push(`${name} is out of the window`);
+  }
+  return faults;
+}
+
+/** The focus can be seen where it is (WCAG 2.4.7, 2.4.11, 2.4.13). */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  expect(await page.evaluate(focusFaults)).toEqual([]);
+}
+
+/** Presses a key until the target has the focus; at every stop on the way the focus can be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', limit = 150): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < limit; presses += 1) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+  }
+  throw new Error(`no focus after ${limit} presses of ${key}`);
+}

@@ -1,0 +1,27 @@
+import { expectAccessible } from './checks/accessible.js';
+import { expectFits } from './checks/fits.js';
+import { expectSays } from './checks/says.js';
+import { expect, test } from './site.js';
+import { specTexts } from './spec-texts.js';
+import { journeys } from './states/all-states.js';
+
+const textsOf = new Map(Object.entries(specTexts));
+const phone = { width: 360, height: 740 };
+
+for (const { title, stops, noise, onlyOnPhones } of journeys) {
+  test.describe('says what it has to, is accessible and fits', () => {
+    test.use({ expectedNoise: noise, ...(onlyOnPhones && { viewport: phone }) });
+
+    test(title, async ({ page }) => {
+      for (const { name, state } of stops) {
+        await test.step(name, async () => {
+          await state.reach(page);
+          await expectSays(page, textsOf.get(name) ?? []);
+          await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expectAccessible(page, state.part);
+          await expectFits(page);
+        });
+      }
+    });
+  });
+}

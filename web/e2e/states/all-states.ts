@@ -1,0 +1,49 @@
+import { cityStates, lockedStates } from './city-states.js';
+import { cuisineStates } from './cuisine-states.js';
+import { homeStates } from './home-states.js';
+import { otherStates } from './other-states.js';
+import { planStates } from './plan-states.js';
+import type { State } from './state.js';
+import { waitlistStates } from './waitlist-states.js';
+
+const named = { ...homeStates, ...cityStates, ...planStates, ...cuisineStates, ...waitlistStates, ...otherStates };
+
+export type StateName = keyof typeof named;
+
+/** Every page of the site in every state that it has. */
+const states: Readonly<Record<string, State>> = { ...lockedStates, ...named };
+
+/** States that come one after another, from nothing, in one visit. */
+export type Journey = { title: string; stops: readonly { name: string; state: State }[]; noise: RegExp | null; onlyOnPhones: boolean };
+
+function journeyFrom(first: string, state: State): Journey {
+  const stops = [{ name: first, state }];
+  for (let last = first; ; ) {
+    const [next, another] = Object.entries(states).filter(([, { after }]) => after === last);
+    if (another) {
+      throw new Error(`two states come after "${last}"`);
+    }
+    if (!next) {
+      const noise = stops.flatMap((stop) => stop.state.noise?.source ?? []);
+      return {
+        title: stops.map(({ name }) => name).join(' → '),
+        stops,
+        noise: noise.length > 0 ? new RegExp(noise.join('|')) : null,
+        onlyOnPhones: state.onlyOnPhones ?? false,
+      };
+    }
+    last = next[0];
+    stops.push({ name: next[0], state: next[1] });
+  }
+}
+
+/** Journeys that see every state once. */
+export const journeys: readonly Journey[] = Object.entries(states)
+  .filter(([, { after }]) => after === undefined)
+  .map(([name, state]) => journeyFrom(name, state));
+
+const seen = new Set(journeys.flatMap(({ stops }) => stops.map(({ name }) => name)));
+const lost = Object.keys(states).filter((name) => !seen.has(name));
+if (lost.length > 0) {
+  throw new Error(`no way leads to ${lost.join(', ')}`);
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { closeToast, failedRequest, holdToast, open, parts, type State } from './state.js';
+import { arriveSubscribed, arriveUnknown, arriveUnpaid } from './visitors.js';
+
+/** The city's clock and the light of its hour are on the page. */
+async function openHome(page: Page): Promise<void> {
+  await open(page, '/');
+  await expect(page.getByText(/^Paris, \d\d:\d\d, /)).toBeVisible();
+}
+
+/** On phones the links of the header are behind its button. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+  }
+}
+
+export const homeStates = {
+  'home, guest': { reach: openHome },
+  'home, mood chosen': {
+    after: 'home, guest',
+    part: parts.main,
+    reach: (page) => page.locator('label', { hasText: 'Bohemian & Playful' }).click(),
+  },
+  'home, Register explained': {
+    after: 'home, mood chosen',
+    part: parts.header,
+    coversWindow: true,
+    reach: async (page) => {
+      await openMenu(page);
+      await page.getByRole('button', { name: 'Register', exact: true }).focus();
+      await expect(page.getByRole('tooltip').filter({ visible: true })).toBeVisible();
+    },
+  },
+  'home, mobile menu': {
+    part: parts.header,
+    onlyOnPhones: true,
+    coversWindow: true,
+    reach: async (page) => {
+      await openHome(page);
+      await openMenu(page);
+    },
+  },
+  'home, subscriber': {
+    reach: async (page) => {
+      await arriveSubscribed(page);
+      await openHome(page);
+      await expect(page.getByRole('heading', { name: 'Choose Your City' })).toBeVisible();
+    },
+  },
+  'a locked city, asking who it is': {
+    part: parts.main,
+    reach: async (page) => {
+      await arriveUnknown(page);
+      await page.goto('/london');
+      await expect(page.getByText('One moment…')).toBeVisible();
+    },
+  },
+  'a locked city, subscription required': {
+    part: 'body',
+    noise: failedRequest,
+    reach: async (page) => {
+      await arriveUnpaid(page);
+      await page.goto('/london');
+      await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible();
+      await holdToast(page);
+    },
+  },
+  // The site has heard from the city that the visitor has yet to pay, and says it at home.
+  'home, reminded to pay': {
+    after: 'a locked city, subscription required',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'City Genie' }).click();
+      await expect(page.getByText('Payment Required')).toBeVisible();
+    },
+  },
+  'home, needing payment': { after: 'home, reminded to pay', reach: closeToast },
+} as const satisfies Record<string, State>;

@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test';
+import { stopTitles } from '../city-flow.js';
+import { answer, changePlans, neverAnswer, refuse, type Search } from './replies.js';
+import { closeToast, failedRequest, holdToast, open, parts, type State } from './state.js';
+
+export const planPath = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
+const planHead = '[data-plan] > header';
+const firstStop = '[aria-label="Stops"] > li';
+const searches = '**/api/paris/search';
+
+/** The plan, and what comes below it. */
+async function expectPlan(page: Page): Promise<void> {
+  await expect(stopTitles(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Take it with you' })).toBeVisible();
+}
+
+/** A plan as a shared link shows it, without the toast that announces it. */
+export async function openPlan(page: Page): Promise<void> {
+  await page.goto(planPath);
+  await expectPlan(page);
+  await closeToast(page);
+}
+
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
+
+const note = (code: string, text: string) => ({ code, params: {}, text });
+
+const inRain = (reply: Search): Search => ({
+  ...reply,
+  plan: reply.plan && { ...reply.plan, weatherUsed: 'rain' },
+  notes: [note('kept_for_dry_day', 'Canal Saint-Martin is better on a dry day: rain is expected.'), ...reply.notes],
+});
+
+const short = (reply: Search): Search => ({
+  ...reply,
+  recommendations: reply.recommendations.slice(0, 2),
+  alternatives: [],
+  notes: [note('short_plan', 'Fewer places than usual: not enough of them fit this mood and are open in this time slot.')],
+});
+
+export const planStates = {
+  'plan, on its way': {
+    part: parts.main,
+    reach: async (page) => {
+      await neverAnswer(page, searches);
+      await open(page, planPath);
+      await expect(page.getByText('Looking for places that feel right…').last()).toBeVisible();
+    },
+  },
+  'plan, just generated': {
+    part: parts.toast,
+    noise: failedRequest,
+    coversWindow: true,
+    reach: async (page) => {
+      await open(page, '/paris?mood=romantic-dreamy&time=half-day');
+      await button(page, 'Generate my Recommendations').click();
+      await expectPlan(page);
+      await holdToast(page);
+    },
+  },
+  plan: { after: 'plan, just generated', reach: closeToast },
+  'plan, a stop pinned, one swapped and one put away': {
+    after: 'plan',
+    part: parts.main,
+    reach: async (page) => {
+      await button(page, /^Pin\W/)
+        .first()
+        .click();
+      await button(page, /^Swap\W/)
+        .nth(1)
+        .click();
+      await expect(page.getByText('One place is left out, as you wished.')).toBeVisible();
+      await closeToast(page);
+      await button(page, /^Not for me\W/)
+        .nth(1)
+        .click();
+      await expect(page.getByText('2 places are left out, as you wished.')).toBeVisible();
+      await closeToast(page);
+    },
+  },
+  'plan, offline': {
+    after: 'plan, a stop pinned, one swapped and one put away',
+    part: parts.main,
+    reach: async (page) => {
+      await page.route(searches, (route) => route.abort());
+      await button(page, 'Refresh').click();
+      await expect(page.getByText(/^You are offline\. This is the plan from /)).toBeVisible();
+      await closeToast(page);
+    },
+  },
+  'plan, in rain': {
+    part: planHead,
+    reach: async (page) => {
+      await changePlans(page, inRain);
+      await openPlan(page);
+    },
+  },
+  'plan, as if it stayed dry': {
+    after: 'plan, in rain',
+    part: planHead,
+    reach: async (page) => {
+      await button(page, 'Show the dry-day plan').click();
+      await expect(page.getByText('Planned as if it stayed dry.')).toBeVisible();
+      await closeToast(page);
+    },
+  },
+  'plan, short': {
+    part: parts.main,
+    reach: async (page) => {
+      await changePlans(page, short);
+      await openPlan(page);
+    },
+  },
+  'plan, tips open': {
+    part: firstStop,
+    reach: async (page) => {
+      await openPlan(page);
+      await page
+        .getByText(/^\d tips$/)
+        .first()
+        .click();
+    },
+  },
+  'plan, report open': {
+    after: 'plan, tips open',
+    part: firstStop,
+    reach: async (page) => {
+      await page.getByText('Report a mistake').first().click();
+      await expect(button(page, 'Send report')).toBeVisible();
+    },
+  },
+  'plan, report invalid': {
+    after: 'plan, report open',
+    part: firstStop,
+    reach: async (page) => {
+      await button(page, 'Send report').click();
+      await expect(page.getByText('Please choose what is wrong')).toBeVisible();
+    },
+  },
+  'plan, report sent': {
+    after: 'plan, report invalid',
+    part: firstStop,
+    reach: async (page) => {
+      await answer(page, '**/api/places/*/report', { success: true, message: 'Thank you. We’ll look into it.' });
+      await page.getByLabel('What is wrong?').selectOption('hours');
+      await button(page, 'Send report').click();
+      await expect(page.getByText('Thank you. We’ll look into it.')).toBeVisible();
+    },
+  },
+  'plan, link copied': {
+    after: 'plan, report sent',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await button(page, 'Copy link').click();
+      await expect(page.getByText('Link copied')).toBeVisible();
+      await holdToast(page);
+    },
+  },
+  'plan, link to copy by hand': {
+    after: 'plan, link copied',
+    part: '[aria-labelledby="take-away"]',
+    reach: async (page) => {
+      await closeToast(page);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await button(page, 'Copy link').click();
+      await expect(page.getByLabel('Copy this link:')).toBeFocused();
+    },
+  },
+  'plan, nothing found': {
+    part: parts.main,
+    noise: failedRequest,
+    reach: async (page) => {
+      await answer(page, searches, { success: true, recommendations: [], plan: null, alternatives: [], notes: [] });
+      await open(page, planPath);
+      await expect(page.getByText('No recommendations found. Please try again.')).toBeVisible();
+    },
+  },
+  'plan, failed': {
+    after: 'plan, nothing found',
+    part: parts.main,
+    coversWindow: true,
+    reach: async (page) => {
+      await refuse(page, searches, 500, 'internal_error', 'Something went wrong on our side');
+      await button(page, 'Try again').click();
+      await expect(page.getByText('Please try again in a moment.')).toBeVisible();
+    },
+  },
+  'plan, guest limit': {
+    after: 'plan, failed',
+    part: parts.main,
+    reach: async (page) => {
+      const message = "You have used today's 10 free searches. Join the waitlist or come back tomorrow.";
+      await closeToast(page);
+      await refuse(page, searches, 429, 'guest_limit_reached', message);
+      await button(page, 'Try again').click();
+      await expect(page.getByText(message)).toBeVisible();
+    },
+  },
+  'plan, start out of reach': {
+    part: parts.main,
+    noise: failedRequest,
+    reach: async (page) => {
+      await open(page, `${planPath}&at=2020-01-01T10:00`);
+      await expect(button(page, 'Plan it for the next good start')).toBeVisible();
+    },
+  },
+} as const satisfies Record<string, State>;

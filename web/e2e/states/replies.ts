@@ -1,0 +1,32 @@
+import type { ErrorCode, ErrorReply } from '@city-genie/contracts/error';
+import type { RouteReply } from '@city-genie/contracts/route';
+import type { searchCity } from '@city-genie/contracts/search';
+import type { Page } from '@playwright/test';
+
+/** Replies that the services give seldom or never in a test's time: the browser gets them in place of the real ones. */
+
+/** A refusal as a service answers it (D39). */
+export async function refuse(page: Page, address: string, status: number, code: ErrorCode, message: string): Promise<void> {
+  const json: ErrorReply = { success: false, code, message, requestId: 'e2e' };
+  await page.route(address, (route) => route.fulfill({ status, json }));
+}
+
+export async function answer(page: Page, address: string, json: object): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ json }));
+}
+
+/** What waits for this address waits on, until the site itself gives up. */
+export async function neverAnswer(page: Page, address: string): Promise<void> {
+  await page.route(address, () => undefined);
+}
+
+export type Search = RouteReply<typeof searchCity>;
+
+/** The service's own plans of Paris with something changed. */
+export async function changePlans(page: Page, change: (reply: Search) => Search): Promise<void> {
+  await page.route('**/api/paris/search', async (route) => {
+    const response = await route.fetch();
+    const reply: Search = await response.json();
+    await route.fulfill({ response, json: change(reply) });
+  });
+}

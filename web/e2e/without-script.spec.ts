@@ -1,0 +1,85 @@
+import { expect, test } from './site.js';
+
+test.use({ javaScriptEnabled: false });
+
+type Page = { path: string; heading: string; sections: readonly string[]; link: string; leadsTo: string };
+
+/** What people and search engines read before, or without, any script. */
+const pages: readonly Page[] = [
+  {
+    path: '/',
+    heading: 'Travel by Feel. Not by Filter.',
+    sections: ['How It Works', 'Start Your Journey in Paris', 'Be there when your city opens'],
+    link: 'Register to Unlock London',
+    leadsTo: '/london',
+  },
+  {
+    path: '/paris',
+    heading: 'Paris',
+    sections: ['How would you like to feel?', 'How long have you got?', 'When do you set out?'],
+    link: 'Home',
+    leadsTo: '/',
+  },
+  {
+    path: '/london',
+    heading: 'London Access Restricted',
+    sections: ['Four moods wait behind the door', 'Hear when London opens'],
+    link: 'Explore Paris',
+    leadsTo: '/paris',
+  },
+  {
+    path: '/about',
+    heading: 'About City Genie',
+    sections: ['Questions that people ask'],
+    link: 'Start Your Journey',
+    leadsTo: '/paris',
+  },
+  {
+    path: '/privacy-policy',
+    heading: 'Privacy Policy',
+    sections: ['1 Introduction', '6 Your rights', '12 Contact'],
+    link: 'Back to Home',
+    leadsTo: '/',
+  },
+  { path: '/search', heading: 'Look up a city, or a feeling', sections: ['The index', 'Tokyo'], link: 'New York', leadsTo: '/newyork' },
+];
+
+for (const { path, heading, sections, link, leadsTo } of pages) {
+  test(`${path} can be read, and its links lead on`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    for (const name of sections) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    // Nothing waits, unseen, for a script to fade it in.
+    const unseen = page
+      .locator('main :is(h1, h2, h3, p, a, li)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true }))
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+    expect(await unseen).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(leadsTo);
+  });
+}
+
+test('a page has its head', async ({ page, baseURL }) => {
+  await page.goto('/paris');
+  await expect(page).toHaveTitle(/^Paris by mood/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/paris`);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}/paris`);
+});
+
+test.describe('an unknown address', () => {
+  // Chromium itself writes a line for a document with status 404.
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('is a page with a way home', async ({ page }) => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
