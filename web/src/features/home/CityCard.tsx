@@ -52,7 +52,8 @@ export function CityCard({ city, size, way }: { city: City; size: CardSize; way:
           <span className="tabular-nums">{now && clockTime(now)}</span>
         </p>
         <h3 className={`mt-1 transition-colors duration-[var(--quick)] group-hover:text-accent ${look.name}`}>{city.name}</h3>
-        <p className={`mt-1 text-balance text-ink-soft ${look.text}`}>{city.tagline}</p>
+        {/* Two lines, so that the links of a row stand side by side. */}
+        <p className={`mt-1 text-balance text-ink-soft ${lead ? '' : 'sm:min-h-[2lh]'} ${look.text}`}>{city.tagline}</p>
         <Link
           to={way.href}
           className={`after:absolute after:inset-0 ${lead ? buttonClass('primary', 'mt-4') : `${textLink} ${way.locked ? 'text-ink-soft' : 'text-accent'}`}`}

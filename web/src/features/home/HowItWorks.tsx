@@ -1,7 +1,7 @@
 const steps: readonly { title: string; text: string }[] = [
   { title: 'Pick your city', text: 'Eight to choose from. Paris is open to everyone.' },
   { title: 'Choose how you feel', text: 'Four moods a\u00a0city, each with a character of its own.' },
-  { title: 'Pick your time slot', text: 'An hour or two, half a\u00a0day, or all of\u00a0it.' },
+  { title: 'Pick your time slot', text: 'An hour or two, half\u00a0a\u00a0day, or all of\u00a0it.' },
   { title: 'Get mood-matched spots', text: 'In walking order, open when you arrive, with reasons.' },
   { title: 'Save, roam, vibe', text: 'Take the plan along and let the day do the rest.' },
 ];

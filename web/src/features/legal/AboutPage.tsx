@@ -9,7 +9,7 @@ import { DayStrips } from './DayStrips.js';
 const figures = [
   { count: String(cities.length), text: 'cities, one of them open to everyone' },
   { count: '4', text: 'moods in each, written for that city alone' },
-  { count: '3', text: 'slots: an hour or two, half a\u00a0day, all of\u00a0it' },
+  { count: '3', text: 'slots: an hour or two, half\u00a0a\u00a0day, all\u00a0of\u00a0it' },
 ];
 
 function Story() {

@@ -35,7 +35,7 @@ export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy
       margin={margin}
     >
       {/* On a phone the mood's name, which comes with the guide, takes the second line. */}
-      <p className="mt-4 min-h-[2lh] text-small text-balance text-ink-soft sm:min-h-[1lh]">{choiceText(mood.name, timeframe)}</p>
+      <p className="mt-4 min-h-[2lh] text-small text-pretty text-ink-soft sm:min-h-[1lh]">{choiceText(mood.name, timeframe)}</p>
       {/* As high as most plans' facts before and afterwards, so that the buttons below stay where they are. */}
       <div className={`mt-6 ${isBusy || facts ? 'min-h-[5.6lh] sm:min-h-[3lh] lg:min-h-[3.6lh] xl:min-h-[3lh]' : ''}`}>
         {facts && (
