@@ -1,22 +1,9 @@
 import { cities } from '@city-genie/city-data/catalog';
-import type { CurrentUser } from '@city-genie/contracts/auth';
 import { describe, expect, it } from 'vitest';
+import { subscriber } from '../testing/sample-user.js';
 import { selectCityAccess, selectNeedsPayment } from './access.js';
 import { paymentAsked, sessionRefused, userAsked, userSeen } from './access-slice.js';
 import { makeStore } from './store.js';
-
-const user: CurrentUser = {
-  id: '1',
-  username: 'ada',
-  firstName: 'Ada',
-  lastName: 'L',
-  email: 'ada@example.com',
-  country: 'France',
-  isAdmin: false,
-  emailVerified: true,
-  subscriptionPlan: 'monthly',
-  subscriptionStatus: 'active',
-};
 
 function cityNamed(name: string) {
   const city = cities.find((entry) => entry.name === name);
@@ -39,14 +26,14 @@ describe('selectCityAccess', () => {
     expect(accessTo('Paris')).toBe('open');
     expect(accessTo('London')).toBe('restricted');
     expect(accessTo('London', userAsked())).toBe('checking');
-    expect(accessTo('London', userSeen(user))).toBe('open');
+    expect(accessTo('London', userSeen(subscriber))).toBe('open');
   });
 
   it('follows the server’s refusals', () => {
-    expect(accessTo('London', userSeen(user), paymentAsked())).toBe('payment');
-    expect(accessTo('Paris', userSeen(user), paymentAsked())).toBe('open');
-    expect(accessTo('London', userSeen({ ...user, isAdmin: true }), paymentAsked())).toBe('open');
-    expect(accessTo('London', userSeen(user), sessionRefused())).toBe('restricted');
+    expect(accessTo('London', userSeen(subscriber), paymentAsked())).toBe('payment');
+    expect(accessTo('Paris', userSeen(subscriber), paymentAsked())).toBe('open');
+    expect(accessTo('London', userSeen({ ...subscriber, isAdmin: true }), paymentAsked())).toBe('open');
+    expect(accessTo('London', userSeen(subscriber), sessionRefused())).toBe('restricted');
   });
 });
 
@@ -55,7 +42,7 @@ describe('selectNeedsPayment', () => {
     const store = makeStore();
     store.dispatch(paymentAsked());
     expect(selectNeedsPayment(store.getState())).toBe(false);
-    store.dispatch(userSeen(user));
+    store.dispatch(userSeen(subscriber));
     expect(selectNeedsPayment(store.getState())).toBe(true);
   });
 });

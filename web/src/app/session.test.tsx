@@ -1,23 +1,10 @@
-import type { CurrentUser } from '@city-genie/contracts/auth';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../testing/handlers.js';
 import { renderSite } from '../testing/render-site.js';
+import { subscriber } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
-
-const ada: CurrentUser = {
-  id: '1',
-  username: 'ada',
-  firstName: 'Ada',
-  lastName: 'L',
-  email: 'ada@example.com',
-  country: 'France',
-  isAdmin: false,
-  emailVerified: true,
-  subscriptionPlan: 'monthly',
-  subscriptionStatus: 'active',
-};
 
 /** Counts the questions who is signed in. */
 function answerUser(answer: () => Response) {
@@ -45,7 +32,7 @@ describe('the session', () => {
 
   it('shows the user, opens the cities, and is asked for again on focus', async () => {
     hintAtSession();
-    const asked = answerUser(() => HttpResponse.json(ada));
+    const asked = answerUser(() => HttpResponse.json(subscriber));
     await renderSite('/');
     expect(await screen.findByRole('heading', { name: 'Choose Your City' })).toBeInTheDocument();
     expect(screen.getByText('ada')).toBeInTheDocument();
@@ -80,7 +67,7 @@ describe('the session', () => {
 
   it('shows what is missing when the server asks for payment', async () => {
     hintAtSession();
-    answerUser(() => HttpResponse.json(ada));
+    answerUser(() => HttpResponse.json(subscriber));
     server.use(http.get('*/api/london/guide', () => refusal(402, 'payment_required', 'Please subscribe')));
     await renderSite('/london');
     expect(await screen.findByRole('heading', { name: 'Subscription Required' })).toBeInTheDocument();

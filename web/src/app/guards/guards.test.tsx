@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.js';
+import { unpaidMember } from '../../testing/sample-user.js';
 import { paymentAsked, userSeen } from '../access-slice.js';
 import { moodWords } from './mood-words.js';
 
@@ -26,20 +27,7 @@ describe('a locked city', () => {
   it('asks a signed-in visitor for the payment', async () => {
     const { store } = await renderSite('/rome');
     act(() => {
-      store.dispatch(
-        userSeen({
-          id: '1',
-          username: 'ada',
-          firstName: 'Ada',
-          lastName: 'L',
-          email: 'ada@example.com',
-          country: 'France',
-          isAdmin: false,
-          emailVerified: true,
-          subscriptionPlan: 'monthly',
-          subscriptionStatus: 'incomplete',
-        }),
-      );
+      store.dispatch(userSeen(unpaidMember));
       store.dispatch(paymentAsked());
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeInTheDocument();

@@ -3,20 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parisMoods } from '../../features/home/paris-moods.js';
 import { renderSite } from '../../testing/render-site.js';
+import { unpaidMember } from '../../testing/sample-user.js';
 import { paymentAsked, userSeen } from '../access-slice.js';
-
-const member = {
-  id: '1',
-  username: 'ada',
-  firstName: 'Ada',
-  lastName: 'L',
-  email: 'ada@example.com',
-  country: 'France',
-  isAdmin: false,
-  emailVerified: true,
-  subscriptionPlan: 'monthly',
-  subscriptionStatus: 'incomplete',
-} as const;
 
 const lockedNames = ['London', 'Madrid', 'New York', 'Tokyo', 'Beijing', 'Rome', 'Berlin'];
 
@@ -58,7 +46,7 @@ describe('the home page', () => {
   it('asks a signed-in visitor who has yet to pay for the payment', async () => {
     const { store } = await renderSite('/');
     act(() => {
-      store.dispatch(userSeen(member));
+      store.dispatch(userSeen(unpaidMember));
       store.dispatch(paymentAsked());
     });
     const links = cityLinks('Complete Payment to Unlock All Cities');

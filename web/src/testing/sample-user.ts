@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@city-genie/contracts/auth';
+
+/** Somebody who is signed in and has paid. */
+export const subscriber: CurrentUser = {
+  id: '1',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'L',
+  email: 'ada@example.com',
+  country: 'France',
+  isAdmin: false,
+  emailVerified: true,
+  subscriptionPlan: 'monthly',
+  subscriptionStatus: 'active',
+};
+
+/** The same before the first payment. */
+export const unpaidMember: CurrentUser = { ...subscriber, subscriptionStatus: 'incomplete' };
