@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePorts, preferPorts } from '../src/processes/free-port.js';
+import { freePorts, isPortTaken, preferPorts } from '../src/processes/free-port.js';
 import { portVariable } from '../src/stack/port-variable.js';
 import { choosePorts } from '../src/stack/ports.js';
 import { services } from '../src/stack/services.js';
@@ -41,6 +41,19 @@ describe('ports of a stack', () => {
     const [kept, spare] = await preferPorts([ports.smtp, taken]);
     expect(kept).toBe(ports.smtp);
     expect(spare).not.toBe(taken);
+  });
+
+  it('never hands out a port twice, nor one that an outgoing connection may hold', async () => {
+    const ports = [...(await freePorts(20)), ...(await freePorts(20))];
+    expect(new Set(ports).size).toBe(40);
+    expect(ports.filter((port) => port < 20_000 || port >= 30_000)).toEqual([]);
+  });
+
+  it('keeps other processes out of the ports it hands out', async () => {
+    const [port = 0] = await freePorts(1);
+    const firstOfBlock = port - ((port - 20_000) % 16);
+    expect(await isPortTaken(firstOfBlock)).toBe(true);
+    expect(await isPortTaken(port)).toBe(false);
   });
 
   it('reads a port variable or says what is wrong with it', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPlaywrightReport } from '../src/test-runner/playwright-report.js';
-import { demandTests, type FinishedStage, overview, summaryLine, verdict } from '../src/test-runner/result.js';
+import { demandTests, excerpt, type FinishedStage, overview, summaryLine, verdict } from '../src/test-runner/result.js';
 import { runChild } from '../src/test-runner/run-child.js';
 import { runTests } from '../src/test-runner/run-tests.js';
 import type { Stage } from '../src/test-runner/stage.js';
@@ -29,6 +29,13 @@ describe('sum of the stages', () => {
     expect(text).toContain('Skipped:\n  browser: pays (no keys)');
     expect(text).toContain('Failed:\n  browser: home > loads: expected 200');
     expect(overview([green]).join('\n')).not.toMatch(/Skipped:|Failed:/);
+  });
+
+  it('shows more of a reason than its first line, and not all of a long one', () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`);
+    expect(excerpt(`\u001b[31mbilling keeps dying:\u001b[39m\nport 3 is taken\n`)).toBe('billing keeps dying:\n      port 3 is taken');
+    expect(excerpt(lines.join('\n')).split('\n')).toHaveLength(12);
+    expect(excerpt('x'.repeat(900))).toHaveLength(400);
   });
 
   it('takes a stage without a single test for a failure', () => {
@@ -64,8 +71,8 @@ it('reads a Playwright report: passed, failed, flaky, skipped, and faults outsid
   expect(result).toEqual({
     passed: 1,
     failures: [
-      'outside of any test: no config',
-      'flow.spec.ts > fails: boom',
+      'outside of any test: no config\n      at x',
+      'flow.spec.ts > fails: boom\n      stack',
       'flow.spec.ts > deep > wobbles: passed only when repeated: ',
     ],
     skipped: [{ name: 'flow.spec.ts > deep > waits', reason: 'later' }],

@@ -1,13 +1,44 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
-import { errorCode } from './stack-error.js';
+import { errorCode, StackError } from './stack-error.js';
 
-/** Different ports of the loopback address that nobody listens on now. */
+/**
+ * Ports are handed out long before somebody listens on them. So they lie below those that a system gives to outgoing connections
+ * (Linux from 32768, macOS and Windows from 49152): one of the many connections of a stack would hold such a port for hours.
+ */
+const blocks = { firstPort: 20_000, count: 600, size: 16 };
+const maxAttempts = 50;
+
+/** Ports of the loopback address that nobody listens on now, and that were not handed out before on this machine by a living process. */
 export async function freePorts(count: number): Promise<number[]> {
-  // All are held at once: a port that was just let go may be handed out again.
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  const ports = servers.map((server) => portOf(server));
-  await Promise.all(servers.map(close));
-  return ports;
+  const results = await Promise.all(Array.from({ length: count }, () => ownPorts.next()));
+  return results.map((result) => result.value);
+}
+
+const ownPorts = portsOfThisProcess();
+
+async function* portsOfThisProcess(): AsyncGenerator<number, never, undefined> {
+  for (;;) {
+    const first = await claimBlock();
+    for (let port = first + 1; port < first + blocks.size; port += 1) {
+      if (!(await isPortTaken(port))) {
+        yield port;
+      }
+    }
+  }
+}
+
+/** A block is claimed by listening on its first port, which ends with this process however it ends. */
+async function claimBlock(): Promise<number> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const first = blocks.firstPort + blocks.size * randomInt(blocks.count);
+    const claim = await listenIfFree(first);
+    if (claim !== undefined) {
+      claim.unref();
+      return first;
+    }
+  }
+  throw new StackError(`No free ports found from ${blocks.firstPort} to ${blocks.firstPort + blocks.size * blocks.count}.`);
 }
 
 /** Those of `preferred` that are free; each taken one, and each 0, replaced by a free port. */
@@ -22,31 +53,21 @@ export async function preferPorts(preferred: readonly number[]): Promise<number[
  * (some systems let one bind beside a wildcard listener, and `localhost` may mean ::1).
  */
 export async function isPortTaken(port: number): Promise<boolean> {
-  try {
-    await close(await listen(port));
-  } catch (error) {
-    if (errorCode(error) === 'EADDRINUSE') {
-      return true;
-    }
-    throw error;
+  const server = await listenIfFree(port);
+  if (server === undefined) {
+    return true;
   }
+  await close(server);
   return (await Promise.all(['127.0.0.1', '::1'].map((host) => acceptsConnection(host, port)))).includes(true);
 }
 
-function listen(port: number): Promise<Server> {
+/** Undefined when the port is taken. */
+function listenIfFree(port: number): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
+    server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('a TCP server has a port');
-  }
-  return address.port;
 }
 
 function close(server: Server): Promise<void> {

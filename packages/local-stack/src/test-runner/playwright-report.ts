@@ -1,4 +1,4 @@
-import { firstLine, type StageResult } from './result.js';
+import { excerpt, type StageResult } from './result.js';
 
 /** The part of Playwright's JSON report that counts. */
 export type PlaywrightReport = { suites?: PlaywrightSuite[]; errors?: { message?: string }[] };
@@ -13,7 +13,7 @@ type PlaywrightTest = {
 /** Sums a Playwright report. A test that passed only when it was repeated is a failure: nobody knows what it shows. */
 export function readPlaywrightReport(report: PlaywrightReport): StageResult {
   const result: StageResult = { passed: 0, failures: [], skipped: [] };
-  result.failures.push(...(report.errors ?? []).map((error) => `outside of any test: ${firstLine(error.message ?? '')}`));
+  result.failures.push(...(report.errors ?? []).map((error) => `outside of any test: ${excerpt(error.message ?? '')}`));
   for (const { name, test } of (report.suites ?? []).flatMap((suite) => testsOf(suite, ''))) {
     const error = test.results?.find((entry) => entry.error !== undefined)?.error;
     if (test.status === 'expected') {
@@ -22,7 +22,7 @@ export function readPlaywrightReport(report: PlaywrightReport): StageResult {
       const note = test.annotations?.find((annotation) => annotation.type === 'skip' || annotation.type === 'fixme');
       result.skipped.push({ name, reason: note?.description ?? 'no reason given' });
     } else {
-      result.failures.push(`${name}: ${test.status === 'flaky' ? 'passed only when repeated: ' : ''}${firstLine(error?.message ?? '')}`);
+      result.failures.push(`${name}: ${test.status === 'flaky' ? 'passed only when repeated: ' : ''}${excerpt(error?.message ?? '')}`);
     }
   }
   return result;

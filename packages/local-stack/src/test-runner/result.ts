@@ -44,7 +44,10 @@ function headed(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [heading, ...lines];
 }
 
-/** The first line of an error message, cut to what fits. */
-export function firstLine(text: string): string {
-  return stripVTControlCharacters(text).trim().split('\n')[0]?.slice(0, 200) ?? '';
+const shownLines = 12;
+
+/** The first lines of an error message, cut to what fits; the cause of a failure often stands below its first line. */
+export function excerpt(text: string): string {
+  const lines = stripVTControlCharacters(text).trim().split('\n', shownLines);
+  return lines.map((line) => line.slice(0, 400)).join('\n      ');
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explain } from '../processes/stack-error.js';
 import { listenForStop } from '../processes/stop-request.js';
-import { type FinishedStage, firstLine, overview, summaryLine } from './result.js';
+import { excerpt, type FinishedStage, overview, summaryLine } from './result.js';
 import type { Stage, StageContext } from './stage.js';
 import { stages as allStages } from './stages.js';
 
@@ -53,6 +53,6 @@ async function runStage(stage: Stage, context: StageContext): Promise<FinishedSt
     return { ...result, ...finish() };
   } catch (error) {
     say(explain(error));
-    return { passed: 0, failures: [`it broke down: ${firstLine(String(error))}`], skipped: [], ...finish() };
+    return { passed: 0, failures: [`it broke down: ${excerpt(String(error))}`], skipped: [], ...finish() };
   }
 }

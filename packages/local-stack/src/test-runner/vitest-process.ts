@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { startVitest } from 'vitest/node';
-import { firstLine, type StageResult } from './result.js';
+import { excerpt, type StageResult } from './result.js';
 
 /*
  * A process that runs projects of vitest and writes a StageResult. Its own JSON report leaves out why a test was skipped.
@@ -16,7 +16,7 @@ const reporter: Reporter = {
     for (const module of modules) {
       takeModule(module);
     }
-    result.failures.push(...unhandled.map((error) => `outside of any test: ${firstLine(error.message)}`));
+    result.failures.push(...unhandled.map((error) => `outside of any test: ${excerpt(error.message)}`));
     writeFileSync(resultFile, JSON.stringify(result));
   },
 };
@@ -24,7 +24,7 @@ const reporter: Reporter = {
 function takeModule(module: TestModule): void {
   const suites = [module, ...module.children.allSuites()];
   for (const error of suites.flatMap((suite) => suite.errors())) {
-    result.failures.push(`${module.relativeModuleId}: ${firstLine(error.message)}`);
+    result.failures.push(`${module.relativeModuleId}: ${excerpt(error.message)}`);
   }
   for (const test of module.children.allTests()) {
     takeTest(test, `${module.relativeModuleId} > ${test.fullName}`);
@@ -36,7 +36,7 @@ function takeTest(test: TestCase, name: string): void {
   if (outcome.state === 'passed') {
     result.passed += 1;
   } else if (outcome.state === 'failed') {
-    result.failures.push(`${name}: ${firstLine(outcome.errors[0]?.message ?? '')}`);
+    result.failures.push(`${name}: ${excerpt(outcome.errors[0]?.message ?? '')}`);
   } else if (outcome.state === 'skipped') {
     result.skipped.push({ name, reason: outcome.note ?? 'no reason given' });
   } else {
