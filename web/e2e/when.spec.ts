@@ -20,6 +20,7 @@ test('a date outside the fortnight is explained and not sent', async ({ page }) 
   const max = (await date.getAttribute('max')) ?? '';
   await date.fill(`${Number(max.slice(0, 4)) + 1}-01-01`);
   await expect(page.getByText('Please choose a start within the next 14 days')).toBeVisible();
+  await expect(page.getByText(/ in Paris\. Now choose when\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
   await expect(date).toBeFocused();
   await date.fill(max);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, pageFile, routeFiles, wordsFirst } from './page-files.js';
+import { fillTemplate, pageFile, routeFiles } from './page-files.js';
 
 describe('pageFile and routeFiles', () => {
   it('name a file for every path and keep the 404 page out of the routes', () => {
@@ -11,18 +11,6 @@ describe('pageFile and routeFiles', () => {
 });
 
 describe('fillTemplate', () => {
-  const template = '<head><!--page-head--></head><body><!--page-body--></body>';
-
-  it('puts texts in as they are', () => {
-    expect(fillTemplate(template, '<title>$& $1</title>', '<p>£</p>')).toBe('<head><title>$& $1</title></head><body><p>£</p></body>');
-  });
-
-  it('refuses a template without its marks', () => {
-    expect(() => fillTemplate('<head></head>', '', '')).toThrow('page-head');
-  });
-});
-
-describe('wordsFirst', () => {
   const template = [
     '<head>',
     '    <!--page-head-->',
@@ -31,16 +19,32 @@ describe('wordsFirst', () => {
     '    <link rel="stylesheet" crossorigin href="/assets/shared.css">',
     '    <link rel="stylesheet" crossorigin href="/assets/index.css">',
     '  </head>',
+    '  <body>',
+    '    <!--page-body-->',
+    '  </body>',
   ].join('\n');
+  const page = { head: '<title>$& $1</title>', body: '<p>£</p>', modules: ['<link rel="modulepreload" href="/assets/HomePage.js">'] };
 
-  it('puts style sheets in their order before the page’s head, and scripts last in line', () => {
-    expect(wordsFirst(template).split('\n')).toEqual([
+  it('puts style sheets before the page’s head, texts in as they are, and modules where they wait for the first paint', () => {
+    expect(fillTemplate(template, page).split('\n')).toEqual([
       '<head>',
       '    <link rel="stylesheet" crossorigin href="/assets/shared.css">',
       '    <link rel="stylesheet" crossorigin href="/assets/index.css">',
-      '    <!--page-head-->',
-      '    <script type="module" fetchpriority="low" crossorigin src="/assets/index.js"></script>',
+      '    <title>$& $1</title>',
       '  </head>',
+      '  <body>',
+      '    <p>£</p>',
+      '    <template id="app">',
+      '    <script type="module" crossorigin src="/assets/index.js"></script>',
+      '    <link rel="modulepreload" crossorigin href="/assets/framework.js">',
+      '    <link rel="modulepreload" href="/assets/HomePage.js">',
+      '    </template>',
+      '    <script src="/app-after-paint.js" async></script>',
+      '  </body>',
     ]);
+  });
+
+  it('refuses a template without its marks', () => {
+    expect(() => fillTemplate('<head></head>', page)).toThrow('page-head');
   });
 });

@@ -11,30 +11,33 @@ export function routeFiles(paths: readonly string[]): Record<string, string> {
   return Object.fromEntries(paths.filter((path) => path !== '*').map((path) => [path, pageFile(path)]));
 }
 
-/** Puts a rendered page into the built `index.html`. Functions, because `$` is special in replacement texts. */
-export function fillTemplate(template: string, head: string, body: string): string {
-  for (const mark of ['<!--page-head-->', '<!--page-body-->']) {
+/** What a page puts into the built `index.html`, all of it HTML. */
+export type PageParts = { head: string; body: string; modules: readonly string[] };
+
+const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g;
+const modules = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
+const indent = '\n    ';
+
+/**
+ * Puts a rendered page into the built `index.html`, so that what is read arrives before what is pressed. Vite asks for every module first
+ * and for the style sheets last; on a phone the words of the page then wait for scripts that they don't need. Here style sheets come
+ * first, and modules rest in a `<template>` until `public/app-after-paint.js` takes them out. Measured with Lighthouse: see
+ * CONTRIBUTING.md.
+ */
+export function fillTemplate(template: string, page: PageParts): string {
+  for (const mark of ['<!--page-head-->', '<!--page-body-->', '</body>']) {
     if (!template.includes(mark)) {
       throw new Error(`index.html has no ${mark}`);
     }
   }
-  return template.replace('<!--page-head-->', () => head).replace('<!--page-body-->', () => body);
-}
-
-const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g;
-const modulePreloads = /\s*<link rel="modulepreload"[^>]*>/g;
-
-/**
- * Lets what is read arrive before what is pressed. Vite's template asks for every module first and for the style sheets last; on a phone
- * the words of a prerendered page then wait for scripts that they don't need. Here style sheets come first and scripts have low
- * priority, and what the entry imports is left for the entry to ask for: measured with Lighthouse, the largest paint comes 0.6 s
- * earlier and the page answers about 0.1 s later.
- */
-export function wordsFirst(template: string): string {
-  const styles = template.match(styleSheets) ?? [];
+  const matches = (pattern: RegExp): string[] => (template.match(pattern) ?? []).map((tag) => tag.trim());
+  const app = ['<template id="app">', ...matches(modules), ...page.modules, '</template>'].join(`${indent}`);
+  const end = `  ${app}${indent}<script src="/app-after-paint.js" async></script>\n  </body>`;
+  // Functions, because `$` is special in replacement texts.
   return template
     .replaceAll(styleSheets, '')
-    .replaceAll(modulePreloads, '')
-    .replace('<!--page-head-->', (mark) => [...styles.map((link) => link.trim()), mark].join('\n    '))
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+    .replaceAll(modules, '')
+    .replace('<!--page-head-->', () => [...matches(styleSheets), page.head].join(indent))
+    .replace('<!--page-body-->', () => page.body)
+    .replace('</body>', () => end);
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import { fillTemplate, pageFile, routeFiles, wordsFirst } from './page-files.js';
+import { fillTemplate, pageFile, routeFiles } from './page-files.js';
 import type { RenderedPage } from './render.js';
 
 type Rendered = { pages: RenderedPage[]; paths: string[]; extras: [file: string, content: string | Uint8Array][] };
@@ -38,16 +38,17 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string, found = ne
   return found;
 }
 
-/** Links that let a page's fonts and lazy chunk load at once instead of one after another. */
-function preloadLinks(bundle: Rolldown.OutputBundle, root: string, file: string, template: string): string[] {
-  const outputs = Object.values(bundle);
-  const fonts = outputs.filter((output) => /-latin-wght-normal-.*\.woff2$/.test(output.fileName));
-  const page = outputs.find((output) => output.type === 'chunk' && output.facadeModuleId === join(root, 'src', file));
+/** Fonts that the first words are set in load beside the style sheet that names them. */
+function fontPreloads(bundle: Rolldown.OutputBundle): string[] {
+  const fonts = Object.keys(bundle).filter((fileName) => /-latin-wght-normal-.*\.woff2$/.test(fileName));
+  return fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`);
+}
+
+/** A page's lazy chunk loads with the app, not after it. */
+function pageModules(bundle: Rolldown.OutputBundle, root: string, file: string, template: string): string[] {
+  const page = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === join(root, 'src', file));
   const chunks = [...withImports(bundle, page?.fileName ?? '')].filter((chunk) => !template.includes(chunk));
-  return [
-    ...fonts.map((font) => `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`),
-    ...chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk}">`),
-  ];
+  return chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`);
 }
 
 /** Writes every public route as HTML, the sitemap and the pictures of shared links, and `routes.json` for the gateway. */
@@ -79,8 +80,8 @@ export function prerenderPages(): Plugin {
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
       const { pages, paths, extras } = await renderWithVite(root);
       for (const { path, file, head, body } of pages) {
-        const links = preloadLinks(built, root, file, template);
-        await write(pageFile(path), fillTemplate(wordsFirst(template), [head, ...links].join('\n    '), body));
+        const modules = pageModules(built, root, file, template);
+        await write(pageFile(path), fillTemplate(template, { head: [head, ...fontPreloads(built)].join('\n    '), body, modules }));
       }
       for (const [file, content] of extras) {
         await write(file, content);

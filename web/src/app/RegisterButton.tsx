@@ -1,9 +1,9 @@
 import { Tooltip } from '../ui/Tooltip.js';
 
 /** Registration is closed in the interface (D3); the button says so. */
-export function RegisterButton({ text, className }: { text: string; className: string }) {
+export function RegisterButton({ text, className, inMenu = false }: { text: string; className: string; inMenu?: boolean }) {
   return (
-    <Tooltip text="Registration temporarily disabled">
+    <Tooltip text="Registration temporarily disabled" inMenu={inMenu}>
       {(tooltip) => (
         <button type="button" aria-disabled="true" aria-describedby={tooltip} className={className}>
           {text}

@@ -36,7 +36,7 @@ export function SiteNav({ open }: { open: boolean }) {
       ) : (
         <>
           <li>
-            <RegisterButton className={`${itemClass} text-ink-soft`} text="Register" />
+            <RegisterButton inMenu className={`${itemClass} text-ink-soft`} text="Register" />
           </li>
           <li className="mt-2 md:mt-0 md:ml-2">
             <Button className="w-full text-small md:w-auto" onClick={() => dispatch(waitlistOpened())}>

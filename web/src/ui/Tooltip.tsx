@@ -65,8 +65,15 @@ function shiftOf(bubble: HTMLElement): number {
   return right > windowWidth - marginPx ? Math.max(windowWidth - marginPx - right, marginPx - left) : 0;
 }
 
+type TooltipProps = {
+  text: string;
+  /** In a menu that is a list of rows on phones: beside the control there, so that the next row stays free. */
+  inMenu?: boolean;
+  children: (describedBy: string) => ReactElement;
+};
+
 /** A short explanation of a control: opens on focus at once, on hover after the delay; Escape closes it. */
-export function Tooltip({ text, children }: { text: string; children: (describedBy: string) => ReactElement }) {
+export function Tooltip({ text, inMenu = false, children }: TooltipProps) {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -87,7 +94,7 @@ export function Tooltip({ text, children }: { text: string; children: (described
         // Not laid out while closed: it would make the page wider.
         hidden={!open}
         style={{ '--shift': `${shiftPx}px` }}
-        className="absolute top-full left-(--shift) z-10 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-note text-paper shadow-rise-2"
+        className={`absolute top-full left-(--shift) z-10 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-note text-paper shadow-rise-2 ${inMenu ? 'max-md:top-1.5 max-md:left-full' : ''}`}
       >
         {text}
       </span>

@@ -4,14 +4,31 @@ import { localTime } from './local-time.js';
 const minuteMs = 60_000;
 const checkEveryMs = 10_000;
 
-function subscribe(onTick: () => void): () => void {
-  const timer = setInterval(onTick, checkEveryMs);
-  return () => clearInterval(timer);
+let clocksAreReady = false;
+
+/** The first look at a clock is slow (see `localTime`): it is taken in a task of its own, apart from the one that takes over the page. */
+function prepareClocks(): void {
+  if (!clocksAreReady) {
+    localTime('UTC', 0);
+    clocksAreReady = true;
+  }
 }
 
-const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+function subscribe(onTick: () => void): () => void {
+  const interval = setInterval(onTick, checkEveryMs);
+  let soon = setTimeout(() => {
+    prepareClocks();
+    soon = setTimeout(onTick);
+  });
+  return () => {
+    clearInterval(interval);
+    clearTimeout(soon);
+  };
+}
 
-/** The city's clock, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML, which is read at any time. */
+const currentMinute = () => (clocksAreReady ? Math.floor(Date.now() / minuteMs) * minuteMs : undefined);
+
+/** The city's clock, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML, which is read at any time, and for a moment after it. */
 export function useCityTime(timezone: string): string | undefined {
   const now = useSyncExternalStore(subscribe, currentMinute, () => undefined);
   return now === undefined ? undefined : localTime(timezone, now);

@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import { timeframeById } from '@city-genie/city-data/timeframes';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Plan } from '../../features/plan/use-plan-params.js';
 import { toastShown } from '../../features/toasts/toast-slice.js';
 import { WhenPicker } from '../../features/when/WhenPicker.js';
@@ -18,7 +18,7 @@ type GenerateSectionProps = {
 };
 
 /** The choices so far as a sentence, or what is still missing. */
-function summary(city: City, moodName: string | undefined, { mood, timeframe, startAt }: Plan['params']): string {
+function summary(city: City, moodName: string | undefined, { mood, timeframe, startAt }: Plan['params'], inReach: boolean): string {
   const slot = timeframe && timeframeById(timeframe).name;
   if (!mood && !slot) {
     return 'Choose a mood and a time slot first.';
@@ -29,6 +29,9 @@ function summary(city: City, moodName: string | undefined, { mood, timeframe, st
   if (!slot) {
     return `${moodName ?? 'Your mood'}. Now choose how long.`;
   }
+  if (!inReach) {
+    return `${moodName ?? 'Your mood'}, ${slot.toLowerCase()} in ${city.name}. Now choose when.`;
+  }
   const start = startAt ? `${longDate(startAt.slice(0, 10))} at\u00a0${clockTime(startAt)}` : 'starting now';
   return `${moodName ?? 'Your mood'}, ${slot.toLowerCase()} in ${city.name}, ${start}.`;
 }
@@ -36,6 +39,7 @@ function summary(city: City, moodName: string | undefined, { mood, timeframe, st
 /** Third step: when to set out, and the button. A form, so that the browser itself asks for a whole date. */
 export function GenerateSection({ city, moodName, plan, now }: GenerateSectionProps) {
   const dispatch = useAppDispatch();
+  const [inReach, setInReach] = useState(true);
   const { mood, timeframe, startAt } = plan.params;
   const ready = mood !== undefined && timeframe !== undefined;
 
@@ -63,10 +67,10 @@ export function GenerateSection({ city, moodName, plan, now }: GenerateSectionPr
         'scroll-mt-6 p-5 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
       )}
     >
-      <WhenPicker city={city.name} startAt={startAt} now={now} onPick={(start) => void plan.pickStart(start)} />
+      <WhenPicker city={city.name} startAt={startAt} now={now} onPick={(start) => void plan.pickStart(start)} onReach={setInReach} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6 in-data-mood:border-wash-edge">
         <p className="max-w-[26ch] min-w-[min(100%,16rem)] flex-1 font-serif text-title leading-snug text-balance italic">
-          {summary(city, moodName, plan.params)}
+          {summary(city, moodName, plan.params, inReach)}
         </p>
         <Button type="submit" className="min-h-14 px-8 text-lead" aria-disabled={!ready}>
           Generate my Recommendations

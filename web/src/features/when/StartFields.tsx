@@ -3,13 +3,20 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { dateRange, startProblem } from './start-times.js';
 
-type StartFieldsProps = { city: string; startAt: string; now: string; onPick: (startAt: string) => void };
+type StartFieldsProps = {
+  city: string;
+  startAt: string;
+  now: string;
+  onPick: (startAt: string) => void;
+  /** Whether what is typed can be planned; told with every change. */
+  onReach: (inReach: boolean) => void;
+};
 
 /**
  * Date and time of a start. What is half typed stays here; what can be planned is passed on. Inside a form, the browser itself
  * keeps the rest from being sent.
  */
-export function StartFields({ city, startAt, now, onPick }: StartFieldsProps) {
+export function StartFields({ city, startAt, now, onPick, onReach }: StartFieldsProps) {
   const [draft, setDraft] = useState({ date: startAt.slice(0, 10), time: startAt.slice(11) });
   const { min, max } = dateRange(now);
   const problem = startProblem(`${draft.date}T${draft.time}`, now, city);
@@ -17,8 +24,10 @@ export function StartFields({ city, startAt, now, onPick }: StartFieldsProps) {
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part };
     const start = `${next.date}T${next.time}`;
+    const inReach = !startProblem(start, now, city);
     setDraft(next);
-    if (!startProblem(start, now, city)) {
+    onReach(inReach);
+    if (inReach) {
       onPick(start);
     }
   };

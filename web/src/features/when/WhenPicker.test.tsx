@@ -6,16 +6,17 @@ import { WhenPicker } from './WhenPicker.js';
 
 function renderPicker(now = '2026-11-21T17:40', first?: string) {
   const picked = vi.fn<(startAt: string | undefined) => void>();
+  const reached = vi.fn<(inReach: boolean) => void>();
   function Page() {
     const [startAt, setStartAt] = useState(first);
     const onPick = (start: string | undefined) => {
       picked(start);
       setStartAt(start);
     };
-    return <WhenPicker city="Paris" startAt={startAt} now={now} onPick={onPick} />;
+    return <WhenPicker city="Paris" startAt={startAt} now={now} onPick={onPick} onReach={reached} />;
   }
   render(<Page />);
-  return { user: userEvent.setup(), picked };
+  return { user: userEvent.setup(), picked, reached };
 }
 
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
@@ -56,7 +57,7 @@ describe('WhenPicker', () => {
   });
 
   it('says what is wrong with a date and passes it to nobody', async () => {
-    const { user, picked } = renderPicker();
+    const { user, picked, reached } = renderPicker();
     await user.click(choice(/^A date/));
     picked.mockClear();
     const date = screen.getByLabelText('Date');
@@ -65,6 +66,9 @@ describe('WhenPicker', () => {
     expect(date).toBeInvalid();
     expect(date).toHaveAccessibleDescription('Please choose a start within the next 14 days');
     expect(picked).not.toHaveBeenCalled();
+    expect(reached).toHaveBeenLastCalledWith(false);
+    await user.click(choice(/^Tomorrow/));
+    expect(reached).toHaveBeenLastCalledWith(true);
   });
 
   it('shows a date that came with the address', () => {

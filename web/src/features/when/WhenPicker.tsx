@@ -10,6 +10,8 @@ type WhenPickerProps = {
   /** The city's clock; undefined in prerendered HTML. */
   now: string | undefined;
   onPick: (startAt: string | undefined) => void;
+  /** A date is being typed that can't be planned, or no longer. */
+  onReach: (inReach: boolean) => void;
 };
 
 type Choice = { when: When; name: string; hint: string };
@@ -52,7 +54,7 @@ function WhenOption({ choice, checked, onCheck }: { choice: Choice; checked: boo
 }
 
 /** When to set out. What was chosen is an exact time, so that a copied link means the same to everybody. */
-export function WhenPicker({ city, startAt, now, onPick }: WhenPickerProps) {
+export function WhenPicker({ city, startAt, now, onPick, onReach }: WhenPickerProps) {
   // A date that happens to be tonight or tomorrow at ten stays a date while it is typed.
   const [typing, setTyping] = useState(false);
   const when = typing ? 'date' : now ? whenOf(startAt, now) : 'now';
@@ -62,6 +64,7 @@ export function WhenPicker({ city, startAt, now, onPick }: WhenPickerProps) {
       return;
     }
     setTyping(choice === 'date');
+    onReach(true);
     const starts = { now: undefined, tonight: tonight(now), tomorrow: tomorrow(now), date: startAt ?? tomorrow(now) };
     onPick(starts[choice]);
   };
@@ -76,7 +79,7 @@ export function WhenPicker({ city, startAt, now, onPick }: WhenPickerProps) {
           <WhenOption key={choice.when} choice={choice} checked={choice.when === when} onCheck={() => pick(choice.when)} />
         ))}
       </div>
-      {when === 'date' && now && <StartFields city={city} startAt={startAt ?? tomorrow(now)} now={now} onPick={onPick} />}
+      {when === 'date' && now && <StartFields city={city} startAt={startAt ?? tomorrow(now)} now={now} onPick={onPick} onReach={onReach} />}
       <p className="mt-3 text-note text-ink-soft">All times are local time in {city}.</p>
     </fieldset>
   );
