@@ -39,7 +39,14 @@ export const otherStates = {
       await expect(page.getByText('Nothing found for “zanzibar”')).toBeVisible();
     },
   },
-  'the style guide': at('/ui', 'Paper, ink, and one lamp'),
+  'the style guide': {
+    reach: async (page) => {
+      await at('/ui', 'Paper, ink, and one lamp').reach(page);
+      // Both schemes are shown in either.
+      await expect(page.locator('div[data-scheme="light"]')).toHaveCSS('background-color', 'rgb(251, 246, 236)');
+      await expect(page.locator('div[data-scheme="dark"]')).toHaveCSS('background-color', 'rgb(21, 18, 28)');
+    },
+  },
   'the style guide, menu open': {
     after: 'the style guide',
     reach: async (page) => {

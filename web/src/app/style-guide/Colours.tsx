@@ -9,7 +9,7 @@ const schemes = [
 const swatches = [
   ['paper', 'the page'],
   ['raised', 'sheets on it'],
-  ['sunk', 'wells, waiting places'],
+  ['sunk', 'wells'],
   ['line', 'hairlines'],
   ['edge', 'edges of controls'],
   ['ink', 'what is read'],
