@@ -2,11 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False while prerendered HTML is taken over: what only the browser knows (cookies, the query string) must wait for true. */
-export function useHydrated(): boolean {
+/**
+ * `before` while prerendered HTML is taken over, then `value`: what only the browser knows (cookies, the query string, what was chosen
+ * before) must wait so long. Where both are the same, nothing is rendered twice.
+ */
+export function useOnceHydrated<T extends string | boolean | null>(value: T, before: T): T {
   return useSyncExternalStore(
     subscribeToNothing,
-    () => true,
-    () => false,
+    () => value,
+    () => before,
   );
+}
+
+/** False while prerendered HTML is taken over. */
+export function useHydrated(): boolean {
+  return useOnceHydrated(true, false);
 }

@@ -64,7 +64,8 @@ function Results({ city, guide, choice, plan }: ResultsProps) {
 
 function CityJourney({ city }: { city: City }) {
   const plan = usePlanParams(city);
-  const guide = useGuideQuery(city.key);
+  // Not the steps of the request, which would render the whole page for each.
+  const guide = useGuideQuery(city.key, { selectFromResult: ({ data, error, isError }) => ({ data, error, isError }) });
   const { seed, view } = plan.params;
   const { choice } = plan;
   useViewFocus(`${view} ${seed}`);

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { addSeen, idsOfState, maxIds, parseIds, withId, withoutId } from './id-lists.js';
 import { firstSeed, formatPlanParams, nextSeed, type PlanParams, parsePlanParams, planChoice } from './plan-params.js';
 
@@ -23,10 +23,9 @@ function chosen({ seed: _seed, pin: _pin, keep: _keep, exclude: _exclude, dry: _
 
 /** The visitor's choices and every step that changes them; steps to another plan can be taken back with the browser's Back. */
 export function usePlanParams(city: City) {
-  const hydrated = useHydrated();
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const query = new URLSearchParams(hydrated ? search : '');
+  const query = new URLSearchParams(useOnceHydrated(search, ''));
   const params: PlanParams = parsePlanParams(query, city);
   const seen = idsOfState(state, 'seen') ?? parseIds(query.get('seen'), maxIds.seen);
   const pinned = idsOfState(state, 'pinned') ?? params.pin ?? [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { searchPath } from './search-path.js';
 
 /** The address follows what is typed after so long a pause; browsers allow no change per letter. */
@@ -11,11 +11,10 @@ type Typed = { text: string; over: string; sent?: string };
 
 /** What is searched for: what is being typed, else the address's `q`. Not before prerendered HTML is taken over. */
 export function useQueryText(): [query: string, type: (text: string) => void] {
-  const { search } = useLocation();
+  const shownSearch = useOnceHydrated(useLocation().search, '');
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const [typed, setTyped] = useState<Typed>();
-  const inAddress = hydrated ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
+  const inAddress = (new URLSearchParams(shownSearch).get('q') ?? '').trim();
   // An address from elsewhere (a link, Back) counts more than what was typed over another one.
   const isTyping = typed !== undefined && (inAddress === typed.over || inAddress === typed.sent);
   const query = isTyping ? typed.text : inAddress;

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 import { Notice } from '../../ui/Notice.js';
 import { OutLink } from '../../ui/OutLink.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { DayForecast } from './DayForecast.js';
 import { UnitsToggle } from './UnitsToggle.js';
 import { selectUnitsChoice, type Units, unitsChosen } from './units-slice.js';
@@ -53,12 +53,14 @@ function Source({ weather }: { weather: Weather }) {
  * once it is known. The strip's height is kept before and without data.
  */
 export function WeatherStrip({ city, clock }: { city: City; clock?: string | undefined }) {
-  const { data, isError } = useWeatherQuery(city.key, { refetchOnMountOrArgChange: freshSeconds });
-  const choice = useSelector(selectUnitsChoice);
-  const dispatch = useDispatch();
-  const hydrated = useHydrated();
+  const { data, isError } = useWeatherQuery(city.key, {
+    refetchOnMountOrArgChange: freshSeconds,
+    selectFromResult: ({ data, isError }) => ({ data, isError }),
+  });
   // What the visitor chose before is unknown where the page is prerendered.
-  const units = (hydrated && choice) || (city.units.temperature === 'fahrenheit' ? 'imperial' : 'metric');
+  const choice = useOnceHydrated<Units | null>(useSelector(selectUnitsChoice), null);
+  const dispatch = useDispatch();
+  const units = choice ?? (city.units.temperature === 'fahrenheit' ? 'imperial' : 'metric');
   return (
     <section aria-labelledby="weather-heading" className="grid gap-y-4 noscript:hidden lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:flex-col lg:items-start lg:justify-start lg:gap-y-3">
