@@ -67,12 +67,33 @@ function outlastNetworkChanges(page: Page, faults: string[]): void {
   };
 }
 
+/**
+ * Opens pages until React has taken over what the server sent: from then on tooltips, keys and fields work, which nobody presses again.
+ * Whoever wants to be there before says so by `waitUntil`.
+ */
+function waitForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const reply = await goto(url, options);
+    if (options?.waitUntil === undefined) {
+      await page.waitForFunction(() => {
+        const heading = document.querySelector('main h1');
+        return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+      });
+    }
+    return reply;
+  };
+}
+
 export const test = base.extend<SiteFixtures>({
   expectedNoise: [null, { option: true }],
   faults: [
-    async ({ page, baseURL, expectedNoise }, use) => {
+    async ({ page, baseURL, expectedNoise, javaScriptEnabled }, use) => {
       const faults = await watch(page, new URL(baseURL ?? '').origin, expectedNoise);
       outlastNetworkChanges(page, faults);
+      if (javaScriptEnabled) {
+        waitForApp(page);
+      }
       await use(faults);
       expect(faults).toEqual([]);
     },

@@ -32,6 +32,8 @@ test('a date outside the fortnight is explained and not sent', async ({ page }) 
 test('the four starts are chosen with the arrow keys', async ({ page }) => {
   await page.goto('/paris');
   const now = page.getByRole('radio', { name: /^Now/ });
+  // Once the city's clock is known, it stays the same choices.
+  await expect(page.getByRole('radio', { name: /^Tomorrow .*10:00/ })).toBeAttached();
   await now.focus();
   await page.keyboard.press('ArrowDown');
   await expect(now).not.toBeChecked();

@@ -39,7 +39,7 @@ describe('fillTemplate', () => {
       '    <link rel="modulepreload" crossorigin href="/assets/framework.js">',
       '    <link rel="modulepreload" href="/assets/HomePage.js">',
       '    </template>',
-      '    <script src="/app-after-paint.js" async></script>',
+      '    <script src="/start-app.js" async></script>',
       '  </body>',
     ]);
   });

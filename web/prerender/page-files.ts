@@ -21,7 +21,7 @@ const indent = '\n    ';
 /**
  * Puts a rendered page into the built `index.html`, so that what is read arrives before what is pressed. Vite asks for every module first
  * and for the style sheets last; on a phone the words of the page then wait for scripts that they don't need. Here style sheets come
- * first, and modules rest in a `<template>` until `public/app-after-paint.js` takes them out. Measured with Lighthouse on /paris, low
+ * first, and modules rest in a `<template>` until `public/start-app.js` takes them out. Measured with Lighthouse on /paris, low
  * priority alone had its largest paint at 2.1 s; so it comes at 1.8 s, and the page is blocked no longer than before.
  */
 export function fillTemplate(template: string, page: PageParts): string {
@@ -32,7 +32,7 @@ export function fillTemplate(template: string, page: PageParts): string {
   }
   const matches = (pattern: RegExp): string[] => (template.match(pattern) ?? []).map((tag) => tag.trim());
   const app = ['<template id="app">', ...matches(modules), ...page.modules, '</template>'].join(`${indent}`);
-  const end = `  ${app}${indent}<script src="/app-after-paint.js" async></script>\n  </body>`;
+  const end = `  ${app}${indent}<script src="/start-app.js" async></script>\n  </body>`;
   // Functions, because `$` is special in replacement texts.
   return template
     .replaceAll(styleSheets, '')

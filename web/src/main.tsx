@@ -27,6 +27,8 @@ const app = (
 if (container.childElementCount > 0) {
   await parts.routeOf(location.pathname).preload();
   hydrateRoot(container, app);
+  // Awaited by public/start-app.js.
+  document.dispatchEvent(new Event('app-ready'));
 } else {
   createRoot(container).render(app);
 }

@@ -4,11 +4,11 @@ import type { City } from '@city-genie/city-data/city';
 import { expect, type Page } from '@playwright/test';
 import { moods } from '../city-flow.js';
 import { neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, open, parts, type State } from './state.js';
+import { closeToast, failedRequest, parts, type State } from './state.js';
 import { arriveSubscribed } from './visitors.js';
 
 async function openLocked(page: Page, { name, key }: Pick<City, 'name' | 'key'>): Promise<void> {
-  await open(page, `/${key}`);
+  await page.goto(`/${key}`);
   await expect(page.getByRole('heading', { name: `${name} Access Restricted` })).toBeVisible();
 }
 
@@ -27,7 +27,7 @@ export const cityStates = {
   'a locked city, London': { reach: (page) => openLocked(page, london) },
   'city page, untouched': {
     reach: async (page) => {
-      await open(page, '/paris');
+      await page.goto('/paris');
       await expect(moods(page)).toHaveCount(4);
       await expect(page.getByRole('heading', { name: 'Local Culture' })).toBeVisible();
       await expect(page.getByText('Humidity').first()).toBeAttached();
@@ -87,7 +87,7 @@ export const cityStates = {
     reach: async (page) => {
       await neverAnswer(page, '**/api/weather/paris');
       await neverAnswer(page, '**/api/paris/guide');
-      await open(page, '/paris');
+      await page.goto('/paris');
       await expect(page.getByText('Fetching the moods of Paris…')).toBeVisible();
     },
   },
@@ -97,7 +97,7 @@ export const cityStates = {
     reach: async (page) => {
       await refuse(page, '**/api/weather/paris', 503, 'weather_unavailable', 'Weather data not available');
       await refuse(page, '**/api/paris/guide', 503, 'service_unavailable', 'Please try again later');
-      await open(page, '/paris');
+      await page.goto('/paris');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(page.getByText('Please check back later')).toBeVisible();
     },

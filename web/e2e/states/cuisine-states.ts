@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPlan, planPath } from './plan-states.js';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { failedRequest, open, parts, type State } from './state.js';
+import { failedRequest, parts, type State } from './state.js';
 
 const cuisinePath = `${planPath}&view=cuisine`;
 const calls = '**/api/paris/cuisine';
@@ -19,7 +19,7 @@ export const cuisineStates = {
     part: parts.main,
     reach: async (page) => {
       await neverAnswer(page, calls);
-      await open(page, cuisinePath);
+      await page.goto(cuisinePath);
       await expect(page.getByText('Asking in the kitchens…')).toBeVisible();
     },
   },
@@ -44,7 +44,7 @@ export const cuisineStates = {
     part: parts.main,
     reach: async (page) => {
       await answer(page, calls, { success: true, recommendations: [] });
-      await open(page, cuisinePath);
+      await page.goto(cuisinePath);
       await expect(page.getByText('No cuisine recommendations found')).toBeVisible();
     },
   },
@@ -53,7 +53,7 @@ export const cuisineStates = {
     noise: failedRequest,
     reach: async (page) => {
       await refuse(page, calls, 503, 'service_unavailable', 'Please try again later');
-      await open(page, cuisinePath);
+      await page.goto(cuisinePath);
       await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
     },
   },

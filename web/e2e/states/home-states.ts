@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { closeToast, failedRequest, holdToast, open, parts, type State } from './state.js';
+import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 import { arriveSubscribed, arriveUnknown, arriveUnpaid } from './visitors.js';
 
 /** The city's clock and the light of its hour are on the page. */
 async function openHome(page: Page): Promise<void> {
-  await open(page, '/');
+  await page.goto('/');
   await expect(page.getByText(/^Paris, \d\d:\d\d, /)).toBeVisible();
 }
 

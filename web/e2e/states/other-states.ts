@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { open, parts, type State } from './state.js';
+import { parts, type State } from './state.js';
 
 const at = (path: string, heading: string): State => ({
   reach: async (page) => {
-    await open(page, path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   },
 });
@@ -17,7 +17,7 @@ export const otherStates = {
   'terms, contents open': {
     part: 'details',
     reach: async (page) => {
-      await open(page, '/terms-of-service');
+      await page.goto('/terms-of-service');
       await page.getByText('On this page').first().click();
       await expect(page.getByRole('link', { name: 'Refunds' }).first()).toBeVisible();
     },
@@ -59,7 +59,7 @@ export const otherStates = {
   'a page that can’t be loaded': {
     part: parts.main,
     reach: async (page) => {
-      await open(page, '/');
+      await page.goto('/');
       await page.route(/AboutPage[^/]*\.(js|tsx)/, (route) => route.abort());
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTitles } from '../city-flow.js';
 import { answer, changePlans, neverAnswer, refuse, type Search } from './replies.js';
-import { closeToast, failedRequest, holdToast, open, parts, type State } from './state.js';
+import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 
 export const planPath = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const planHead = '[data-plan] > header';
@@ -43,7 +43,7 @@ export const planStates = {
     part: parts.main,
     reach: async (page) => {
       await neverAnswer(page, searches);
-      await open(page, planPath);
+      await page.goto(planPath);
       await expect(page.getByText('Looking for places that feel right…').last()).toBeVisible();
     },
   },
@@ -52,7 +52,7 @@ export const planStates = {
     noise: failedRequest,
     coversWindow: true,
     reach: async (page) => {
-      await open(page, '/paris?mood=romantic-dreamy&time=half-day');
+      await page.goto('/paris?mood=romantic-dreamy&time=half-day');
       await button(page, 'Generate my Recommendations').click();
       await expectPlan(page);
       await holdToast(page);
@@ -175,7 +175,7 @@ export const planStates = {
     noise: failedRequest,
     reach: async (page) => {
       await answer(page, searches, { success: true, recommendations: [], plan: null, alternatives: [], notes: [] });
-      await open(page, planPath);
+      await page.goto(planPath);
       await expect(page.getByText('No recommendations found. Please try again.')).toBeVisible();
     },
   },
@@ -204,7 +204,7 @@ export const planStates = {
     part: parts.main,
     noise: failedRequest,
     reach: async (page) => {
-      await open(page, `${planPath}&at=2020-01-01T10:00`);
+      await page.goto(`${planPath}&at=2020-01-01T10:00`);
       await expect(button(page, 'Plan it for the next good start')).toBeVisible();
     },
   },

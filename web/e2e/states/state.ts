@@ -28,15 +28,6 @@ export const parts = {
 /** Chromium writes a line for every failed request. */
 export const failedRequest = /Failed to load resource/;
 
-/** Opens a page and waits until React has taken over what the server sent: from then on its buttons work. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
-}
-
 /** Takes a toast away that says what the page shows anyway. */
 export async function closeToast(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notification' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, holdToast, open, parts, type State } from './state.js';
+import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 
 const calls = '**/api/waitlist';
 
@@ -15,7 +15,7 @@ const forms = {
 type Find = (page: Page) => Locator;
 
 async function openDialog(page: Page): Promise<void> {
-  await open(page, '/');
+  await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Join the waitlist' })).toBeVisible();
 }
@@ -94,7 +94,7 @@ export const waitlistStates = {
   'waitlist at home, invalid': {
     part: '#waitlist',
     reach: async (page) => {
-      await open(page, '/');
+      await page.goto('/');
       await pressTooEarly(forms.home(page));
     },
   },
@@ -102,14 +102,14 @@ export const waitlistStates = {
   'waitlist at home, joining': {
     part: '#waitlist',
     reach: async (page) => {
-      await open(page, '/');
+      await page.goto('/');
       await join(page, forms.home);
     },
   },
   'waitlist in a card, invalid': {
     part: 'aside',
     reach: async (page) => {
-      await open(page, '/rome');
+      await page.goto('/rome');
       await pressTooEarly(forms.card(page));
     },
   },
@@ -117,7 +117,7 @@ export const waitlistStates = {
   'waitlist in the footer, invalid': {
     part: parts.footer,
     reach: async (page) => {
-      await open(page, '/about');
+      await page.goto('/about');
       await pressTooEarly(forms.footer(page));
     },
   },

@@ -67,7 +67,7 @@ export function GenerateSection({ city, moodName, plan, now }: GenerateSectionPr
         'scroll-mt-6 p-5 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
       )}
     >
-      <WhenPicker city={city.name} startAt={startAt} now={now} onPick={(start) => void plan.pickStart(start)} onReach={setInReach} />
+      <WhenPicker city={city} startAt={startAt} now={now} onPick={(start) => void plan.pickStart(start)} onReach={setInReach} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6 in-data-mood:border-wash-edge">
         <p className="max-w-[26ch] min-w-[min(100%,16rem)] flex-1 font-serif text-title leading-snug text-balance italic">
           {summary(city, moodName, plan.params, inReach)}

@@ -13,7 +13,7 @@ function renderPicker(now = '2026-11-21T17:40', first?: string) {
       picked(start);
       setStartAt(start);
     };
-    return <WhenPicker city="Paris" startAt={startAt} now={now} onPick={onPick} onReach={reached} />;
+    return <WhenPicker city={{ name: 'Paris', timezone: 'Europe/Paris' }} startAt={startAt} now={now} onPick={onPick} onReach={reached} />;
   }
   render(<Page />);
   return { user: userEvent.setup(), picked, reached };

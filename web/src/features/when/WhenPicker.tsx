@@ -1,13 +1,14 @@
+import type { City } from '@city-genie/city-data/city';
 import { useState } from 'react';
-import { clockTime, shortDate } from '../../ui/local-time.js';
+import { clockTime, localTime, shortDate } from '../../ui/local-time.js';
 import { StartFields } from './StartFields.js';
 import { tomorrow, tonight, type When, whenOf } from './start-times.js';
 
 type WhenPickerProps = {
-  city: string;
+  city: Pick<City, 'name' | 'timezone'>;
   /** Local `YYYY-MM-DDTHH:mm`; undefined leaves the start to the server. */
   startAt: string | undefined;
-  /** The city's clock; undefined in prerendered HTML. */
+  /** The city's clock; undefined in prerendered HTML and shortly after. */
   now: string | undefined;
   onPick: (startAt: string | undefined) => void;
   /** A date is being typed that can't be planned, or no longer. */
@@ -60,12 +61,10 @@ export function WhenPicker({ city, startAt, now, onPick, onReach }: WhenPickerPr
   const when = typing ? 'date' : now ? whenOf(startAt, now) : 'now';
 
   const pick = (choice: When) => {
-    if (!now) {
-      return;
-    }
+    const clock = now ?? localTime(city.timezone, Date.now());
     setTyping(choice === 'date');
     onReach(true);
-    const starts = { now: undefined, tonight: tonight(now), tomorrow: tomorrow(now), date: startAt ?? tomorrow(now) };
+    const starts = { now: undefined, tonight: tonight(clock), tomorrow: tomorrow(clock), date: startAt ?? tomorrow(clock) };
     onPick(starts[choice]);
   };
 
@@ -79,8 +78,10 @@ export function WhenPicker({ city, startAt, now, onPick, onReach }: WhenPickerPr
           <WhenOption key={choice.when} choice={choice} checked={choice.when === when} onCheck={() => pick(choice.when)} />
         ))}
       </div>
-      {when === 'date' && now && <StartFields city={city} startAt={startAt ?? tomorrow(now)} now={now} onPick={onPick} onReach={onReach} />}
-      <p className="mt-3 text-note text-ink-soft">All times are local time in {city}.</p>
+      {when === 'date' && now && (
+        <StartFields city={city.name} startAt={startAt ?? tomorrow(now)} now={now} onPick={onPick} onReach={onReach} />
+      )}
+      <p className="mt-3 text-note text-ink-soft">All times are local time in {city.name}.</p>
     </fieldset>
   );
 }
