@@ -6,8 +6,15 @@ import { OutLink } from '../OutLink.js';
 export type Fact = readonly [name: string, value: ReactNode];
 
 const layouts = {
-  one: { list: 'gap-y-1.5', row: 'gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]' },
-  two: { list: 'gap-x-8 gap-y-1.5 md:grid-cols-2', row: 'grid-cols-[7rem_minmax(0,1fr)] gap-x-3' },
+  one: { list: 'gap-y-1.5', row: 'gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]', half: '', whole: '', wholeValue: '' },
+  // The names of the second column are as wide as they have to be.
+  two: {
+    list: 'gap-x-3 gap-y-1.5 md:grid-cols-[7rem_minmax(0,1fr)_auto_minmax(0,1fr)]',
+    row: 'grid-cols-[7rem_minmax(0,1fr)] gap-x-3 md:grid-cols-subgrid',
+    half: 'md:col-span-2',
+    whole: 'md:col-span-4',
+    wholeValue: 'md:col-span-3',
+  },
 } as const;
 
 type FactsProps = {
@@ -26,9 +33,9 @@ export function Facts({ facts, columns = 'one', wide, className = '' }: FactsPro
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className={`grid ${layout.row} ${name === wide ? 'md:col-span-2' : ''}`}>
+            <div key={name} className={`grid ${layout.row} ${name === wide ? layout.whole : layout.half}`}>
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="tabular-nums">{value}</dd>
+              <dd className={`tabular-nums ${name === wide ? layout.wholeValue : ''}`}>{value}</dd>
             </div>
           ),
       )}
