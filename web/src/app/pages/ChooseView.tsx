@@ -59,6 +59,7 @@ export function ChooseView({ city, guide, failed, onRetry, plan }: ChooseViewPro
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-14 lg:gap-y-20">
             <MoodPicker
               moods={guide?.moods}
+              failed={failed}
               selected={mood}
               onSelect={(id) => void plan.pickMood(id)}
               onContinue={() => scrollTo('timeframes')}

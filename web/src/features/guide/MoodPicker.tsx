@@ -19,6 +19,8 @@ function MoodSheet({ children }: { children: ReactNode }) {
 type MoodPickerProps = {
   /** Undefined while they are on their way. */
   moods: readonly MoodGuide[] | undefined;
+  /** They can't be had: nothing keeps their place. */
+  failed: boolean;
   /** Id of the chosen mood. */
   selected: string | undefined;
   onSelect: (id: string) => void;
@@ -28,7 +30,7 @@ type MoodPickerProps = {
   children: ReactNode;
 };
 
-export function MoodPicker({ moods, selected, onSelect, onContinue, children }: MoodPickerProps) {
+export function MoodPicker({ moods, failed, selected, onSelect, onContinue, children }: MoodPickerProps) {
   const [expanded, setExpanded] = useState<string>();
   const holdInPlace = useSteadyScroll();
 
@@ -52,7 +54,7 @@ export function MoodPicker({ moods, selected, onSelect, onContinue, children }: 
       <h2 id="moods-heading" className="text-head">
         How would you like to feel?
       </h2>
-      {moods ? (
+      {moods && (
         <MoodSheet>
           {moods.map((mood, index) => (
             <MoodCard
@@ -66,7 +68,9 @@ export function MoodPicker({ moods, selected, onSelect, onContinue, children }: 
             />
           ))}
         </MoodSheet>
-      ) : (
+      )}
+      {!moods && failed && <div className="mt-6 rounded-card bg-sunk p-5 md:p-8">{children}</div>}
+      {!moods && !failed && (
         <div className="relative">
           <MoodSheet>
             {blankSheets.map(({ place, look }) => (

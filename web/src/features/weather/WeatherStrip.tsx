@@ -1,5 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Weather } from '@city-genie/contracts/weather';
+import { CloudFog } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
@@ -69,14 +70,22 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
         </h2>
         <UnitsToggle units={units} onChoose={(chosen) => dispatch(unitsChosen(chosen))} />
       </div>
-      <div className="min-h-96 border-y border-line py-5 max-[22rem]:min-h-101 sm:min-h-92 lg:min-h-61">
+      {/* As high without a forecast: a page must not jump when the weather turns out to be unknown. */}
+      <div
+        className={`min-h-96 border-y border-line py-5 max-[22rem]:min-h-101 sm:min-h-92 lg:min-h-61 ${!data && isError ? 'grid content-center justify-items-start gap-y-4' : ''}`}
+      >
         {data && (
           <>
             <Days weather={data} units={units} clock={clock} />
             <Source weather={data} />
           </>
         )}
-        {!data && isError && <Notice role="status" isSmall title="Weather data temporarily unavailable" text="Please check back later" />}
+        {!data && isError && (
+          <>
+            <CloudFog aria-hidden="true" strokeWidth={1} className="size-16 text-edge" />
+            <Notice role="status" isSmall title="Weather data temporarily unavailable" text="Please check back later" />
+          </>
+        )}
         {!data && !isError && <p className="text-ink-soft">Looking at the sky…</p>}
       </div>
     </section>
