@@ -46,7 +46,7 @@ export function CityIntro({ city, homeHref, now }: { city: City; homeHref: strin
           <h1 id="view-heading" tabIndex={-1} className="-ml-[0.045em] text-[clamp(3.5rem,2rem+7.4vw,7.25rem)] leading-[0.95] font-[480]">
             {city.name}
           </h1>
-          <p className="mt-3 max-w-[24ch] font-serif text-title leading-snug text-ink-soft italic text-balance sm:mt-4">{city.tagline}</p>
+          <p className="mt-3 max-w-84 font-serif text-title leading-snug text-ink-soft italic text-balance sm:mt-4">{city.tagline}</p>
         </div>
         <p className="max-w-[52ch] min-w-[min(100%,18rem)] flex-1 text-pretty">{city.description}</p>
       </div>
