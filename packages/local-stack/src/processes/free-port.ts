@@ -12,8 +12,16 @@ const maxAttempts = 50;
 /** Ports of the loopback address that nobody listens on now, and that were not handed out before on this machine by a living process. */
 export async function freePorts(count: number): Promise<number[]> {
   const results = await Promise.all(Array.from({ length: count }, () => ownPorts.next()));
-  return results.map((result) => result.value);
+  return results.map(({ done, value }) => {
+    // It failed before, and told whoever asked then.
+    if (done) {
+      throw noPorts();
+    }
+    return value;
+  });
 }
+
+const noPorts = () => new StackError(`No free ports found from ${blocks.firstPort} to ${blocks.firstPort + blocks.size * blocks.count}.`);
 
 const ownPorts = portsOfThisProcess();
 
@@ -38,7 +46,7 @@ async function claimBlock(): Promise<number> {
       return first;
     }
   }
-  throw new StackError(`No free ports found from ${blocks.firstPort} to ${blocks.firstPort + blocks.size * blocks.count}.`);
+  throw noPorts();
 }
 
 /** Those of `preferred` that are free; each taken one, and each 0, replaced by a free port. */
