@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { serviceNames } from '../../contracts/src/services.js';
 import { environmentOf as composeEnvironment, hardenedBlock, interpolate, readCompose } from './deployment/compose.js';
-import {
-  generated,
-  environmentOf as podEnvironment,
-  readExample,
-  readKustomization,
-  readManifests,
-  type Workload,
-} from './deployment/kubernetes.js';
+import { generated, environmentOf as podEnvironment, readKustomization, readManifests, type Workload } from './deployment/kubernetes.js';
 import { configShapeOf, faultsOf, folderOf, processes } from './deployment/processes.js';
 import { exists, namesIn, readText } from './deployment/repository-files.js';
 
 const base = 'k8s/base';
 const dev = 'k8s/overlays/dev';
-const given = { CALLER_KEYS: 'k'.repeat(64) };
 /** What a process may take to stop after the signal (run-service.ts). */
 const graceSeconds = 10;
 
@@ -26,10 +18,10 @@ describe('processes', () => {
 
   it('have a configuration that shows what is missing and what is unknown', async () => {
     const shape = await configShapeOf('billing');
-    expect(faultsOf(shape, { APP_MODE: 'local', PORT: '1', MONGODB_URI: '', CALLER_KEY: 'k' })).toEqual([
-      expect.stringContaining('CALLER_KEYS'),
+    expect(faultsOf(shape, { APP_MODE: 'local', PORT: '1', MONGODB_URI: '', CALLER_KEYS: 'k' })).toEqual([
+      expect.stringContaining('KEYS_FILE'),
       expect.stringContaining('MONGODB_URI'),
-      'CALLER_KEY: unknown',
+      'CALLER_KEYS: unknown',
     ]);
   });
 });
@@ -66,7 +58,7 @@ describe('docker-compose.yml', () => {
   it.each(processes)('builds %s from its folder and gives it all that it reads', async (name) => {
     const block = blockOf(name);
     expect(block).toMatchObject({ image: `city-genie/${name}:dev`, build: { args: { APP: folderOf(name) } } });
-    const env = composeEnvironment(block, given);
+    const env = composeEnvironment(block, {});
     expect(faultsOf(await configShapeOf(name), env)).toEqual([]);
     expect(env.HOST).toBe('0.0.0.0');
     expect(block.healthcheck?.test.at(-1)).toContain('/readyz');
@@ -101,10 +93,16 @@ describe('docker-compose.yml', () => {
     expect(() => hardenedBlock.parse(raw[name])).not.toThrow();
   });
 
-  it('holds no secret and stops when there is none', () => {
-    expect(() => composeEnvironment(blockOf('gateway'), {})).toThrow('CALLER_KEYS is missing');
-    expect(readExample('.env.example')).toEqual({ CALLER_KEYS: '' });
-    expect(readText('.gitignore').split('\n')).toContain('.env');
+  it.each(processes)('shows %s its own secret file and nobody else’s', (name) => {
+    const { volumes, environment } = blockOf(name);
+    const [keys, ...others] = volumes.flatMap((volume) => (typeof volume === 'string' ? [] : [volume]));
+    expect([interpolate(keys?.source ?? '', {}), others]).toEqual([`./secrets/${name}`, []]);
+    expect(environment.KEYS_FILE).toBe(`${keys?.target}/keys.json`);
+  });
+
+  it('holds no secret', () => {
+    expect(readText('.gitignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'secrets/']));
+    expect(readText('.env.example')).not.toMatch(/^\w/m);
   });
 });
 
@@ -119,7 +117,6 @@ describe('k8s', () => {
   const containerOf = (workload: Workload) => workload.spec.template.spec.containers[0];
   const configMaps = generated('configMapGenerator', [base, dev]);
   const secrets = generated('secretGenerator', [base, dev]);
-  secrets.set('city-genie', { ...secrets.get('city-genie'), ...given });
 
   it('has a file for every process, and lists every file', () => {
     const yamlIn = (folder: string) => namesIn(folder).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
@@ -140,6 +137,15 @@ describe('k8s', () => {
     expect(env).toMatchObject({ HOST: '0.0.0.0', PORT: String(containerOf(workload).ports[0]?.containerPort) });
     expect(workload.spec.template.spec.securityContext.runAsUser).toBe(10001);
     expect(containerOf(workload).image).toBe(`city-genie/${name}`);
+  });
+
+  it.each(own)('shows %s its own keys and nobody else’s', (name, workload) => {
+    const { volumes } = workload.spec.template.spec;
+    expect(volumes.flatMap((volume) => ('secret' in volume ? [volume] : []))).toEqual([
+      { name: 'keys', secret: { secretName: `keys-${name}` } },
+    ]);
+    const mounted = containerOf(workload).volumeMounts.find((mount) => mount.name === 'keys');
+    expect([mounted?.readOnly, `${mounted?.mountPath}/keys.json`]).toEqual([true, podEnvironment(workload, configMaps, secrets).KEYS_FILE]);
   });
 
   it.each(own)('asks the process %s whether it lives and never a store', (_name, workload) => {
@@ -188,10 +194,9 @@ describe('k8s', () => {
   });
 
   it('holds no secret and makes one from a file that is never committed', () => {
-    const [generator] = readKustomization(dev).secretGenerator;
-    expect(generator?.envs).toEqual(['secret.env']);
-    expect(readText(`${dev}/.gitignore`).split('\n')).toContain('secret.env');
-    expect(readExample(`${dev}/secret.env.example`)).toEqual({ CALLER_KEYS: '' });
-    expect(generator?.literals.filter((line) => /CALLER_KEYS|\/\/[^/]*:[^/]*@/.test(line))).toEqual([]);
+    const [stores, ...keys] = readKustomization(dev).secretGenerator;
+    expect(keys.map(({ name, files }) => [name, ...files])).toEqual(processes.map((name) => [`keys-${name}`, `secrets/${name}/keys.json`]));
+    expect(readText(`${dev}/.gitignore`).split('\n')).toContain('secrets/');
+    expect(stores?.literals.filter((line) => /\/\/[^/]*:[^/]*@/.test(line))).toEqual([]);
   });
 });

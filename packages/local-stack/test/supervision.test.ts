@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeWarning } from '../src/processes/log-line.js';
 import { restartDelayMs } from '../src/processes/restart-policy.js';
 import { prepareDataDir } from '../src/stack/data-dir.js';
-import { loadKeys } from '../src/stack/keys.js';
 
 let folder = '';
 beforeEach(() => {
@@ -40,22 +39,6 @@ describe('what reaches the terminal', () => {
     ['{"level":60,"msg":"stopping"}', 'weather fatal: stopping'],
   ])('%s', (line, shown) => {
     expect(describeWarning('weather', line)).toBe(shown);
-  });
-});
-
-describe('keys', () => {
-  it('are made once, long, and readable by the owner alone', () => {
-    const { callerKey } = loadKeys(folder);
-    expect(callerKey.length).toBeGreaterThanOrEqual(32);
-    chmodSync(join(folder, 'keys.json'), 0o644);
-    expect(loadKeys(folder)).toEqual({ callerKey });
-    expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
-  });
-
-  it.each(['{', '{"callerKey":"short"}'])('that are damaged are named, not replaced: %s', (text) => {
-    writeFileSync(join(folder, 'keys.json'), text);
-    expect(() => loadKeys(folder)).toThrow(/keys\.json is damaged/);
-    expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toBe(text);
   });
 });
 

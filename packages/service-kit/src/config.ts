@@ -29,11 +29,8 @@ export const commonConfig = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The first key signs, all of them verify: a rotation needs no pause. */
-  CALLER_KEYS: z
-    .string()
-    .transform((text) => text.split(',').map((key) => key.trim()))
-    .pipe(z.array(secretKey).min(1)),
+  /** The secret file of this process (`keys.ts`). */
+  KEYS_FILE: z.string().min(1),
 };
 
 /**
@@ -49,10 +46,10 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
   return Object.freeze(result.data);
 }
 
-/** For `server.ts`: a configuration that can't be used ends the process with its message, before anything listens. */
-export function readConfigOrExit<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
+/** For `server.ts`: what can't be used ends the process with its message, before anything listens. */
+export function orExit<T>(read: () => T): T {
   try {
-    return readConfig(shape, env);
+    return read();
   } catch (error) {
     if (error instanceof ConfigError) {
       process.stderr.write(`${error.message}\n`);
@@ -60,4 +57,9 @@ export function readConfigOrExit<T extends z.ZodRawShape>(shape: T, env: NodeJS.
     }
     throw error;
   }
+}
+
+/** As `readConfig`, with `orExit`. */
+export function readConfigOrExit<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
+  return orExit(() => readConfig(shape, env));
 }

@@ -1,40 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import { callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
+import { callerHeader, isBodyBound, requestIdHeader } from '@city-genie/contracts/caller';
 import type { z } from 'zod';
-import { signCaller } from './caller.js';
+import { bodyHashOf, signCaller } from './caller-token.js';
 import { type Clock, epochSeconds } from './clock.js';
 import { AppError, fixedMessages } from './errors.js';
+import type { KeyRing } from './keys.js';
+import type { Trace } from './trace.js';
+
+/** The request for which another service is called; left out for what nobody waits for. */
+export type CallContext = { requestId?: string; trace?: Trace };
 
 /** What both calls have in common; @throws service_unavailable when the service isn't there, is late or answers something else. */
 export type InternalClient = {
   /** POSTs JSON to another service's `/internal/…`. */
-  post<T extends z.ZodType>(path: `/internal/${string}`, body: unknown, reply: T, requestId?: string): Promise<z.output<T>>;
+  post<T extends z.ZodType>(path: `/internal/${string}`, body: unknown, reply: T, context?: CallContext): Promise<z.output<T>>;
   /** GETs what another service gives to everybody, too. */
-  get<T extends z.ZodType>(path: `/api/${string}`, reply: T, requestId?: string): Promise<z.output<T>>;
+  get<T extends z.ZodType>(path: `/api/${string}`, reply: T, context?: CallContext): Promise<z.output<T>>;
 };
 
-type Call = { method: 'GET' | 'POST'; path: string; body?: string; requestId: string };
+type Call = { method: 'GET' | 'POST'; path: string; body?: string; context: CallContext | undefined };
 
-/** Calls between services are rare, typed, signed and bounded; they are never repeated here. */
+/** Calls between services are rare, typed, signed in the caller's own name and bounded; they are never repeated here. */
 export function createInternalClient(options: {
   baseUrl: string;
+  /** Name of this process. */
+  issuer: string;
   /** Name of the service that is called. */
   audience: string;
-  key: string;
+  keys: KeyRing;
   clock: Clock;
   timeoutMs?: number;
 }): InternalClient {
-  const { baseUrl, audience, key, clock, timeoutMs = 1000 } = options;
+  const { baseUrl, issuer, audience, keys, clock, timeoutMs = 1000 } = options;
 
-  async function send<T extends z.ZodType>({ method, path, body, requestId }: Call, reply: T): Promise<z.output<T>> {
+  function signed({ method, path, body }: Call, requestId: string): string {
     const issuedAt = epochSeconds(clock);
-    const token = { audience, method, path, requestId, issuedAt, ip: '127.0.0.1', session: 'anonymous' as const };
+    const bodyHash = isBodyBound(method, path) ? { bodyHash: bodyHashOf(body ?? '') } : {};
+    const who = { kind: 'anonymous' as const };
+    return signCaller({ issuer, audience, method, path, requestId, issuedAt, ip: '127.0.0.1', ...bodyHash, who }, keys);
+  }
+
+  async function send<T extends z.ZodType>(call: Call, reply: T): Promise<z.output<T>> {
+    const { method, path, body, context = {} } = call;
+    const requestId = context.requestId ?? randomUUID();
     try {
       const response = await fetch(new URL(path, baseUrl), {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          [callerHeader]: signCaller(token, key),
+          ...context.trace?.headers,
+          [callerHeader]: signed(call, requestId),
           [requestIdHeader]: requestId,
         },
         ...(body !== undefined && { body }),
@@ -42,6 +57,8 @@ export function createInternalClient(options: {
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) {
+        // An answer that nobody reads would keep its connection.
+        await response.body?.cancel();
         throw new Error(`${audience} answered ${response.status}`);
       }
       return reply.parse(await response.json());
@@ -51,7 +68,7 @@ export function createInternalClient(options: {
   }
 
   return {
-    post: (path, body, reply, requestId = randomUUID()) => send({ method: 'POST', path, body: JSON.stringify(body), requestId }, reply),
-    get: (path, reply, requestId = randomUUID()) => send({ method: 'GET', path, requestId }, reply),
+    post: (path, body, reply, context) => send({ method: 'POST', path, body: JSON.stringify(body), context }, reply),
+    get: (path, reply, context) => send({ method: 'GET', path, context }, reply),
   };
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createService } from '../src/create-service.js';
 import type { Lifecycle } from '../src/health.js';
 import { createLogger } from '../src/logger.js';
-import { testCallerKey } from '../src/testing/signed-caller.js';
+import { testKeys } from '../src/testing/signed-caller.js';
 
 describe('a service that stops', () => {
   it('ends connections with the reply that was in flight, or they would hold the stop up', async () => {
     const lifecycle: Lifecycle = { state: 'ready' };
-    const app = createService({ name: 'test', logger: createLogger('test', 'silent'), callerKeys: [testCallerKey], lifecycle });
+    const app = createService({ name: 'test', logger: createLogger('test', 'silent'), keys: testKeys, lifecycle });
     expect((await app.inject('/healthz')).headers.connection).not.toBe('close');
     lifecycle.state = 'closing';
     expect((await app.inject('/healthz')).headers.connection).toBe('close');

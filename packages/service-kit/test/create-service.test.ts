@@ -6,12 +6,12 @@ import { requireAdmin, requireEntitled, requireUser } from '../src/caller.js';
 import { systemClock } from '../src/clock.js';
 import { createService } from '../src/create-service.js';
 import type { Lifecycle } from '../src/health.js';
-import { signedHeaders, testCallerKey, testCallers } from '../src/testing/signed-caller.js';
+import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
 
 const logger = pino({ level: 'silent' });
 
 function service(lifecycle: Lifecycle = { state: 'ready' }, store: () => Promise<unknown> = async () => 'ok') {
-  const app = createService({ name: 'test', logger, callerKeys: [testCallerKey], lifecycle, readyChecks: { store } });
+  const app = createService({ name: 'test', logger, keys: testKeys, lifecycle, readyChecks: { store } });
   const reply = z.object({ ok: z.boolean() });
   app.route({
     method: 'POST',
@@ -30,6 +30,9 @@ function service(lifecycle: Lifecycle = { state: 'ready' }, store: () => Promise
   });
   return app;
 }
+
+const entriesOf = (statuses: Record<keyof typeof testCallers, number>) => callerNames.map((name) => [name, statuses[name]] as const);
+const callerNames = ['anonymous', 'pending', 'unpaid', 'subscriber', 'admin', 'unknown'] as const;
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   service().inject({
@@ -82,15 +85,13 @@ describe('a service', () => {
   });
 
   it.each([
-    ['/api/user', { anonymous: 401, unpaid: 200, subscriber: 200, admin: 200, unknown: 503 }],
-    ['/api/paid', { anonymous: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
-    ['/api/admin', { anonymous: 401, unpaid: 403, subscriber: 403, admin: 200, unknown: 503 }],
+    ['/api/user', { anonymous: 401, pending: 401, unpaid: 200, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/paid', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/admin', { anonymous: 401, pending: 401, unpaid: 403, subscriber: 403, admin: 200, unknown: 503 }],
   ])('guards %s', async (url, statuses) => {
     const app = service();
-    const sessions = { ...testCallers, unknown: 'unknown' } as const;
-    for (const [name, status] of Object.entries(statuses)) {
-      const session = Object.entries(sessions).find(([key]) => key === name)?.[1] ?? 'anonymous';
-      const reply = await app.inject({ url, headers: signedHeaders('test', 'GET', url, { session }) });
+    for (const [name, status] of entriesOf(statuses)) {
+      const reply = await app.inject({ url, headers: signedHeaders('test', 'GET', url, { who: testCallers[name] }) });
       expect([name, reply.statusCode]).toEqual([name, status]);
     }
   });

@@ -1,5 +1,6 @@
-import { readConfigOrExit } from '@city-genie/service-kit/config';
+import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo, pingMongo } from '@city-genie/service-kit/mongo';
@@ -11,8 +12,9 @@ import { billingMigrations } from './migrations.js';
 const config = readConfigOrExit(billingConfig, process.env);
 const logger = createLogger('billing', config.LOG_LEVEL);
 const lifecycle: Lifecycle = { state: 'starting' };
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
 const connection = createMongo(logger);
-const app = buildApp({ logger, lifecycle, callerKeys: config.CALLER_KEYS, readyChecks: { mongodb: () => pingMongo(connection) } });
+const app = buildApp({ logger, lifecycle, keys, readyChecks: { mongodb: () => pingMongo(connection) } });
 
 await runService({
   app,

@@ -1,14 +1,20 @@
 import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
 import { registerCurrentUser } from './routes/current-user.js';
 import { registerResolveSession } from './routes/resolve-session.js';
+import type { OldSessions } from './sessions/old-sessions.js';
 import type { SessionStore } from './sessions/session-store.js';
 import type { UserRepository } from './users/user-repository.js';
 
-type Deps = { service: Omit<ServiceOptions, 'name'>; users: UserRepository; sessions: SessionStore };
+type Deps = {
+  service: Omit<ServiceOptions, 'name'>;
+  users: UserRepository;
+  sessions: Pick<SessionStore, 'resolve'>;
+  oldSessions: Pick<OldSessions, 'has'>;
+};
 
-export function buildApp({ service, users, sessions }: Deps): Service {
+export function buildApp({ service, users, ...deps }: Deps): Service {
   const app = createService({ ...service, name: 'identity' });
   registerCurrentUser(app, users);
-  registerResolveSession(app, sessions);
+  registerResolveSession(app, deps);
   return app;
 }

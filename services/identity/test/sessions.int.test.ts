@@ -1,114 +1,136 @@
-import { randomUUID } from 'node:crypto';
 import { currentUserReply } from '@city-genie/contracts/auth';
-import { resolvePath, sessionCacheKey } from '@city-genie/contracts/caller';
-import { migrate } from '@city-genie/service-kit/migrations';
-import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
-import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import { signedHeaders, testCallerKey, testCallers } from '@city-genie/service-kit/testing/signed-caller';
-import { Redis } from 'ioredis';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildApp } from '../src/app.js';
-import { identityMigrations } from '../src/migrations.js';
+import { resolvePath, sessionCacheKey, sessionFillKey } from '@city-genie/contracts/caller';
+import { openSessionCopy } from '@city-genie/service-kit/session-copy';
+import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';
+import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionModel } from '../src/sessions/session-model.js';
-import { createSessionStore, hashSid } from '../src/sessions/session-store.js';
-import { userModel } from '../src/users/user-model.js';
-import { createUserRepository } from '../src/users/user-repository.js';
+import { type Identity, startIdentity } from './identity-fixture.js';
 
-const logger = pino({ level: 'silent' });
-const connection = createMongo(logger);
-const redis = new Redis(inject('redisUrl'));
-const users = createUserRepository(connection);
-let clock = fixedClock('2026-11-24T10:00:00Z');
-let userId = '';
-
+let identity: Identity;
 beforeAll(async () => {
-  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
-  await migrate(connection, identityMigrations, logger);
-  const user = await userModel(connection).create({
-    username: 'Ada',
-    usernameKey: 'ada',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'ada@example.org',
-    emailKey: 'ada@example.org',
-    country: 'United Kingdom',
-    entitledUntil: 1_900_000_000,
-  });
-  userId = String(user._id);
+  identity = await startIdentity();
 });
-beforeEach(() => {
-  clock = fixedClock('2026-11-24T10:00:00Z');
-});
-afterAll(async () => {
-  await connection.dropDatabase();
-  await connection.close();
-  redis.disconnect();
-});
+beforeEach(() => identity.clock.set('2026-11-24T10:00:00Z'));
+afterAll(() => identity.close());
 
-const store = (client = redis) => createSessionStore({ connection, redis: client, users, clock, logger });
-const app = () => buildApp({ service: { logger, callerKeys: [testCallerKey], clock }, users, sessions: store() });
+const copyOf = async (sidHash: string) => {
+  const text = await identity.direct.get(sessionCacheKey(sidHash));
+  return text === null ? null : openSessionCopy(sidHash, text, testKeys.purposeKeys('sessionCopy'), identity.clock);
+};
+const ada = () => ({ kind: 'user', userId: identity.userId, username: 'Ada', isAdmin: false, entitledUntil: 1_900_000_000, version: 1 });
 
 describe('sessions', () => {
-  it('are resolved from MongoDB and copied to Redis for at most a minute', async () => {
-    const sid = await store().create(userId);
-    expect(sid).toMatch(/^[\w-]{43}$/);
-    const known = { userId, username: 'Ada', isAdmin: false, entitledUntil: 1_900_000_000, version: 1 };
-    expect(await store().resolve(hashSid(sid))).toEqual(known);
-    const key = sessionCacheKey(hashSid(sid));
-    expect(JSON.parse((await redis.get(key)) ?? 'null')).toEqual(known);
-    expect(await redis.ttl(key)).toBeLessThanOrEqual(60);
+  it('are resolved from MongoDB and copied to Redis, sealed, for a minute', async () => {
+    const sid = await identity.sessions.create(identity.userId);
+    const sidHash = hashSessionId(sid);
+    expect(isIssuedSessionId(sid, testKeys.purposeKeys('sessionCookie'))).toBe('yes');
+    expect(await identity.sessions.resolve(sidHash)).toEqual(ada());
+    expect(await copyOf(sidHash)).toEqual(ada());
+    const lifetime = await identity.direct.ttl(sessionCacheKey(sidHash));
+    expect([lifetime > 0, lifetime <= 60]).toEqual([true, true]);
+    identity.clock.advanceMs(60_000);
+    expect(await copyOf(sidHash)).toBeUndefined();
+    expect(await identity.direct.exists(sessionFillKey(sidHash))).toBe(0);
+  });
+
+  it('have copies that never outlive them', async () => {
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+    identity.clock.advanceMs(30 * 86_400_000 - 20_000);
+    expect(await identity.sessions.resolve(sidHash)).toEqual(ada());
+    expect(await identity.direct.ttl(sessionCacheKey(sidHash))).toBeLessThanOrEqual(20);
+    identity.clock.advanceMs(20_000);
+    expect(await copyOf(sidHash)).toBeUndefined();
+    expect(await identity.sessions.resolve(sidHash)).toBeNull();
   });
 
   it('are stored as a hash only', async () => {
-    const sid = await store().create(userId);
-    expect(JSON.stringify(await sessionModel(connection).find().lean())).not.toContain(sid);
-    expect((await redis.keys('*')).some((key) => key.includes(sid))).toBe(false);
+    const sid = await identity.sessions.create(identity.userId);
+    await identity.sessions.resolve(hashSessionId(sid));
+    expect(JSON.stringify(await sessionModel(identity.connection).find().lean())).not.toContain(sid);
+    expect((await identity.direct.keys('*')).some((key) => key.includes(sid))).toBe(false);
   });
 
   it('end after thirty days, with their user, or were never there', async () => {
-    const sid = await store().create(userId);
-    const orphan = await store().create('64b000000000000000000009');
-    expect(await store().resolve(hashSid(orphan))).toBeNull();
-    expect(await store().resolve(hashSid('made-up'))).toBeNull();
+    const { sessions, clock } = identity;
+    const sidHash = hashSessionId(await sessions.create(identity.userId));
+    const orphan = await sessions.create('64b000000000000000000009');
+    expect(await sessions.resolve(hashSessionId(orphan))).toBeNull();
+    expect(await sessions.resolve(hashSessionId('made-up'))).toBeNull();
     clock.advanceMs(30 * 86_400_000);
-    expect(await store().resolve(hashSid(sid))).toBeNull();
+    expect(await sessions.resolve(sidHash)).toBeNull();
   });
 
-  it('are resolved while Redis is away', async () => {
-    const away = new Redis('redis://127.0.0.1:1', { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => null });
-    away.on('error', () => undefined);
-    const sid = await store().create(userId);
-    expect(await store(away).resolve(hashSid(sid))).toMatchObject({ userId });
-    away.disconnect();
+  it('that are pending are good for their purpose and for an hour', async () => {
+    const { sessions, clock, userId } = identity;
+    const sidHash = hashSessionId(await sessions.create(userId, 'subscription'));
+    const pending = { kind: 'pending', purpose: 'subscription', userId };
+    expect([await sessions.resolve(sidHash), await copyOf(sidHash)]).toEqual([pending, pending]);
+    clock.advanceMs(3_600_000);
+    expect(await sessions.resolve(sidHash)).toBeNull();
+  });
+});
+
+describe('sessions from before cookies carried a MAC', () => {
+  const old = 'b'.repeat(64);
+
+  it('go on, and a made-up cookie of that form isn’t looked for in MongoDB', async () => {
+    const { connection, oldSessions, userId, app, clock } = identity;
+    await sessionModel(connection).create({ _id: old, sess: { userId }, expire: new Date(clock.nowMs() + 1000), isOld: true });
+    await oldSessions.load();
+    const asked: string[] = [];
+    connection.set('debug', (collection: string, method: string) => asked.push(`${collection}.${method}`));
+    const ask = async (sidHash: string) => {
+      const payload = JSON.stringify({ sidHash, isOld: true });
+      const headers = { 'content-type': 'application/json', ...signedHeaders('identity', 'POST', resolvePath, { clock, body: payload }) };
+      return (await app.inject({ method: 'POST', url: resolvePath, payload, headers })).json();
+    };
+    expect([await ask('c'.repeat(64)), asked]).toEqual([{ session: null }, []]);
+    expect(await ask(old)).toEqual({ session: ada() });
+    expect(asked).toEqual(['sessions.findOne', 'users.findOne']);
+    clock.advanceMs(1000);
+    expect([await ask(old), asked.length]).toEqual([{ session: null }, 2]);
+    connection.set('debug', false);
   });
 });
 
 describe('calls', () => {
   it('GET /api/auth/user gives the bare user, and nothing secret', async () => {
-    const headers = signedHeaders('identity', 'GET', '/api/auth/user', { clock, session: { ...testCallers.unpaid, userId } });
-    const reply = await app().inject({ url: '/api/auth/user', headers });
+    const { app, clock, userId } = identity;
+    const headers = signedHeaders('identity', 'GET', '/api/auth/user', { clock, who: { ...testCallers.unpaid, userId } });
+    const reply = await app.inject({ url: '/api/auth/user', headers });
     expect(reply.statusCode).toBe(200);
     expect(Object.keys(reply.json()).sort()).toEqual(Object.keys(currentUserReply.shape).sort());
   });
 
-  it('GET /api/auth/user is 401 for the anonymous and for a user who is gone', async () => {
-    const anonymous = await app().inject({ url: '/api/auth/user', headers: signedHeaders('identity', 'GET', '/api/auth/user', { clock }) });
-    const gone = signedHeaders('identity', 'GET', '/api/auth/user', {
-      clock,
-      session: { ...testCallers.admin, userId: '64b000000000000000000009' },
-    });
-    expect([anonymous.statusCode, (await app().inject({ url: '/api/auth/user', headers: gone })).statusCode]).toEqual([401, 401]);
+  it.each([
+    ['the anonymous', testCallers.anonymous],
+    ['a user whose session is pending', testCallers.pending],
+    ['a user who is gone', { ...testCallers.admin, userId: '64b000000000000000000009' }],
+  ])('GET /api/auth/user is 401 for %s', async (_name, who) => {
+    const headers = signedHeaders('identity', 'GET', '/api/auth/user', { clock: identity.clock, who });
+    expect((await identity.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
   });
 
   it('the internal resolve answers the gateway and nobody else', async () => {
-    const sid = await store().create(userId);
-    const payload = { sidHash: hashSid(sid) };
-    const signed = signedHeaders('identity', 'POST', resolvePath, { clock });
-    const reply = await app().inject({ method: 'POST', url: resolvePath, payload, headers: signed });
-    expect(reply.json()).toMatchObject({ session: { userId } });
-    expect((await app().inject({ method: 'POST', url: resolvePath, payload })).statusCode).toBe(401);
-    const bad = await app().inject({ method: 'POST', url: resolvePath, payload: { sidHash: { $ne: null } }, headers: signed });
-    expect(bad.statusCode).toBe(400);
+    const { app, clock, sessions, userId } = identity;
+    const payload = JSON.stringify({ sidHash: hashSessionId(await sessions.create(userId)) });
+    const json = { 'content-type': 'application/json' };
+    const signed = (body: string, issuer = 'gateway') => ({
+      ...json,
+      ...signedHeaders('identity', 'POST', resolvePath, { clock, body, issuer }),
+    });
+    const ask = (headers: Record<string, string>, body = payload) =>
+      app.inject({ method: 'POST', url: resolvePath, payload: body, headers });
+    expect((await ask(signed(payload))).json()).toMatchObject({ session: { userId } });
+    expect((await ask(signed(payload, 'weather'))).statusCode).toBe(401);
+    expect((await ask(signed('{}'))).statusCode).toBe(401);
+    const operator = '{"sidHash":{"$ne":null}}';
+    expect((await ask(signed(operator), operator)).statusCode).toBe(400);
+    for (const url of spellingsOf(resolvePath)) {
+      const reply = await app.inject({ method: 'POST', url, payload, headers: json });
+      expect([url, [401, 404].includes(reply.statusCode)]).toEqual([url, true]);
+    }
   });
 });

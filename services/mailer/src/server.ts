@@ -1,6 +1,7 @@
 import { systemClock } from '@city-genie/service-kit/clock';
-import { readConfigOrExit } from '@city-genie/service-kit/config';
+import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { createMetrics } from '@city-genie/service-kit/metrics';
 import { migrate } from '@city-genie/service-kit/migrations';
@@ -19,6 +20,7 @@ const config = readConfigOrExit(mailerConfig, withQueueDefault(process.env));
 const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;
 const logger = createLogger('mailer', config.LOG_LEVEL);
 const lifecycle: Lifecycle = { state: 'starting' };
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
 const metrics = createMetrics('mailer');
 const sent = metrics.counter('mails_sent_total', 'Mails that the SMTP server has taken');
 const retried = metrics.counter('mails_retried_total', 'Attempts that failed and will be repeated');
@@ -41,7 +43,7 @@ const app = buildApp({
   logger,
   lifecycle,
   metrics,
-  callerKeys: config.CALLER_KEYS,
+  keys,
   // The SMTP server isn't asked: mails wait for it in the queue, and no other replica would reach it either.
   readyChecks: { mongodb: () => pingMongo(connection), redis: () => healthRedis.ping() },
 });

@@ -1,5 +1,5 @@
 import { freePorts } from '@city-genie/local-stack/processes/free-port';
-import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { testKeyFile } from '@city-genie/service-kit/testing/test-key-file';
 import { vi } from 'vitest';
 import { runTypeScript } from './child-process.js';
 
@@ -10,7 +10,7 @@ export async function startService(name: 'waitlist' | 'mailer', env: Record<stri
   const process = runTypeScript(`../../${name}/src/server.ts`, [], {
     APP_MODE: 'local',
     PORT: String(port),
-    CALLER_KEYS: testCallerKey,
+    KEYS_FILE: testKeyFile(),
     ...env,
   });
 

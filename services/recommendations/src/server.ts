@@ -1,7 +1,8 @@
 import { systemClock } from '@city-genie/service-kit/clock';
-import { readConfigOrExit } from '@city-genie/service-kit/config';
+import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
 import { createInternalClient } from '@city-genie/service-kit/internal-client';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
@@ -22,7 +23,8 @@ const config = readConfigOrExit(recommendationsConfig, process.env);
 const logger = createLogger('recommendations', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
-const [key = ''] = config.CALLER_KEYS;
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const [pseudonymKey] = keys.purposeKeys('pseudonym');
 
 /** For the background: a plan doesn't wait that long. */
 const forecastTimeoutMs = 6000;
@@ -34,14 +36,21 @@ const log = createSearchLog(connection, clock, logger);
 
 const app = buildApp({
   // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither makes this service unready.
-  service: { logger, lifecycle, clock, callerKeys: config.CALLER_KEYS, readyChecks: { catalogue: async () => catalogue.current() } },
+  service: { logger, lifecycle, clock, keys, readyChecks: { catalogue: async () => catalogue.current() } },
   catalogue,
   forecasts: createForecastSource({
-    client: createInternalClient({ baseUrl: config.WEATHER_URL, audience: 'weather', key, clock, timeoutMs: forecastTimeoutMs }),
+    client: createInternalClient({
+      baseUrl: config.WEATHER_URL,
+      issuer: 'recommendations',
+      audience: 'weather',
+      keys,
+      clock,
+      timeoutMs: forecastTimeoutMs,
+    }),
     clock,
     logger,
   }),
-  guests: createGuestLimit({ redis, key, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),
+  guests: createGuestLimit({ redis, key: pseudonymKey, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),
   rate: createRateLimit({
     redis,
     name: 'search',
@@ -49,7 +58,7 @@ const app = buildApp({
     durationSeconds: 60,
     message: 'That was a lot of searches in one minute. Please take a breath and try again.',
   }),
-  reports: createPlaceReports({ connection, key, clock }),
+  reports: createPlaceReports({ connection, key: pseudonymKey, clock }),
   reportLimit: createRateLimit({
     redis,
     name: 'report',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 function call(method: 'GET' | 'POST', url: string, caller: keyof typeof testCallers, payload?: object) {
-  const headers = signedHeaders('recommendations', method, url, { session: testCallers[caller], clock: tuesdayMorning });
+  const headers = signedHeaders('recommendations', method, url, { who: testCallers[caller], clock: tuesdayMorning });
   return app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 

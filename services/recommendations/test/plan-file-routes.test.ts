@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readIcs, textOf, valueIn } from './plan-files/read-ics.js';
 import { logged, testApp, tuesdayMorning } from './test-app.js';
 
-type Caller = keyof typeof testCallers | 'unknown';
+type Caller = keyof typeof testCallers;
 
 const counted: string[] = [];
 const guests: string[] = [];
@@ -40,8 +40,11 @@ beforeEach(() => {
 });
 
 function get(url: string, caller: Caller = 'anonymous') {
-  const session = caller === 'unknown' ? caller : testCallers[caller];
-  return app.inject({ method: 'GET', url, headers: signedHeaders('recommendations', 'GET', url, { session, clock: tuesdayMorning }) });
+  return app.inject({
+    method: 'GET',
+    url,
+    headers: signedHeaders('recommendations', 'GET', url, { who: testCallers[caller], clock: tuesdayMorning }),
+  });
 }
 
 const stop = (placeId: string, arrive = '2026-11-24T10:00', leave = '2026-11-24T11:00') =>

@@ -11,7 +11,7 @@ import { openIntervals } from '../src/opening-hours/open-on.js';
 import { parseOpeningHours } from '../src/opening-hours/parse.js';
 import { logged, testApp, tuesdayMorning } from './test-app.js';
 
-type Caller = keyof typeof testCallers | 'unknown';
+type Caller = keyof typeof testCallers;
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   app = await testApp();
@@ -20,12 +20,11 @@ beforeAll(async () => {
 const romantic = { mood: 'romantic-dreamy', timeframe: 'half-day' };
 
 function post(url: string, payload: object, caller: Caller = 'anonymous') {
-  const session = caller === 'unknown' ? caller : testCallers[caller];
   return app.inject({
     method: 'POST',
     url,
     payload,
-    headers: signedHeaders('recommendations', 'POST', url, { session, clock: tuesdayMorning }),
+    headers: signedHeaders('recommendations', 'POST', url, { who: testCallers[caller], clock: tuesdayMorning }),
   });
 }
 

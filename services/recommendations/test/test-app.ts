@@ -3,7 +3,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/logger';
 import type { RateLimit } from '@city-genie/service-kit/rate-limit';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.js';
 import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
@@ -40,7 +40,7 @@ export async function testApp(options: Options = {}) {
   const catalogue: Catalogue = { version: 'test-version', cities: new Map(compiled) };
   const clock = options.clock ?? tuesdayMorning;
   return buildApp({
-    service: { logger: options.logger ?? pino({ level: 'silent' }), callerKeys: [testCallerKey], clock },
+    service: { logger: options.logger ?? pino({ level: 'silent' }), keys: testKeys, clock },
     catalogue: { current: () => catalogue, refresh: async () => undefined, startPolling: () => undefined, close: () => undefined },
     forecasts: options.forecasts ?? { hoursOf: async () => undefined },
     guests: options.guests ?? openGuests,

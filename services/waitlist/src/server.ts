@@ -1,7 +1,8 @@
 import { mailQueue } from '@city-genie/contracts/jobs';
 import { systemClock } from '@city-genie/service-kit/clock';
-import { readConfigOrExit } from '@city-genie/service-kit/config';
+import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo, pingMongo } from '@city-genie/service-kit/mongo';
@@ -21,6 +22,7 @@ const config = readConfigOrExit(waitlistConfig, process.env);
 const logger = createLogger('waitlist', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
 
 const connection = createMongo(logger);
 const redis = createRedis(config.REDIS_URL, 'request', logger);
@@ -32,7 +34,7 @@ const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock,
 const app = buildApp({
   // Redis isn't asked: without it people can still join (the limit is kept in memory, the mail waits in the outbox), and
   // taking this service out of the balance would turn a late mail into a lost sign-up.
-  service: { logger, lifecycle, clock, callerKeys: config.CALLER_KEYS, readyChecks: { mongodb: () => pingMongo(connection) } },
+  service: { logger, lifecycle, clock, keys, readyChecks: { mongodb: () => pingMongo(connection) } },
   entries: createEntryRepository({
     connection,
     outbox,

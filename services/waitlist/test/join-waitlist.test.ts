@@ -1,7 +1,7 @@
 import { waitlistMessages } from '@city-genie/contracts/waitlist';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/logger';
-import { signedHeaders, testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.js';
 import type { SignUp } from '../src/entries/entry-repository.js';
@@ -14,7 +14,7 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
   const { outcome = 'joined', limited = false } = options;
   const seen = { joined: [] as SignUp[], consumed: [] as string[], refunded: [] as string[], moves: 0 };
   const app = buildApp({
-    service: { logger: createLogger('test', 'silent'), callerKeys: [testCallerKey] },
+    service: { logger: createLogger('test', 'silent'), keys: testKeys },
     entries: {
       join: async (signUp) => {
         seen.joined.push(signUp);

@@ -8,7 +8,7 @@ import { createOutboxRelay } from '@city-genie/service-kit/outbox-relay';
 import { createQueue } from '@city-genie/service-kit/queue';
 import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
-import { signedHeaders, testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { buildApp } from '../src/app.js';
 import { createEntryRepository } from '../src/entries/entry-repository.js';
 import { createMailPause, type MailPause } from '../src/entries/mail-pause.js';
@@ -36,7 +36,7 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
   const outbox = outboxModel(connection);
   const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, sweepMs: 200 });
   const app = buildApp({
-    service: { logger, callerKeys: [testCallerKey] },
+    service: { logger, keys: testKeys },
     entries: createEntryRepository({
       connection,
       outbox,

@@ -1,6 +1,7 @@
 import { systemClock } from '@city-genie/service-kit/clock';
-import { readConfigOrExit } from '@city-genie/service-kit/config';
+import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { runService } from '@city-genie/service-kit/run-service';
@@ -15,6 +16,7 @@ const config = readConfigOrExit(weatherConfig, process.env);
 const logger = createLogger('weather', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
 
 const redis = createRedis(config.REDIS_URL, 'request', logger);
 const ask = createOpenMeteo({ baseUrl: config.WEATHER_BASE_URL, apiKey: config.WEATHER_API_KEY, clock, logger });
@@ -28,7 +30,7 @@ const forecasts = createForecastSource({
 const app = buildApp({
   // No ready checks: Redis is only a cache here, and without the provider we still say what we know. A replica taken out of
   // service for either would answer nothing instead of something.
-  service: { logger, lifecycle, clock, callerKeys: config.CALLER_KEYS },
+  service: { logger, lifecycle, clock, keys },
   forecasts,
 });
 

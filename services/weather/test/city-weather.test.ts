@@ -3,7 +3,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { cityWeather } from '@city-genie/contracts/weather';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/logger';
-import { signedHeaders, testCallerKey, testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app.js';
 import type { ForecastSource } from '../src/cache/forecast-source.js';
@@ -17,12 +17,12 @@ const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, no
 function setUp() {
   const get = vi.fn<ForecastSource['get']>(async () => ({ forecast, stale: false, ageSeconds: 12 }));
   const app = buildApp({
-    service: { logger: createLogger('weather', 'silent'), callerKeys: [testCallerKey] },
+    service: { logger: createLogger('weather', 'silent'), keys: testKeys },
     forecasts: { get, drain: async () => undefined },
   });
-  const ask = (city: string, session: (typeof testCallers)[keyof typeof testCallers] = 'anonymous') => {
+  const ask = (city: string, who: (typeof testCallers)[keyof typeof testCallers] = testCallers.anonymous) => {
     const url = `/api/weather/${city}`;
-    return app.inject({ url, headers: signedHeaders('weather', 'GET', url, { session }) });
+    return app.inject({ url, headers: signedHeaders('weather', 'GET', url, { who }) });
   };
   return { app, get, ask };
 }
@@ -43,9 +43,9 @@ describe('GET /api/weather/:city', () => {
     });
   });
 
-  it.each(Object.entries(testCallers))('is for everybody: %s', async (_, session) => {
+  it.each(Object.entries(testCallers))('is for everybody: %s', async (_, who) => {
     const { ask } = setUp();
-    expect((await ask('newyork', session)).statusCode).toBe(200);
+    expect((await ask('newyork', who)).statusCode).toBe(200);
   });
 
   it('asks who comes past the gateway to go through it', async () => {

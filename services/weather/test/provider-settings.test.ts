@@ -1,14 +1,13 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { ConfigError, readConfig } from '@city-genie/service-kit/config';
-import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it } from 'vitest';
 import { cacheTiming } from '../src/cache/timing.js';
 import { weatherConfig } from '../src/config.js';
 import { forecastUrl } from '../src/provider/forecast-url.js';
 import { providerTiming } from '../src/provider/resilient-provider.js';
 
-const minimal = { APP_MODE: 'local', PORT: '8104', CALLER_KEYS: testCallerKey, REDIS_URL: 'redis://127.0.0.1:6379' };
+const minimal = { APP_MODE: 'local', PORT: '8104', KEYS_FILE: 'keys.json', REDIS_URL: 'redis://127.0.0.1:6379' };
 
 describe('configuration', () => {
   it('asks Open-Meteo unless told otherwise, without a key', () => {

@@ -6,7 +6,7 @@ import type {} from '@city-genie/local-stack/testing/global-setup';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
-import { signedHeaders, testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import type { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.js';
@@ -61,7 +61,7 @@ export async function startReplica(options: {
     logger,
     timing: { ...cacheTiming, ...patient, ...options.cache },
   });
-  const app = buildApp({ service: { logger, clock, callerKeys: [testCallerKey] }, forecasts });
+  const app = buildApp({ service: { logger, clock, keys: testKeys }, forecasts });
   return {
     async get(city = 'paris') {
       const url = `/api/weather/${city}`;

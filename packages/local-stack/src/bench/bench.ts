@@ -5,7 +5,7 @@ import { startFakeWeather } from '../fake-weather/server.js';
 import { acquireLock } from '../processes/lock.js';
 import type { ManagedProcess, ProcessSpec } from '../processes/managed-process.js';
 import { createSupervisor, type Supervisor } from '../processes/supervisor.js';
-import { loadKeys } from '../stack/keys.js';
+import { keyFolderOf } from '../stack/keys.js';
 import { type RunningStack, startStack } from '../stack/start-stack.js';
 import { thisMachine } from '../stores/machine.js';
 import type { Machine, Report } from '../stores/strategy.js';
@@ -18,7 +18,8 @@ export type Bench = BenchOptions & {
   connections: number;
   machine: Machine;
   stack: RunningStack;
-  callerKey: string;
+  /** Holds the secret file of each process of the stack. */
+  keyFolder: string;
   /** For files of the measurements; goes with them. */
   folder: string;
   /** Starts a peer and waits until it answers. */
@@ -29,7 +30,8 @@ export type Bench = BenchOptions & {
 };
 
 const readyTimeoutMs = 60_000;
-const noLimit = '1000000000';
+/** As good as none. */
+export const noLimit = '1000000000';
 
 /** Starts the built stack on throw-away data, without limits in the way and without a line per request. */
 export async function openBench(given: BenchOptions): Promise<Bench> {
@@ -73,12 +75,13 @@ function benchEnvironment(weatherUrl: string): Record<string, string> {
     GUEST_DAILY_SEARCH_LIMIT: noLimit,
     SEARCH_RATE_PER_MINUTE: noLimit,
     LIMIT_WAITLIST_PER_HOUR: noLimit,
+    CONNECTIONS_PER_ADDRESS: noLimit,
   };
 }
 
-function toolsOf(supervisor: Supervisor, stack: RunningStack): Pick<Bench, 'callerKey' | 'start' | 'processes'> {
+function toolsOf(supervisor: Supervisor, stack: RunningStack): Pick<Bench, 'keyFolder' | 'start' | 'processes'> {
   return {
-    callerKey: loadKeys(stack.dataDir).callerKey,
+    keyFolder: keyFolderOf(stack.dataDir),
     start: async (spec) => {
       const started = supervisor.start(spec);
       await supervisor.waitUntilReady([started], readyTimeoutMs);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { keyFilePath } from '../keys/key-folder.js';
 import { endProcesses } from '../processes/end-processes.js';
 import { freePorts } from '../processes/free-port.js';
 import { identify } from '../processes/identity.js';
@@ -39,9 +40,9 @@ async function specOf(bench: Bench, definition: ServiceDefinition | undefined): 
   if (definition === undefined) {
     return peerSpec('bare-fastify', port, {});
   }
-  const { stack, callerKey, rootDir } = bench;
-  const wiring: Wiring = { ...stack, publicUrl: stack.url, smtpUrl: noSmtp, callerKey };
-  const env = { ...definition.env(wiring), CALLER_KEYS: callerKey, LOG_LEVEL: 'error' };
+  const { stack, keyFolder, rootDir } = bench;
+  const wiring: Wiring = { ...stack, publicUrl: stack.url, smtpUrl: noSmtp, keyFolder };
+  const env = { ...definition.env(wiring), KEYS_FILE: keyFilePath(keyFolder, definition.name), LOG_LEVEL: 'error' };
   const spec = serviceSpec(definition, { rootDir, isWatching: false, port, env });
   return { ...spec, name: `bench-cold-${definition.name}` };
 }

@@ -1,7 +1,8 @@
+import { keyFilePath } from '../keys/key-folder.js';
 import { freePorts } from '../processes/free-port.js';
 import { serviceSpec } from '../stack/service-process.js';
 import { gatewayName, services } from '../stack/services.js';
-import type { Bench } from './bench.js';
+import { type Bench, noLimit } from './bench.js';
 import type { LoadRequest } from './load.js';
 import { measures } from './measures.js';
 import { findNginx, nginxSpec } from './peers/nginx.js';
@@ -21,7 +22,7 @@ export async function benchGateway(bench: Bench): Promise<Row[]> {
     return without(gatewayMeasures, 'skipped', nginx.missing);
   }
   const urls = await startDoors(bench, nginx.path);
-  const session = await signIn(bench.stack.redisUrl);
+  const session = await signIn(bench.stack.redisUrl, bench.keyFolder);
   bench.report('P1, P3: gateway and nginx, no session');
   const plain = await pairRounds(bench, (side) => ({ url: `${urls[side]}/api/weather/paris`, method: 'GET' }));
   bench.report('P2, P3: gateway with session and rate limit, nginx without');
@@ -66,8 +67,8 @@ function cpuText(pairs: readonly Pair[]): string {
 async function startDoors(bench: Bench, nginxPath: string): Promise<Record<Side, string>> {
   const [stubPort = 0, nginxPort = 0, gatewayPort = 0] = await freePorts(3);
   const { redisUrl, mongodbUri } = bench.stack;
-  const keys = { CALLER_KEYS: bench.callerKey };
-  await bench.start(peerSpec('stub-service', stubPort, { ...keys, REDIS_URL: redisUrl }));
+  const { keyFolder } = bench;
+  await bench.start(peerSpec('stub-service', stubPort, { KEYS_FILE: keyFilePath(keyFolder, 'recommendations'), REDIS_URL: redisUrl }));
   await bench.start(nginxSpec(nginxPath, bench.folder, nginxPort, stubPort));
   const gateway = services.find(({ name }) => name === gatewayName);
   if (gateway === undefined) {
@@ -75,8 +76,13 @@ async function startDoors(bench: Bench, nginxPath: string): Promise<Record<Side,
   }
   const url = `http://127.0.0.1:${gatewayPort}`;
   const upstreams = Object.fromEntries(services.map(({ name }) => [name, `http://127.0.0.1:${stubPort}`]));
-  const wiring = { redisUrl, mongodbUri, publicUrl: url, smtpUrl: '', callerKey: bench.callerKey, urls: upstreams };
-  const env = { ...gateway.env(wiring), ...keys, LOG_LEVEL: 'warn' };
+  const wiring = { redisUrl, mongodbUri, publicUrl: url, smtpUrl: '', keyFolder, urls: upstreams };
+  const env = {
+    ...gateway.env(wiring),
+    KEYS_FILE: keyFilePath(keyFolder, gatewayName),
+    CONNECTIONS_PER_ADDRESS: noLimit,
+    LOG_LEVEL: 'warn',
+  };
   await bench.start({ ...serviceSpec(gateway, { rootDir: bench.rootDir, isWatching: false, port: gatewayPort, env }), name: names.ours });
   return { ours: url, peer: `http://127.0.0.1:${nginxPort}` };
 }

@@ -23,7 +23,7 @@ export async function benchMemory(bench: Bench): Promise<Row[]> {
   const signUp = { name: 'Bench', email: 'bench-[<id>]-x@city-genie.example', city: 'London' };
   const waitlist: LoadRequest = { url: `${site}/api/waitlist`, method: 'POST', body: signUp };
   await runLoad(waitlist, { connections: 8, until: { requests: signUps }, signal, tolerance: 1 });
-  for (const request of requestsOf(site, await signIn(stack.redisUrl))) {
+  for (const request of requestsOf(site, await signIn(stack.redisUrl, bench.keyFolder))) {
     await runLoad(request, { connections, until: { requests: requestsOfEach }, signal, tolerance: 1 });
   }
   const memory = stack.processes().flatMap(({ name, pid }) => (pid === undefined || name === standIn ? [] : [{ name, pid }]));

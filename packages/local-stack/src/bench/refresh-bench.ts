@@ -20,13 +20,13 @@ export type RefreshRound = { sample: Sample; waitsMs: readonly number[] };
 
 /** P21: whether the search service stays in touch while it makes plans that nobody has asked for before, one after the other. */
 export async function benchRefreshes(bench: Bench): Promise<Row[]> {
-  const { stack, signal, connections, callerKey } = bench;
+  const { stack, signal, connections, keyFolder } = bench;
   bench.report('P21: health checks while plans are refreshed');
   const url = stack.urls[audience] ?? '';
   const request = (): LoadRequest => ({
     url: `${url}${searchPath}`,
     method: 'POST',
-    headers: signedCall(audience, 'POST', searchPath, callerKey),
+    headers: signedCall(audience, 'POST', searchPath, keyFolder),
     bodies: refreshes,
   });
   await runLoad(request(), { connections, signal, until: { requests: warmUpRequests }, tolerance: 1 });

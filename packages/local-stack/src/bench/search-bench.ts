@@ -1,6 +1,7 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import mongoose from 'mongoose';
+import { keyFilePath } from '../keys/key-folder.js';
 import { freePorts } from '../processes/free-port.js';
 import type { Bench } from './bench.js';
 import type { LoadRequest } from './load.js';
@@ -44,16 +45,18 @@ async function countPlaces(mongodbUri: string): Promise<number> {
 }
 
 async function pairWith(bench: Bench, peer: PeerScript, env: NodeJS.ProcessEnv = {}): Promise<Pair[]> {
-  const { stack, callerKey } = bench;
+  const { stack, keyFolder } = bench;
   const [port = 0] = await freePorts(1);
-  await bench.start(peerSpec(peer, port, { MONGODB_URI: stack.mongodbUri, REDIS_URL: stack.redisUrl, CALLER_KEYS: callerKey, ...env }));
+  // It stands beside the search service and answers for it.
+  const keys = { KEYS_FILE: keyFilePath(keyFolder, audience) };
+  await bench.start(peerSpec(peer, port, { MONGODB_URI: stack.mongodbUri, REDIS_URL: stack.redisUrl, ...keys, ...env }));
   const urls: Record<Side, string> = { ours: stack.urls[audience] ?? '', peer: `http://127.0.0.1:${port}` };
   return pairRounds(
     bench,
     (side, round): LoadRequest => ({
       url: `${urls[side]}${searchPath}`,
       method: 'POST',
-      headers: signedCall(audience, 'POST', searchPath, callerKey),
+      headers: signedCall(audience, 'POST', searchPath, keyFolder),
       body: bodyOf(round),
     }),
   );

@@ -1,41 +1,44 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '@city-genie/service-kit/config';
+import { completeKeys, type KeyFiles } from '../keys/key-files.js';
+import { readKeyFolder, writeKeyFolder } from '../keys/key-folder.js';
 import { StackError } from '../processes/stack-error.js';
 
-export type Keys = {
-  /** Signs and verifies who the caller is, between gateway and services. */
-  callerKey: string;
-};
-
-const minKeyLength = 32;
-
-/**
- * The secrets of a data folder, made at random the first time and kept in `keys.json`, readable by its owner alone.
- *
- * @throws StackError when the file is there but isn't what this wrote
- */
-export function loadKeys(dataDir: string): Keys {
-  const path = join(dataDir, 'keys.json');
-  if (existsSync(path)) {
-    chmodSync(path, 0o600);
-    return readKeys(path);
-  }
-  const keys: Keys = { callerKey: randomBytes(32).toString('base64url') };
-  writeFileSync(`${path}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
-  return keys;
+/** Where the secret files of a data folder lie. */
+export function keyFolderOf(dataDir: string): string {
+  return join(dataDir, 'keys');
 }
 
-function readKeys(path: string): Keys {
-  const broken = new StackError(`${path} is damaged. Remove it and a new one is made.`);
+/**
+ * Makes the secret files of a data folder at random the first time, completes them after an update, and keeps them.
+ *
+ * @throws StackError when a file is there but isn't what this wrote
+ */
+export function prepareKeys(dataDir: string): KeyFiles {
+  const folder = keyFolderOf(dataDir);
+  const oldPath = join(dataDir, 'keys.json');
   try {
-    const { callerKey }: Partial<Keys> = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof callerKey !== 'string' || callerKey.length < minKeyLength) {
-      throw broken;
-    }
-    return { callerKey };
+    const pseudonym = existsSync(oldPath) ? readOldKey(oldPath) : undefined;
+    const files = completeKeys(readKeyFolder(folder), { firstEdition: [], pseudonym });
+    writeKeyFolder(folder, files);
+    rmSync(oldPath, { force: true });
+    return files;
   } catch (error) {
-    throw error instanceof SyntaxError ? broken : error;
+    throw error instanceof ConfigError ? new StackError(`${error.message} Remove it and a new one is made.`) : error;
+  }
+}
+
+/** The one key that there was before pairs had keys: guests and reporters were counted under it. */
+function readOldKey(path: string): string {
+  const damaged = new ConfigError(`${path} is damaged.`);
+  try {
+    const { callerKey }: { callerKey?: unknown } = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof callerKey !== 'string') {
+      throw damaged;
+    }
+    return callerKey;
+  } catch (error) {
+    throw error instanceof SyntaxError ? damaged : error;
   }
 }

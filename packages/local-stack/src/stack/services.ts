@@ -5,7 +5,8 @@ export type Wiring = Stores & {
   /** The gateway's address for visitors. */
   publicUrl: string;
   smtpUrl: string;
-  callerKey: string;
+  /** Holds the secret file of each process. */
+  keyFolder: string;
   /** Base address of each service by its name. */
   urls: Readonly<Record<string, string>>;
 };
@@ -41,8 +42,13 @@ export const services: readonly ServiceDefinition[] = [
     preferredPort: 8106,
     env: (w) => ({ ...mongo(w), ...redis(w), ...queue(w), ...mail(w), PUBLIC_URL: w.publicUrl }),
   },
-  { name: gatewayName, folder: 'gateway', preferredPort: 8080, env: (w) => ({ ...redis(w), ...upstreams(w), PUBLIC_URL: w.publicUrl }) },
+  { name: gatewayName, folder: 'gateway', preferredPort: 8080, env: door },
 ];
+
+/** The figures of a stack are asked for rarely, and several stacks may stand side by side: any port will do. */
+function door(wiring: Wiring): Record<string, string> {
+  return { ...redis(wiring), ...upstreams(wiring), PUBLIC_URL: wiring.publicUrl, METRICS_PORT: '0' };
+}
 
 function mongo(wiring: Wiring): Record<string, string> {
   return { MONGODB_URI: wiring.mongodbUri };

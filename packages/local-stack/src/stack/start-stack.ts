@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keyFilePath } from '../keys/key-folder.js';
 import { preferPorts } from '../processes/free-port.js';
 import { acquireLock } from '../processes/lock.js';
 import type { StackError } from '../processes/stack-error.js';
@@ -12,7 +13,7 @@ import { thisMachine } from '../stores/machine.js';
 import { runStores, type Stores } from '../stores/run-stores.js';
 import type { Machine, Report } from '../stores/strategy.js';
 import { prepareDataDir } from './data-dir.js';
-import { loadKeys } from './keys.js';
+import { keyFolderOf, prepareKeys } from './keys.js';
 import { mailInboxSpec } from './mail-inbox.js';
 import { choosePorts, type StackPorts, type WantedPort } from './ports.js';
 import { serviceSpec } from './service-process.js';
@@ -115,13 +116,14 @@ async function startProcesses(
   const stores = await runStores(supervisor, options.dataDir, mongo, redis);
   options.report(`Starting ${options.definitions.map((definition) => definition.name).join(', ')}`);
   const wiring = wire(options, stores, ports);
+  prepareKeys(options.dataDir);
   const started = options.definitions.map((definition) =>
     supervisor.start(
       serviceSpec(definition, {
         rootDir: options.rootDir ?? repositoryRoot,
         isWatching: options.mode === 'dev',
         port: ports.byService.get(definition.name) ?? 0,
-        env: { ...definition.env(wiring), CALLER_KEYS: wiring.callerKey, ...options.env },
+        env: { ...definition.env(wiring), KEYS_FILE: keyFilePath(wiring.keyFolder, definition.name), ...options.env },
       }),
     ),
   );
@@ -140,7 +142,7 @@ function wire(options: Prepared, stores: Stores, ports: StackPorts): Wiring {
       (options.mode === 'test' ? undefined : process.env.PUBLIC_URL) ??
       `http://localhost:${ports.byService.get(gatewayName)}`,
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
-    callerKey: loadKeys(options.dataDir).callerKey,
+    keyFolder: keyFolderOf(options.dataDir),
   };
 }
 

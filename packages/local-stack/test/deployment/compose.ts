@@ -3,6 +3,15 @@ import { readYaml } from './repository-files.js';
 
 const scalar = z.union([z.string(), z.number()]).transform(String);
 
+/** A folder of the host; without it nothing starts, instead of with an empty one. */
+const bound = z.strictObject({
+  type: z.literal('bind'),
+  source: z.string(),
+  target: z.string(),
+  read_only: z.literal(true),
+  bind: z.strictObject({ create_host_path: z.literal(false) }),
+});
+
 const block = z.object({
   image: z.string().default(''),
   build: z.object({ args: z.object({ APP: z.string() }).optional(), target: z.string().optional() }).optional(),
@@ -11,6 +20,7 @@ const block = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   stop_grace_period: z.string().optional(),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  volumes: z.array(z.union([z.string(), bound])).default([]),
 });
 
 /** What every container must say, ours or not. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { podSchema } from './pod-schema.js';
-import { readText, readYaml } from './repository-files.js';
+import { readYaml } from './repository-files.js';
 
 const named = z.object({ name: z.string() });
 const labels = z.record(z.string(), z.string());
@@ -31,7 +31,7 @@ const generator = z.object({
   name: z.string(),
   behavior: z.literal('merge').optional(),
   literals: z.array(z.string()).default([]),
-  envs: z.array(z.string()).default([]),
+  files: z.array(z.string()).default([]),
 });
 
 const kustomization = z.object({
@@ -71,15 +71,6 @@ export function generated(kind: 'configMapGenerator' | 'secretGenerator', folder
     result.set(name, { ...result.get(name), ...pairs(literals) });
   }
   return result;
-}
-
-/** The settings of an example file, without its comments. */
-export function readExample(path: string): Record<string, string> {
-  return pairs(
-    readText(path)
-      .split('\n')
-      .filter((line) => /^\w+=/.test(line)),
-  );
 }
 
 /** A container's environment. @throws when it names a ConfigMap or a key that nobody provides. */

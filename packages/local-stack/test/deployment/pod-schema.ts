@@ -32,7 +32,7 @@ const container = z.object({
     readOnlyRootFilesystem: z.literal(true),
     capabilities: z.strictObject({ drop: z.tuple([z.literal('ALL')]) }),
   }),
-  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+  volumeMounts: z.array(z.strictObject({ name: z.string(), mountPath: z.string(), readOnly: z.literal(true).optional() })),
 });
 
 /** Strict, so that host networks, host paths and init containers can't slip in. */
@@ -48,5 +48,10 @@ export const podSchema = z.strictObject({
     seccompProfile: z.object({ type: z.literal('RuntimeDefault') }),
   }),
   containers: z.tuple([container]),
-  volumes: z.array(z.strictObject({ name: z.string(), emptyDir: z.object({ sizeLimit: z.string().optional() }) })),
+  volumes: z.array(
+    z.union([
+      z.strictObject({ name: z.string(), emptyDir: z.object({ sizeLimit: z.string().optional() }) }),
+      z.strictObject({ name: z.string(), secret: z.strictObject({ secretName: z.string() }) }),
+    ]),
+  ),
 });

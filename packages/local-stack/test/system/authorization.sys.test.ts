@@ -61,7 +61,7 @@ beforeAll(async () => {
     await weather.close();
   };
   url = stack.url;
-  cookies = await signInEverybody(stack.mongodbUri);
+  cookies = await signInEverybody(stack);
   places = await placeOfEachCity(stack.mongodbUri);
 });
 afterAll(() => stop());

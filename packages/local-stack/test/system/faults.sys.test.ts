@@ -45,7 +45,7 @@ beforeAll(async () => {
   mongo = mongoProxy;
   redis = redisProxy;
   directMongo = stores.mongodbUri;
-  cookie = (await signInEverybody(directMongo)).subscriber;
+  cookie = (await signInEverybody({ mongodbUri: directMongo, dataDir })).subscriber;
   stop = async () => {
     await stack.stop();
     await Promise.all([mongo.close(), redis.close()]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await weather.close();
   };
   url = stack.url;
-  cookie = (await signInEverybody(stack.mongodbUri)).subscriber;
+  cookie = (await signInEverybody(stack)).subscriber;
 });
 afterAll(() => stop());
 

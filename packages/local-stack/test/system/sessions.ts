@@ -1,5 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { keyRing, readKeyFile } from '@city-genie/service-kit/keys';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
 import mongoose from 'mongoose';
+import { keyFilePath } from '../../src/keys/key-folder.js';
+import { keyFolderOf } from '../../src/stack/keys.js';
 
 export const callers = ['anonymous', 'pending', 'unpaid', 'subscriber', 'admin'] as const;
 export type Caller = (typeof callers)[number];
@@ -7,24 +10,25 @@ export type Caller = (typeof callers)[number];
 const farFuture = 4_102_444_800;
 
 const users = {
+  /** Registered, and has not paid yet. */
+  pending: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null, purpose: 'subscription' },
   unpaid: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null },
   subscriber: { isAdmin: false, subscriptionStatus: 'active', entitledUntil: farFuture },
   admin: { isAdmin: true, subscriptionStatus: 'incomplete', entitledUntil: null },
 } as const;
 
-/** Writes one user of each kind and a session for each into identity's database; gives the cookie of each caller. */
-export async function signInEverybody(mongodbUri: string): Promise<Record<Caller, string>> {
-  const connection = await mongoose.createConnection(mongodbUri, { dbName: 'identity' }).asPromise();
-  const cookies: Record<Caller, string> = {
-    anonymous: '',
-    pending: `sid_pending=${randomBytes(32).toString('base64url')}`,
-    unpaid: '',
-    subscriber: '',
-    admin: '',
-  };
-  for (const [name, rights] of Object.entries(users) as [keyof typeof users, (typeof users)[keyof typeof users]][]) {
+type SessionRow = { _id: string; sess: { userId: string; purpose?: string }; expire: Date };
+
+/** Writes one user of each kind and a session for each into identity's database, as identity would; gives the cookie of each caller. */
+export async function signInEverybody(stack: { mongodbUri: string; dataDir: string }): Promise<Record<Caller, string>> {
+  const file = readKeyFile(keyFilePath(keyFolderOf(stack.dataDir), 'identity'));
+  const [key] = keyRing(() => file).purposeKeys('sessionCookie');
+  const connection = await mongoose.createConnection(stack.mongodbUri, { dbName: 'identity' }).asPromise();
+  const cookies: Record<Caller, string> = { anonymous: '', pending: '', unpaid: '', subscriber: '', admin: '' };
+  for (const [name, user] of Object.entries(users) as [keyof typeof users, (typeof users)[keyof typeof users] & { purpose?: string }][]) {
+    const { purpose, ...rights } = user;
     const _id = new mongoose.Types.ObjectId();
-    const sid = randomBytes(32).toString('base64url');
+    const sid = issueSessionId(key);
     const email = `${name}@example.org`;
     await connection.collection('users').insertOne({
       _id,
@@ -40,12 +44,12 @@ export async function signInEverybody(mongodbUri: string): Promise<Record<Caller
       version: 1,
       ...rights,
     });
-    await connection.collection<{ _id: string; sess: { userId: string }; expire: Date }>('sessions').insertOne({
-      _id: createHash('sha256').update(sid).digest('hex'),
-      sess: { userId: String(_id) },
+    await connection.collection<SessionRow>('sessions').insertOne({
+      _id: hashSessionId(sid),
+      sess: { userId: String(_id), ...(purpose !== undefined && { purpose }) },
       expire: new Date(Date.now() + 3_600_000),
     });
-    cookies[name] = `sid=${sid}`;
+    cookies[name] = `${purpose === undefined ? 'sid' : 'sid_pending'}=${sid}`;
   }
   await connection.close();
   return cookies;

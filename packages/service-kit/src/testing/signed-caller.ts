@@ -1,25 +1,49 @@
-import { callerHeader, type SessionUser } from '@city-genie/contracts/caller';
-import { callerPath, signCaller } from '../caller.js';
+import { type Caller, callerHeader, isBodyBound } from '@city-genie/contracts/caller';
+import { bodyHashOf, callerPath, signCaller } from '../caller-token.js';
 import { type Clock, epochSeconds, systemClock } from '../clock.js';
+import { type KeyFile, type KeyRing, keyRing } from '../keys.js';
 
 export const testCallerKey = 'test-caller-key-0123456789abcdefghij';
 
-type CallerOptions = { ip?: string; clock?: Clock; key?: string; session?: SessionUser | 'anonymous' | 'unknown' };
+const names = ['gateway', 'identity', 'billing', 'recommendations', 'weather', 'waitlist', 'mailer', 'test'];
+const forAll = <T>(value: T): Record<string, T> => Object.fromEntries(names.map((name) => [name, value]));
 
-/** Headers as the gateway would sign them for this request; anonymous unless told. */
+/** What a test's processes have: one key for all pairs, and one for each purpose. */
+export const testKeyContent: KeyFile = {
+  sign: forAll(testCallerKey),
+  verify: forAll([testCallerKey]),
+  purposes: {
+    sessionCopy: ['test-session-copy-key-0123456789abcdef'],
+    sessionCookie: ['test-session-cookie-key-0123456789abcd'],
+    pseudonym: ['test-pseudonym-key-0123456789abcdefghij'],
+  },
+  firstEdition: [],
+};
+
+export const testKeys: KeyRing = keyRing(() => testKeyContent);
+
+type CallerOptions = { ip?: string; clock?: Clock; keys?: KeyRing; issuer?: string; who?: Caller; body?: string };
+
+const anonymous: Caller = { kind: 'anonymous' };
+
+/** Headers as the gateway would sign them for this request; anonymous unless told. `body` is needed where it is bound. */
 export function signedHeaders(audience: string, method: string, url: string, options: CallerOptions = {}): Record<string, string> {
-  const { ip = '203.0.113.7', clock = systemClock, key = testCallerKey, session = 'anonymous' } = options;
-  const token = { audience, method, path: callerPath(url), requestId: 'test-request', issuedAt: epochSeconds(clock), ip, session };
-  return { [callerHeader]: signCaller(token, key) };
+  const { ip = '203.0.113.7', clock = systemClock, keys = testKeys, issuer = 'gateway', who = anonymous, body = '' } = options;
+  const path = callerPath(url);
+  const bodyHash = isBodyBound(method, path) ? { bodyHash: bodyHashOf(body) } : {};
+  const token = { issuer, audience, method, path, requestId: 'test-request', issuedAt: epochSeconds(clock), ip, ...bodyHash, who };
+  return { [callerHeader]: signCaller(token, keys) };
 }
 
-const base = { userId: '64b000000000000000000001', username: 'ada', version: 1 };
+const sessionHash = 'a'.repeat(64);
+const user = { kind: 'user', sessionHash, userId: '64b000000000000000000001', username: 'ada', version: 1 } as const;
 
 /** One caller of each kind; `subscriber` is entitled until the year 2100. */
 export const testCallers = {
-  anonymous: 'anonymous',
-  pending: 'anonymous',
-  unpaid: { ...base, isAdmin: false, entitledUntil: null },
-  subscriber: { ...base, username: 'grace', isAdmin: false, entitledUntil: 4_102_444_800 },
-  admin: { ...base, username: 'root', isAdmin: true, entitledUntil: null },
-} as const satisfies Record<string, SessionUser | 'anonymous'>;
+  anonymous: { kind: 'anonymous' },
+  unknown: { kind: 'unknown' },
+  pending: { kind: 'pending', purpose: 'subscription', userId: user.userId, sessionHash },
+  unpaid: { ...user, isAdmin: false, entitledUntil: null },
+  subscriber: { ...user, username: 'grace', isAdmin: false, entitledUntil: 4_102_444_800 },
+  admin: { ...user, username: 'root', isAdmin: true, entitledUntil: null },
+} as const satisfies Record<string, Caller>;

@@ -1,13 +1,20 @@
 import { resolvePath, resolveReply, resolveRequest } from '@city-genie/contracts/caller';
 import type { Service } from '@city-genie/service-kit/create-service';
+import type { OldSessions } from '../sessions/old-sessions.js';
 import type { SessionStore } from '../sessions/session-store.js';
 
+type Deps = { sessions: Pick<SessionStore, 'resolve'>; oldSessions: Pick<OldSessions, 'has'> };
+
 /** The gateway asks whose session a cookie is when Redis can't tell. Not reachable from outside. */
-export function registerResolveSession(app: Service, sessions: SessionStore): void {
+export function registerResolveSession(app: Service, { sessions, oldSessions }: Deps): void {
   app.route({
     method: 'POST',
     url: resolvePath,
+    config: { issuers: ['gateway'] },
     schema: { body: resolveRequest, response: { 200: resolveReply } },
-    handler: async (request) => ({ session: await sessions.resolve(request.body.sidHash) }),
+    handler: async ({ body: { sidHash, isOld } }) => {
+      const isMadeUp = isOld === true && !oldSessions.has(sidHash);
+      return { session: isMadeUp ? null : await sessions.resolve(sidHash) };
+    },
   });
 }

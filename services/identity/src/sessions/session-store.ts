@@ -1,65 +1,93 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type SessionUser, sessionCacheKey } from '@city-genie/contracts/caller';
+import type { KnownSession } from '@city-genie/contracts/caller';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Logger } from '@city-genie/service-kit/logger';
-import type { Redis } from 'ioredis';
+import type { KeyRing } from '@city-genie/service-kit/keys';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
 import type { Connection } from 'mongoose';
 import { presentSessionUser } from '../users/user-presenter.js';
 import type { UserRepository } from '../users/user-repository.js';
-import { sessionModel } from './session-model.js';
+import type { SessionCopies } from './session-copies.js';
+import { type SessionRow, sessionModel } from './session-model.js';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;
-const cacheSeconds = 60;
+const pendingLifetimeMs = 3600 * 1000;
 
 export type SessionStore = {
-  /** Starts a session. @returns the cookie's value, 256 random bits; only its hash is kept. */
-  create(userId: string): Promise<string>;
-  /** Whose session this is, from MongoDB; also fills the read-through entry that the gateway looks up first. */
-  resolve(sidHash: string): Promise<SessionUser | null>;
+  /**
+   * Starts a session; a pending one, which lasts an hour, when it has a purpose.
+   *
+   * @returns the cookie's value; only its hash is kept
+   */
+  create(userId: string, purpose?: SessionRow['sess']['purpose']): Promise<string>;
+  /** Whose session this is, from MongoDB; also writes the copy that the gateway looks up first. */
+  resolve(sidHash: string): Promise<KnownSession | null>;
+  /** Ends a session everywhere. @throws when MongoDB or Redis doesn't do it: it can be repeated, and must be */
+  end(sidHash: string): Promise<void>;
+  /** Ends all sessions of a user, as `end`. */
+  endAllOf(userId: string): Promise<void>;
+  /** To be called after a change of a user's rights, as `end`: their next request reads them anew. */
+  rightsChanged(userId: string): Promise<void>;
 };
 
-export function hashSid(sid: string): string {
-  return createHash('sha256').update(sid).digest('hex');
-}
-
-/** Sessions in MongoDB with a short-lived copy in Redis; this service alone writes both. */
+/** Sessions in MongoDB, with short-lived copies in Redis; this service alone writes both. */
 export function createSessionStore(deps: {
   connection: Connection;
-  redis: Redis;
+  copies: SessionCopies;
   users: UserRepository;
+  keys: KeyRing;
   clock: Clock;
-  logger: Logger;
 }): SessionStore {
-  const { connection, redis, users, clock, logger } = deps;
+  const { connection, copies, users, keys, clock } = deps;
   const sessions = sessionModel(connection);
 
-  async function remember(sidHash: string, user: SessionUser): Promise<void> {
-    try {
-      await redis.set(sessionCacheKey(sidHash), JSON.stringify(user), 'EX', cacheSeconds);
-    } catch (error) {
-      // Redis is a copy: without it the next request asks here again.
-      logger.debug({ err: error }, 'session copy not written');
+  async function read(sidHash: string): Promise<{ known: KnownSession; expire: Date } | undefined> {
+    const session = await sessions.findById(sidHash).lean();
+    if (!session || session.isEnded || session.expire.getTime() <= clock.nowMs()) {
+      return undefined;
     }
+    const { userId, purpose } = session.sess;
+    const user = await users.findById(userId);
+    if (!user) {
+      return undefined;
+    }
+    const known: KnownSession = purpose ? { kind: 'pending', purpose, userId } : { kind: 'user', ...presentSessionUser(user) };
+    return { known, expire: session.expire };
+  }
+
+  async function hashesOf(userId: string): Promise<string[]> {
+    const rows = await sessions.find({ 'sess.userId': userId }, { _id: 1 }).lean();
+    return rows.map(({ _id }) => _id);
   }
 
   return {
-    async create(userId) {
-      const sid = randomBytes(32).toString('base64url');
-      await sessions.create({ _id: hashSid(sid), sess: { userId }, expire: new Date(clock.nowMs() + lifetimeMs) });
+    async create(userId, purpose) {
+      const [key] = keys.purposeKeys('sessionCookie');
+      const sid = issueSessionId(key);
+      const expire = new Date(clock.nowMs() + (purpose ? pendingLifetimeMs : lifetimeMs));
+      await sessions.create({ _id: hashSessionId(sid), sess: { userId, ...(purpose && { purpose }) }, expire });
       return sid;
     },
     async resolve(sidHash) {
-      const session = await sessions.findById(sidHash).lean();
-      if (!session || session.expire.getTime() <= clock.nowMs()) {
+      const writeCopy = await copies.beginFill(sidHash);
+      const found = await read(sidHash);
+      if (!found) {
         return null;
       }
-      const user = await users.findById(session.sess.userId);
-      if (!user) {
-        return null;
-      }
-      const known = presentSessionUser(user);
-      await remember(sidHash, known);
-      return known;
+      await writeCopy(found.known, found.expire);
+      return found.known;
+    },
+    async end(sidHash) {
+      await sessions.deleteOne({ _id: sidHash });
+      await copies.remove([sidHash]);
+    },
+    async endAllOf(userId) {
+      // The rows go last: were they gone and Redis away, a repetition couldn't tell which copies to remove.
+      await sessions.updateMany({ 'sess.userId': userId }, { $set: { isEnded: true } });
+      const ended = await hashesOf(userId);
+      await copies.remove(ended);
+      await sessions.deleteMany({ 'sess.userId': userId, isEnded: true });
+    },
+    async rightsChanged(userId) {
+      await copies.remove(await hashesOf(userId));
     },
   };
 }

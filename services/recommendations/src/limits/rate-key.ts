@@ -3,6 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 /** Who is counted by a rate limit: the user, or the address of a guest. */
 export function rateKey(request: FastifyRequest): string {
-  const { session, ip } = request.caller;
-  return typeof session === 'object' ? session.userId : ipBucket(ip);
+  const { who, ip } = request.caller;
+  return who.kind === 'user' ? who.userId : ipBucket(ip);
 }

@@ -37,9 +37,9 @@ export function registerSearch(app: Service, deps: SearchDeps): void {
       requireStart(city, body.startAt, clock.nowMs());
       requireNoContradiction(body);
       await rate.consume(rateKey(request));
-      const { session, ip } = request.caller;
+      const { who, ip } = request.caller;
       const search = { city: city.key, body, hasSeed: body.seed !== undefined };
-      const pass = typeof session === 'object' ? undefined : await guests.take(ip, search);
+      const pass = who.kind === 'user' ? undefined : await guests.take(ip, search);
       try {
         const planned = await plans.planFor(city, body);
         log.add({ city: city.key, mood: body.mood, timeframe: body.timeframe }, pass?.counted ? pass : undefined);

@@ -9,6 +9,8 @@ import { presentWeather } from '../forecast/present-weather.js';
 export function registerCityWeather(app: Service, forecasts: ForecastSource): void {
   app.route({
     ...cityWeather,
+    // Plans mind the rain.
+    config: { issuers: ['gateway', 'recommendations'] },
     handler: async (request) => {
       const city = findCity(request.params.city);
       if (!city) {

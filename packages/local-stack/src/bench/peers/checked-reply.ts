@@ -1,6 +1,7 @@
 import { searchCity } from '@city-genie/contracts/search';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { createService } from '@city-genie/service-kit/create-service';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { createRedis } from '@city-genie/service-kit/redis';
@@ -9,7 +10,7 @@ import { createRedis } from '@city-genie/service-kit/redis';
  * The floor of a service of ours: caller, body, rate limit, metrics and log as everywhere, and a text that was ready before anybody asked,
  * as long as the search's own reply. What a search costs beside it is the planner's memory.
  */
-const { PORT, REDIS_URL = '', CALLER_KEYS: key = '', REPLY_BYTES } = process.env;
+const { PORT, REDIS_URL = '', KEYS_FILE = '', REPLY_BYTES } = process.env;
 const logger = createLogger('checked', 'warn');
 const rate = createRateLimit({
   redis: createRedis(REDIS_URL, 'request', logger),
@@ -21,17 +22,17 @@ const rate = createRateLimit({
 const reply = Buffer.from(JSON.stringify({ filler: ' '.repeat(Number(REPLY_BYTES)) }));
 
 // It answers for the service that it stands beside.
-const app = createService({ name: 'recommendations', logger, callerKeys: [key], clock: systemClock });
+const app = createService({ name: 'recommendations', logger, keys: openKeyFile(KEYS_FILE, logger), clock: systemClock });
 const { method, url, schema } = searchCity;
 app.route({
   method,
   url,
   schema: { params: schema.params, body: schema.body },
-  handler: async ({ caller: { session } }, answer) => {
-    if (typeof session !== 'object') {
+  handler: async ({ caller: { who } }, answer) => {
+    if (who.kind !== 'user') {
       throw new Error('the session of the requests was not found');
     }
-    await rate.consume(session.userId);
+    await rate.consume(who.userId);
     return answer.type('application/json; charset=utf-8').send(reply);
   },
 });

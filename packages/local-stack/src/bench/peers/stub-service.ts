@@ -1,6 +1,7 @@
 import { callerHeader, resolvePath } from '@city-genie/contracts/caller';
-import { callerPath, verifyCaller } from '@city-genie/service-kit/caller';
+import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { createRedis } from '@city-genie/service-kit/redis';
@@ -12,9 +13,11 @@ import { stubReply, stubReplySchema } from './stub-reply.js';
  * The same tiny service behind the gateway and behind nginx. Guarded is only what came through the gateway: nginx can't say who is calling,
  * so its requests cost neither a check of the caller nor a rate-limit bucket, and the gateway pays for both.
  */
-const { PORT, REDIS_URL = '', CALLER_KEYS: key = '' } = process.env;
+const { PORT, REDIS_URL = '', KEYS_FILE = '' } = process.env;
+const logger = createLogger('stub', 'warn');
+const keys = openKeyFile(KEYS_FILE, logger);
 const rate = createRateLimit({
-  redis: createRedis(REDIS_URL, 'request', createLogger('stub', 'warn')),
+  redis: createRedis(REDIS_URL, 'request', logger),
   name: 'bench',
   points: 1_000_000_000,
   durationSeconds: 3600,
@@ -27,11 +30,11 @@ async function guard(request: FastifyRequest): Promise<void> {
     return;
   }
   const path = callerPath(request.url);
-  const caller = verifyCaller(header, { keys: [key], audience: 'recommendations', method: request.method, path, clock: systemClock });
-  if (typeof caller?.session !== 'object') {
+  const caller = verifyCaller(header, { keys, audience: 'recommendations', method: request.method, path, clock: systemClock });
+  if (caller?.who.kind !== 'user') {
     throw new Error('the session of the guarded requests was not found');
   }
-  await rate.consume(caller.session.userId);
+  await rate.consume(caller.who.userId);
 }
 
 const app = Fastify({ keepAliveTimeout: 75_000 });

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { KeyFile } from '@city-genie/service-kit/keys';
+import { calls, type ProcessName, processNames, purposes } from './key-plan.js';
+
+/** The secret file of every process. */
+export type KeyFiles = Readonly<Record<ProcessName, KeyFile>>;
+
+export type Inherited = {
+  /** What all processes signed with before pairs had keys. They go on with it until `useNewKeys`. */
+  firstEdition: readonly string[];
+  /** What guests and reporters were counted under before that was a key of its own. */
+  pseudonym: string | undefined;
+};
+
+const nothingInherited: Inherited = { firstEdition: [], pseudonym: undefined };
+
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+const pairs = processNames.flatMap((issuer) => calls[issuer].map((audience) => ({ issuer, audience })));
+
+function draftOf(files: Partial<KeyFiles>, firstEdition: readonly string[]): KeyFiles {
+  const draft = (name: ProcessName): KeyFile =>
+    structuredClone(files[name] ?? { sign: {}, verify: {}, purposes: {}, firstEdition: [...firstEdition] });
+  return {
+    gateway: draft('gateway'),
+    identity: draft('identity'),
+    billing: draft('billing'),
+    recommendations: draft('recommendations'),
+    weather: draft('weather'),
+    waitlist: draft('waitlist'),
+    mailer: draft('mailer'),
+  };
+}
+
+/** Adds what is missing for the plan, a new process or pair, and leaves what is there. */
+export function completeKeys(files: Partial<KeyFiles>, inherited: Inherited = nothingInherited): KeyFiles {
+  const all = draftOf(files, inherited.firstEdition);
+  for (const { issuer, audience } of pairs) {
+    const known = all[audience].verify[issuer] ?? [all[issuer].sign[audience] ?? newKey()];
+    all[audience].verify[issuer] = known;
+    const isUsed = all[issuer].firstEdition.length === 0;
+    const [key] = known;
+    if (isUsed && key !== undefined) {
+      all[issuer].sign[audience] ??= key;
+    }
+  }
+  for (const [purpose, groups] of Object.entries(purposes) as [keyof typeof purposes, (typeof purposes)['pseudonym']][]) {
+    for (const group of groups) {
+      const there = group.map((name) => all[name].purposes[purpose]).find((keys) => keys !== undefined);
+      const kept = purpose === 'pseudonym' && group.includes('recommendations') ? inherited.pseudonym : undefined;
+      const made = kept ?? newKey();
+      for (const name of group) {
+        all[name].purposes[purpose] ??= [...(there ?? [made])];
+      }
+    }
+  }
+  return all;
+}
+
+/** First step of a change: every process that verifies learns a new key beside the old. Repeated before the last step it changes nothing. */
+export function addNewKeys(files: KeyFiles): KeyFiles {
+  const all = draftOf(files, []);
+  for (const { issuer, audience } of pairs) {
+    const known = all[audience].verify[issuer] ?? [];
+    all[audience].verify[issuer] = known.length > 1 || all[issuer].sign[audience] === undefined ? known : [...known, newKey()];
+  }
+  return all;
+}
+
+/** Second step, when all processes have read the first: everything is signed with the newest key. */
+export function useNewKeys(files: KeyFiles): KeyFiles {
+  const all = draftOf(files, []);
+  for (const { issuer, audience } of pairs) {
+    const newest = all[audience].verify[issuer]?.at(-1);
+    if (newest !== undefined) {
+      all[issuer].sign[audience] = newest;
+    }
+  }
+  changeSessionCopies(all, (keys) => [newKey(), ...keys.slice(0, 1)]);
+  return all;
+}
+
+/** Last step, when all processes have read the second: the old keys are forgotten, also those from before pairs had keys. */
+export function dropOldKeys(files: KeyFiles): KeyFiles {
+  const all = draftOf(files, []);
+  for (const { issuer, audience } of pairs) {
+    const used = all[issuer].sign[audience];
+    if (used !== undefined) {
+      all[audience].verify[issuer] = [used];
+    }
+  }
+  for (const name of processNames) {
+    all[name].firstEdition = [];
+  }
+  changeSessionCopies(all, (keys) => keys.slice(0, 1));
+  return all;
+}
+
+/**
+ * The copies live for a minute and are read by two processes, so their key changes with the others. Cookies and pseudonyms live long: a change
+ * of their keys would end sessions and forget counts, so they stay.
+ */
+function changeSessionCopies(all: KeyFiles, change: (keys: readonly string[]) => string[]): void {
+  const [holders = []] = purposes.sessionCopy;
+  const [first] = holders;
+  const changed = change((first && all[first].purposes.sessionCopy) ?? []);
+  for (const name of holders) {
+    all[name].purposes.sessionCopy = [...changed];
+  }
+}

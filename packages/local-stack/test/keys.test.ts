@@ -1,0 +1,213 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type KeyFile, keyFile } from '@city-genie/service-kit/keys';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { addNewKeys, completeKeys, dropOldKeys, type KeyFiles, useNewKeys } from '../src/keys/key-files.js';
+import { keyFilePath, readKeyFolder } from '../src/keys/key-folder.js';
+import { calls, processNames, purposes } from '../src/keys/key-plan.js';
+import { runKeys } from '../src/keys/run-keys.js';
+import { keyFolderOf, prepareKeys } from '../src/stack/keys.js';
+import { configShapeOf, processes } from './deployment/processes.js';
+
+const pairs = processNames.flatMap((issuer) => calls[issuer].map((audience) => ({ issuer, audience })));
+
+/** Pairs of which a call would be refused, were the callers' files `signing` and the callees' `verifying`. */
+function refused(signing: KeyFiles, verifying: KeyFiles): string[] {
+  return pairs.flatMap(({ issuer, audience }) => {
+    const key = signing[issuer].sign[audience];
+    const isFirst = key === undefined && signing[issuer].firstEdition.some((old) => verifying[audience].firstEdition.includes(old));
+    const isKnown = key !== undefined && verifying[audience].verify[issuer]?.includes(key) === true;
+    return isFirst || isKnown ? [] : [`${issuer} → ${audience}`];
+  });
+}
+
+const allKeys = ({ sign, verify, purposes: others }: KeyFile) => [
+  ...Object.values(sign),
+  ...Object.values(verify).flat(),
+  ...Object.values(others).flat(),
+];
+
+describe('the plan', () => {
+  it('is for every process, and has each pair that knows an address of the other', async () => {
+    expect([...processNames].sort()).toEqual([...processes].sort());
+    for (const name of processNames) {
+      const addresses = Object.keys(await configShapeOf(name)).filter((variable) =>
+        processes.includes(variable.replace(/_URL$/, '').toLowerCase()),
+      );
+      expect([name, addresses.map((variable) => variable.replace('_URL', '').toLowerCase()).sort()]).toEqual([
+        name,
+        [...calls[name]].sort(),
+      ]);
+    }
+  });
+});
+
+describe('new keys', () => {
+  const files = completeKeys({});
+
+  it('fit each other', () => {
+    expect(refused(files, files)).toEqual([]);
+    for (const name of processNames) {
+      expect(keyFile.parse(files[name])).toEqual(files[name]);
+    }
+  });
+
+  it('are each other’s only where two have to know them', () => {
+    const holders = new Map<string, string[]>();
+    for (const name of processNames) {
+      for (const key of new Set(allKeys(files[name]))) {
+        holders.set(key, [...(holders.get(key) ?? []), name]);
+      }
+    }
+    const shared = [...pairs.map(({ issuer, audience }) => [issuer, audience]), ...Object.values(purposes).flat()];
+    expect([...holders.values()].map((names) => names.sort().join()).sort()).toEqual(
+      shared.map((names) => [...names].sort().join()).sort(),
+    );
+  });
+
+  it('are completed and not changed', () => {
+    expect(completeKeys(files)).toEqual(files);
+    const { weather: _, ...others } = files;
+    const completed = completeKeys(others);
+    expect(refused(completed, completed)).toEqual([]);
+    expect({ ...completed, weather: undefined }).toEqual({ ...files, weather: undefined });
+  });
+});
+
+describe('a change of keys', () => {
+  const states = [completeKeys({})];
+  for (const step of [addNewKeys, useNewKeys, dropOldKeys, addNewKeys, useNewKeys, dropOldKeys]) {
+    states.push(step(states.at(-1) ?? completeKeys({})));
+  }
+
+  it('never leaves processes that have read it and that have not without a key in common', () => {
+    for (const [index, state] of states.slice(1).entries()) {
+      const before = states[index] ?? state;
+      expect([index, refused(before, state), refused(state, before), refused(state, state)]).toEqual([index, [], [], []]);
+    }
+  });
+
+  it('changes every key of a pair, and none that lives long', () => {
+    const [first, , , second] = states;
+    for (const { issuer, audience } of pairs) {
+      expect(second?.[issuer].sign[audience]).not.toBe(first?.[issuer].sign[audience]);
+      expect(second?.[audience].verify[issuer]).toEqual([second?.[issuer].sign[audience]]);
+    }
+    expect(second?.gateway.purposes.sessionCopy).not.toEqual(first?.gateway.purposes.sessionCopy);
+    expect(second?.gateway.purposes).toEqual(second?.identity.purposes);
+    expect(second?.gateway.purposes.sessionCookie).toEqual(first?.gateway.purposes.sessionCookie);
+    expect(second?.waitlist.purposes).toEqual(first?.waitlist.purposes);
+  });
+
+  it('forgets nothing when a step is repeated', () => {
+    for (const [index, step] of [addNewKeys, useNewKeys, dropOldKeys].entries()) {
+      const state = states[index + 1] ?? completeKeys({});
+      expect([refused(state, step(state)), refused(step(state), state)]).toEqual([[], []]);
+    }
+  });
+});
+
+describe('an installation from before pairs had keys', () => {
+  const old = 'the-one-key-of-everybody-0123456789ab';
+  const made = completeKeys({}, { firstEdition: [old], pseudonym: old });
+
+  it('goes on with its key, and those who were counted stay counted', () => {
+    expect(processNames.map((name) => [made[name].sign, made[name].firstEdition])).toEqual(processNames.map(() => [{}, [old]]));
+    expect(refused(made, made)).toEqual([]);
+    expect(made.recommendations.purposes.pseudonym).toEqual([old]);
+    expect(made.waitlist.purposes.pseudonym).not.toEqual([old]);
+  });
+
+  it('changes to keys of pairs without a pause, and forgets the old one', () => {
+    const used = useNewKeys(made);
+    const dropped = dropOldKeys(used);
+    expect([refused(made, used), refused(used, made), refused(used, dropped), refused(dropped, used), refused(dropped, dropped)]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(
+      JSON.stringify(processNames.map((name) => [dropped[name].sign, dropped[name].verify, dropped[name].firstEdition])),
+    ).not.toContain(old);
+  });
+});
+
+describe('on the disk', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'city-genie-keys-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are made once, and the folder is the owner’s alone', () => {
+    const made = prepareKeys(folder);
+    expect(prepareKeys(folder)).toEqual(made);
+    expect(readKeyFolder(keyFolderOf(folder))).toEqual(made);
+    expect(statSync(keyFolderOf(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('the old key goes on as the secret of the guests’ hashes, and its file goes', () => {
+    const callerKey = 'the-one-key-of-everybody-0123456789ab';
+    writeFileSync(join(folder, 'keys.json'), JSON.stringify({ callerKey }));
+    const made = prepareKeys(folder);
+    expect(made.recommendations.purposes.pseudonym).toEqual([callerKey]);
+    expect(allKeys(made.gateway)).not.toContain(callerKey);
+    expect(() => readFileSync(join(folder, 'keys.json'))).toThrow('ENOENT');
+    expect(prepareKeys(folder)).toEqual(made);
+  });
+
+  it.each(['{', '{"sign":{"weather":"short"}}'])('that are damaged are named, not replaced: %s', (text) => {
+    prepareKeys(folder);
+    const path = keyFilePath(keyFolderOf(folder), 'gateway');
+    writeFileSync(path, text);
+    expect(() => prepareKeys(folder)).toThrow(`${path} can't be used`);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  it.each(['{', '{"callerKey":5}'])('an old key that is damaged is named: %s', (text) => {
+    writeFileSync(join(folder, 'keys.json'), text);
+    expect(() => prepareKeys(folder)).toThrow(/keys\.json is damaged/);
+  });
+});
+
+describe('npm run keys', () => {
+  let folder = '';
+  let said: MockInstance;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'city-genie-keys-'));
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('makes them, and changes them step by step', () => {
+    const at = join(folder, 'secrets');
+    expect(runKeys(['add', at], {})).toBe(1);
+    const seen = ['make', 'make', 'add', 'use', 'drop'].map((step) => [runKeys([step, at], {}), readKeyFolder(at).gateway?.sign.weather]);
+    const [first, , , fourth] = seen.map(([, key]) => key);
+    expect(seen).toEqual([first, first, first, fourth, fourth].map((key) => [0, key]));
+    expect(fourth).not.toBe(first);
+  });
+
+  it('takes over what CALLER_KEYS says', () => {
+    const old = 'the-one-key-of-everybody-0123456789ab';
+    expect(runKeys(['make', folder], { CALLER_KEYS: `${old}, ${old}2` })).toBe(0);
+    expect(readKeyFolder(folder).gateway?.firstEdition).toEqual([old, `${old}2`]);
+  });
+
+  it.each([[], ['make'], ['nonsense', 'x'], ['constructor', 'x'], ['make', 'a', 'b']])('says how it is used: %j', (...args) => {
+    expect(runKeys(args, {})).toBe(1);
+  });
+
+  it('names a folder that can’t be written', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(runKeys(['make', join(folder, 'file')], {})).toBe(1);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('file'));
+  });
+});

@@ -1,0 +1,63 @@
+import { type CallerToken, sessionUser } from '@city-genie/contracts/caller';
+import { z } from 'zod';
+import { macFits, macOf } from './mac.js';
+
+/*
+ * `payload.signature` as processes wrote it before pairs had keys, all of them with the same one. It is read and written only while a key
+ * file names such keys, so that processes of both editions can stand side by side during a rollout.
+ */
+
+const firstEdition = z.object({
+  audience: z.string(),
+  method: z.string(),
+  path: z.string(),
+  requestId: z.string(),
+  issuedAt: z.number(),
+  ip: z.string(),
+  session: z.union([sessionUser, z.literal('anonymous'), z.literal('unknown')]),
+});
+
+/** It could not say which session; no service of that time asked. */
+const noSession = '0'.repeat(64);
+
+function toWho(session: z.infer<typeof firstEdition>['session']): CallerToken['who'] {
+  return typeof session === 'string' ? { kind: session } : { kind: 'user', sessionHash: noSession, ...session };
+}
+
+function toSession({ who }: CallerToken): z.infer<typeof firstEdition>['session'] {
+  switch (who.kind) {
+    case 'user':
+      return sessionUser.parse(who);
+    case 'unknown':
+      return 'unknown';
+    default:
+      // It had no pending sessions: for everybody of that time their holder is nobody.
+      return 'anonymous';
+  }
+}
+
+/** @throws Error when there is no key at all for this call */
+export function writeFirstEdition(token: CallerToken, keys: readonly string[]): string {
+  const [key] = keys;
+  if (key === undefined) {
+    throw new Error(`${token.issuer} has no key for calls to ${token.audience}`);
+  }
+  const { audience, method, path, requestId, issuedAt, ip } = token;
+  const payload = Buffer.from(JSON.stringify({ audience, method, path, requestId, issuedAt, ip, session: toSession(token) }));
+  const text = payload.toString('base64url');
+  return `${text}.${macOf(text, key)}`;
+}
+
+/** The token in today's form; its issuer counts as the gateway, which almost all of them came from. Undefined when it isn't one. */
+export function verifyFirstEdition(header: string, keys: readonly string[]): CallerToken | undefined {
+  const [payload = '', signature = ''] = header.split('.');
+  if (!macFits(payload, signature, keys)) {
+    return undefined;
+  }
+  const token = firstEdition.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  if (!token.success) {
+    return undefined;
+  }
+  const { session, ...rest } = token.data;
+  return { ...rest, issuer: 'gateway', who: toWho(session) };
+}

@@ -1,0 +1,90 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { z } from 'zod';
+import { ConfigError, secretKey } from './config.js';
+import type { Logger } from './logger.js';
+
+const several = z.array(secretKey).min(1);
+
+/** What a key is for besides calls; each purpose has a key of its own. */
+export const keyPurposes = ['sessionCopy', 'sessionCookie', 'pseudonym'] as const;
+
+export type KeyPurpose = (typeof keyPurposes)[number];
+
+/** The secret file of one process: the keys that it needs and no others. `npm run keys` makes and changes it. */
+export const keyFile = z.strictObject({
+  /** The key that signs calls to a service, by the service's name. */
+  sign: z.record(z.string(), secretKey).default({}),
+  /** The keys that calls of a process may be signed with, by the process's name; two while a key is changed, the newest last. */
+  verify: z.record(z.string(), several).default({}),
+  /** The first key makes, all of them verify. */
+  purposes: z.partialRecord(z.enum(keyPurposes), several).default({}),
+  /** What all processes signed with before pairs had keys; only during the rollout that ends this. */
+  firstEdition: z.array(secretKey).default([]),
+});
+
+export type KeyFile = z.infer<typeof keyFile>;
+
+/** The keys of this process as they are at the moment. */
+export type KeyRing = {
+  /** For calls to this service; undefined while there is none in use. */
+  signingKey(audience: string): string | undefined;
+  /** Empty when calls of this process aren't expected here. */
+  verificationKeys(issuer: string): readonly string[];
+  /** @throws Error when this process wasn't given any */
+  purposeKeys(purpose: KeyPurpose): readonly [string, ...string[]];
+  firstEditionKeys(): readonly string[];
+};
+
+/** Names come out of requests: one that is a property of every object finds nothing. */
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** A ring over whatever `current` gives at the time of the question. */
+export function keyRing(current: () => KeyFile): KeyRing {
+  return {
+    signingKey: (audience) => own(current().sign, audience),
+    verificationKeys: (issuer) => own(current().verify, issuer) ?? [],
+    purposeKeys(purpose) {
+      const [first, ...others] = current().purposes[purpose] ?? [];
+      if (first === undefined) {
+        throw new Error(`the key file has no key for ${purpose}`);
+      }
+      return [first, ...others];
+    },
+    firstEditionKeys: () => current().firstEdition,
+  };
+}
+
+const lookEveryMs = 1000;
+
+/** @throws ConfigError naming the file and what is wrong with it, never what it holds */
+export function readKeyFile(path: string): KeyFile {
+  try {
+    return keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof SyntaxError ? 'it is not JSON' : String(error);
+    throw new ConfigError(`The key file ${path} can't be used: ${reason}`);
+  }
+}
+
+/**
+ * Reads the key file, and again within a second or two of every change, so that keys are changed without a restart. A file that can't be
+ * used then is logged, and the keys stay as they were.
+ *
+ * @throws ConfigError as `readKeyFile`
+ */
+export function openKeyFile(path: string, logger: Logger): KeyRing & { close(): void } {
+  let current = readKeyFile(path);
+  const look = (): void => {
+    try {
+      current = readKeyFile(path);
+      logger.info('keys read again');
+    } catch (error) {
+      logger.error({ err: error }, 'the keys stay as they were');
+    }
+  };
+  // Asking for the file's state also sees a file that was replaced, on every file system and behind the links of a mounted secret.
+  watchFile(path, { interval: lookEveryMs, persistent: false }, look);
+  return { ...keyRing(() => current), close: () => unwatchFile(path, look) };
+}

@@ -1,0 +1,88 @@
+import { errorReply } from '@city-genie/contracts/error';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createService } from '../src/create-service.js';
+import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
+import { spellingsOf } from '../src/testing/spellings.js';
+
+const logger = pino({ level: 'silent' });
+const body = z.object({ name: z.string() });
+
+function service() {
+  const app = createService({ name: 'test', logger, keys: testKeys });
+  app.post('/internal/erase', { config: { issuers: ['identity'] }, schema: { body } }, async ({ caller }) => ({ issuer: caller.issuer }));
+  app.post('/api/admin/remove', { schema: { body } }, async () => ({ ok: true }));
+  app.post('/api/thing', { schema: { body } }, async () => ({ ok: true }));
+  app.get('/elsewhere', async () => ({ ok: true }));
+  return app;
+}
+
+const json = { 'content-type': 'application/json' };
+const payload = '{"name":"ada"}';
+const send = (url: string, headers: Record<string, string>, text = payload) =>
+  service().inject({ method: 'POST', url, payload: text, headers: { ...json, ...headers } });
+
+describe('who carries no word of a process', () => {
+  it.each(['/internal/erase', '/api/admin/remove', '/api/thing', '/elsewhere', '/nowhere', '/'].flatMap(spellingsOf))(
+    'gets nothing at %s',
+    async (url) => {
+      const app = service();
+      for (const method of ['GET', 'POST'] as const) {
+        const reply = await app.inject({ method, url, ...(method === 'POST' && { payload, headers: json }) });
+        expect([401, 404]).toContain(reply.statusCode);
+        expect(errorReply.parse(reply.json()).success).toBe(false);
+      }
+    },
+  );
+
+  it('may ask how the process is, and nothing else', async () => {
+    const app = service();
+    const open = await Promise.all(['/healthz', '/readyz', '/metrics'].map((url) => app.inject(url)));
+    expect(open.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const posted = await app.inject({ method: 'POST', url: '/metrics', payload: '{}', headers: json });
+    expect(posted.statusCode).toBe(401);
+  });
+});
+
+describe('which process may call', () => {
+  it('says the route; the gateway may not call what is between services', async () => {
+    const of = (issuer: string, url = '/internal/erase') => send(url, signedHeaders('test', 'POST', url, { issuer, body: payload }));
+    expect((await of('identity')).json()).toEqual({ issuer: 'identity' });
+    expect((await of('gateway')).statusCode).toBe(401);
+    expect((await of('weather')).statusCode).toBe(401);
+    expect((await of('identity', '/api/thing')).statusCode).toBe(401);
+    expect((await of('gateway', '/api/thing')).statusCode).toBe(200);
+  });
+
+  it('a service speaks for itself and for no user', async () => {
+    const headers = signedHeaders('test', 'POST', '/internal/erase', { issuer: 'identity', body: payload, who: testCallers.admin });
+    expect((await send('/internal/erase', headers)).statusCode).toBe(401);
+  });
+
+  it('a route between services that doesn’t say it isn’t built', () => {
+    const app = createService({ name: 'test', logger, keys: testKeys });
+    expect(() => app.get('/internal/thing', async () => 'x')).toThrow(
+      '/internal/thing doesn’t say which processes may call it'.replace('’', "'"),
+    );
+  });
+});
+
+describe('the body of a write between services, and of an administrator', () => {
+  it.each([
+    ['/internal/erase', 'identity'],
+    ['/api/admin/remove', 'gateway'],
+  ])('is the one that was signed: %s', async (url, issuer) => {
+    const headers = signedHeaders('test', 'POST', url, { issuer, body: payload });
+    expect((await send(url, headers)).statusCode).toBe(200);
+    for (const other of ['{"name":"eve"}', `${payload} `, '', 'x'.repeat(40_000)]) {
+      const reply = await send(url, headers, other);
+      expect([other.length, reply.statusCode]).toEqual([other.length, other.length > 32_768 ? 413 : 401]);
+    }
+    expect((await send(url, signedHeaders('test', 'POST', url, { issuer }))).statusCode).toBe(401);
+  });
+
+  it('is free elsewhere', async () => {
+    expect((await send('/api/thing', signedHeaders('test', 'POST', '/api/thing', { body: 'other' }))).statusCode).toBe(200);
+  });
+});

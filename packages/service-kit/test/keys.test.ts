@@ -1,0 +1,79 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigError } from '../src/config.js';
+import { keyRing, openKeyFile, readKeyFile } from '../src/keys.js';
+import { testKeyContent, testKeys } from '../src/testing/signed-caller.js';
+
+const logger = pino({ level: 'silent' });
+const first = 'Zk3vB0q8Wm1xY7tR5uJ2nL9pD4sF6gHc';
+const second = 'Qw8eR5tY2uI9oP3aS6dF1gH4jK7lZ0xV';
+let folder = '';
+let path = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'city-genie-keys-'));
+  path = join(folder, 'keys.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(content: unknown): void {
+  writeFileSync(`${path}.new`, typeof content === 'string' ? content : JSON.stringify(content));
+  renameSync(`${path}.new`, path);
+}
+
+describe('the secret file of a process', () => {
+  it('gives the keys that are in it and no others', () => {
+    write({ sign: { weather: first }, verify: { gateway: [first, second] }, purposes: { pseudonym: [second] } });
+    const keys = openKeyFile(path, logger);
+    keys.close();
+    expect([
+      keys.signingKey('weather'),
+      keys.signingKey('billing'),
+      keys.verificationKeys('gateway'),
+      keys.verificationKeys('billing'),
+    ]).toEqual([first, undefined, [first, second], []]);
+    expect(keys.purposeKeys('pseudonym')).toEqual([second]);
+    expect(() => keys.purposeKeys('sessionCopy')).toThrow('the key file has no key for sessionCopy');
+    expect(keys.firstEditionKeys()).toEqual([]);
+  });
+
+  it.each([
+    ['no file', undefined],
+    ['no JSON', '{'],
+    ['a short key', { sign: { weather: 'short' } }],
+    ['a placeholder', { sign: { weather: 'please-change-me-please-change-me-please' } }],
+    ['no keys to verify with', { verify: { gateway: [] } }],
+    ['a purpose that is none', { purposes: { other: [first] } }],
+    ['something else', { keys: [first] }],
+  ])('that can’t be used is named: %s', (_name, content) => {
+    if (content !== undefined) {
+      write(content);
+    }
+    expect(() => readKeyFile(path)).toThrow(ConfigError);
+    expect(() => readKeyFile(path)).toThrow(path);
+  });
+
+  it('never shows a key', () => {
+    write({ sign: { weather: 5, [first]: `${second} please-change-me` } });
+    expect(() => readKeyFile(path)).toThrow(expect.not.objectContaining({ message: expect.stringContaining(second) }));
+  });
+
+  it('is read again when it changes, and stays as it was when it can’t be used', async () => {
+    write({ sign: { weather: first } });
+    const errors = vi.fn();
+    const keys = openKeyFile(path, Object.assign(pino({ level: 'silent' }), { error: errors }));
+    write({ sign: { weather: second } });
+    await vi.waitFor(() => expect(keys.signingKey('weather')).toBe(second), { timeout: 15_000 });
+    write('{');
+    await vi.waitFor(() => expect(errors).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    expect(keys.signingKey('weather')).toBe(second);
+    keys.close();
+  });
+});
+
+it.each(['constructor', '__proto__', 'hasOwnProperty'])('a ring has nothing for %s', (name) => {
+  expect([testKeys.verificationKeys(name), testKeys.signingKey(name)]).toEqual([[], undefined]);
+  expect(keyRing(() => testKeyContent).verificationKeys('gateway')).toHaveLength(1);
+});

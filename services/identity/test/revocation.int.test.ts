@@ -1,0 +1,126 @@
+import { sessionCacheKey } from '@city-genie/contracts/caller';
+import { hashSessionId } from '@city-genie/service-kit/session-id';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessionModel } from '../src/sessions/session-model.js';
+import { userModel } from '../src/users/user-model.js';
+import type { UserRepository } from '../src/users/user-repository.js';
+import { type Identity, startIdentity } from './identity-fixture.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterEach(() => identity.proxy.restore());
+afterAll(() => identity.close());
+
+async function backInRedis(): Promise<void> {
+  await identity.proxy.restore();
+  await vi.waitFor(() => identity.redis.ping(), { timeout: 10_000 });
+}
+
+/** A session, and a read of it that has seen MongoDB's old state and waits to go on. */
+async function pausedResolve() {
+  const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+  let goOn: () => void = () => undefined;
+  let seen: () => void = () => undefined;
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const hasRead = new Promise<void>((resolve) => {
+    seen = resolve;
+  });
+  const slowUsers: UserRepository = {
+    async findById(id) {
+      const user = await identity.users.findById(id);
+      seen();
+      await mayGoOn;
+      return user;
+    },
+  };
+  const resolving = identity.store(slowUsers).resolve(sidHash);
+  await hasRead;
+  const finish = () => {
+    goOn();
+    return resolving;
+  };
+  return { sidHash, finish };
+}
+
+const revocations = [
+  ['the session ends', (sidHash: string) => identity.sessions.end(sidHash)],
+  ['all sessions of the user end', () => identity.sessions.endAllOf(identity.userId)],
+  ['the user’s rights change', () => identity.sessions.rightsChanged(identity.userId)],
+] as const;
+
+describe.each(revocations)('%s', (_name, revoke) => {
+  it('while a read is under way that began before: the read leaves no copy behind', async () => {
+    const { sidHash, finish } = await pausedResolve();
+    await revoke(sidHash);
+    await finish();
+    expect(await identity.direct.get(sessionCacheKey(sidHash))).toBeNull();
+  });
+
+  it('with a copy in Redis: it is gone', async () => {
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+    await identity.sessions.resolve(sidHash);
+    expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(1);
+    await revoke(sidHash);
+    expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(0);
+  });
+
+  it('with Redis away: the call fails, and repeated it does what is left', async () => {
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+    await identity.sessions.resolve(sidHash);
+    await identity.proxy.cut();
+    await expect(revoke(sidHash)).rejects.toThrow();
+    await backInRedis();
+    expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(1);
+    await revoke(sidHash);
+    expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(0);
+  });
+
+  it('with a DEL that fails: the call fails', async () => {
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+    const del = vi.spyOn(identity.redis, 'del').mockRejectedValue(new Error('READONLY'));
+    await expect(revoke(sidHash)).rejects.toThrow('READONLY');
+    del.mockRestore();
+    await revoke(sidHash);
+  });
+});
+
+describe('what is read after a revocation', () => {
+  it('is nobody, when the session has ended', async () => {
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+    await identity.sessions.end(sidHash);
+    expect(await identity.sessions.resolve(sidHash)).toBeNull();
+    const others = hashSessionId(await identity.sessions.create(identity.userId));
+    await identity.sessions.endAllOf(identity.userId);
+    expect(await identity.sessions.resolve(others)).toBeNull();
+    expect(await sessionModel(identity.connection).countDocuments({ 'sess.userId': identity.userId })).toBe(0);
+  });
+
+  it('is nobody even before the end has reached Redis', async () => {
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+    await identity.proxy.cut();
+    await expect(identity.sessions.endAllOf(identity.userId)).rejects.toThrow();
+    expect(await identity.sessions.resolve(sidHash)).toBeNull();
+    await backInRedis();
+  });
+
+  it('is the new rights, with Redis and without', async () => {
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+    await identity.sessions.resolve(sidHash);
+    await userModel(identity.connection).updateOne({ _id: identity.userId }, { $set: { isAdmin: true }, $inc: { version: 1 } });
+    await identity.sessions.rightsChanged(identity.userId);
+    expect(await identity.sessions.resolve(sidHash)).toMatchObject({ isAdmin: true, version: 2 });
+    await identity.proxy.cut();
+    expect(await identity.sessions.resolve(sidHash)).toMatchObject({ isAdmin: true, version: 2 });
+    await backInRedis();
+  });
+});
+
+it('of two reads at once at least one leaves a copy', async () => {
+  const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+  await Promise.all([identity.sessions.resolve(sidHash), identity.sessions.resolve(sidHash)]);
+  expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(1);
+});
