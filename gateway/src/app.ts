@@ -1,42 +1,60 @@
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
 import { createInternalClient } from '@city-genie/service-kit/internal-client';
+import type { KeyRing } from '@city-genie/service-kit/keys';
 import type { Logger } from '@city-genie/service-kit/logger';
+import { type Metrics, measureRequests } from '@city-genie/service-kit/metrics';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Upstreams } from './config.js';
-import { createApp } from './create-app.js';
+import { type Arrival, createApp } from './create-app.js';
 import { openApiDocument } from './openapi.js';
-import { proxy } from './proxy/proxy.js';
+import { type ProxyDeps, proxy } from './proxy/proxy.js';
+import { closePools, openPools } from './proxy/upstreams.js';
 import type { Site } from './site/load-site.js';
 import { registerSite } from './site/site.js';
+import { capConnections } from './trust/connection-cap.js';
+import { hostCheck } from './trust/host-check.js';
 import { originCheck } from './trust/origin-check.js';
 import { registerSecurityHeaders } from './trust/security-headers.js';
-import { createSessionLookup, sessionCookieName } from './trust/session.js';
+import { createSessionLookup, type SessionCookies, sessionCookieNames } from './trust/session.js';
 
 export type GatewayDeps = {
   logger: Logger;
   redis: Redis;
-  callerKey: string;
+  keys: KeyRing;
   publicUrl: string;
+  /** Further names that the site is asked by. */
+  allowedHosts: readonly string[];
+  /** Only `publicUrl` may write, and only its name and the allowed ones are answered. */
+  isStrict: boolean;
   upstreams: Upstreams;
   trustProxyHops: number;
+  connectionsPerAddress: number;
+  metrics: Metrics;
   site: Site;
   /** OpenAPI is for developers (fixed by APP_MODE). */
   showOpenApi: boolean;
   isClosing?: () => boolean;
+  /** For tests that can't wait as long as visitors may take. */
+  arrival?: Arrival;
+  upstreamTimeoutMs?: number;
   clock?: Clock;
 };
 
-/** The only public door: headers, origin, session, then an exact proxy per contract and the built site. */
+/** The only public door: headers, host, origin, session, then an exact proxy per contract and the built site. */
 export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { logger, publicUrl, callerKey, upstreams, clock = systemClock, isClosing = () => false } = deps;
-  const app = createApp({ logger, trustProxyHops: deps.trustProxyHops });
-  const cookieName = sessionCookieName(publicUrl);
-  const sid = (request: FastifyRequest) => request.cookies[cookieName];
-  const identity = createInternalClient({ baseUrl: upstreams.identity, audience: 'identity', key: callerKey, clock });
-  const lookUp = createSessionLookup({ redis: deps.redis, identity, logger });
+  const { logger, publicUrl, isStrict, metrics, isClosing = () => false } = deps;
+  const app = createApp({ logger, trustProxyHops: deps.trustProxyHops, arrival: deps.arrival });
+  const names = sessionCookieNames(publicUrl);
+  const cookiesOf = ({ cookies }: FastifyRequest): SessionCookies => ({ full: cookies[names.full], pending: cookies[names.pending] });
+  const hasSessionCookie = (request: FastifyRequest) => Object.values(cookiesOf(request)).some((value) => value !== undefined);
 
+  if (deps.trustProxyHops === 0) {
+    const refused = metrics.counter('connections_refused_total', 'Connections over the limit of an address');
+    capConnections(app.server, deps.connectionsPerAddress, () => refused.inc());
+  }
+  measureRequests(app, metrics);
   registerSecurityHeaders(app);
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing()) {
@@ -44,8 +62,9 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
       reply.header('connection', 'close');
     }
   });
+  app.addHook('onRequest', hostCheck(isStrict ? new Set([new URL(publicUrl).host, ...deps.allowedHosts]) : undefined));
   await app.register(cookie);
-  app.addHook('onRequest', originCheck({ publicUrl, hasSessionCookie: (request) => sid(request) !== undefined }));
+  app.addHook('onRequest', originCheck({ publicUrl, isStrict, hasSessionCookie }));
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
@@ -55,8 +74,26 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     const document = openApiDocument(publicUrl);
     app.get('/api/openapi.json', async () => document);
   }
-  const session = (request: FastifyRequest) => lookUp(sid(request), request.id);
-  await app.register(proxy, { upstreams, callerKey, clock, session });
+  await app.register(proxy, proxyDeps(app, deps, cookiesOf));
   registerSite(app, deps.site);
   return app;
+}
+
+function proxyDeps(app: FastifyInstance, deps: GatewayDeps, cookiesOf: (request: FastifyRequest) => SessionCookies): ProxyDeps {
+  const { upstreams, redis, keys, logger, clock = systemClock } = deps;
+  const pools = openPools(upstreams);
+  app.addHook('onClose', () => closePools(pools));
+  deps.metrics.gauge('upstream_requests_waiting', 'Requests that wait for a connection to a service', 'upstream', () =>
+    Object.fromEntries(Object.entries(pools).map(([name, { stats }]) => [name, stats.queued])),
+  );
+  const identity = createInternalClient({ baseUrl: upstreams.identity, issuer: 'gateway', audience: 'identity', keys, clock });
+  const lookUp = createSessionLookup({ redis, identity, keys, clock, logger });
+  const { upstreamTimeoutMs } = deps;
+  return {
+    pools,
+    keys,
+    clock,
+    upstreamTimeoutMs,
+    identify: (request, trace) => lookUp(cookiesOf(request), { requestId: request.id, trace }),
+  };
 }

@@ -1,31 +1,49 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import { requestIdHeader } from '@city-genie/contracts/caller';
 import { errorBody, errorHandler } from '@city-genie/service-kit/error-handler';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/logger';
 import { RequestLog } from '@city-genie/service-kit/request-log';
+import { traceOf } from '@city-genie/service-kit/trace';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardPath, refusedPath } from './trust/path-guard.js';
+import { securityHeaders } from './trust/security-headers.js';
 
 const bodyLimitBytes = 32 * 1024;
 
-/** What a client gets that doesn't speak HTTP well enough for a request to exist. */
+/** How long a request may take to arrive, headers and body, and how often that is looked at. */
+export type Arrival = { timeoutMs: number; checkMs: number };
+
+const arrivalOfVisitors: Arrival = { timeoutMs: 5000, checkMs: 1000 };
+
+const clientErrors = new Map<string | undefined, AppError>([
+  ['HPE_HEADER_OVERFLOW', new AppError('headers_too_large', 'The headers of this request are too large')],
+  ['ERR_HTTP_REQUEST_TIMEOUT', new AppError('request_timeout', 'The request took too long to arrive')],
+]);
+const notHttp = new AppError('bad_path', 'This is not a valid HTTP request');
+
+/** What a client gets that doesn't speak HTTP well enough, or not fast enough, for a request to exist. */
 function clientError(error: { code?: string }): string {
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const refused = new AppError(tooLarge ? 'headers_too_large' : 'bad_path', 'This is not a valid HTTP request');
+  const refused = clientErrors.get(error.code) ?? notHttp;
   const body = JSON.stringify(errorBody(refused, randomUUID()));
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
   const head = [
-    `HTTP/1.1 ${refused.status} ${tooLarge ? 'Request Header Fields Too Large' : 'Bad Request'}`,
-    'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
+    `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
 /** The gateway's Fastify: its own request ids, addresses by trusted hops only, and paths that mean one thing to everybody. */
-export function createApp(options: { logger: Logger; trustProxyHops: number }): FastifyInstance {
+export function createApp(options: { logger: Logger; trustProxyHops: number; arrival?: Arrival | undefined }): FastifyInstance {
+  const { arrival = arrivalOfVisitors } = options;
   const loggerInstance: FastifyBaseLogger = options.logger;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -34,7 +52,9 @@ export function createApp(options: { logger: Logger; trustProxyHops: number }): 
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < options.trustProxyHops,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 15_000,
+    // What isn't here by then ends with its connection.
+    requestTimeout: arrival.timeoutMs,
+    http: { headersTimeout: arrival.timeoutMs, connectionsCheckingInterval: arrival.checkMs },
     // What still arrives while stopping is answered, and its connection ends.
     return503OnClosing: false,
     connectionTimeout: 30_000,
@@ -45,6 +65,8 @@ export function createApp(options: { logger: Logger; trustProxyHops: number }): 
         socket.end(clientError(error));
       }
     },
+    childLoggerFactory: (parent, bindings, childOptions, request) =>
+      parent.child({ ...bindings, traceId: traceOf(request.headers).traceId }, childOptions),
     frameworkErrors: (error, request, reply) => {
       errorHandler(error, request, reply);
     },

@@ -1,37 +1,42 @@
-import { readConfigOrExit } from '@city-genie/service-kit/config';
+import { once } from 'node:events';
+import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
+import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
+import { createMetrics } from '@city-genie/service-kit/metrics';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { runService } from '@city-genie/service-kit/run-service';
 import { buildGateway } from './app.js';
-import { gatewayConfig } from './config.js';
+import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from './config.js';
+import { createMetricsServer } from './metrics-server.js';
 import { loadSite } from './site/load-site.js';
 
 const config = readConfigOrExit(gatewayConfig, process.env);
 const logger = createLogger('gateway', config.LOG_LEVEL);
 const lifecycle: Lifecycle = { state: 'starting' };
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
 const redis = createRedis(config.REDIS_URL, 'request', logger);
-const [callerKey = ''] = config.CALLER_KEYS;
+const metrics = createMetrics('gateway');
+const metricsServer = createMetricsServer(metrics);
+const isProduction = config.APP_MODE === 'production';
 
-if (config.APP_MODE === 'production' && config.PUBLIC_URL.startsWith('http:') && !/\/\/(localhost|127\.|\[::1\])/.test(config.PUBLIC_URL)) {
+if (isProduction && config.PUBLIC_URL.startsWith('http:') && !/\/\/(localhost|127\.|\[::1\])/.test(config.PUBLIC_URL)) {
   logger.warn('PUBLIC_URL is not https: session cookies travel in clear and without the __Host- prefix');
 }
 
 const app = await buildGateway({
   logger,
   redis,
-  callerKey,
+  keys,
   publicUrl: config.PUBLIC_URL,
-  upstreams: {
-    identity: config.IDENTITY_URL,
-    billing: config.BILLING_URL,
-    recommendations: config.RECOMMENDATIONS_URL,
-    weather: config.WEATHER_URL,
-    waitlist: config.WAITLIST_URL,
-  },
-  trustProxyHops: config.TRUST_PROXY_HOPS,
+  allowedHosts: config.ALLOWED_HOSTS,
+  isStrict: isProduction,
+  upstreams: upstreamsOf(config),
+  trustProxyHops: orExit(() => trustProxyHopsOf(config)),
+  connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+  metrics,
   site: await loadSite(config.WEB_DIR, config.PUBLIC_URL, config.APP_MODE),
-  showOpenApi: config.APP_MODE === 'local',
+  showOpenApi: !isProduction,
   isClosing: () => lifecycle.state === 'closing',
 });
 
@@ -40,5 +45,12 @@ await runService({
   config,
   logger,
   lifecycle,
-  close: async () => closeRedis(redis),
+  prepare: async () => {
+    metricsServer.listen(config.METRICS_PORT, config.HOST);
+    await once(metricsServer, 'listening');
+  },
+  close: async () => {
+    metricsServer.close();
+    closeRedis(redis);
+  },
 });

@@ -1,8 +1,8 @@
 import { callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
 import { errorReply } from '@city-genie/contracts/error';
-import { callerPath, verifyCaller } from '@city-genie/service-kit/caller';
+import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
-import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routeTable } from '../src/proxy/route-table.js';
@@ -21,7 +21,7 @@ const search = (init: RequestInit = {}, path = '/api/paris/search') =>
 function callerOf(index: number, audience: string) {
   const seen = gateway.upstream.seen[index];
   return verifyCaller(seen?.headers[callerHeader], {
-    keys: [testCallerKey],
+    keys: testKeys,
     audience,
     method: seen?.method ?? '',
     path: callerPath(seen?.url ?? '/'),
@@ -37,7 +37,7 @@ describe('the table', () => {
       expect(reply.status).toBe(200);
     }
     expect(gateway.upstream.seen.map((seen) => seen.url)).toEqual(methods.map(() => path));
-    expect(callerOf(0, service)).toMatchObject({ session: 'anonymous', ip: '127.0.0.1' });
+    expect(callerOf(0, service)).toMatchObject({ issuer: 'gateway', who: { kind: 'anonymous' }, ip: '127.0.0.1' });
   });
 
   it.each(['/internal/sessions/resolve', '/metrics', '/docs', '/api/paris', '/api/paris/search/more', '/api', '/api/'])(
@@ -78,7 +78,7 @@ describe('what a service sees', () => {
       },
     });
     const [seen] = gateway.upstream.seen;
-    expect(callerOf(0, 'recommendations')).toMatchObject({ ip: '127.0.0.1', session: 'anonymous' });
+    expect(callerOf(0, 'recommendations')).toMatchObject({ ip: '127.0.0.1', who: { kind: 'anonymous' } });
     expect(Object.keys(seen?.headers ?? {}).filter((name) => /forward|real|user-id|cookie|_/.test(name))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('what a service sees', () => {
     await fetch(`${behind.url}/api/weather/paris`, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.5' } });
     const [seen] = behind.upstream.seen;
     const caller = verifyCaller(seen?.headers[callerHeader], {
-      keys: [testCallerKey],
+      keys: testKeys,
       audience: 'weather',
       method: 'GET',
       path: '/api/weather/paris',

@@ -2,15 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { testCallerKey } from '@city-genie/service-kit/testing/signed-caller';
+import { createMetrics, type Metrics } from '@city-genie/service-kit/metrics';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { buildGateway } from '../src/app.js';
+import { buildGateway, type GatewayDeps } from '../src/app.js';
 import { loadSite } from '../src/site/load-site.js';
 import { type StubUpstream, stubUpstream } from './stub-upstream.js';
 
-export type TestGateway = { app: FastifyInstance; url: string; upstream: StubUpstream; close(): Promise<void> };
+export type TestGateway = { app: FastifyInstance; url: string; upstream: StubUpstream; metrics: Metrics; close(): Promise<void> };
 
 export const publicUrl = 'http://city-genie.test';
 
@@ -34,10 +35,19 @@ export async function smallSite(): Promise<string> {
   return dir;
 }
 
+type Options = Partial<
+  Pick<
+    GatewayDeps,
+    'trustProxyHops' | 'isClosing' | 'isStrict' | 'allowedHosts' | 'connectionsPerAddress' | 'logger' | 'arrival' | 'upstreamTimeoutMs'
+  >
+> & {
+  upstreamUrl?: string;
+  mode?: 'local' | 'production';
+  publicUrl?: string;
+};
+
 /** The gateway on a free port before one stub that plays every service; Redis is away, as it may be. */
-export async function startGateway(
-  options: { trustProxyHops?: number; upstreamUrl?: string; mode?: 'local' | 'production'; isClosing?: () => boolean } = {},
-): Promise<TestGateway> {
+export async function startGateway({ upstreamUrl, mode = 'production', ...options }: Options = {}): Promise<TestGateway> {
   const upstream = await stubUpstream();
   const redis = new Redis('redis://127.0.0.1:1', {
     enableOfflineQueue: false,
@@ -47,23 +57,29 @@ export async function startGateway(
   });
   redis.on('error', () => undefined);
   const webDir = await smallSite();
-  const url = options.upstreamUrl ?? upstream.url;
+  const url = upstreamUrl ?? upstream.url;
+  const metrics = createMetrics('gateway');
   const app = await buildGateway({
     logger: pino({ level: 'silent' }),
     redis,
-    callerKey: testCallerKey,
+    keys: testKeys,
     publicUrl,
+    allowedHosts: [],
+    isStrict: false,
     upstreams: { identity: url, billing: url, recommendations: url, weather: url, waitlist: url },
-    trustProxyHops: options.trustProxyHops ?? 0,
-    site: await loadSite(webDir, publicUrl, options.mode ?? 'production'),
+    trustProxyHops: 0,
+    connectionsPerAddress: 100,
+    metrics,
+    site: await loadSite(webDir, publicUrl, mode),
     showOpenApi: true,
-    ...(options.isClosing && { isClosing: options.isClosing }),
+    ...options,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
     url: address,
     upstream,
+    metrics,
     close: async () => {
       await app.close();
       await upstream.close();

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; rawHeaders: string[]; body: string };
 
-export type StubUpstream = { url: string; seen: Seen[]; answer: (listener: RequestListener) => void; close(): Promise<void> };
+export type StubUpstream = {
+  url: string;
+  seen: Seen[];
+  /** Connections that were opened so far. */
+  connections: () => number;
+  answer: (listener: RequestListener) => void;
+  close(): Promise<void>;
+};
 
 const ok: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'application/json');
@@ -23,11 +30,16 @@ export async function stubUpstream(): Promise<StubUpstream> {
       listener(request, response);
     });
   });
+  let connections = 0;
+  server.on('connection', () => {
+    connections += 1;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
+    connections: () => connections,
     answer: (next) => {
       listener = next;
     },

@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto';
-import { callerHeader, type SessionUser, sessionCacheKey } from '@city-genie/contracts/caller';
 import { errorReply } from '@city-genie/contracts/error';
-import { AppError } from '@city-genie/service-kit/errors';
-import { testCallers } from '@city-genie/service-kit/testing/signed-caller';
-import { Redis } from 'ioredis';
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
-import { createSessionLookup, sessionCookieName } from '../src/trust/session.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from './raw-request.js';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -51,81 +44,69 @@ describe('writes from another site', () => {
   });
 });
 
-describe('headers', () => {
+describe('in production', () => {
+  const site = 'https://genie.example';
+  let strict: TestGateway;
+  beforeAll(async () => {
+    strict = await startGateway({ isStrict: true, publicUrl: site, allowedHosts: ['www.genie.example'] });
+  });
+  afterAll(() => strict.close());
+
+  const write = (headers: Record<string, string>) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/api/waitlist',
+      payload: '{}',
+      headers: { 'content-type': 'application/json', host: 'genie.example', ...headers },
+    });
+
   it.each([
-    '/',
-    '/about',
-    '/nowhere',
-    '/api/nowhere',
-    '/api/weather/paris',
-    '/favicon.svg',
-    '/assets/app-abc123.js',
-    '/assets/missing.js',
-    '/healthz',
-  ])('are strict on %s', async (path) => {
-    const { headers } = await fetch(`${gateway.url}${path}`);
-    const csp = headers.get('content-security-policy') ?? '';
-    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src 'self'"]) {
-      expect(csp).toContain(directive);
-    }
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000; includeSubDomains');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect(headers.get('x-powered-by')).toBeNull();
+    ['the same host without TLS', { origin: 'http://genie.example' }],
+    ['the same host at another port', { origin: 'https://genie.example:8443' }],
+    ['a host that was asked for by its own name', { origin: 'https://evil.test', host: 'genie.example' }],
+    ['an allowed name, which only reads', { origin: 'https://www.genie.example', host: 'www.genie.example' }],
+  ])('an origin is compared whole: %s', async (_name, headers) => {
+    expect((await write(headers)).statusCode).toBe(403);
+  });
+
+  it('our own origin may write', async () => {
+    expect((await write({ origin: site, cookie: `__Host-sid=${sid}` })).statusCode).toBe(200);
+    expect((await write({ origin: site, cookie: `__Host-sid_pending=${sid}` })).statusCode).toBe(200);
+    expect((await write({ cookie: `__Host-sid_pending=${sid}` })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['genie.example', 200],
+    ['GENIE.example', 200],
+    ['www.genie.example', 200],
+    ['evil.test', 421],
+    ['genie.example:8443', 421],
+    ['genie.example.', 421],
+    ['127.0.0.1:8080', 421],
+  ])('the name %s gets %i', async (host, status) => {
+    const [page, call] = await Promise.all(['/', '/api/weather/paris'].map((url) => strict.app.inject({ url, headers: { host } })));
+    expect([page?.statusCode, call?.statusCode]).toEqual([status, status]);
+  });
+
+  it('whoever watches over the process asks it by its address', async () => {
+    const replies = await Promise.all(
+      ['/healthz', '/readyz'].map((url) => strict.app.inject({ url, headers: { host: '10.244.0.7:8080' } })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });
 
-describe('session look-up', () => {
-  const user: SessionUser = testCallers.subscriber;
-  const logger = pino({ level: 'silent' });
-  const redisWith = (text: string | null | Error) => {
-    const redis = new Redis({ lazyConnect: true });
-    vi.spyOn(redis, 'get').mockImplementation(async (key) => {
-      expect(key).toBe(sessionCacheKey(createHash('sha256').update(sid).digest('hex')));
-      if (text instanceof Error) {
-        throw text;
-      }
-      return text;
-    });
-    return redis;
-  };
-  const identityWith = (session: SessionUser | null | Error) => ({
-    post: async <T extends z.ZodType>(_path: string, _body: unknown, reply: T) => {
-      if (session instanceof Error) {
-        throw session;
-      }
-      return reply.parse({ session });
-    },
-  });
-  const away = new AppError('service_unavailable', 'away');
-
-  it.each([
-    ['Redis knows it', JSON.stringify(user), away, user],
-    ['Redis does not, identity does', null, user, user],
-    ['Redis is away, identity knows it', new Error('away'), user, user],
-    ['Redis holds nonsense, identity knows it', '{"userId":1}', user, user],
-    ['nobody knows it', null, null, 'anonymous'],
-    ['nobody can be asked', new Error('away'), away, 'unknown'],
-  ])('%s', async (_name, cached, resolved, session) => {
-    const identity = identityWith(resolved);
-    const lookUp = createSessionLookup({ redis: redisWith(cached), identity, logger });
-    expect(await lookUp(sid, 'request')).toEqual(session);
+describe('a name that means two things', () => {
+  it.each(['a b', 'a/b', 'user@a', 'a,b', 'a:b', '[::1', 'a#b', 'a:123456'])('%j is refused everywhere', async (host) => {
+    const reply = await gateway.app.inject({ url: '/', headers: { host } });
+    expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([400, 'bad_path']);
   });
 
-  it.each([undefined, '', 'short', 'x'.repeat(200), 'has spaces and is long enough'])('asks nobody about %j', async (cookie) => {
-    const lookUp = createSessionLookup({ redis: redisWith(away), identity: identityWith(away), logger });
-    expect(await lookUp(cookie, 'request')).toBe('anonymous');
+  it('two of them are refused', async () => {
+    expect(await rawRequest(gateway.url, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toContain('HTTP/1.1 400');
   });
 
-  it('binds the cookie to the host when the site is https', () => {
-    expect([sessionCookieName('https://city-genie.test'), sessionCookieName(publicUrl)]).toEqual(['__Host-sid', 'sid']);
-  });
-
-  it('passes a cookie on to nobody', async () => {
-    await fetch(`${gateway.url}/api/weather/paris`, { headers: { cookie: `sid=${sid}` } });
-    const weather = gateway.upstream.seen.filter(({ url }) => url === '/api/weather/paris').at(-1);
-    expect(weather?.headers.cookie).toBeUndefined();
-    expect(weather?.headers[callerHeader]).toBeDefined();
+  it.each(['localhost:8080', '[::1]:8080', 'my_host', 'a.b-c.test'])('%j is none', async (host) => {
+    expect((await gateway.app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
   });
 });

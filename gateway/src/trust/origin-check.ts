@@ -8,19 +8,24 @@ function sameHost(origin: string, host: string | undefined): boolean {
 }
 
 /**
- * Refuses writes that another site's page sends with a visitor's cookies (D16). A browser always sends Origin or
+ * Refuses writes that another site's page sends with a visitor's cookies. A browser always sends Origin or
  * Sec-Fetch-Site with a write; a client without either may write only without a session cookie.
  */
-export function originCheck(options: { publicUrl: string; hasSessionCookie: (request: FastifyRequest) => boolean }) {
+export function originCheck(options: {
+  publicUrl: string;
+  /** Only the origin of `publicUrl`, by scheme, host and port. Else also the host that was asked, under whatever name somebody tries things out. */
+  isStrict: boolean;
+  hasSessionCookie: (request: FastifyRequest) => boolean;
+}) {
   const own = new URL(options.publicUrl).origin;
+  const isOurs = (origin: string, host: string | undefined) => origin === own || (!options.isStrict && sameHost(origin, host));
   return async (request: FastifyRequest): Promise<void> => {
     if (readOnly.has(request.method)) {
       return;
     }
     const { origin, host } = request.headers;
     const site = request.headers['sec-fetch-site'];
-    const refused =
-      origin !== undefined ? origin !== own && !sameHost(origin, host) : site === undefined && options.hasSessionCookie(request);
+    const refused = origin !== undefined ? !isOurs(origin, host) : site === undefined && options.hasSessionCookie(request);
     if (refused || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
       throw new AppError('origin_forbidden', 'This request came from another site');
     }

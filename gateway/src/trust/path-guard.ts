@@ -17,14 +17,17 @@ function decodes(path: string): boolean {
   }
 }
 
-const refusals = [encodedSeparator, encodedControl, dotSegment, broken, tooLong];
+/** Which service a call belongs to stands in its first segment; no client of ours encodes anything there. */
+const encodedFirst = /^\/[^/]*%/;
+
+const refusals = [encodedFirst, encodedSeparator, encodedControl, dotSegment, broken, tooLong];
 
 /**
- * Encoded slashes, backslashes, control characters, dot segments and broken escapes would be read differently by the router,
+ * Encoded slashes, backslashes, control characters, dot segments, fragments and broken escapes would be read differently by the router,
  * the proxy and a service, so they are refused before the first of them reads the path.
  */
 export function guardPath(requestUrl: string): string {
   const path = requestUrl.split('?', 1)[0] ?? '';
-  const clean = path.startsWith('/') && !refusals.some((refused) => refused.test(path)) && decodes(path);
+  const clean = !requestUrl.includes('#') && path.startsWith('/') && !refusals.some((refused) => refused.test(path)) && decodes(path);
   return clean ? requestUrl : refusedPath;
 }

@@ -1,0 +1,16 @@
+import { createServer, type Server } from 'node:http';
+import type { Metrics } from '@city-genie/service-kit/metrics';
+
+/** GET /metrics for Prometheus, at a port of its own that nobody outside can reach. */
+export function createMetricsServer({ registry }: Pick<Metrics, 'registry'>): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

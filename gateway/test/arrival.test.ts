@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { everything, openSocket } from './raw-request.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const begun = 'POST /api/paris/cuisine HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{';
+const ask = () =>
+  fetch(`${gateway.url}/api/paris/cuisine`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+
+describe('bodies that take their time', () => {
+  it('keep no connection to a service from those that are there', async () => {
+    const slow = await Promise.all(Array.from({ length: 80 }, () => openSocket(gateway.url)));
+    for (const socket of slow) {
+      socket.write(begun);
+    }
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).status));
+    expect(statuses).toEqual(Array(10).fill(200));
+    expect(gateway.upstream.seen).toHaveLength(10);
+    for (const socket of slow) {
+      socket.destroy();
+    }
+  });
+
+  it.each(['POST /api/paris/cuisine', 'POST /nowhere', 'GET /', 'POST /healthz', 'GET /api/weather/paris'])(
+    'are not waited for, whether somebody would have read them or not: %s',
+    async (line) => {
+      const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
+      const socket = await openSocket(hasty.url);
+      const answer = everything(socket);
+      socket.write(`${line} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2000\r\n\r\n{`);
+      const drip = setInterval(() => socket.write(' '), 20);
+      const text = await answer.finally(() => clearInterval(drip));
+      const wasRead = hasty.upstream.seen.filter(({ method }) => method === 'POST').length;
+      await hasty.close();
+      expect([line, /^HTTP\/1\.1 (408|404|200) /.test(text), wasRead]).toEqual([line, true, 0]);
+      if (line.includes('/api/paris')) {
+        expect(text).toContain('"code":"request_timeout"');
+      }
+    },
+  );
+
+  it('headers neither', async () => {
+    const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
+    const socket = await openSocket(hasty.url);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
+    const text = await everything(socket);
+    await hasty.close();
+    expect(text).toContain('HTTP/1.1 408 ');
+  });
+
+  it('a body that is there in time is nobody’s business any more', async () => {
+    const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
+    hasty.upstream.answer((_request, response) => setTimeout(() => response.end('{}'), 500));
+    const reply = await fetch(`${hasty.url}/api/paris/cuisine`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    await hasty.close();
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('a service whose connections are all taken', () => {
+  const call = (url: string) =>
+    fetch(`${url}/api/paris/cuisine`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+
+  it('is waited for; those of other services go on', async () => {
+    const patient = await startGateway({ upstreamTimeoutMs: 60_000 });
+    const held: (() => void)[] = [];
+    patient.upstream.answer((request, response) => {
+      const answer = () => response.end('{}');
+      if (request.url === '/api/paris/cuisine' && held.length < 64) {
+        held.push(answer);
+      } else {
+        answer();
+      }
+    });
+    const waiting = Promise.all(Array.from({ length: 80 }, async () => (await call(patient.url)).status));
+    const figures = () => patient.metrics.registry.metrics();
+    await vi.waitFor(
+      async () => expect(await figures()).toMatch(/upstream_requests_waiting\{upstream="recommendations"[^}]*\} 16\n/),
+      30_000,
+    );
+    expect([held.length, (await fetch(`${patient.url}/api/weather/paris`)).status]).toEqual([64, 200]);
+    for (const answer of held) {
+      answer();
+    }
+    expect(await waiting).toEqual(Array(80).fill(200));
+    await patient.close();
+  });
+
+  it('isn’t waited for without end', async () => {
+    const impatient = await startGateway({ upstreamTimeoutMs: 200 });
+    impatient.upstream.answer(() => undefined);
+    const replies = await Promise.all(Array.from({ length: 80 }, () => call(impatient.url)));
+    await impatient.close();
+    expect(replies.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(Array(80).fill([503, '2']));
+  });
+});
+
+describe('connections of one address', () => {
+  it('are as many as they may be, and others have theirs', async () => {
+    const few = await startGateway({ connectionsPerAddress: 3 });
+    const open = await Promise.all([1, 2, 3].map(() => openSocket(few.url)));
+    const refused = await openSocket(few.url);
+    expect(await everything(refused)).toBe('');
+    const other = await openSocket(few.url, '127.0.0.2');
+    const answer = everything(other);
+    other.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(await answer).toContain('HTTP/1.1 200');
+    open[0]?.destroy();
+    const [again] = await Promise.all([openSocket(few.url, '127.0.0.2'), new Promise((resolve) => open[0]?.once('close', resolve))]);
+    again?.destroy();
+    expect(await few.metrics.registry.metrics()).toMatch(/connections_refused_total\{[^}]*\} 1\n/);
+    for (const socket of open) {
+      socket.destroy();
+    }
+    await few.close();
+  });
+
+  it('aren’t counted behind proxies, whose they all are', async () => {
+    const behind = await startGateway({ connectionsPerAddress: 1, trustProxyHops: 1 });
+    const open = await Promise.all([1, 2, 3].map(() => openSocket(behind.url)));
+    expect(open.map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
+    for (const socket of open) {
+      socket.destroy();
+    }
+    await behind.close();
+  });
+});
+
+describe('calls to one service', () => {
+  it('share their connections, whatever they ask for', async () => {
+    const calls: [string, RequestInit][] = [
+      ['/api/paris/search', { method: 'POST', body: '{}' }],
+      ['/api/paris/cuisine', { method: 'POST', body: '{}' }],
+      ['/api/paris/guide', {}],
+      ['/api/paris/plan.ics', {}],
+      ['/api/paris/plan.gpx', {}],
+      ['/api/places/x/report', { method: 'POST', body: '{}' }],
+    ];
+    for (const [path, init] of calls) {
+      await (await fetch(`${gateway.url}${path}`, { ...init, headers: { 'content-type': 'application/json' } })).text();
+    }
+    expect([gateway.upstream.seen.length, gateway.upstream.connections()]).toEqual([6, 1]);
+    await Promise.all(
+      Array.from({ length: 10 }, () => calls)
+        .flat()
+        .map(async ([path, init]) => {
+          await (await fetch(`${gateway.url}${path}`, { ...init, headers: { 'content-type': 'application/json' } })).text();
+        }),
+    );
+    expect(gateway.upstream.connections()).toBeLessThanOrEqual(64);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from './raw-request.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** To the letter: whoever loosens one of these has to say so here. */
+const strict = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const pick = (headers: Headers) => Object.fromEntries(Object.keys(strict).map((name) => [name, headers.get(name)]));
+
+describe('headers', () => {
+  it.each([
+    '/',
+    '/about',
+    '/nowhere',
+    '/api/nowhere',
+    '/api/weather/paris',
+    '/api/%zz',
+    '/favicon.svg',
+    '/assets/app-abc123.js',
+    '/assets/missing.js',
+    '/healthz',
+  ])('are strict on %s', async (path) => {
+    const { headers } = await fetch(`${gateway.url}${path}`);
+    expect(pick(headers)).toEqual(strict);
+    expect([headers.get('access-control-allow-origin'), headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['no HTTP', 'nonsense\r\n\r\n', 400],
+    ['a method of its own kind', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+  ])('are strict for what is hardly a request: %s', async (_name, text, status) => {
+    const answer = await rawRequest(gateway.url, text);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const lines = head.split('\r\n');
+    expect(lines[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+    expect(lines).toEqual(expect.arrayContaining(Object.entries(strict).map(([name, value]) => `${name}: ${value}`)));
+    expect(lines).toEqual(expect.arrayContaining(['cache-control: no-store', 'connection: close']));
+    expect(JSON.parse(body)).toMatchObject({ success: false, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
+});
+
+describe('what is about one connection only', () => {
+  it('stays between the gateway and the service', async () => {
+    gateway.upstream.answer((_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        connection: 'keep-alive, X-Private',
+        'keep-alive': 'timeout=75',
+        'x-private': 'yes',
+        'x-public': 'yes',
+        trailer: 'x-later',
+        'proxy-authenticate': 'Basic',
+        upgrade: 'h2c',
+      });
+      response.end('{}');
+    });
+    const answer = await rawRequest(gateway.url, 'GET /api/weather/paris HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const head = answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase();
+    expect(head).toContain('x-public: yes');
+    expect(head).toContain('connection: close');
+    expect(head).not.toMatch(/keep-alive|x-private|trailer|proxy-authenticate|upgrade/);
+  });
+
+  it.each(['GET /api/weather/paris HTTP/1.0\r\n\r\n', 'GET /api/weather/paris HTTP/1.0\r\nHost: a\r\n\r\n'])(
+    'a client of HTTP/1.0 sees the end of the reply: %j',
+    async (text) => {
+      expect(await rawRequest(gateway.url, text)).toMatch(/^HTTP\/1\.1 (200|400) /);
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import { type Caller, callerHeader, type KnownSession, sessionCacheKey } from '@city-genie/contracts/caller';
+import { epochSeconds } from '@city-genie/service-kit/clock';
+import { AppError } from '@city-genie/service-kit/errors';
+import { sealSessionCopy } from '@city-genie/service-kit/session-copy';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { createSessionLookup, sessionCookieNames } from '../src/trust/session.js';
+import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
+
+const logger = pino({ level: 'silent' });
+const clock = fixedClock('2026-11-24T10:00:00Z');
+const [cookieKey] = testKeys.purposeKeys('sessionCookie');
+const [copyKey] = testKeys.purposeKeys('sessionCopy');
+const sid = issueSessionId(cookieKey);
+const sessionHash = hashSessionId(sid);
+const user: KnownSession = { kind: 'user', userId: '1', username: 'grace', isAdmin: false, entitledUntil: 4_102_444_800, version: 1 };
+const pending: KnownSession = { kind: 'pending', purpose: 'subscription', userId: '1' };
+const away = new AppError('service_unavailable', 'away');
+const sealed = (session: KnownSession, hash = sessionHash, key = copyKey, seconds = 60) =>
+  sealSessionCopy(hash, session, epochSeconds(clock) + seconds, key);
+
+function lookUpWith(cached: string | null | Error, resolved: unknown) {
+  const redis = new Redis({ lazyConnect: true });
+  const get = vi.spyOn(redis, 'get').mockImplementation(async () => {
+    if (cached instanceof Error) {
+      throw cached;
+    }
+    return cached;
+  });
+  const questions: unknown[] = [];
+  const identity = {
+    post: async <T extends z.ZodType>(_path: string, question: unknown, reply: T) => {
+      questions.push(question);
+      if (resolved instanceof Error) {
+        throw resolved;
+      }
+      return reply.parse({ session: resolved });
+    },
+  };
+  const lookUp = createSessionLookup({ redis, identity, keys: testKeys, clock, logger });
+  const of = (full: string | undefined, pendingSid?: string): Promise<Caller> =>
+    lookUp({ full, pending: pendingSid }, { requestId: 'request' });
+  return { of, get, questions };
+}
+
+describe('whose session a cookie is', () => {
+  const caller = { ...user, sessionHash };
+  const anonymous = { kind: 'anonymous' };
+
+  it.each([
+    ['Redis knows it', sealed(user), away, caller],
+    ['Redis does not, identity does', null, user, caller],
+    ['Redis is away, identity knows it', new Error('away'), user, caller],
+    ['Redis holds what nobody signed', JSON.stringify({ ...user, isAdmin: true }), user, caller],
+    ['Redis holds what another key signed', sealed({ ...user, isAdmin: true }, sessionHash, 'k'.repeat(32)), user, caller],
+    ['Redis holds the copy of another session', sealed({ ...user, isAdmin: true }, 'f'.repeat(64)), user, caller],
+    ['Redis holds a copy whose time is over', sealed({ ...user, isAdmin: true }, sessionHash, copyKey, 0), null, anonymous],
+    ['nobody knows it', null, null, anonymous],
+    ['nobody can be asked', new Error('away'), away, { kind: 'unknown' }],
+    [
+      'identity is of the version before',
+      null,
+      { userId: '1', username: 'grace', isAdmin: false, entitledUntil: 4_102_444_800, version: 1 },
+      caller,
+    ],
+  ])('%s', async (_name, cached, resolved, expected) => {
+    const { of, get } = lookUpWith(cached, resolved);
+    expect(await of(sid)).toEqual(expected);
+    expect(get).toHaveBeenCalledWith(sessionCacheKey(sessionHash));
+  });
+
+  it('a pending session counts in its own cookie only, and a full one in its own', async () => {
+    expect(await lookUpWith(sealed(pending), away).of(undefined, sid)).toEqual({ ...pending, sessionHash });
+    expect(await lookUpWith(sealed(pending), away).of(sid)).toEqual(anonymous);
+    expect(await lookUpWith(sealed(user), away).of(undefined, sid)).toEqual(anonymous);
+    expect(await lookUpWith(sealed(user), away).of(sid, sid)).toEqual(caller);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'short',
+    'x'.repeat(200),
+    'has spaces and is long enough to be one of the old form',
+    `${'A'.repeat(43)}${'B'.repeat(22)}`,
+  ])('nobody is asked about %j, which identity didn’t give out', async (cookie) => {
+    const { of, get, questions } = lookUpWith(away, away);
+    expect(await of(cookie, cookie)).toEqual(anonymous);
+    expect([get.mock.calls, questions]).toEqual([[], []]);
+  });
+
+  it('identity is told when a cookie is of the form from before there was a MAC', async () => {
+    const { of, questions } = lookUpWith(null, null);
+    await of('A'.repeat(43));
+    await of(sid);
+    expect(questions).toEqual([{ sidHash: hashSessionId('A'.repeat(43)), isOld: true }, { sidHash: sessionHash }]);
+  });
+
+  it('binds the cookies to the host when the site is https', () => {
+    expect(sessionCookieNames('https://city-genie.test')).toEqual({ full: '__Host-sid', pending: '__Host-sid_pending' });
+    expect(sessionCookieNames(publicUrl)).toEqual({ full: 'sid', pending: 'sid_pending' });
+  });
+});
+
+describe('a cookie', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+
+  it('is passed on to nobody', async () => {
+    await fetch(`${gateway.url}/api/weather/paris`, { headers: { cookie: `sid=${sid}; sid_pending=${sid}` } });
+    expect(gateway.upstream.seen.length).toBeGreaterThan(0);
+    for (const { headers, rawHeaders, body } of gateway.upstream.seen) {
+      expect([headers.cookie, headers[callerHeader]]).toEqual([undefined, expect.any(String)]);
+      expect(JSON.stringify([rawHeaders, body])).not.toContain(sid);
+    }
+  });
+});
