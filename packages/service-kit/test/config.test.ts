@@ -19,9 +19,8 @@ describe('configuration', () => {
 
   it('names every fault in one message', () => {
     const faulty = { ...good, APP_MODE: 'staging', PORT: 'http', KEYS_FILE: undefined, MONGODB_URI: undefined, REDIS_URL: 'localhost' };
-    expect(() => readConfig(shape, faulty)).toThrowError(/APP_MODE[\s\S]*PORT[\s\S]*KEYS_FILE[\s\S]*MONGODB_URI[\s\S]*REDIS_URL|REDIS_URL/);
     for (const name of ['APP_MODE', 'PORT', 'KEYS_FILE', 'MONGODB_URI', 'REDIS_URL']) {
-      expect(() => readConfig(shape, faulty)).toThrowError(name);
+      expect(() => readConfig(shape, faulty)).toThrowError(new RegExp(`\bat ${name}\b`));
     }
   });
 });
