@@ -5,6 +5,7 @@ export const errorStatus = {
   validation_failed: 400,
   malformed_json: 400,
   bad_path: 400,
+  bad_request: 400,
   unauthenticated: 401,
   payment_required: 402,
   forbidden: 403,

@@ -13,6 +13,32 @@ const byFastifyCode: Record<string, [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['bad_path', 'The address of this call is not valid'],
 };
 
+/** What is said about a refusal of Fastify's that isn't listed above, by its status. */
+const byStatus: Record<number, [ErrorCode, string]> = {
+  401: ['unauthenticated', 'Please log in to continue'],
+  403: ['forbidden', 'This is not allowed'],
+  404: ['not_found', 'There is nothing here'],
+  405: ['not_found', 'There is nothing here'],
+  413: ['payload_too_large', 'The request is too large'],
+  414: ['bad_path', 'The address of this call is not valid'],
+  415: ['unsupported_media_type', 'Please send application/json'],
+  429: ['rate_limited', 'That was a lot of requests. Please try again later.'],
+  431: ['headers_too_large', 'The headers of the request are too large'],
+};
+
+/**
+ * What Fastify blames on the request. Only its own errors are believed: a library that asked somebody else carries that reply's
+ * status, and a 404 that a service of ours was given is no 404 of the visitor's.
+ */
+function refusedByFastify(error: unknown): [ErrorCode, string] | undefined {
+  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))) {
+    return undefined;
+  }
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  const blamed = status >= 400 && status < 500;
+  return byFastifyCode[String(error.code)] ?? byStatus[status] ?? (blamed ? ['bad_request', 'The request is not valid'] : undefined);
+}
+
 /** Turns whatever was thrown into what may be said about it. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) {
@@ -26,7 +52,7 @@ export function toAppError(error: unknown): AppError {
     }
     return new AppError('validation_failed', Object.values(fields)[0] ?? 'Please check your input', { fields, cause: error });
   }
-  const known = error instanceof Error && 'code' in error ? byFastifyCode[String(error.code)] : undefined;
+  const known = refusedByFastify(error);
   if (known) {
     return new AppError(known[0], known[1], { cause: error });
   }

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { errorReply } from '@city-genie/contracts/error';
+import { errorCodes } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createService, type Service } from '../src/create-service.js';
+import { toAppError } from '../src/error-handler.js';
+import { testCallerKey } from '../src/testing/signed-caller.js';
+
+describe('a request of an unusual method', () => {
+  let app: Service;
+  let port = 0;
+  const lines: string[] = [];
+
+  beforeEach(async () => {
+    lines.length = 0;
+    const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    app = createService({ name: 'test', logger, callerKeys: [testCallerKey] });
+    port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  });
+  afterEach(() => app.close());
+
+  async function send(start: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`${start}\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    let reply = '';
+    socket.on('data', (chunk) => {
+      reply += chunk;
+    });
+    await once(socket, 'close');
+    return reply;
+  }
+
+  it.each([
+    ['QUERY /healthz HTTP/1.1', 400, 'bad_request'],
+    ['PROPFIND /healthz HTTP/1.1', 404, 'not_found'],
+    ['GET /%zz HTTP/1.1', 400, 'bad_path'],
+  ])('%s is %i %s, and no fault of ours', async (start, status, code) => {
+    const reply = await send(start);
+    expect(reply).toContain(`HTTP/1.1 ${status} `);
+    expect(errorReply.parse(JSON.parse(reply.slice(reply.indexOf('{')))).code).toBe(code);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('an error of Fastify', () => {
+  const ofStatus = (statusCode: number) => Object.assign(new Error('words of a library'), { code: 'FST_ERR_NEW', statusCode });
+
+  it.each([
+    [400, 400, 'bad_request'],
+    [401, 401, 'unauthenticated'],
+    [403, 403, 'forbidden'],
+    [404, 404, 'not_found'],
+    [405, 404, 'not_found'],
+    [406, 400, 'bad_request'],
+    [413, 413, 'payload_too_large'],
+    [414, 400, 'bad_path'],
+    [415, 415, 'unsupported_media_type'],
+    [429, 429, 'rate_limited'],
+    [431, 431, 'headers_too_large'],
+    [500, 500, 'internal_error'],
+    [503, 500, 'internal_error'],
+  ])('of status %i is answered with %i %s, in our words', (given, status, code) => {
+    const refused = toAppError(ofStatus(given));
+    expect([refused.status, refused.code]).toEqual([status, code]);
+    expect(refused.message).not.toContain('library');
+  });
+
+  it('that is known by its code keeps its sentence', () => {
+    expect(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_JSON_BODY())).toMatchObject({ code: 'malformed_json', status: 400 });
+  });
+});
+
+describe('an error of another library', () => {
+  it('is not believed to be about the request, whatever status it carries', () => {
+    const upstream = Object.assign(new Error('not found'), { statusCode: 404, code: 'resource_missing' });
+    expect(toAppError(upstream)).toMatchObject({ code: 'internal_error', status: 500 });
+  });
+});
