@@ -1,3 +1,4 @@
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.js';
@@ -9,21 +10,32 @@ export type RateLimit = {
   refund(key: string): Promise<void>;
 };
 
-/** A limit shared by all replicas through Redis; while Redis is away each process keeps the same limit for itself. */
+/**
+ * A limit shared by all replicas through Redis; while Redis is away each process keeps the same limit for itself. Redis never sees
+ * a key as it was given, only a hash of it under `secret`: keys are addresses of people, and Redis writes what it knows to disk.
+ */
 export function createRateLimit(options: {
   redis: Redis;
   name: string;
   points: number;
   durationSeconds: number;
   message: string;
+  /** At least 32 characters, the same for all replicas. */
+  secret: string;
 }): RateLimit {
   const { redis, name, points, durationSeconds, message } = options;
+  const secret = createSecretKey(options.secret, 'utf8');
   const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
   const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: new RateLimiterMemory(settings) });
+  const hashed = (key: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([name, key]))
+      .digest('base64url')
+      .slice(0, 22);
   return {
     async consume(key) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(hashed(key));
       } catch (refused) {
         if (refused instanceof RateLimiterRes) {
           throw new AppError('rate_limited', message, { retryAfterSeconds: refused.msBeforeNext / 1000 });
@@ -32,7 +44,7 @@ export function createRateLimit(options: {
       }
     },
     async refund(key) {
-      await limiter.reward(key);
+      await limiter.reward(hashed(key));
     },
   };
 }

@@ -57,6 +57,7 @@ const app = buildApp({
     points: config.SEARCH_RATE_PER_MINUTE,
     durationSeconds: 60,
     message: 'That was a lot of searches in one minute. Please take a breath and try again.',
+    secret: pseudonymKey,
   }),
   reports: createPlaceReports({ connection, key: pseudonymKey, clock }),
   reportLimit: createRateLimit({
@@ -65,6 +66,7 @@ const app = buildApp({
     points: config.LIMIT_REPORTS_PER_HOUR,
     durationSeconds: 3600,
     message: 'That was a lot of reports. Please try again later.',
+    secret: pseudonymKey,
   }),
   log,
   clock,

@@ -21,7 +21,14 @@ export async function startReports({ mongodbUri, redisUrl, database, clock, limi
     logger,
     clock,
     reports: createPlaceReports({ connection, key: testCallerKey, clock }),
-    reportLimit: createRateLimit({ redis, name: `test-${database}`, points: limitPerHour, durationSeconds: 3600, message: 'Later' }),
+    reportLimit: createRateLimit({
+      redis,
+      name: `test-${database}`,
+      points: limitPerHour,
+      durationSeconds: 3600,
+      message: 'Later',
+      secret: testCallerKey,
+    }),
   });
   await openMongo(connection, mongodbUri, database);
   await migrate(connection, recommendationsMigrations, logger);

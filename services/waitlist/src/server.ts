@@ -23,6 +23,7 @@ const logger = createLogger('waitlist', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
 const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const [pseudonymKey] = keys.purposeKeys('pseudonym');
 
 const connection = createMongo(logger);
 const redis = createRedis(config.REDIS_URL, 'request', logger);
@@ -47,6 +48,7 @@ const app = buildApp({
     points: config.LIMIT_WAITLIST_PER_HOUR,
     durationSeconds: 3600,
     message: 'That was a lot of sign-ups. Please try again later.',
+    secret: pseudonymKey,
   }),
   moveMail: () => relay.kick(),
 });

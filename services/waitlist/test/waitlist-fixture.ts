@@ -8,7 +8,7 @@ import { createOutboxRelay } from '@city-genie/service-kit/outbox-relay';
 import { createQueue } from '@city-genie/service-kit/queue';
 import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
-import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { signedHeaders, testCallerKey, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { buildApp } from '../src/app.js';
 import { createEntryRepository } from '../src/entries/entry-repository.js';
 import { createMailPause, type MailPause } from '../src/entries/mail-pause.js';
@@ -43,7 +43,14 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
       mailPause: mailPause ?? createMailPause(connection, mailPauseMs),
       clock,
     }),
-    limit: createRateLimit({ redis, name: `test-${database}`, points: limitPerHour, durationSeconds: 3600, message: 'Later' }),
+    limit: createRateLimit({
+      redis,
+      name: `test-${database}`,
+      points: limitPerHour,
+      durationSeconds: 3600,
+      message: 'Later',
+      secret: testCallerKey,
+    }),
     moveMail: () => relay.kick(),
   });
   await openMongo(connection, mongodbUri, database);

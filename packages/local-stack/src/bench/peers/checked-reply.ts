@@ -12,17 +12,19 @@ import { createRedis } from '@city-genie/service-kit/redis';
  */
 const { PORT, REDIS_URL = '', KEYS_FILE = '', REPLY_BYTES } = process.env;
 const logger = createLogger('checked', 'warn');
+const keys = openKeyFile(KEYS_FILE, logger);
 const rate = createRateLimit({
   redis: createRedis(REDIS_URL, 'request', logger),
   name: 'bench',
   points: 1_000_000_000,
   durationSeconds: 3600,
   message: 'Too many',
+  secret: keys.purposeKeys('pseudonym')[0],
 });
 const reply = Buffer.from(JSON.stringify({ filler: ' '.repeat(Number(REPLY_BYTES)) }));
 
 // It answers for the service that it stands beside.
-const app = createService({ name: 'recommendations', logger, keys: openKeyFile(KEYS_FILE, logger), clock: systemClock });
+const app = createService({ name: 'recommendations', logger, keys, clock: systemClock });
 const { method, url, schema } = searchCity;
 app.route({
   method,

@@ -22,6 +22,7 @@ const rate = createRateLimit({
   points: 1_000_000_000,
   durationSeconds: 3600,
   message: 'Too many',
+  secret: keys.purposeKeys('pseudonym')[0],
 });
 
 async function guard(request: FastifyRequest): Promise<void> {

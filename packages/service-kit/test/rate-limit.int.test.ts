@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createLogger } from '../src/logger.js';
+import { createRateLimit } from '../src/rate-limit.js';
+import { closeRedis, createRedis } from '../src/redis.js';
+
+const address = '203.0.113.7';
+const secret = 'a-secret-for-hashes-0123456789abcdef';
+const name = `test-${randomUUID()}`;
+const client = createRedis(inject('redisUrl'), 'request', createLogger('test', 'silent'));
+const redis = new Redis(inject('redisUrl'));
+
+const limit = (options: { name?: string; secret?: string } = {}) =>
+  createRateLimit({ redis: client, name, points: 2, durationSeconds: 60, message: 'Later', secret, ...options });
+
+beforeAll(async () => {
+  // Until then a limiter would count in its memory.
+  await vi.waitFor(() => expect(client.status).toBe('ready'));
+});
+afterAll(() => {
+  closeRedis(client);
+  redis.disconnect();
+});
+
+describe('a rate limit', () => {
+  it('counts one key over all replicas and gives back', async () => {
+    const [one, other] = [limit(), limit()];
+    await one.consume('counted');
+    await other.consume('counted');
+    await expect(one.consume('counted')).rejects.toMatchObject({ code: 'rate_limited', message: 'Later' });
+    await expect(other.consume('somebody else')).resolves.toBeUndefined();
+    await one.refund('counted');
+    await one.refund('counted');
+    await expect(other.consume('counted')).resolves.toBeUndefined();
+  });
+
+  it('leaves no address in Redis', async () => {
+    await limit().consume(address);
+    await limit().refund(address);
+    await limit().consume(address);
+    const keys = await redis.keys(`limit:${name}:*`);
+    expect(keys).toContainEqual(expect.stringMatching(/:[\w-]{22}$/));
+    expect(keys.filter((key) => key.includes(address))).toEqual([]);
+  });
+
+  it('hashes under its secret and its name, so that nobody can find an address by trying them all', async () => {
+    const keysOf = async (options: { name: string; secret?: string }) => {
+      await limit(options).consume(address);
+      return redis.keys(`limit:${options.name}:*`);
+    };
+    const names = [randomUUID(), randomUUID()] as const;
+    const [first = ''] = await keysOf({ name: names[0] });
+    const [second = ''] = await keysOf({ name: names[1] });
+    expect(first.split(':').at(-1)).not.toBe(second.split(':').at(-1));
+    expect(await keysOf({ name: names[0], secret: 'another-secret-0123456789abcdefghij' })).toHaveLength(2);
+  });
+});
