@@ -49,6 +49,11 @@ export async function pingMongo(connection: Connection): Promise<void> {
   await connection.db.command({ ping: 1 });
 }
 
+/** True when a unique index has refused a write, so that somebody else was there before. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+}
+
 function isUnreachable(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.mongo.MongoServerSelectionError;
 }

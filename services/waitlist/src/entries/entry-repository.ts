@@ -1,8 +1,8 @@
 import { type MailJob, mailQueue } from '@city-genie/contracts/jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { inTransaction } from '@city-genie/service-kit/mongo';
+import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/mongo';
 import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/outbox';
-import mongoose, { type Connection, type Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { emailKey, normaliseCity } from './entry-key.js';
 import { type EntryRow, entryModel } from './entry-model.js';
 import type { MailPause } from './mail-pause.js';
@@ -22,10 +22,6 @@ export type EntryRepository = {
 };
 
 type EntryKeys = Pick<EntryRow, 'emailKey' | 'cityKey'>;
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
-}
 
 export function createEntryRepository(deps: {
   connection: Connection;
@@ -60,7 +56,7 @@ export function createEntryRepository(deps: {
       return 'joined';
     } catch (error) {
       // Another replica was faster.
-      if (isDuplicate(error)) {
+      if (isDuplicateKey(error)) {
         return 'known';
       }
       throw error;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import mongoose, { Schema } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createLogger } from '../src/logger.js';
+import { createMongo, inTransaction, isDuplicateKey, openMongo } from '../src/mongo.js';
+
+const lines: string[] = [];
+const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
+const connection = createMongo(logger);
+const redis = new Redis(inject('redisUrl'));
+const person = { emailKey: 'ada@example.org', usernameKey: 'lovelace', name: 'Ada King' };
+const people = connection.model(
+  'Person',
+  new Schema({ emailKey: String, usernameKey: String, name: String }, { collection: 'people', versionKey: false }),
+);
+
+beforeAll(async () => {
+  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
+  await people.collection.createIndex({ emailKey: 1, usernameKey: 1 }, { unique: true });
+  await people.create(person);
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+  redis.disconnect();
+});
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.unreachable('the store took it'),
+    (error: unknown) => error,
+  );
+}
+
+const duplicates: [string, () => Promise<unknown>][] = [
+  ['an insert', () => people.collection.insertOne({ ...person })],
+  ['a create in a transaction', () => inTransaction(connection, (session) => people.create([person], { session }))],
+  ['a bulk write', () => people.bulkWrite([{ insertOne: { document: person } }, { insertOne: { document: person } }], { ordered: false })],
+  ['an insert of many', () => people.insertMany([person, person])],
+  ['an update', () => people.findOneAndUpdate({ name: 'nobody' }, { $set: person }, { upsert: true })],
+];
+
+describe('a duplicate key that is logged', () => {
+  it.each(duplicates)('by %s says so, and not whose it is', async (_case, write) => {
+    const error = await failureOf(write());
+    expect(isDuplicateKey(error)).toBe(true);
+    logger.error({ err: error }, 'request failed');
+    logger.error({ err: new Error('could not register', { cause: error }) }, 'request failed');
+    expect(lines.map((line) => JSON.parse(line).err)).toMatchObject([{ code: 11000 }, { cause: { code: 11000 } }]);
+    expect(lines.join('')).toContain('E11000 duplicate key error');
+    expect(lines.join('')).not.toMatch(/ada|lovelace|king/i);
+  });
+});
+
+describe('other errors of stores that are logged', () => {
+  it('a command that Redis refuses: without what it should have stored', async () => {
+    const key = `test-${randomUUID()}`;
+    await redis.set(key, 'text');
+    logger.error({ err: await failureOf(redis.lpush(key, JSON.stringify(person))) });
+    await redis.del(key);
+    expect(lines.join('')).toContain('WRONGTYPE');
+    expect(lines.join('')).not.toMatch(/ada|lovelace|king/i);
+  });
+
+  it('a document that a validator refuses: without the document', async () => {
+    await connection.createCollection('ruled', { validator: { $jsonSchema: { required: ['age'] } } });
+    logger.error({ err: await failureOf(connection.collection('ruled').insertOne({ ...person })) });
+    expect(lines.join('')).toContain('Document failed validation');
+    expect(lines.join('')).not.toMatch(/ada|lovelace|king/i);
+  });
+
+  it('a value of the wrong type: without the value', async () => {
+    const error = await failureOf(people.findOne({ _id: 'Ada King' }).exec());
+    expect(error).toBeInstanceOf(mongoose.Error.CastError);
+    logger.error({ err: error });
+    expect(lines.join('')).toContain('Cast to ObjectId failed');
+    expect(lines.join('')).not.toMatch(/ada|lovelace|king/i);
+  });
+});

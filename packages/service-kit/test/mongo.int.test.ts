@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { Schema } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createLogger } from '../src/logger.js';
+import { createMongo, isDuplicateKey, openMongo } from '../src/mongo.js';
+
+const connection = createMongo(createLogger('test', 'silent'));
+const users = connection.model(
+  'User',
+  new Schema({ name: String, profile: Schema.Types.Mixed }, { collection: 'users', versionKey: false }),
+);
+
+/** As a body arrives: of a type that nobody has checked. */
+const sent = (json: string) => JSON.parse(json);
+
+beforeAll(async () => {
+  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
+  await users.create({ name: 'Ada', profile: { city: 'Paris' } });
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+describe('a filter', () => {
+  it('with a field that nobody has declared is refused, where it would match everything', async () => {
+    await expect(users.find(sent('{"nmae":"Ada"}')).exec()).rejects.toBeInstanceOf(mongoose.Error.StrictModeError);
+    await expect(users.deleteMany(sent('{"nmae":"Ada"}')).exec()).rejects.toBeInstanceOf(mongoose.Error.StrictModeError);
+    expect(await users.countDocuments()).toBe(1);
+  });
+
+  it.each(['{"profile":{"$ne":null}}', '{"profile":{"$exists":true}}', '{"$or":[{"profile":{"$ne":1}}]}'])(
+    'with operators of a stranger, %s, matches nobody',
+    async (filter) => {
+      expect(await users.find(sent(filter)).lean()).toEqual([]);
+    },
+  );
+
+  it('with operators of our own works', async () => {
+    expect(await users.countDocuments({ profile: mongoose.trusted({ $ne: null }) })).toBe(1);
+  });
+});
+
+describe('isDuplicateKey', () => {
+  it('knows MongoDB’s refusal from every other fault', async () => {
+    const grace = new users({ name: 'Grace' }).toObject();
+    await users.collection.insertOne(grace);
+    const refused = await users.collection.insertOne(grace).catch((error: unknown) => error);
+    await users.deleteOne(grace);
+    const other = await users.collection.insertOne({ $bad: 1 }).catch((error: unknown) => error);
+    expect([refused, other, { code: 11000 }, new Error('E11000'), undefined].map(isDuplicateKey)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
