@@ -16,7 +16,7 @@ const limit = (options: { name?: string; secret?: string } = {}) =>
 
 beforeAll(async () => {
   // Until then a limiter would count in its memory.
-  await vi.waitFor(() => expect(client.status).toBe('ready'));
+  await vi.waitFor(() => expect(client.status).toBe('ready'), { timeout: 10_000 });
 });
 afterAll(() => {
   closeRedis(client);
