@@ -11,6 +11,10 @@ export type OutboxRow = {
   createdAt: Date;
   /** null until the queue has taken it. */
   enqueuedAt: Date | null;
+  /** How often the queue has refused it; missing = never. */
+  attempts?: number;
+  /** Not before then; missing = at once. */
+  nextAttemptAt?: Date;
 };
 
 const outboxSchema = new Schema<OutboxRow>(
@@ -21,6 +25,8 @@ const outboxSchema = new Schema<OutboxRow>(
     payload: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
     enqueuedAt: { type: Date, default: null },
+    attempts: Number,
+    nextAttemptAt: Date,
   },
   { collection: 'outbox', versionKey: false },
 );

@@ -4,6 +4,7 @@ import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
 import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
+import { createMetrics } from '@city-genie/service-kit/metrics';
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo, pingMongo } from '@city-genie/service-kit/mongo';
 import { outboxModel } from '@city-genie/service-kit/outbox';
@@ -24,18 +25,20 @@ const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
 const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
 const [pseudonymKey] = keys.purposeKeys('pseudonym');
+const metrics = createMetrics('waitlist');
+const stuck = metrics.counter('outbox_stuck_total', 'Messages that their queue refused, and queues that nobody knows');
 
 const connection = createMongo(logger);
 const redis = createRedis(config.REDIS_URL, 'request', logger);
 const queueRedis = createRedis(config.QUEUE_REDIS_URL ?? config.REDIS_URL, 'request', logger);
 const queue = createQueue(mailQueue, queueRedis, logger);
 const outbox = outboxModel(connection);
-const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger });
+const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, onStuck: () => stuck.inc() });
 
 const app = buildApp({
   // Redis isn't asked: without it people can still join (the limit is kept in memory, the mail waits in the outbox), and
   // taking this service out of the balance would turn a late mail into a lost sign-up.
-  service: { logger, lifecycle, clock, keys, readyChecks: { mongodb: () => pingMongo(connection) } },
+  service: { logger, lifecycle, clock, metrics, keys, readyChecks: { mongodb: () => pingMongo(connection) } },
   entries: createEntryRepository({
     connection,
     outbox,

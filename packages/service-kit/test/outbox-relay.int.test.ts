@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createLogger } from '../src/logger.js';
+import { createMongo, openMongo } from '../src/mongo.js';
+import { createOutboxIndexes, outboxModel } from '../src/outbox.js';
+import { createOutboxRelay } from '../src/outbox-relay.js';
+import { createQueue } from '../src/queue.js';
+import { closeRedis, createRedis } from '../src/redis.js';
+import { type CuttableProxy, proxyStore } from '../src/testing/cuttable-proxy.js';
+import { fixedClock } from '../src/testing/fixed-clock.js';
+
+const lines: string[] = [];
+const logger = createLogger('test', 'debug', { write: (line) => lines.push(line) });
+const quiet = createLogger('test', 'silent');
+const smallBytes = 200;
+const clock = fixedClock('2026-03-01T10:00:00Z');
+let connection = createMongo(quiet);
+let outbox = outboxModel(connection);
+let name: string;
+let proxy: CuttableProxy & { uri: string };
+let admin: Redis;
+const opened: { close(): Promise<unknown> | undefined }[] = [];
+let stuck: number;
+
+beforeEach(async () => {
+  lines.length = 0;
+  stuck = 0;
+  clock.set('2026-03-01T10:00:00Z');
+  name = `{test-${randomUUID()}}`;
+  connection = createMongo(quiet);
+  outbox = outboxModel(connection);
+  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
+  await createOutboxIndexes(connection.db ?? expect.unreachable());
+  proxy = await proxyStore(inject('redisUrl'));
+  admin = new Redis(inject('redisUrl'));
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((part) => part.close()));
+  await new Queue(name, { connection: admin }).obliterate({ force: true });
+  admin.disconnect();
+  await proxy.close();
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+/** A queue as services make it, or one that refuses what is larger than `smallBytes`. */
+async function openQueue(kind: 'ours' | 'small', url = proxy.uri, queueName = name): Promise<Queue> {
+  const redis = createRedis(url, 'request', quiet);
+  await once(redis, 'ready');
+  const queue =
+    kind === 'ours'
+      ? createQueue(queueName, redis, quiet)
+      : new Queue(queueName, { connection: redis, defaultJobOptions: { sizeLimit: smallBytes } });
+  queue.on('error', () => undefined);
+  opened.push({ close: async () => closeRedis(redis) });
+  return queue;
+}
+
+/** One replica; `round` is one sweep, from its start to its end. */
+function relayFor(queues: Record<string, Queue>) {
+  const relay = createOutboxRelay({
+    outbox,
+    queues,
+    clock,
+    logger,
+    onStuck: () => {
+      stuck += 1;
+    },
+  });
+  return async () => {
+    relay.kick();
+    await relay.close();
+  };
+}
+
+let written = 0;
+
+/** Rows as the version before wrote them: without any field about attempts. */
+async function write(words: readonly string[], queue = name): Promise<void> {
+  await connection.collection<{ _id: string }>('outbox').insertMany(
+    words.map((word) => {
+      written += 1;
+      return { _id: randomUUID(), queue, name: 'thing', payload: { word }, createdAt: new Date(clock.nowMs() + written), enqueuedAt: null };
+    }),
+  );
+}
+
+const large = (index: number) => `${index} ${'x'.repeat(smallBytes)}`;
+const count = (length: number) => Array.from({ length }, (_, index) => String(index));
+/** The words of the jobs, oldest first. */
+const jobs = async () => (await new Queue(name, { connection: admin }).getJobs(['wait'], 0, -1, true)).map((job) => job.data.word);
+const pending = () => outbox.find({ enqueuedAt: null }).sort({ createdAt: 1 }).lean();
+const errors = () => lines.map((line) => JSON.parse(line)).filter((line) => line.level === 'error');
+
+describe('the outbox', () => {
+  it('is moved in order, in as many batches as it takes', async () => {
+    await write(count(250));
+    await relayFor({ [name]: await openQueue('ours') })();
+    expect(await jobs()).toEqual(count(250));
+    expect([await pending(), stuck]).toEqual([[], 0]);
+  });
+
+  it('goes on behind more messages than a batch holds that the queue refuses', async () => {
+    await write(Array.from({ length: 150 }, (_, index) => large(index)));
+    await write(['first', 'second', 'third']);
+    await relayFor({ [name]: await openQueue('small') })();
+    expect(await jobs()).toEqual(['first', 'second', 'third']);
+    expect(await pending()).toHaveLength(150);
+    expect(stuck).toBe(150);
+  });
+
+  it('keeps the order around a message that the queue refuses', async () => {
+    await write(['first', large(1), 'second', large(2), 'third']);
+    await relayFor({ [name]: await openQueue('small') })();
+    expect(await jobs()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('tries a refused message again after pauses that grow, and says so once, without its content', async () => {
+    await write([large(1)]);
+    const round = relayFor({ [name]: await openQueue('small') });
+    const pausesMs: number[] = [];
+    for (let attempts = 1; attempts <= 11; attempts += 1) {
+      await round();
+      const [row] = await pending();
+      expect(row?.attempts).toBe(attempts);
+      const pauseMs = (row?.nextAttemptAt?.getTime() ?? 0) - clock.nowMs();
+      pausesMs.push(pauseMs);
+      clock.advanceMs(pauseMs - 1);
+      await round();
+      expect((await pending())[0]?.attempts).toBe(attempts);
+      clock.advanceMs(1);
+    }
+    expect(pausesMs.map((pauseMs) => pauseMs / 1000)).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+    expect(errors()).toMatchObject([
+      { queue: name, message: 'thing', attempts: 1, err: { message: expect.stringContaining('exceeds the limit') } },
+    ]);
+    expect(lines.join('')).not.toContain('xxx');
+    expect(stuck).toBe(11);
+    await relayFor({ [name]: await openQueue('ours') })();
+    expect([await jobs(), await pending()]).toEqual([[large(1)], []]);
+  });
+
+  it('leaves a queue that it does not know to a newer replica, which moves it at once', async () => {
+    const other = `${name}-new`;
+    await write(
+      Array.from({ length: 120 }, () => 'new'),
+      other,
+    );
+    await write(['known']);
+    const older = relayFor({ [name]: await openQueue('ours') });
+    await older();
+    expect([await jobs(), stuck, errors()]).toEqual([['known'], 0, []]);
+    const newQueue = await openQueue('ours', proxy.uri, other);
+    await relayFor({ [name]: await openQueue('ours'), [other]: newQueue })();
+    expect([await newQueue.count(), await pending()]).toEqual([120, []]);
+    await newQueue.obliterate({ force: true });
+  });
+
+  it('says once that messages wait for a queue that nobody knows, and keeps them', async () => {
+    await write(['a', 'b'], 'gone');
+    const round = relayFor({ [name]: await openQueue('ours') });
+    await round();
+    clock.advanceMs(540_000);
+    await round();
+    expect([errors(), stuck]).toEqual([[], 0]);
+    for (let minute = 0; minute < 3; minute += 1) {
+      clock.advanceMs(61_000);
+      await round();
+    }
+    expect(errors()).toMatchObject([{ queue: 'gone', msg: 'outbox: messages wait for a queue that nobody knows' }]);
+    expect([stuck, (await pending()).length]).toEqual([1, 2]);
+  });
+});
+
+describe('an outage of Redis', () => {
+  it.each(['cut', 'stall'] as const)('(%s) ends the round, and nothing counts as refused', async (fault) => {
+    const round = relayFor({ [name]: await openQueue('ours') });
+    await round();
+    await proxy[fault]();
+    await write(['first', 'second']);
+    await round();
+    expect((await pending()).map((row) => [row.payload.word, row.attempts])).toEqual([
+      ['first', undefined],
+      ['second', undefined],
+    ]);
+    expect([stuck, errors()]).toEqual([0, []]);
+    expect(lines.join('')).toContain('outbox: will try again');
+    await proxy.restore();
+    await expect.poll(async () => round().then(jobs), { timeout: 10_000 }).toEqual(['first', 'second']);
+  });
+
+  it('that answers but takes nothing is one too', async () => {
+    const user = `test-${randomUUID()}`;
+    await admin.call('ACL', 'SETUSER', user, 'on', '>secret', '~*', '&*', '-@all', '+@connection', '+info');
+    const url = new URL(inject('redisUrl'));
+    url.username = user;
+    url.password = 'secret';
+    const round = relayFor({ [name]: await openQueue('ours', url.href) });
+    await write(['first', 'second']);
+    await round();
+    expect(lines.join('')).toContain('NOPERM');
+    expect([(await pending()).map((row) => row.attempts), stuck, errors()]).toEqual([[undefined, undefined], 0, []]);
+    await admin.call('ACL', 'SETUSER', user, '+@all');
+    await round();
+    expect(await jobs()).toEqual(['first', 'second']);
+    await admin.call('ACL', 'DELUSER', user);
+  });
+});
