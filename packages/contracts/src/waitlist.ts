@@ -12,16 +12,19 @@ export const waitlistMessages = {
   characters: 'Please use letters, digits and ordinary punctuation',
 } as const;
 
-/** No control characters or lone surrogates: the text ends up in mails and in a CSV. */
+/** No control characters, lone surrogates or marks that turn the direction of what follows: the text ends up in mails and in a CSV. */
 const line = (required: string, tooLong: string) =>
   z
     .string(required)
     .trim()
     .min(1, required)
     .max(80, tooLong)
-    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, waitlistMessages.characters);
+    .regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u, waitlistMessages.characters);
 
-/** D35, D66. `website` is a honeypot: people leave it empty. */
+/**
+ * D35, D66. `website` is a honeypot: people leave it empty. Whatever else stands there is taken without a word and not kept, since
+ * a refusal would tell a robot where the trap is.
+ */
 export const waitlistRequest = z.object({
   name: line(waitlistMessages.name, waitlistMessages.nameLength),
   email: z.string(waitlistMessages.email).trim().max(254, waitlistMessages.email).pipe(z.email(waitlistMessages.email)),
@@ -29,7 +32,7 @@ export const waitlistRequest = z.object({
     (city) => city.toLowerCase() !== 'other',
     waitlistMessages.cityOther,
   ),
-  website: z.string().max(200).optional(),
+  website: z.string().max(0).optional().catch('filled'),
 });
 
 export type WaitlistRequest = z.infer<typeof waitlistRequest>;

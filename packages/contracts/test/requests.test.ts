@@ -40,10 +40,33 @@ describe('waitlist request', () => {
     ['email', { ...entry, email: 'ada' }, waitlistMessages.email],
     ['email', { ...entry, email: 'ada@example.org\nBcc:x@example.org' }, waitlistMessages.email],
     ['email', { ...entry, email: { $ne: null } }, waitlistMessages.email],
+    ...['\u202e', '\u2066', '\u2069', '\u200e', '\u200f', '\u061c'].flatMap((mark): [string, object, string][] => [
+      ['name', { ...entry, name: `Ada${mark}gnp` }, waitlistMessages.characters],
+      ['city', { ...entry, city: `Par${mark}is` }, waitlistMessages.characters],
+    ]),
+    ['name', { ...entry, name: 'Ada\u0000' }, waitlistMessages.characters],
     ['city', { ...entry, city: 'Other' }, waitlistMessages.cityOther],
     ['city', { ...entry, city: null }, waitlistMessages.city],
   ])('refuses a wrong %s with its sentence', (field, body, message) => {
     const [issue] = waitlistRequest.safeParse(body).error?.issues ?? [];
     expect([issue?.path[0], issue?.message]).toEqual([field, message]);
+  });
+
+  it.each([
+    ['an address', 'https://spam.example'],
+    ['a text of 30 000 characters', 'x'.repeat(30_000)],
+    ['a NUL', 'a\u0000b'],
+    ['half a character', '\ud800'],
+    ['a mark that turns the direction', '\u202egnp'],
+    ['a number', 7],
+    ['null', null],
+    ['a list', ['a']],
+    ['an operator', { $ne: '' }],
+  ])('takes %s in the honeypot, and does not keep it', (_case, website) => {
+    expect(waitlistRequest.parse({ ...entry, website })).toEqual({ ...entry, website: 'filled' });
+  });
+
+  it.each([{}, { website: '' }])('takes a honeypot that was left alone: %j', (left) => {
+    expect(waitlistRequest.parse({ ...entry, ...left })).toEqual({ ...entry, ...left });
   });
 });

@@ -65,9 +65,16 @@ describe('POST /api/waitlist', () => {
     expect(seen.moves).toBe(0);
   });
 
-  it('answers the same to a robot and stores nothing', async () => {
+  it.each([
+    ['an address', 'https://spam.example'],
+    ['a text of 300 characters', 'x'.repeat(300)],
+    ['what is no text', 'a\u0000b\ud800'],
+    ['a number', 7],
+    ['null', null],
+    ['a list', ['a']],
+  ])('answers the same to a robot that sends %s and stores nothing', async (_case, website) => {
     const { post, seen } = service();
-    const response = await post({ ...valid, website: 'https://spam.example' });
+    const response = await post({ ...valid, website });
     expect([response.statusCode, response.json()]).toEqual([200, accepted]);
     expect(seen).toMatchObject({ joined: [], moves: 0, consumed: ['203.0.113.7'] });
   });
@@ -117,6 +124,8 @@ describe('validation', () => {
     ['a blank name', { ...valid, name: '   ' }, 'name', waitlistMessages.name],
     ['a name of 81 characters', { ...valid, name: 'x'.repeat(81) }, 'name', waitlistMessages.nameLength],
     ['a name with a line break', { ...valid, name: 'Ada\r\nBcc: eve@example.com' }, 'name', waitlistMessages.characters],
+    ['a name that turns the direction', { ...valid, name: 'Ada \u202egnp.exe' }, 'name', waitlistMessages.characters],
+    ['a city that turns the direction', { ...valid, city: '\u2067Lisbon' }, 'city', waitlistMessages.characters],
     ['a name with a lone surrogate', { ...valid, name: 'Ada\ud800' }, 'name', waitlistMessages.characters],
     ['an operator for a name', { ...valid, name: { $ne: null } }, 'name', waitlistMessages.name],
     ['no e-mail', { ...valid, email: undefined }, 'email', waitlistMessages.email],
