@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cities } from '@city-genie/city-data/catalog';
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
-import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCatalogueStore } from '../src/catalogue/catalogue-store.js';
 import { catalogueCollection, metaCollection } from '../src/catalogue/collections.js';
 import { seedCatalogue, shippedCatalogue } from '../src/catalogue/seed.js';
 import { recommendationsMigrations } from '../src/migrations.js';
-import { createSearchLog } from '../src/search-log/search-log.js';
-import { guestCounterModel, searchDayModel, searchLogModel } from '../src/search-log/search-log-models.js';
 
 const logger = pino({ level: 'silent' });
 const connection = createMongo(logger);
@@ -71,40 +68,5 @@ describe('catalogue in memory', () => {
         .cities.get('paris')
         ?.findPlace(place?.place.id ?? ''),
     ).toBeUndefined();
-  });
-});
-
-describe('search log', () => {
-  it('is written behind the reply and flushed at the end, with counters that hold no address', async () => {
-    const clock = fixedClock('2026-11-24T10:00:00Z');
-    const log = createSearchLog(connection, clock, logger);
-    const guest = { guest: 'keyed-hash', date: '2026-11-24' };
-    log.add({ city: 'paris', mood: 'romantic-dreamy', timeframe: 'half-day' }, guest);
-    log.add({ city: 'paris', mood: 'romantic-dreamy', timeframe: 'full-day' }, guest);
-    log.add({ city: 'rome', mood: 'ancient-epic', timeframe: 'full-day' });
-    await log.close();
-    const rows = await searchLogModel(connection).find().lean();
-    expect(rows.map(({ city, timeframe }) => [city, timeframe])).toEqual([
-      ['paris', 'half-day'],
-      ['paris', 'full-day'],
-      ['rome', 'full-day'],
-    ]);
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['_id', 'city', 'createdAt', 'mood', 'timeframe']);
-    expect(await guestCounterModel(connection).findOne({ ipAddress: 'keyed-hash' }).lean()).toMatchObject({
-      searchDate: '2026-11-24',
-      searchCount: 2,
-    });
-    expect(await searchDayModel(connection).find().lean()).toEqual([{ _id: '2026-11-24', searches: 2 }]);
-  });
-
-  it('keeps what could not be written for the next round', async () => {
-    const away = createMongo(logger);
-    const log = createSearchLog(away, fixedClock('2026-11-25T10:00:00Z'), logger);
-    log.add({ city: 'paris', mood: 'bohemian-playful', timeframe: '1-2-hours' });
-    await expect(log.close()).rejects.toThrow();
-    await openMongo(away, inject('mongodbUri'), connection.name);
-    await log.close();
-    await away.close();
-    expect(await searchLogModel(connection).countDocuments({ mood: 'bohemian-playful' })).toBe(1);
   });
 });

@@ -1,15 +1,13 @@
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/logger';
-import type { Connection } from 'mongoose';
-import type { GuestPass } from '../limits/guest-limit.js';
-import { guestCounterModel, type SearchLogRow, searchDayModel, searchLogModel } from './search-log-models.js';
+import mongoose, { type Connection } from 'mongoose';
+import { batchWriter, type Guest, type Note } from './write-batch.js';
 
 const flushMs = 500;
-/** What an outage of MongoDB may hold in memory; the oldest go first. */
+/** What an outage of MongoDB may hold in memory beside the batch that is being tried; the oldest go first. */
 const capacity = 10_000;
-
-type Written = Omit<SearchLogRow, '_id'>;
-type Guest = Pick<GuestPass, 'guest' | 'date'>;
+/** Keeps a transaction short. */
+const batchSize = 1000;
 
 export type SearchLog = {
   /** Notes a search; costs the caller nothing. `guest` is given when it counted against the guest limit. */
@@ -19,73 +17,56 @@ export type SearchLog = {
   close(): Promise<void>;
 };
 
-/** Writes searches behind the reply, in batches, and keeps what could not be written for the next round. */
+/**
+ * Writes searches behind the reply, in batches, each of them once: what could not be written, or was written without a word from
+ * MongoDB, is tried again as the same batch in the next round.
+ */
 export function createSearchLog(connection: Connection, clock: Clock, logger: Logger): SearchLog {
-  const searches = searchLogModel(connection);
-  const counters = guestCounterModel(connection);
-  const days = searchDayModel(connection);
-  let pending: { row: Written; guest: Guest | undefined }[] = [];
+  const write = batchWriter(connection);
+  let batch: Note[] = [];
+  let pending: Note[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
 
-  async function write(batch: typeof pending): Promise<void> {
-    // Our own rows need no validation, which costs more than the write; copies, because the driver gives them ids.
-    await searches.insertMany(
-      batch.map(({ row }) => ({ ...row })),
-      { lean: true },
-    );
-    const guests = batch.flatMap(({ row, guest }) => (guest ? [{ ...guest, lastSearchAt: row.createdAt }] : []));
-    if (guests.length === 0) {
-      return;
-    }
-    await counters.bulkWrite(
-      guests.map(({ guest, date, lastSearchAt }) => ({
-        updateOne: {
-          filter: { ipAddress: guest, searchDate: date },
-          update: { $inc: { searchCount: 1 }, $set: { lastSearchAt } },
-          upsert: true,
-        },
-      })),
-    );
-    await days.bulkWrite(
-      guests.map(({ date }) => ({ updateOne: { filter: { _id: date }, update: { $inc: { searches: 1 } }, upsert: true } })),
-    );
-  }
-
-  async function flush(): Promise<void> {
-    if (pending.length === 0) {
-      return;
-    }
-    const batch = pending;
-    pending = [];
-    try {
+  async function writeAll(): Promise<void> {
+    while (batch.length + pending.length > 0) {
+      if (batch.length === 0) {
+        batch = pending.slice(0, batchSize);
+        pending = pending.slice(batchSize);
+      }
       await write(batch);
-    } catch (error) {
-      pending = [...batch, ...pending].slice(-capacity);
-      throw error;
+      batch = [];
     }
   }
 
-  function flushNext(): Promise<void> {
-    running = running.catch(() => undefined).then(flush);
+  /** One round at a time: a second one would write the same batch beside the first. */
+  function flush(): Promise<void> {
+    running ??= writeAll().finally(() => {
+      running = undefined;
+    });
     return running;
   }
 
   return {
     add(search, guest) {
-      pending.push({ row: { ...search, createdAt: new Date(clock.nowMs()) }, guest });
+      pending.push({ row: { _id: new mongoose.Types.ObjectId(), ...search, createdAt: new Date(clock.nowMs()) }, guest });
       if (pending.length > capacity) {
         pending.shift();
       }
     },
     start() {
       timer = setInterval(() => {
-        flushNext().catch((error) => logger.warn({ err: error, waiting: pending.length }, 'search log not written yet'));
+        // A round that is under way takes what has come meanwhile, too.
+        if (running === undefined) {
+          flush().catch((error) => logger.warn({ err: error, waiting: batch.length + pending.length }, 'search log not written yet'));
+        }
       }, flushMs);
     },
     async close() {
       clearInterval(timer);
-      await flushNext();
+      // What fails in the round under way is tried once more.
+      await running?.catch(() => undefined);
+      await flush();
     },
   };
 }

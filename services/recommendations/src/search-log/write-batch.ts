@@ -1,0 +1,95 @@
+import { inTransaction } from '@city-genie/service-kit/mongo';
+import mongoose, { type Connection } from 'mongoose';
+import type { GuestPass } from '../limits/guest-limit.js';
+import { type GuestCounterRow, guestCounterModel, type SearchLogRow, searchDayModel, searchLogModel } from './search-log-models.js';
+
+export type Guest = Pick<GuestPass, 'guest' | 'date'>;
+
+/** A search as it will be stored; its id is made before it is written, so that a second try is known as such. */
+export type Note = { row: SearchLogRow; guest: Guest | undefined };
+
+/** Every row of the batch is there already, and so is all that was written with it. */
+class WrittenBefore extends Error {
+  override name = 'WrittenBefore';
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+}
+
+type Count = Pick<GuestCounterRow, 'ipAddress' | 'searchDate' | 'searchCount' | 'lastSearchAt'>;
+
+/** What the batch adds to each guest's day. */
+function countsOf(batch: readonly Note[]): Count[] {
+  const counts = new Map<string, Count>();
+  for (const { row, guest } of batch) {
+    if (guest) {
+      const key = `${guest.date} ${guest.guest}`;
+      const searchCount = (counts.get(key)?.searchCount ?? 0) + 1;
+      counts.set(key, { ipAddress: guest.guest, searchDate: guest.date, searchCount, lastSearchAt: row.createdAt });
+    }
+  }
+  return [...counts.values()];
+}
+
+/** What the batch adds to each day. */
+function daysOf(counts: readonly Count[]): [date: string, searches: number][] {
+  const days = new Map<string, number>();
+  for (const { searchDate, searchCount } of counts) {
+    days.set(searchDate, (days.get(searchDate) ?? 0) + searchCount);
+  }
+  return [...days];
+}
+
+/**
+ * @returns what writes a batch: all of it or nothing, in one transaction. The same batch may be given again when nobody knows whether
+ * it was written, because the reply got lost: it is counted once. It must not be mixed with others in between.
+ */
+export function batchWriter(connection: Connection): (batch: readonly Note[]) => Promise<void> {
+  const searches = searchLogModel(connection);
+  const counters = guestCounterModel(connection);
+  const days = searchDayModel(connection);
+
+  async function insertRows(batch: readonly Note[], session: mongoose.ClientSession): Promise<void> {
+    try {
+      // Our own rows need no validation, which costs more than the write.
+      await searches.insertMany(
+        batch.map(({ row }) => row),
+        { lean: true, session },
+      );
+    } catch (error) {
+      throw isDuplicate(error) ? new WrittenBefore('written before', { cause: error }) : error;
+    }
+  }
+
+  async function count(batch: readonly Note[], session: mongoose.ClientSession): Promise<void> {
+    const counts = countsOf(batch);
+    if (counts.length === 0) {
+      return;
+    }
+    await counters.bulkWrite(
+      counts.map(({ ipAddress, searchDate, searchCount, lastSearchAt }) => ({
+        updateOne: { filter: { ipAddress, searchDate }, update: { $inc: { searchCount }, $set: { lastSearchAt } }, upsert: true },
+      })),
+      { session },
+    );
+    // Last, because every replica writes this row: whoever comes second has to wait for the commit.
+    await days.bulkWrite(
+      daysOf(counts).map(([_id, searches]) => ({ updateOne: { filter: { _id }, update: { $inc: { searches } }, upsert: true } })),
+      { session },
+    );
+  }
+
+  return async (batch) => {
+    try {
+      await inTransaction(connection, async (session) => {
+        await insertRows(batch, session);
+        await count(batch, session);
+      });
+    } catch (error) {
+      if (!(error instanceof WrittenBefore)) {
+        throw error;
+      }
+    }
+  };
+}

@@ -1,0 +1,137 @@
+// Gives `inject` the names of the stores.
+import type {} from '@city-genie/local-stack/testing/global-setup';
+import { testDatabaseName } from '@city-genie/local-stack/testing/test-names';
+import { migrate } from '@city-genie/service-kit/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import { proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import type { Connection } from 'mongoose';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { recommendationsMigrations } from '../../src/migrations.js';
+import { createSearchLog, type SearchLog } from '../../src/search-log/search-log.js';
+import { guestCounterModel, searchDayModel, searchLogModel } from '../../src/search-log/search-log-models.js';
+import { type LostReplies, lostReplies } from './lost-replies.js';
+
+const logger = pino({ level: 'silent' });
+/** In the future: MongoDB expires rows by its own clock. */
+const clock = fixedClock('2090-11-24T10:00:00Z');
+const guest = { guest: 'keyed-hash', date: '2090-11-24' };
+const romantic = { city: 'paris', mood: 'romantic-dreamy', timeframe: 'half-day' };
+
+let database: string;
+/** Straight to MongoDB, for what the test looks at. */
+let direct: Connection;
+let proxy: LostReplies;
+/** What the log writes through. */
+let writing: Connection;
+
+async function connect(uri: string): Promise<Connection> {
+  const connection = createMongo(logger);
+  await openMongo(connection, uri, database);
+  return connection;
+}
+
+beforeEach(async () => {
+  database = testDatabaseName('search_log');
+  direct = await connect(inject('mongodbUri'));
+  await migrate(direct, recommendationsMigrations, logger);
+  proxy = await lostReplies(inject('mongodbUri'));
+  writing = await connect(proxy.uri);
+});
+afterEach(async () => {
+  await writing.close();
+  await proxy.close();
+  await direct.dropDatabase();
+  await direct.close();
+});
+
+async function counted() {
+  const [counter] = await guestCounterModel(direct).find().lean();
+  const [day] = await searchDayModel(direct).find().lean();
+  return { rows: await searchLogModel(direct).countDocuments(), guest: counter?.searchCount, day: day?.searches };
+}
+
+/** Rounds go on until one succeeds, as the timer has it. */
+const flushed = (log: SearchLog) => vi.waitFor(() => log.close(), { timeout: 10_000, interval: 100 });
+
+describe('a search', () => {
+  it('is written behind the reply, with counters that hold no address', async () => {
+    const log = createSearchLog(writing, clock, logger);
+    log.add(romantic, guest);
+    log.add({ ...romantic, timeframe: 'full-day' }, guest);
+    log.add({ city: 'rome', mood: 'ancient-epic', timeframe: 'full-day' });
+    await log.close();
+    const rows = await searchLogModel(direct).find().sort({ _id: 1 }).lean();
+    expect(rows.map(({ city, timeframe }) => [city, timeframe])).toEqual([
+      ['paris', 'half-day'],
+      ['paris', 'full-day'],
+      ['rome', 'full-day'],
+    ]);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['_id', 'city', 'createdAt', 'mood', 'timeframe']);
+    expect(await guestCounterModel(direct).find().lean()).toEqual([
+      { _id: expect.anything(), ipAddress: 'keyed-hash', searchDate: guest.date, searchCount: 2, lastSearchAt: new Date(clock.nowMs()) },
+    ]);
+    expect(await searchDayModel(direct).find().lean()).toEqual([{ _id: guest.date, searches: 2 }]);
+  });
+
+  it.each([
+    ['its row', ['insert\0', 'city_searches']],
+    ['its guest', ['update\0', 'guest_search_counters']],
+    ['its day', ['update\0', 'guest_search_days']],
+    ['all of it', ['commitTransaction\0']],
+  ])('is counted once when the reply to the write of %s is lost', async (_what, message) => {
+    const log = createSearchLog(writing, clock, logger);
+    log.add(romantic, guest);
+    log.add(romantic, guest);
+    proxy.lose(...message);
+    await expect(log.close()).rejects.toThrow();
+    expect(proxy.lost()).toBeGreaterThan(0);
+    // What comes later must not be taken for what was tried before.
+    log.add(romantic, guest);
+    proxy.restore();
+    await flushed(log);
+    expect(await counted()).toEqual({ rows: 3, guest: 3, day: 3 });
+  });
+
+  it.each(['guest_search_counters', 'guest_search_days'])('is counted once when %s refuses it at first', async (collection) => {
+    await direct.createCollection(collection).catch(() => undefined);
+    const refuse = (validator: object) => direct.db?.command({ collMod: collection, validator });
+    await refuse({ _id: 'nobody' });
+    const log = createSearchLog(writing, clock, logger);
+    log.add(romantic, guest);
+    await expect(log.close()).rejects.toThrow('Document failed validation');
+    await refuse({});
+    await log.close();
+    expect(await counted()).toEqual({ rows: 1, guest: 1, day: 1 });
+  });
+
+  it('is counted once by replicas that write the same rows at once', async () => {
+    const logs = [createSearchLog(writing, clock, logger), createSearchLog(direct, clock, logger)];
+    for (let round = 0; round < 10; round += 1) {
+      for (const log of logs) {
+        log.add(romantic, guest);
+      }
+      await Promise.all(logs.map(flushed));
+    }
+    expect(await counted()).toEqual({ rows: 20, guest: 20, day: 20 });
+  });
+
+  it('waits while MongoDB is away, the latest ten thousand of them', async () => {
+    const away = await proxyStore(inject('mongodbUri'));
+    const connection = await connect(away.uri);
+    const log = createSearchLog(connection, clock, logger);
+    await away.cut();
+    log.add({ ...romantic, mood: 'first' });
+    for (let count = 0; count < 10_000; count += 1) {
+      log.add(romantic);
+    }
+    await expect(log.close()).rejects.toThrow();
+    await away.restore();
+    await flushed(log);
+    await connection.close();
+    await away.close();
+    expect(await searchLogModel(direct).distinct('mood')).toEqual(['romantic-dreamy']);
+    expect(await searchLogModel(direct).countDocuments()).toBe(10_000);
+  });
+});
