@@ -2,6 +2,8 @@ import type { Migration } from '@city-genie/service-kit/migrations';
 
 const counterSeconds = 48 * 3600;
 const reportSeconds = 180 * 86_400;
+/** A year and a month: enough to hold a month beside the same one of the year before. */
+const searchSeconds = 400 * 86_400;
 
 export const recommendationsMigrations: readonly Migration[] = [
   {
@@ -24,6 +26,17 @@ export const recommendationsMigrations: readonly Migration[] = [
         { key: { repeatKey: 1 }, name: 'repeat', unique: true, sparse: true },
         { key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: reportSeconds },
       ]);
+    },
+  },
+  {
+    id: '003-searches-expire',
+    up: async (db) => {
+      const searches = db.collection('city_searches');
+      // One index for both: it is read backwards for the latest. Under another name than the old one, which can't be changed into it.
+      await searches.createIndexes([{ key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: searchSeconds }]);
+      if (await searches.indexExists('latest')) {
+        await searches.dropIndex('latest');
+      }
     },
   },
 ];

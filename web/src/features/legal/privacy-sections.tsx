@@ -60,7 +60,7 @@ const retention = (
       { name: 'Signed-in sessions', text: '30 days after your last visit' },
       { name: 'Waitlist entry', text: 'until your city has opened or you leave the list' },
       { name: 'Count of free searches', text: '48 hours at most; the daily total stays, without addresses' },
-      { name: 'Searches', text: 'city, mood and time slot stay as statistics; no person belongs to them' },
+      { name: 'Searches', text: '400 days, as statistics: city, mood and time slot; no person belongs to them' },
       { name: 'Record of sent mails', text: '90 days, without your address' },
       { name: 'Invoices', text: 'as long as the law says' },
     ]}

@@ -1,0 +1,54 @@
+// Gives `inject` the names of the stores.
+import type {} from '@city-genie/local-stack/testing/global-setup';
+import { testDatabaseName } from '@city-genie/local-stack/testing/test-names';
+import { migrate } from '@city-genie/service-kit/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { recommendationsMigrations } from '../src/migrations.js';
+import { searchLogModel } from '../src/search-log/search-log-models.js';
+
+const logger = pino({ level: 'silent' });
+/** In the future: MongoDB expires rows by its own clock. */
+const createdAt = new Date('2090-11-24T10:00:00Z');
+let connection: ReturnType<typeof createMongo>;
+
+beforeEach(async () => {
+  connection = createMongo(logger);
+  await openMongo(connection, inject('mongodbUri'), testDatabaseName('migrations'));
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+async function indexes(): Promise<[unknown, unknown][]> {
+  const all = await searchLogModel(connection).collection.indexes();
+  return all.map(({ key, expireAfterSeconds }) => [key, expireAfterSeconds]);
+}
+
+const expected = [
+  [{ _id: 1 }, undefined],
+  [{ createdAt: 1 }, 400 * 86_400],
+];
+
+it('a new database keeps searches for 400 days', async () => {
+  await migrate(connection, recommendationsMigrations, logger);
+  expect(await indexes()).toEqual(expected);
+});
+
+it('so does one of the version before, with all that is in it', async () => {
+  await migrate(connection, recommendationsMigrations.slice(0, 2), logger);
+  expect(await indexes()).toEqual([expected[0], [{ createdAt: -1 }, undefined]]);
+  await searchLogModel(connection).collection.insertOne({ city: 'paris', mood: 'romantic-dreamy', timeframe: 'half-day', createdAt });
+  await migrate(connection, recommendationsMigrations, logger);
+  expect(await indexes()).toEqual(expected);
+  expect(await searchLogModel(connection).find().lean()).toMatchObject([{ city: 'paris', createdAt }]);
+});
+
+it('a step that was broken off is taken again without harm', async () => {
+  await migrate(connection, recommendationsMigrations, logger);
+  await connection.collection('schema_migrations').deleteMany({});
+  await migrate(connection, recommendationsMigrations, logger);
+  expect(await indexes()).toEqual(expected);
+});
