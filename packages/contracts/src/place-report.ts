@@ -14,19 +14,28 @@ export const placeReportMessages = {
   characters: 'Please use letters, digits and ordinary punctuation',
 } as const;
 
-/** No control characters or lone surrogates: the text is shown to administrators. */
+/**
+ * No control characters or lone surrogates, and nothing that turns the direction of writing round: the text is shown to administrators,
+ * and must not rearrange what stands beside it.
+ */
 const message = z
   .string(placeReportMessages.message)
   .trim()
   .max(500, placeReportMessages.messageLength)
-  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, placeReportMessages.characters);
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, placeReportMessages.characters);
 
-/** `website` is a honeypot: people leave it empty (as in D66). */
+/** So much of the honeypot is looked at; the rest of what a robot may have written is cut off. */
+const honeypotLength = 200;
+
+/** `website` is a honeypot: people leave it empty (as in D66). A robot may write what it likes, since a refusal would tell it. */
 export const placeReportRequest = z
   .object({
     reason: z.enum(reportReasons, placeReportMessages.reason),
     message: message.optional(),
-    website: z.string().max(200).optional(),
+    website: z
+      .string()
+      .transform((text) => text.slice(0, honeypotLength))
+      .optional(),
   })
   .refine(({ reason, message }) => reason !== 'other' || Boolean(message), { path: ['message'], message: placeReportMessages.message });
 

@@ -8,8 +8,13 @@ export const searchRequest = z.object({
   mood,
   timeframe,
   startAt: localDateTime.optional(),
-  /** Makes a plan reproducible; echoed in `plan.seed`. */
-  seed: z.string().min(1).max(64).optional(),
+  /** Makes a plan reproducible; echoed in `plan.seed`, so it is a text that can be shown: no control characters or lone surrogates. */
+  seed: z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please give a seed of ordinary characters')
+    .optional(),
   /** Stops that stay, where they can be visited at all. */
   pin: z.array(placeId).max(9, 'Please pin at most 9 places').optional(),
   /** Left out whatever happens. */

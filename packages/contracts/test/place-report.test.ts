@@ -13,6 +13,22 @@ describe('a report about a place', () => {
     expect(placeReportRequest.parse({ reason })).toEqual({ reason });
   });
 
+  it.each([
+    ['Arabic and Hebrew', 'مغلق اليوم, סגור'],
+    ['a family of emoji', '👩‍👩‍👧'],
+  ])('takes %s', (_what, message) => {
+    expect(placeReportRequest.parse({ ...closed, message })).toEqual({ ...closed, message });
+  });
+
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['a line break', 'a\r\nb'],
+    ['half a character', 'a\ud800b'],
+    ['30,000 characters', 'x'.repeat(30_000)],
+  ])('lets a robot write %s where people write nothing, and keeps little of it', (_what, website) => {
+    expect(placeReportRequest.parse({ ...closed, website })).toEqual({ ...closed, website: website.slice(0, 200) });
+  });
+
   it('takes 500 characters', () => {
     expect(placeReportRequest.safeParse({ ...closed, message: ` ${'x'.repeat(500)} ` }).success).toBe(true);
   });
@@ -32,6 +48,11 @@ describe('a report about a place', () => {
     ['message', { ...closed, message: 'a\r\nb' }, placeReportMessages.characters],
     ['message', { ...closed, message: 'a\u001b[31mb' }, placeReportMessages.characters],
     ['message', { ...closed, message: 'a\ud800b' }, placeReportMessages.characters],
+    ...[...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'].map((turn): [string, object, string] => [
+      'message',
+      { ...closed, message: `a${turn}b` },
+      placeReportMessages.characters,
+    ]),
   ])('with a wrong %s is refused with its sentence', (field, body, message) => {
     const [issue] = placeReportRequest.safeParse(body).error?.issues ?? [];
     expect([issue?.path[0], issue?.message]).toEqual([field, message]);

@@ -10,6 +10,10 @@ describe('search request', () => {
     expect(searchRequest.parse({ ...plan, isAdmin: true })).toEqual(plan);
   });
 
+  it.each(['1', 'f0', 'été', '🗼', '7-1'])('takes the seed %s', (seed) => {
+    expect(searchRequest.parse({ ...plan, seed })).toEqual({ ...plan, seed });
+  });
+
   it.each([
     ['mood', { ...plan, mood: ['romantic-dreamy'] }],
     ['mood', { timeframe: 'half-day' }],
@@ -19,6 +23,11 @@ describe('search request', () => {
     ['startAt', { ...plan, startAt: '2026-11-21' }],
     ['startAt', { ...plan, startAt: '2026-11-21T24:00' }],
     ['seed', { ...plan, seed: 'x'.repeat(65) }],
+    ['seed', { ...plan, seed: 'a\u0000' }],
+    ['seed', { ...plan, seed: 'a\n' }],
+    ['seed', { ...plan, seed: 'a\u0085' }],
+    ['seed', { ...plan, seed: '\ud800' }],
+    ['seed', { ...plan, seed: 'a\udfffb' }],
     ['seen', { ...plan, seen: Array.from({ length: 61 }, () => 'paris-a') }],
     ['exclude', { ...plan, exclude: [{ $gt: '' }] }],
   ])('names %s when it is wrong', (field, body) => {

@@ -94,8 +94,13 @@ describe('POST /api/places/{id}/report', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
   });
 
-  it('answers a robot the same and stores nothing', async () => {
-    const reply = await report('paris-musee-du-louvre', { ...closed, website: 'https://spam.example' });
+  it.each([
+    ['an address', 'https://spam.example'],
+    ['a NUL', 'a\u0000b'],
+    ['half a character', '\ud800'],
+    ['30,000 characters', 'x'.repeat(30_000)],
+  ])('answers a robot that writes %s the same and stores nothing', async (_what, website) => {
+    const reply = await report('paris-musee-du-louvre', { ...closed, website });
     expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
     expect(seen).toEqual({ ...nothing, consumed: ['203.0.113.7'] });
   });
@@ -140,6 +145,7 @@ describe('POST /api/places/{id}/report', () => {
     ['other without a message', { reason: 'other' }, 'message'],
     ['a message of 501 characters', { ...closed, message: 'x'.repeat(501) }, 'message'],
     ['a line break in the message', { ...closed, message: 'a\nb' }, 'message'],
+    ['a turn of direction in the message', { ...closed, message: 'a\u202eb' }, 'message'],
     ['a list for a message', { ...closed, message: ['a'] }, 'message'],
     ['a list for a website', { ...closed, website: [] }, 'website'],
     ['a list', [closed], 'body'],

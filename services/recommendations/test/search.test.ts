@@ -56,6 +56,8 @@ describe('a search', () => {
     [{ mood: 'cozy-contemplative', timeframe: 'half-day' }, 'mood'],
     [{ timeframe: 'half-day' }, 'mood'],
     [{ mood: 'romantic-dreamy', timeframe: 'a-week' }, 'timeframe'],
+    [{ ...romantic, seed: 'a\u0000' }, 'seed'],
+    [{ ...romantic, seed: '\ud800' }, 'seed'],
     [{ ...romantic, startAt: '2026-11-23T10:00' }, 'startAt'],
     [{ ...romantic, startAt: '2026-12-09T10:00' }, 'startAt'],
   ])('names what is wrong with %j', async (body, field) => {

@@ -69,12 +69,28 @@ const wrongStarts = [
   null,
 ].map((startAt): Malformed => [`startAt: ${JSON.stringify(startAt)}`, parisSearch({ startAt }), 400]);
 
+const wrongSeeds = [
+  '',
+  'a\u0000',
+  'a\u001b[31m',
+  'a\r\n',
+  '\u0085',
+  '\ud800',
+  'a\udc00b',
+  'x'.repeat(65),
+  ['1'],
+  { $ne: '1' },
+  null,
+  1,
+].map((seed): Malformed => [`seed: ${JSON.stringify(seed)}`, parisSearch({ seed }), 400]);
+
 export const malformedSearches: Malformed[] = [
   ['ten pins', parisSearch({ pin: ids(10) }), 400],
   ['51 excluded places', parisSearch({ exclude: ids(51) }), 400],
   ...wrongLists,
   ...wrongWeather,
   ...wrongStarts,
+  ...wrongSeeds,
 ];
 
 const at = (arrive: string, leave: string, placeId = id) => `stop=${encodeURIComponent(planStopText({ placeId, arrive, leave }))}`;
