@@ -56,7 +56,7 @@ const app = buildApp({
     name: 'search',
     points: config.SEARCH_RATE_PER_MINUTE,
     durationSeconds: 60,
-    message: 'That was a lot of searches in one minute. Please take a breath and try again.',
+    message: 'That was a lot in one minute. Please take a breath and try again.',
     secret: pseudonymKey,
   }),
   reports: createPlaceReports({ connection, key: pseudonymKey, clock }),

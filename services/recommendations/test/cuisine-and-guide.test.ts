@@ -1,11 +1,13 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import { cityCuisine } from '@city-genie/contracts/cuisine';
+import { errorReply } from '@city-genie/contracts/error';
 import { cityGuide } from '@city-genie/contracts/guide';
+import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mealOf } from '../src/cuisine/meal.js';
-import { testApp, tuesdayMorning } from './test-app.js';
+import { logged, testApp, tuesdayMorning } from './test-app.js';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -112,5 +114,56 @@ describe('guide', () => {
     if (status === 200) {
       expect(cityGuide.schema.response[200].parse(reply.json()).guide.moods).toHaveLength(4);
     }
+  });
+});
+
+describe('the limit of a minute', () => {
+  const counted: string[] = [];
+  const guests: string[] = [];
+  let isLimited = false;
+  let limited: typeof app;
+  beforeAll(async () => {
+    limited = await testApp({
+      guests: {
+        take: async (ip) => {
+          guests.push(ip);
+          return { guest: 'guest', date: '2026-11-24', counted: true, refund: async () => undefined };
+        },
+      },
+      rate: {
+        consume: async (key) => {
+          counted.push(key);
+          if (isLimited) {
+            throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 30 });
+          }
+        },
+        refund: async () => undefined,
+      },
+    });
+  });
+  const ask = (method: 'GET' | 'POST', url: string, caller: keyof typeof testCallers, payload?: object) =>
+    limited.inject({
+      method,
+      url,
+      headers: signedHeaders('recommendations', method, url, { session: testCallers[caller], clock: tuesdayMorning }),
+      ...(payload && { payload }),
+    });
+
+  it.each([
+    ['POST', '/api/paris/cuisine', { mood: 'romantic-dreamy', timeframe: 'half-day' }],
+    ['GET', '/api/paris/guide', undefined],
+  ] as const)('counts %s %s, which is no search', async (method, url, payload) => {
+    isLimited = false;
+    for (const list of [counted, guests, logged]) {
+      list.length = 0;
+    }
+    expect((await ask(method, url, 'anonymous', payload)).statusCode).toBe(200);
+    await ask(method, url, 'subscriber', payload);
+    // What is refused anyway isn't counted.
+    expect((await ask(method, url.replace('paris', 'london'), 'anonymous', payload)).statusCode).toBe(401);
+    expect([counted, guests, logged]).toEqual([['203.0.113.7', testCallers.subscriber.userId], [], []]);
+    isLimited = true;
+    const reply = await ask(method, url, 'anonymous', payload);
+    expect([reply.statusCode, reply.headers['retry-after'], errorReply.parse(reply.json()).code]).toEqual([429, '30', 'rate_limited']);
   });
 });

@@ -51,6 +51,7 @@ beforeAll(async () => {
     env: {
       WEATHER_BASE_URL: weather.url,
       GUEST_DAILY_SEARCH_LIMIT: '1000',
+      SEARCH_RATE_PER_MINUTE: '1000',
       LIMIT_WAITLIST_PER_HOUR: '1000',
       LIMIT_REPORTS_PER_HOUR: '1000',
       LOG_LEVEL: 'warn',

@@ -13,7 +13,12 @@ let cookie = '';
 
 beforeAll(async () => {
   const weather = await startFakeWeather();
-  const stack = await startStack({ mode: 'test', report: () => undefined, env: { WEATHER_BASE_URL: weather.url, LOG_LEVEL: 'warn' } });
+  const stack = await startStack({
+    mode: 'test',
+    report: () => undefined,
+    // The day's searches are what is counted here, not the calls of a minute.
+    env: { WEATHER_BASE_URL: weather.url, SEARCH_RATE_PER_MINUTE: '1000', LOG_LEVEL: 'warn' },
+  });
   stop = async () => {
     await stack.stop();
     await weather.close();

@@ -1,15 +1,21 @@
 import { cityCuisine } from '@city-genie/contracts/cuisine';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Service } from '@city-genie/service-kit/create-service';
+import type { RateLimit } from '@city-genie/service-kit/rate-limit';
 import { cityAccess, cityOf, requireMood } from '../access.js';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { chooseRestaurants } from '../cuisine/choose-restaurants.js';
+import { rateKey } from '../limits/rate-key.js';
 import { presentRestaurant } from '../presenters/present-restaurant.js';
 import { requireStart } from './check-start.js';
 
-/** POST /api/{city}/cuisine: where to eat in the same mood. */
-export function registerCuisine(app: Service, { catalogue, clock }: { catalogue: CatalogueStore; clock: Clock }): void {
+export type CuisineDeps = { catalogue: CatalogueStore; rate: RateLimit; clock: Clock };
+
+/**
+ * POST /api/{city}/cuisine: where to eat in the same mood. No guest search is counted; it shares the limit of a minute with searches.
+ */
+export function registerCuisine(app: Service, { catalogue, rate, clock }: CuisineDeps): void {
   app.route({
     ...cityCuisine,
     preValidation: cityAccess(clock),
@@ -18,6 +24,7 @@ export function registerCuisine(app: Service, { catalogue, clock }: { catalogue:
       const city = cityOf(request);
       requireMood(city, body.mood);
       requireStart(city, body.startAt, clock.nowMs());
+      await rate.consume(rateKey(request));
       const content = contentOf(catalogue.current(), city.key);
       const { start, restaurants } = chooseRestaurants(city, content, body, clock.nowMs());
       const context = { content, mood: body.mood, date: start.date };

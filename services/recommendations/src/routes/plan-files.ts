@@ -24,7 +24,7 @@ function fileName({ city, stops }: PlanFile, ending: string): string {
 
 /**
  * GET /api/{city}/plan.ics and plan.gpx: the plan that the visitor has before them, for a calendar and for a map. It is written
- * down and not planned again, so no guest search is counted; searches and files share the limit of a minute.
+ * down and not planned again, so no guest search is counted; they share the limit of a minute with searches.
  */
 export function registerPlanFiles(app: Service, { catalogue, rate, clock }: PlanFileDeps): void {
   for (const { contract, ending, write } of formats) {
