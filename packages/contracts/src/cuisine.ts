@@ -3,7 +3,10 @@ import { cityParams } from './city-params.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
 import { defineRoute } from './route.js';
 
-/** D62. `near`: ids of the plan's stops; the list is nearest to them. */
+/**
+ * D62. Without `startAt` it is about the slot of the plan that a search for the same gives. `near`: ids of the plan's stops; the list
+ * is nearest to them.
+ */
 export const cuisineRequest = z.object({
   mood,
   timeframe,
@@ -45,6 +48,13 @@ export const cityCuisine = defineRoute({
   schema: {
     params: cityParams,
     body: cuisineRequest,
-    response: { 200: z.object({ success: z.literal(true), recommendations: z.array(cuisineRecommendation) }) },
+    response: {
+      200: z.object({
+        success: z.literal(true),
+        /** When the slot begins that the list is for, local `YYYY-MM-DDTHH:mm`. */
+        startAt: z.string(),
+        recommendations: z.array(cuisineRecommendation),
+      }),
+    },
   },
 });

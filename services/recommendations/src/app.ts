@@ -17,8 +17,9 @@ export type AppDeps = Omit<SearchDeps, 'plans'> &
 
 export function buildApp({ service, ...deps }: AppDeps): Service {
   const app = createService({ ...service, name: 'recommendations' });
-  registerSearch(app, { ...deps, plans: createPlanSource(deps) });
-  registerCuisine(app, deps);
+  const plans = createPlanSource(deps);
+  registerSearch(app, { ...deps, plans });
+  registerCuisine(app, { ...deps, plans });
   registerGuide(app, deps);
   registerPlanFiles(app, deps);
   registerReportPlace(app, deps);

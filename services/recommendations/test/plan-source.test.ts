@@ -30,7 +30,11 @@ function setUp() {
     forecasts: { hoursOf: async () => state.forecast },
     clock: { nowMs: () => state.nowMs },
   });
-  return { state, ask: (changed = {}) => plans.planFor(paris, { ...request, ...changed }) };
+  return {
+    state,
+    ask: (changed = {}) => plans.planFor(paris, { ...request, ...changed }),
+    askStart: (changed = {}) => plans.startFor(paris, { ...request, ...changed }),
+  };
 }
 
 describe('a remembered plan', () => {
@@ -67,5 +71,29 @@ describe('a remembered plan', () => {
     await expect(failing).rejects.toThrow('no catalogue');
     state.fails = false;
     await expect(ask()).resolves.toBeInstanceOf(Buffer);
+  });
+});
+
+describe('a start', () => {
+  it('is the one of the plan, by night, too, and stays it for a quarter of an hour', async () => {
+    const { ask, askStart, state } = setUp();
+    for (const now of ['2026-11-24T02:00:00Z', '2026-11-24T11:00:00Z', '2026-11-24T11:14:59Z', '2026-11-24T11:15:00Z']) {
+      state.nowMs = Date.parse(now);
+      const { plan } = searchReply.parse(JSON.parse((await ask()).toString('utf8')));
+      expect([now, await askStart()]).toEqual([now, plan?.start]);
+    }
+  });
+
+  it('is the one that was asked for', async () => {
+    expect(await setUp().askStart({ startAt: '2026-11-25T03:10' })).toBe('2026-11-25T03:10');
+  });
+
+  it('is not kept when it could not be found', async () => {
+    const { askStart, state } = setUp();
+    const failing = askStart();
+    state.fails = true;
+    await expect(failing).rejects.toThrow('no catalogue');
+    state.fails = false;
+    await expect(askStart()).resolves.toMatch(/^2026-11-24T/);
   });
 });

@@ -25,9 +25,11 @@ export const handlers = [
   ),
   http.post('*/api/:city/search', () => HttpResponse.json(samplePlan(['a', 'b', 'c']) satisfies RouteReply<typeof searchCity>)),
   http.post('*/api/:city/cuisine', () =>
-    HttpResponse.json({ success: true, recommendations: [sampleRestaurant('x'), sampleRestaurant('y')] } satisfies RouteReply<
-      typeof cityCuisine
-    >),
+    HttpResponse.json({
+      success: true,
+      startAt: '2026-11-21T10:00',
+      recommendations: [sampleRestaurant('x'), sampleRestaurant('y')],
+    } satisfies RouteReply<typeof cityCuisine>),
   ),
   http.post('*/api/waitlist', () => HttpResponse.json({ success: true, message: 'Thank you' } satisfies RouteReply<typeof joinWaitlist>)),
 ];

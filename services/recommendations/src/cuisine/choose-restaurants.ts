@@ -1,9 +1,8 @@
-import type { City } from '@city-genie/city-data/city';
 import { timeframeById } from '@city-genie/city-data/timeframes';
 import type { CuisineRequest } from '@city-genie/contracts/cuisine';
 import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
 import { eligibleFit } from '../planner/score.js';
-import { localNow, parseLocal, type Start } from '../planner/starts.js';
+import { parseLocal, type Start } from '../planner/starts.js';
 import { distanceMetres, type Point } from '../planner/walk.js';
 import { type Meal, mealOf } from './meal.js';
 
@@ -63,8 +62,8 @@ function diversify(scored: readonly Scored[]): OpenRestaurant[] {
 }
 
 /** Up to nine restaurants that fit the mood and serve the slot's meal: good, near the plan's stops, and unlike one another; pure. */
-export function chooseRestaurants(city: City, content: CatalogueCity, request: CuisineRequest, nowMs: number): CuisineChoice {
-  const start = request.startAt ? parseLocal(request.startAt) : localNow(nowMs, city.timezone);
+export function chooseRestaurants(content: CatalogueCity, request: CuisineRequest & { startAt: string }): CuisineChoice {
+  const start = parseLocal(request.startAt);
   const meal = mealOf(start, timeframeById(request.timeframe).maxMinutes);
   const stops = (request.near ?? []).flatMap((id) => content.findPlace(id)?.place.geo ?? []);
   // Nearness first: a table across town is no use to somebody who is walking.

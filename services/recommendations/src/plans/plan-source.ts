@@ -5,6 +5,7 @@ import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { planVisit } from '../planner/plan-visit.js';
 import { nextQuarter } from '../planner/starts.js';
+import { type Surroundings, visitStart } from '../planner/visit-start.js';
 import type { HourOutlook } from '../planner/weather-outlook.js';
 import { presentVisit } from '../presenters/present-visit.js';
 import type { ForecastSource } from '../weather/forecast-source.js';
@@ -14,9 +15,11 @@ import { createTurns } from './turns.js';
 export type PlanSource = {
   /** The reply's JSON as bytes, made once however often it is sent. @throws 503 when too many wait for a plan */
   planFor(city: City, request: SearchRequest): Promise<Buffer>;
+  /** When the plan of the request begins, `YYYY-MM-DDTHH:mm` on the city's clocks, without making the plan. @throws 503 likewise */
+  startFor(city: City, request: SearchRequest): Promise<string>;
 };
 
-/** About 15 kB each. */
+/** Plans have about 15 kB each. */
 const remembered = 500;
 
 /** Forecasts stay the same objects until the next one comes. */
@@ -52,20 +55,25 @@ export function createPlanSource(deps: {
   clock: Clock;
 }): PlanSource {
   const { catalogue, forecasts, clock } = deps;
-  const recent = createRecent<Promise<Buffer>>(remembered);
   const turn = createTurns();
 
-  async function make(city: City, request: SearchRequest, nowMs: number, forecast: readonly HourOutlook[] | undefined): Promise<Buffer> {
+  async function make(city: City, request: SearchRequest, around: Surroundings): Promise<Buffer> {
     await turn();
     const { cities, version } = catalogue.current();
     const content = contentOf({ cities, version }, city.key);
-    const plan = planVisit(city, content, request, { nowMs, forecast });
+    const plan = planVisit(city, content, request, around);
     const reply = searchReply.parse(presentVisit(plan, { city, content, request, catalogueVersion: version }));
     return Buffer.from(JSON.stringify(reply));
   }
 
-  return {
-    async planFor(city, request) {
+  async function findStart(city: City, request: SearchRequest, around: Surroundings): Promise<string> {
+    await turn();
+    return visitStart(city, contentOf(catalogue.current(), city.key), request, around);
+  }
+
+  function remembering<T>(work: (city: City, request: SearchRequest, around: Surroundings) => Promise<T>) {
+    const recent = createRecent<Promise<T>>(remembered);
+    return async (city: City, request: SearchRequest): Promise<T> => {
       const forecast = await forecasts.hoursOf(city.key);
       const nowMs = clock.nowMs();
       const key = keyOf(city, request, { catalogue: catalogue.current().version, forecast, nowMs });
@@ -73,14 +81,16 @@ export function createPlanSource(deps: {
       if (known !== undefined) {
         return known;
       }
-      const planned = make(city, request, nowMs, forecast);
-      recent.set(key, planned);
+      const made = work(city, request, { nowMs, forecast });
+      recent.set(key, made);
       try {
-        return await planned;
+        return await made;
       } catch (error) {
         recent.delete(key);
         throw error;
       }
-    },
-  };
+    };
+  }
+
+  return { planFor: remembering(make), startFor: remembering(findStart) };
 }

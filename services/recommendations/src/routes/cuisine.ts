@@ -7,15 +7,17 @@ import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { chooseRestaurants } from '../cuisine/choose-restaurants.js';
 import { rateKey } from '../limits/rate-key.js';
+import type { PlanSource } from '../plans/plan-source.js';
 import { presentRestaurant } from '../presenters/present-restaurant.js';
 import { requireStart } from './check-start.js';
 
-export type CuisineDeps = { catalogue: CatalogueStore; rate: RateLimit; clock: Clock };
+export type CuisineDeps = { catalogue: CatalogueStore; plans: Pick<PlanSource, 'startFor'>; rate: RateLimit; clock: Clock };
 
 /**
- * POST /api/{city}/cuisine: where to eat in the same mood. No guest search is counted; it shares the limit of a minute with searches.
+ * POST /api/{city}/cuisine: where to eat in the same mood. Without a start it is about the slot that a plan would have. No guest search
+ * is counted; it shares the limit of a minute with searches.
  */
-export function registerCuisine(app: Service, { catalogue, rate, clock }: CuisineDeps): void {
+export function registerCuisine(app: Service, { catalogue, plans, rate, clock }: CuisineDeps): void {
   app.route({
     ...cityCuisine,
     preValidation: cityAccess(clock),
@@ -25,10 +27,12 @@ export function registerCuisine(app: Service, { catalogue, rate, clock }: Cuisin
       requireMood(city, body.mood);
       requireStart(city, body.startAt, clock.nowMs());
       await rate.consume(rateKey(request));
+      const { mood, timeframe } = body;
+      const startAt = body.startAt ?? (await plans.startFor(city, { mood, timeframe }));
       const content = contentOf(catalogue.current(), city.key);
-      const { start, restaurants } = chooseRestaurants(city, content, body, clock.nowMs());
-      const context = { content, mood: body.mood, date: start.date };
-      return { success: true as const, recommendations: restaurants.map((open) => presentRestaurant(open, context)) };
+      const { start, restaurants } = chooseRestaurants(content, { ...body, startAt });
+      const context = { content, mood, date: start.date };
+      return { success: true as const, startAt, recommendations: restaurants.map((open) => presentRestaurant(open, context)) };
     },
   });
 }

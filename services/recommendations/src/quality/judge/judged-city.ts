@@ -5,7 +5,8 @@ import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
 import { type CatalogueCity, compileCity } from '../../catalogue/catalogue.js';
 import type { CityContent, Place } from '../../catalogue/entry.js';
 import { loadContent } from '../../catalogue/load-content.js';
-import { planVisit, type Surroundings } from '../../planner/plan-visit.js';
+import { planVisit } from '../../planner/plan-visit.js';
+import type { Surroundings } from '../../planner/visit-start.js';
 import { presentVisit } from '../../presenters/present-visit.js';
 
 /** A city as the judge asks it: its raw places for the oracles, compiled content for the planner. */

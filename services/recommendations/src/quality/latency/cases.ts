@@ -2,7 +2,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search';
 import { addDays } from '../../opening-hours/open-on.js';
-import type { Surroundings } from '../../planner/plan-visit.js';
+import type { Surroundings } from '../../planner/visit-start.js';
 import type { HourOutlook } from '../../planner/weather-outlook.js';
 
 /** A refresh as the planner gets it. */

@@ -1,0 +1,84 @@
+import { cities } from '@city-genie/city-data/catalog';
+import { berlin } from '@city-genie/city-data/cities/berlin';
+import { paris } from '@city-genie/city-data/cities/paris';
+import type { City } from '@city-genie/city-data/city';
+import { timeframeIds } from '@city-genie/city-data/timeframes';
+import { cityCuisine } from '@city-genie/contracts/cuisine';
+import { searchReply } from '@city-genie/contracts/search';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { DateTime } from 'luxon';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { HourOutlook } from '../src/planner/weather-outlook.js';
+import { testApp } from './test-app.js';
+
+const clock = fixedClock('2026-11-24T08:00:00Z');
+let forecast: readonly HourOutlook[] | undefined;
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp({ clock, forecasts: { hoursOf: async () => forecast } });
+});
+
+async function post(url: string, payload: object) {
+  const headers = signedHeaders('recommendations', 'POST', url, { session: testCallers.subscriber, clock });
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
+  expect([url, reply.statusCode]).toEqual([url, 200]);
+  return reply.json();
+}
+const search = async (city: City, body: object) => searchReply.parse(await post(`/api/${city.key}/search`, body));
+const cuisine = async (city: City, body: object) => cityCuisine.schema.response[200].parse(await post(`/api/${city.key}/cuisine`, body));
+
+function setLocalTime(city: City, time: string): void {
+  clock.set(DateTime.fromISO(`2026-11-24T${time}`, { zone: city.timezone }).toUTC().toISO() ?? '');
+}
+
+/** Nothing but rain on the days that a start is looked for. */
+const rain: HourOutlook[] = Array.from({ length: 24 * 9 }, (_, hour) => ({
+  time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
+  wet: true,
+}));
+
+const moments = cities.flatMap((city) => ['03:00', '12:00', '23:00'].map((time) => [time, city.name, city] as const));
+
+describe('cuisine without a start', () => {
+  it.each(moments)(
+    'at %s in %s is about the slot of the plan',
+    async (time, _name, city) => {
+      setLocalTime(city, time);
+      for (const mood of city.moods) {
+        for (const timeframe of timeframeIds) {
+          const { plan } = await search(city, { mood, timeframe });
+          const { startAt, recommendations } = await cuisine(city, { mood, timeframe });
+          expect([mood, timeframe, startAt]).toEqual([mood, timeframe, plan?.start]);
+          const asked = await cuisine(city, { mood, timeframe, startAt });
+          expect([asked.startAt, recommendations.map(({ id }) => id)]).toEqual([startAt, asked.recommendations.map(({ id }) => id)]);
+          // Elsewhere few kitchens serve a breakfast.
+          if (['paris', 'london'].includes(city.key) || (city.key === 'tokyo' && timeframe !== '1-2-hours')) {
+            expect(recommendations.length, `${mood} ${timeframe}`).toBeGreaterThan(0);
+          }
+        }
+      }
+    },
+    60_000,
+  );
+
+  it('minds the forecast as the plan does, which waits for doors to open when it rains', async () => {
+    setLocalTime(berlin, '03:00');
+    const short = { mood: 'green-relaxed', timeframe: '1-2-hours' };
+    const dry = await cuisine(berlin, short);
+    forecast = rain;
+    const [{ plan }, wet] = [await search(berlin, short), await cuisine(berlin, short)];
+    forecast = undefined;
+    expect(wet.startAt).toBe(plan?.start);
+    expect(wet.startAt > dry.startAt).toBe(true);
+  });
+});
+
+describe('cuisine with a start', () => {
+  it('is about that one, by night too, and says so', async () => {
+    setLocalTime(paris, '12:00');
+    const body = { mood: 'romantic-dreamy', timeframe: 'half-day' };
+    expect((await cuisine(paris, { ...body, startAt: '2026-11-25T03:00' })).startAt).toBe('2026-11-25T03:00');
+    expect((await cuisine(paris, { ...body, startAt: '2026-11-25T10:00' })).recommendations.length).toBeGreaterThan(0);
+  });
+});
