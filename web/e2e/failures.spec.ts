@@ -46,7 +46,7 @@ test('without network the last plan can still be read', async ({ page }) => {
 
 test('an empty plan and an empty list of restaurants have their texts', async ({ page }) => {
   await answer(page, '**/api/paris/search', { success: true, recommendations: [], plan: null, alternatives: [], notes: [] });
-  await answer(page, '**/api/paris/cuisine', { success: true, recommendations: [] });
+  await answer(page, '**/api/paris/cuisine', { success: true, startAt: '2026-11-24T10:00', recommendations: [] });
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
   await expect(page.getByText('No recommendations found. Please try again.')).toBeVisible();

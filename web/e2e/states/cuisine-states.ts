@@ -43,7 +43,7 @@ export const cuisineStates = {
   'cuisine, nothing found': {
     part: parts.main,
     reach: async (page) => {
-      await answer(page, calls, { success: true, recommendations: [] });
+      await answer(page, calls, { success: true, startAt: '2026-11-24T10:00', recommendations: [] });
       await page.goto(cuisinePath);
       await expect(page.getByText('No cuisine recommendations found')).toBeVisible();
     },

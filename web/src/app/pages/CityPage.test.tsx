@@ -161,48 +161,6 @@ describe('the plan', () => {
   });
 });
 
-describe('cuisine', () => {
-  it('lists restaurants near the plan, with three tabs in each', async () => {
-    const bodies: unknown[] = [];
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/cuisine')) {
-        void request
-          .clone()
-          .json()
-          .then((body) => bodies.push(body));
-      }
-    });
-    const { user } = await renderSite(planAddress);
-    await screen.findByRole('heading', { name: 'Place a' });
-    await user.click(screen.getByRole('button', { name: 'Discover Local Cuisine' }));
-    await user.click(await screen.findByRole('button', { name: /^Restaurant x/ }));
-    expect(screen.getAllByRole('img', { name: 'Price: moderate, 2 of 4' })[0]).toHaveTextContent('💰💰');
-    expect(screen.getByText('Confit de canard')).toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: 'Mood Match' }));
-    expect(screen.getByText('Why x suits.')).toBeInTheDocument();
-    await user.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('tab', { name: 'Tips' })).toHaveAttribute('aria-selected', 'true');
-    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-21T10:00', near: ['a', 'b', 'c'] }]);
-    await user.click(screen.getByRole('button', { name: 'Back to your plan' }));
-    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
-  });
-
-  it('says so when it fails, with a way back', async () => {
-    server.use(http.post('*/api/paris/cuisine', () => refusal(503, 'service_unavailable', 'Later')));
-    const { user } = await renderSite(`${planAddress}&view=cuisine`);
-    expect(await screen.findByText("We couldn't load cuisine recommendations right now. Please try again.")).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go Back' }));
-    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
-  });
-
-  it('says so when there is none', async () => {
-    server.use(http.post('*/api/paris/cuisine', () => HttpResponse.json({ success: true, recommendations: [] })));
-    await renderSite(`${planAddress}&view=cuisine`);
-    expect(await screen.findByText('No cuisine recommendations found')).toBeInTheDocument();
-    expect(screen.getByText('Try selecting a different mood or timeframe combination')).toBeInTheDocument();
-  });
-});
-
 describe('a locked city', () => {
   it('is closed to anonymous visitors without a call, with ways on', async () => {
     const calls: string[] = [];

@@ -3,7 +3,6 @@ import type { Guide } from '@city-genie/contracts/guide';
 import { lazy, Suspense, useEffect } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
-import { useShownPlan } from '../../features/plan/plan-api.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
 import { type Plan, usePlanParams } from '../../features/plan/use-plan-params.js';
 import { toastShown } from '../../features/toasts/toast-slice.js';
@@ -18,35 +17,11 @@ import { useViewFocus } from './use-view-focus.js';
 
 const loadPlanView = async () => ({ default: (await import('../../features/plan/PlanView.js')).PlanView });
 const PlanView = lazy(loadPlanView);
-const PlanAside = lazy(async () => ({ default: (await import('../../features/plan/PlanAside.js')).PlanAside }));
-const CuisineView = lazy(async () => ({ default: (await import('../../features/cuisine/CuisineView.js')).CuisineView }));
+const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js')).CityCuisine }));
 
 type ResultsProps = { city: City; guide: Guide | undefined; choice: PlanChoice; plan: Plan };
 
 const moodOf = (guide: Guide | undefined, id: string | undefined) => guide?.moods.find((mood) => mood.id === id);
-
-function Cuisine({ city, guide, choice, plan }: ResultsProps) {
-  const shown = useShownPlan(city, choice, plan.seen);
-  const near = shown?.recommendations.map((stop) => stop.id) ?? [];
-  const startAt = shown?.plan?.start ?? choice.startAt;
-  const { mood, timeframe } = choice;
-  return (
-    <CuisineView
-      city={city}
-      request={{ city: city.key, mood, timeframe, ...(startAt && { startAt }), ...(near.length > 0 && { near }) }}
-      mood={moodOf(guide, mood)}
-      stops={shown?.recommendations ?? []}
-      aside={
-        shown?.plan && (
-          <Suspense>
-            <PlanAside cityKey={city.key} reply={shown} />
-          </Suspense>
-        )
-      }
-      onBack={() => void plan.showPlan()}
-    />
-  );
-}
 
 function Results({ city, guide, choice, plan }: ResultsProps) {
   const dispatch = useAppDispatch();
@@ -94,7 +69,7 @@ function CityJourney({ city }: { city: City }) {
       {/* One boundary around all views: a view stays until the code of the next one is there. */}
       <Suspense fallback={<div className="min-h-screen" />}>
         {view === 'plan' && choice && <Results city={city} guide={guide.data} choice={choice} plan={plan} />}
-        {view === 'cuisine' && choice && <Cuisine city={city} guide={guide.data} choice={choice} plan={plan} />}
+        {view === 'cuisine' && choice && <CityCuisine city={city} mood={mood} choice={choice} plan={plan} />}
         {view === 'choose' && (
           <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} plan={plan} />
         )}

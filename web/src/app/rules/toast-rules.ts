@@ -9,9 +9,9 @@ const explainedOnPage = new Set([401, 402, 429]);
 
 startAppListening({
   matcher: planApi.endpoints.plan.matchFulfilled,
-  effect: ({ payload }, { dispatch }) => {
+  effect: ({ payload, meta }, { dispatch }) => {
     const count = payload.recommendations.length;
-    if (count > 0) {
+    if (count > 0 && !meta.arg.originalArgs.unasked) {
       dispatch(
         toastShown({
           tone: 'success',
@@ -28,7 +28,7 @@ startAppListening({
   effect: ({ payload, meta }, { dispatch }) => {
     // "Rejected" are also calls that weren't made, because one of the same kind was under way.
     const isExplained = explainedOnPage.has(errorStatus(payload) ?? 0) || payload?.fields?.startAt !== undefined;
-    if (!meta.condition && !isExplained) {
+    if (!meta.condition && !isExplained && !meta.arg.originalArgs.unasked) {
       dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again in a moment.' }));
     }
   },

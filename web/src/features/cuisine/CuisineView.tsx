@@ -1,5 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { MoodGuide } from '@city-genie/contracts/guide';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.js';
 import { JournalHead } from '../../ui/JournalHead.js';
@@ -7,10 +8,12 @@ import { Notice } from '../../ui/Notice.js';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.js';
 import { CuisineCard } from './CuisineCard.js';
 import { type CuisineQuery, useCuisineQuery } from './cuisine-api.js';
+import { emptyText } from './empty-text.js';
 import { type NearStop, nearestStopText } from './nearest-stop.js';
 
 type CuisineViewProps = {
-  request: CuisineQuery;
+  /** Undefined while it isn't known yet where and when the plan is. */
+  request: CuisineQuery | undefined;
   city: City;
   mood: Pick<MoodGuide, 'name'> | undefined;
   /** The plan's stops, if there is a plan. */
@@ -39,8 +42,8 @@ function Waiting() {
 }
 
 function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProps, 'mood' | 'aside'>) {
-  const { currentData, isFetching, isError } = useCuisineQuery(request);
-  if (isFetching) {
+  const { currentData, isFetching, isError } = useCuisineQuery(request ?? skipToken);
+  if (isFetching || !request) {
     return <Waiting />;
   }
   if (isError || !currentData) {
@@ -50,13 +53,14 @@ function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProp
       </Notice>
     );
   }
-  if (currentData.length === 0) {
-    return <Notice title="No cuisine recommendations found" text="Try selecting a different mood or timeframe combination" />;
+  const { startAt, recommendations } = currentData;
+  if (recommendations.length === 0) {
+    return <Notice title="No cuisine recommendations found" text={emptyText(startAt)} />;
   }
   return (
     <>
       <ul className="border-b border-line">
-        {currentData.map((place) => (
+        {recommendations.map((place) => (
           <CuisineCard key={place.id} place={place} city={city.name} near={nearestStopText(place, stops)} />
         ))}
       </ul>
@@ -67,6 +71,8 @@ function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProp
 
 /** Places to eat that suit the mood, nearest to the plan. */
 export function CuisineView({ request, city, mood, stops = [], aside, onBack }: CuisineViewProps) {
+  // While it is waited for, a plan is counted on, so that the words stay when it comes.
+  const isNear = stops.length > 0 || !request;
   return (
     <article>
       <JournalHead
@@ -77,7 +83,7 @@ export function CuisineView({ request, city, mood, stops = [], aside, onBack }: 
         title={`Local cuisine in\u00a0${city.name.replace(' ', '\u00a0')}`}
         margin={
           <p className="border-t border-line pt-4 text-small text-ink-soft">
-            {stops.length > 0 ? 'Nearest to your plan first. ' : ''}
+            {isNear ? 'Nearest to your plan first. ' : ''}
             Prices run from{' '}
             <span role="img" aria-label="inexpensive">
               💰
@@ -94,7 +100,7 @@ export function CuisineView({ request, city, mood, stops = [], aside, onBack }: 
       >
         <p className="mt-5 max-w-[40ch] font-serif text-title leading-snug text-ink-soft text-pretty italic">
           {mood ? `For a day that feels ${mood.name.toLowerCase()}` : 'For the way you feel today'}
-          {stops.length > 0 ? ', not far from where your plan takes you.' : '.'}
+          {isNear ? ', not far from where your plan takes you.' : '.'}
         </p>
       </JournalHead>
       <div className="mx-auto mt-10 grid max-w-7xl gap-x-14 px-4 pb-20 sm:px-6 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">

@@ -1,4 +1,4 @@
-import type { CuisineRecommendation, CuisineRequest, cityCuisine } from '@city-genie/contracts/cuisine';
+import type { CuisineRequest, cityCuisine } from '@city-genie/contracts/cuisine';
 import type { RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
 import { endpoint } from '../../api/endpoint.js';
@@ -9,11 +9,13 @@ const cuisineEndpoint = endpoint<typeof cityCuisine>({ method: 'POST', url: '/ap
 /** `city` is a city key; the rest is the body of D62. */
 export type CuisineQuery = { city: string } & CuisineRequest;
 
+type CuisineReply = RouteReply<typeof cityCuisine>;
+
 export const cuisineApi = api.injectEndpoints({
   endpoints: (build) => ({
-    cuisine: build.query<CuisineRecommendation[], CuisineQuery>({
+    cuisine: build.query<CuisineReply, CuisineQuery>({
       query: ({ city, ...body }) => cuisineEndpoint({ city }, body),
-      transformResponse: (reply: RouteReply<typeof cityCuisine>) => reply.recommendations,
+      transformResponse: (reply: CuisineReply) => reply,
       ...(import.meta.env.DEV && {
         rawResponseSchema: replySchema(async () => (await import('@city-genie/contracts/cuisine')).cityCuisine.schema.response[200]),
       }),

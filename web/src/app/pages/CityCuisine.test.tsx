@@ -1,0 +1,107 @@
+import type { cityCuisine } from '@city-genie/contracts/cuisine';
+import type { RouteReply } from '@city-genie/contracts/route';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerSearches } from '../../testing/answer-searches.js';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { sampleRestaurant } from '../../testing/sample-cuisine.js';
+import { server } from '../../testing/server.js';
+
+const planAddress = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
+const cuisineAddress = `${planAddress}&view=cuisine`;
+
+type CuisineReply = RouteReply<typeof cityCuisine>;
+
+/** Answers with two restaurants unless told, and keeps the bodies. */
+function answerCuisine(change: Partial<CuisineReply> = {}): unknown[] {
+  const bodies: unknown[] = [];
+  const recommendations = [sampleRestaurant('x'), sampleRestaurant('y')];
+  const reply: CuisineReply = { success: true, startAt: '2026-11-21T10:00', recommendations, ...change };
+  server.use(
+    http.post('*/api/paris/cuisine', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(reply);
+    }),
+  );
+  return bodies;
+}
+
+describe('cuisine', () => {
+  it('lists restaurants near the plan, with three tabs in each', async () => {
+    const bodies = answerCuisine();
+    const { user } = await renderSite(planAddress);
+    await screen.findByRole('heading', { name: 'Place a' });
+    await user.click(screen.getByRole('button', { name: 'Discover Local Cuisine' }));
+    await user.click(await screen.findByRole('button', { name: /^Restaurant x/ }));
+    expect(screen.getAllByRole('img', { name: 'Price: moderate, 2 of 4' })[0]).toHaveTextContent('💰💰');
+    expect(screen.getByText('Confit de canard')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Mood Match' }));
+    expect(screen.getByText('Why x suits.')).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Tips' })).toHaveAttribute('aria-selected', 'true');
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-21T10:00', near: ['a', 'b', 'c'] }]);
+    await user.click(screen.getByRole('button', { name: 'Back to your plan' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+  });
+
+  it('says so when it fails, with a way back', async () => {
+    server.use(http.post('*/api/paris/cuisine', () => refusal(503, 'service_unavailable', 'Later')));
+    const { user } = await renderSite(cuisineAddress);
+    expect(await screen.findByText("We couldn't load cuisine recommendations right now. Please try again.")).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+  });
+
+  it('says so when there is none', async () => {
+    answerCuisine({ recommendations: [] });
+    await renderSite(cuisineAddress);
+    expect(await screen.findByText('No cuisine recommendations found')).toBeInTheDocument();
+    expect(screen.getByText('Try selecting a different mood or timeframe combination')).toBeInTheDocument();
+  });
+
+  it('blames the night for what the night did', async () => {
+    answerCuisine({ startAt: '2026-11-22T03:00', recommendations: [] });
+    await renderSite(`${cuisineAddress}&at=2026-11-22T03:00`);
+    expect(await screen.findByText('No cuisine recommendations found')).toBeInTheDocument();
+    expect(screen.getByText('Most kitchens are closed around 03:00. Choose another time to set out')).toBeInTheDocument();
+    expect(screen.queryByText(/different mood/)).not.toBeInTheDocument();
+  });
+});
+
+describe('cuisine by a reload or a link', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each(['02:00', '11:00', '22:00'])('at %s UTC has the plan of its address, its start, and what is near', async (time) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-21T${time}:00Z`) });
+    const [searches, bodies] = [answerSearches({ 1: ['a', 'b'] }), answerCuisine()];
+    await renderSite(cuisineAddress);
+    expect(await screen.findByRole('button', { name: /^Restaurant x/ })).toBeInTheDocument();
+    expect(searches).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' }]);
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-21T10:00', near: ['a', 'b'] }]);
+    expect(screen.getByText(/^Nearest to your plan first\./)).toBeInTheDocument();
+    expect(screen.getAllByText(/ from Place a$/)).toHaveLength(2);
+    expect(await screen.findByRole('complementary', { name: 'Your plan' })).toHaveTextContent('Place b');
+    // Nobody pressed for a plan.
+    expect(screen.queryByText('Recommendations Generated!')).not.toBeInTheDocument();
+  });
+
+  it('has that plan at hand on the way back', async () => {
+    const searches = answerSearches({ 1: ['a', 'b'] });
+    const { user } = await renderSite(cuisineAddress);
+    await user.click(await screen.findByRole('button', { name: 'Back to your plan' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+    expect(searches).toHaveLength(1);
+  });
+
+  it('has a list without the plan when that can’t be had, and says nothing about it', async () => {
+    server.use(http.post('*/api/paris/search', () => refusal(503, 'service_unavailable', 'Later')));
+    const bodies = answerCuisine();
+    await renderSite(`${cuisineAddress}&at=2026-11-25T12:00`);
+    expect(await screen.findByRole('button', { name: /^Restaurant x/ })).toBeInTheDocument();
+    expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-25T12:00' }]);
+    expect(screen.queryByText(/Nearest to your plan/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import type { City } from '@city-genie/city-data/city';
+import type { MoodGuide } from '@city-genie/contracts/guide';
+import { lazy, Suspense } from 'react';
+import { CuisineView } from '../../features/cuisine/CuisineView.js';
+import { planQuery, usePlanQuery } from '../../features/plan/plan-api.js';
+import type { PlanChoice } from '../../features/plan/plan-params.js';
+import type { Plan } from '../../features/plan/use-plan-params.js';
+
+// Only wide windows have room for it.
+const PlanAside = lazy(async () => ({ default: (await import('../../features/plan/PlanAside.js')).PlanAside }));
+
+type CityCuisineProps = { city: City; mood: MoodGuide | undefined; choice: PlanChoice; plan: Plan };
+
+/**
+ * Where to eat around the plan of the address. The visitor comes from that plan, or by a reload or a link: then it is asked for first,
+ * because what is open and what is near depends on it. If it can't be had, there is still a list.
+ */
+export function CityCuisine({ city, mood, choice, plan }: CityCuisineProps) {
+  const { currentData: shown, isFetching } = usePlanQuery({ ...planQuery(city, choice, plan.seen), unasked: true });
+  const near = shown?.recommendations.map((stop) => stop.id) ?? [];
+  const startAt = shown?.plan?.start ?? choice.startAt;
+  const request = {
+    city: city.key,
+    mood: choice.mood,
+    timeframe: choice.timeframe,
+    ...(startAt && { startAt }),
+    ...(near.length > 0 && { near }),
+  };
+  return (
+    <CuisineView
+      city={city}
+      request={isFetching ? undefined : request}
+      mood={mood}
+      stops={shown?.recommendations ?? []}
+      aside={
+        shown?.plan && (
+          <Suspense>
+            <PlanAside cityKey={city.key} reply={shown} />
+          </Suspense>
+        )
+      }
+      onBack={() => void plan.showPlan()}
+    />
+  );
+}

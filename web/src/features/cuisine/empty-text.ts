@@ -1,0 +1,12 @@
+import { clockTime } from '../../ui/local-time.js';
+
+/** From late dinners to early breakfasts few kitchens are open, whatever the mood. */
+const night = { from: '21:30', to: '08:00' };
+
+/** What to try when there is no place to eat in a slot that begins at `startAt`, local `YYYY-MM-DDTHH:mm`. */
+export function emptyText(startAt: string): string {
+  const time = clockTime(startAt);
+  return time >= night.from || time < night.to
+    ? `Most kitchens are closed around ${time}. Choose another time to set out`
+    : 'Try selecting a different mood or timeframe combination';
+}
