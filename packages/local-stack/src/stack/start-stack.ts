@@ -31,6 +31,8 @@ export type StackOptions = {
   mailUi?: { port: number; isFirm: boolean };
   /** For every service, over what this process has. */
   env?: Record<string, string>;
+  /** Stores that run already and stay, in place of those that are configured, found or fetched. */
+  stores?: Stores;
   report: Report;
   /** Aborted: give up starting. */
   signal?: AbortSignal;
@@ -98,7 +100,9 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 
 function machineFor(options: StackOptions): Machine {
   const machine = thisMachine(options.report, options.signal);
-  return options.mode === 'test' ? { ...machine, env: { ...machine.env, MONGODB_URI: undefined, REDIS_URL: undefined } } : machine;
+  const isOwn = options.mode === 'test' || options.stores !== undefined;
+  const own = { MONGODB_URI: options.stores?.mongodbUri, REDIS_URL: options.stores?.redisUrl };
+  return isOwn ? { ...machine, env: { ...machine.env, ...own } } : machine;
 }
 
 type Prepared = StackOptions & { dataDir: string; definitions: readonly ServiceDefinition[] };

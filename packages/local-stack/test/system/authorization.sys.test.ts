@@ -5,9 +5,9 @@ import { serviceNames, services } from '@city-genie/contracts/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeWeather } from '../../src/fake-weather/server.js';
 import { startStack } from '../../src/stack/start-stack.js';
+import { type Caller, callers, signInEverybody } from '../../src/testing/sessions.js';
 import { call } from './call.js';
 import { placeOfEachCity } from './catalogue-places.js';
-import { type Caller, callers, signInEverybody } from './sessions.js';
 
 /** Who gets which status. `:city` stands for a locked city; Paris has rows of its own. `isPlan`: with a stop of the city. */
 const table: Record<string, { body?: object; isPlan?: boolean; status: Record<Caller, number> }> = {

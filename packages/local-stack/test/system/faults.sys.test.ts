@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeWeather } from '../../src/fake-weather/server.js';
 import { type RunningStack, startStack } from '../../src/stack/start-stack.js';
 import { startThrowAwayStores } from '../../src/stores/throw-away-stores.js';
+import { signInEverybody } from '../../src/testing/sessions.js';
 import { type Call, call, eventually, parisSearch } from './call.js';
-import { signInEverybody } from './sessions.js';
 
 /** Goal: three seconds. Twice that fails, so that a busy machine doesn't decide; the slowest answer is printed. */
 const boundMs = 6000;

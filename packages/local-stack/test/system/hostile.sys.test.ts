@@ -2,10 +2,10 @@ import { errorReply } from '@city-genie/contracts/error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeWeather } from '../../src/fake-weather/server.js';
 import { startStack } from '../../src/stack/start-stack.js';
+import { signInEverybody } from '../../src/testing/sessions.js';
 import { type Call, call, parisSearch } from './call.js';
 import { type Malformed, malformedPlanFiles, malformedSearches } from './malformed-plans.js';
 import { malformedReports } from './malformed-reports.js';
-import { signInEverybody } from './sessions.js';
 
 let stop: () => Promise<void> = async () => undefined;
 let url = '';

@@ -1,0 +1,98 @@
+import type { Dump, DumpedKey, EjsonDocument } from './dump-format.js';
+
+const dayMs = 86_400_000;
+const dayText = /^\d{4}-\d{2}-\d{2}$/;
+
+/** BullMQ keeps the moment of a delayed job in the upper bits of its score, a counter in the lower twelve. */
+const delayedScale = 4096;
+/** Epoch milliseconds of a job. */
+const jobMoments = ['timestamp', 'processedOn', 'finishedOn'];
+
+/**
+ * The dump as it would be had it been taken at `nowMs`: moments move by the time that has passed, days (UTC) by the days that have
+ * passed. So a session that had an hour left has an hour left, and who was counted today is counted today.
+ *
+ * Moved are dates of MongoDB, texts and parts of Redis keys that are nothing but a day, and the moments of BullMQ's jobs. Not moved are
+ * numbers of documents (`entitledUntil` of a fixture lies in the far future), texts with more than a day in them, and BullMQ's stream of
+ * past events. A time to live starts again at the restore with what was left of it; that of a key with a day in it ends with that day.
+ */
+export function shiftTimes(dump: Dump, nowMs: number): Dump {
+  const takenAtMs = Date.parse(dump.takenAt);
+  const by: Shift = { ms: nowMs - takenAtMs, days: Math.floor(nowMs / dayMs) - Math.floor(takenAtMs / dayMs) };
+  return {
+    ...dump,
+    takenAt: new Date(nowMs).toISOString(),
+    mongodb: Object.fromEntries(
+      Object.entries(dump.mongodb).map(([database, collections]) => [
+        database,
+        Object.fromEntries(
+          Object.entries(collections).map(([name, collection]) => [
+            name,
+            { ...collection, documents: collection.documents.map((document) => shiftDocument(document, by)) },
+          ]),
+        ),
+      ]),
+    ),
+    redis: dump.redis.map((key) => shiftKey(key, by)),
+  };
+}
+
+type Shift = { ms: number; days: number };
+
+function shiftDocument(document: EjsonDocument, by: Shift): EjsonDocument {
+  return Object.fromEntries(Object.entries(document).map(([field, value]) => [field, shiftValue(value, by)]));
+}
+
+function shiftValue(value: unknown, by: Shift): unknown {
+  if (typeof value === 'string') {
+    return shiftDay(value, by);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => shiftValue(item, by));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  return isDate(value) ? { $date: { $numberLong: add(value.$date.$numberLong, by.ms) } } : shiftDocument({ ...value }, by);
+}
+
+/** As canonical EJSON writes a date. */
+type EjsonDate = { $date: { $numberLong: string } };
+
+function isDate(value: object): value is EjsonDate {
+  return '$date' in value;
+}
+
+function shiftKey(dumped: DumpedKey, by: Shift): DumpedKey {
+  const key = dumped.key
+    .split(':')
+    .map((part) => shiftDay(part, by))
+    .join(':');
+  if (!key.startsWith('bull:')) {
+    const isOfADay = dumped.key.split(':').some((part) => dayText.test(part));
+    const ttlMs = dumped.ttlMs !== null && isOfADay ? dumped.ttlMs + by.days * dayMs - by.ms : dumped.ttlMs;
+    return { ...dumped, key, ttlMs };
+  }
+  if (dumped.type === 'hash') {
+    return { ...dumped, key, value: mapTexts(dumped.value, (text, field) => (jobMoments.includes(field) ? add(text, by.ms) : text)) };
+  }
+  if (dumped.type === 'zset' && /:(delayed|failed|completed)$/.test(key)) {
+    const scale = key.endsWith(':delayed') ? delayedScale : 1;
+    return { ...dumped, key, value: mapTexts(dumped.value, (score) => add(score, by.ms * scale)) };
+  }
+  return { ...dumped, key };
+}
+
+type Pair = [name: string, text: string];
+
+function mapTexts(pairs: readonly Pair[], change: (text: string, name: string) => string): Pair[] {
+  return pairs.map(([name, text]) => [name, change(text, name)]);
+}
+
+function shiftDay(text: string, by: Shift): string {
+  return dayText.test(text) ? new Date(Date.parse(text) + by.days * dayMs).toISOString().slice(0, 10) : text;
+}
+
+function add(number: string, more: number): string {
+  return String(Number(number) + more);
+}
