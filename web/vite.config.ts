@@ -55,6 +55,9 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    // Files of a worker share modules and window, which take longer to make than the tests do; the setup tidies the window up.
+    pool: 'threads',
+    isolate: false,
     restoreMocks: true,
     testTimeout: 15_000,
   },

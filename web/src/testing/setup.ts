@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.js';
 import { server } from './server.js';
+import { tidyWindow } from './tidy-window.js';
 
 // Lazy chunks are compiled when a test first asks for them.
 configure({ asyncUtilTimeout: 5000 });
@@ -23,7 +24,7 @@ afterEach(() => {
   server.events.removeAllListeners();
   if (browser) {
     cleanup();
-    localStorage.clear();
+    tidyWindow();
   }
 });
 

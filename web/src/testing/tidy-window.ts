@@ -1,0 +1,13 @@
+/** Takes away what a test or the site left in the window: the tests of a worker share it. Cookies aside, which no test sets. */
+export function tidyWindow(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) {
+      element.removeAttribute(name);
+    }
+  }
+}
