@@ -64,7 +64,7 @@ async function startAsProcess(): Promise<StartedByHand> {
   return { child, url, records: readLock(dataDir)?.processes ?? [], output: () => output };
 }
 
-async function stubSays(url: string | undefined): Promise<{ pid: number; key: string }> {
+async function stubSays(url: string | undefined): Promise<{ pid: number; keys: string }> {
   return JSON.parse(await (await fetch(String(url))).text());
 }
 
@@ -83,11 +83,12 @@ describe('start as a process', () => {
 
   it('leaves no process when it is killed, and the next start has its data', async () => {
     const { child, url, records } = await startAsProcess();
-    const { key } = await stubSays(url);
+    const { keys } = await stubSays(url);
+    expect(keys).toContain('sessionCookie');
     child.kill('SIGKILL');
     await vi.waitFor(() => expect(records.filter(isAlive)).toEqual([]), { timeout: 15_000, interval: 100 });
     const next = await start();
-    expect((await stubSays(next.urls.stub)).key).toBe(key);
+    expect((await stubSays(next.url)).keys).toBe(keys);
   });
 
   it('cleans up after a start that was killed together with its watchdog', async () => {

@@ -1,4 +1,5 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ConfigError, secretKey } from './config.js';
 import type { Logger } from './logger.js';
@@ -59,13 +60,26 @@ export function keyRing(current: () => KeyFile): KeyRing {
 const lookEveryMs = 1000;
 
 /** @throws ConfigError naming the file and what is wrong with it, never what it holds */
-export function readKeyFile(path: string): KeyFile {
+function parseKeyFile(path: string, text: string): KeyFile {
   try {
-    return keyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return keyFile.parse(JSON.parse(text));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error instanceof SyntaxError ? 'it is not JSON' : String(error);
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON';
     throw new ConfigError(`The key file ${path} can't be used: ${reason}`);
   }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`The key file ${path} can't be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** @throws ConfigError as `parseKeyFile`, also when the file can't be read */
+export function readKeyFile(path: string): KeyFile {
+  return parseKeyFile(path, readText(path));
 }
 
 /**
@@ -74,17 +88,26 @@ export function readKeyFile(path: string): KeyFile {
  *
  * @throws ConfigError as `readKeyFile`
  */
-export function openKeyFile(path: string, logger: Logger): KeyRing & { close(): void } {
-  let current = readKeyFile(path);
-  const look = (): void => {
+export function openKeyFile(path: string, logger: Logger, everyMs = lookEveryMs): KeyRing & { close(): void } {
+  let text = readText(path);
+  let current = parseKeyFile(path, text);
+
+  async function look(): Promise<void> {
+    const seen = await readFile(path, 'utf8').catch((error: Error) => error.message);
+    if (seen === text) {
+      return;
+    }
+    // What can't be used is named once, not every second.
+    text = seen;
     try {
-      current = readKeyFile(path);
+      current = parseKeyFile(path, seen);
       logger.info('keys read again');
     } catch (error) {
       logger.error({ err: error }, 'the keys stay as they were');
     }
-  };
-  // Asking for the file's state also sees a file that was replaced, on every file system and behind the links of a mounted secret.
-  watchFile(path, { interval: lookEveryMs, persistent: false }, look);
-  return { ...keyRing(() => current), close: () => unwatchFile(path, look) };
+  }
+
+  // The whole of it every time: there is no moment between two looks that could be missed, whatever the file system tells or doesn't.
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return { ...keyRing(() => current), close: () => clearInterval(timer) };
 }

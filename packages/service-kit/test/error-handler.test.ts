@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../src/create-service.js';
 import { toAppError } from '../src/error-handler.js';
-import { testCallerKey } from '../src/testing/signed-caller.js';
+import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 
 describe('a request of an unusual method', () => {
   let app: Service;
@@ -16,14 +16,17 @@ describe('a request of an unusual method', () => {
   beforeEach(async () => {
     lines.length = 0;
     const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-    app = createService({ name: 'test', logger, callerKeys: [testCallerKey] });
+    app = createService({ name: 'test', logger, keys: testKeys });
     port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterEach(() => app.close());
 
   async function send(start: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
-    socket.end(`${start}\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    const [method = '', path = ''] = start.split(' ');
+    const signed = path.includes('%') ? {} : signedHeaders('test', method, path);
+    const headers = Object.entries({ host: 'a', connection: 'close', ...signed }).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`${[start, ...headers].join('\r\n')}\r\n\r\n`);
     let reply = '';
     socket.on('data', (chunk) => {
       reply += chunk;

@@ -63,14 +63,18 @@ describe('the secret file of a process', () => {
   it('is read again when it changes, and stays as it was when it can’t be used', async () => {
     write({ sign: { weather: first } });
     const errors = vi.fn();
-    const keys = openKeyFile(path, Object.assign(pino({ level: 'silent' }), { error: errors }));
+    const keys = openKeyFile(path, Object.assign(pino({ level: 'silent' }), { error: errors }), 20);
     write({ sign: { weather: second } });
     await vi.waitFor(() => expect(keys.signingKey('weather')).toBe(second), { timeout: 15_000 });
     write('{');
     await vi.waitFor(() => expect(errors).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    rmSync(path);
+    await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(2), { timeout: 15_000 });
     expect(keys.signingKey('weather')).toBe(second);
+    write({ sign: { weather: first } });
+    await vi.waitFor(() => expect(keys.signingKey('weather')).toBe(first), { timeout: 15_000 });
     keys.close();
-  });
+  }, 60_000);
 });
 
 it.each(['constructor', '__proto__', 'hasOwnProperty'])('a ring has nothing for %s', (name) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createService } from '../src/create-service.js';
 import { createLogger } from '../src/logger.js';
-import { signedHeaders, testCallerKey } from '../src/testing/signed-caller.js';
+import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 
 const lines: string[] = [];
 const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
@@ -101,7 +101,7 @@ describe('a logged error', () => {
 
   it('of a request is no exception', async () => {
     lines.length = 0;
-    const app = createService({ name: 'test', logger, callerKeys: [testCallerKey] });
+    const app = createService({ name: 'test', logger, keys: testKeys });
     app.get('/api/fault', async () => {
       throw outer;
     });

@@ -6,7 +6,7 @@ import { smtpOptions } from '../src/smtp/smtp-options.js';
 const env = {
   APP_MODE: 'local',
   PORT: '8106',
-  CALLER_KEYS: 'k'.repeat(40),
+  KEYS_FILE: '/run/keys.json',
   MONGODB_URI: 'mongodb://127.0.0.1:27017',
   REDIS_URL: 'redis://127.0.0.1:6379',
   SMTP_URL: 'smtp://127.0.0.1:1025',

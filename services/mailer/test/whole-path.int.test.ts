@@ -123,11 +123,11 @@ describe('stopping', () => {
 
 describe('starting', () => {
   it('a configuration that can not be used is named and nothing listens', async () => {
-    const broken = await startService('mailer', { ...mailerEnv(), SMTP_URL: 'mail', CALLER_KEYS: 'short' });
+    const broken = await startService('mailer', { ...mailerEnv(), SMTP_URL: 'mail', KEYS_FILE: '' });
     expect(await broken.ended).toBe(1);
     const output = await broken.output;
     expect(output).toMatch(/SMTP_URL/);
-    expect(output).toMatch(/CALLER_KEYS/);
+    expect(output).toMatch(/KEYS_FILE/);
   });
 
   it('with MongoDB away waits unready, then works', async () => {

@@ -145,7 +145,7 @@ describe('the limit of a minute', () => {
     limited.inject({
       method,
       url,
-      headers: signedHeaders('recommendations', method, url, { session: testCallers[caller], clock: tuesdayMorning }),
+      headers: signedHeaders('recommendations', method, url, { who: testCallers[caller], clock: tuesdayMorning }),
       ...(payload && { payload }),
     });
 

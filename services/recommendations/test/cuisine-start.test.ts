@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function post(url: string, payload: object) {
-  const headers = signedHeaders('recommendations', 'POST', url, { session: testCallers.subscriber, clock });
+  const headers = signedHeaders('recommendations', 'POST', url, { who: testCallers.subscriber, clock });
   const reply = await app.inject({ method: 'POST', url, headers, payload });
   expect([url, reply.statusCode]).toEqual([url, 200]);
   return reply.json();

@@ -26,7 +26,7 @@ describe('configuration', () => {
     const fault = () => readConfig(weatherConfig, { APP_MODE: 'local', PORT: '8104', WEATHER_BASE_URL: 'ftp://x' });
     expect(fault).toThrow(/REDIS_URL/);
     expect(fault).toThrow(/WEATHER_BASE_URL/);
-    expect(fault).toThrow(/CALLER_KEYS/);
+    expect(fault).toThrow(/KEYS_FILE/);
   });
 });
 

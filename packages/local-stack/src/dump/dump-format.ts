@@ -46,7 +46,7 @@ export type Dump = {
   /** By database, by collection. */
   mongodb: Record<string, Record<string, DumpedCollection>>;
   redis: DumpedKey[];
-  /** Text files of the data folder by name: the secrets without which hashes and signatures would be others. */
+  /** Text files of the data folder by path: the secrets without which hashes and signatures would be others. */
   files: Record<string, string>;
   notes: DumpNotes;
 };

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { startFakeWeather } from '../fake-weather/server.js';
 import { explain } from '../processes/stack-error.js';
+import { keyFolderOf } from '../stack/keys.js';
 import type { Stores } from '../stores/run-stores.js';
 import { startProxiedStack } from '../testing/proxied-stack.js';
 import { writeDump } from './dump-file.js';
@@ -40,7 +41,7 @@ async function playAndRead(name: string): Promise<Dump> {
   const proxied = await startProxiedStack(env, say);
   try {
     const { stack, stores, redis } = proxied;
-    const notes = await play({ url: stack.url, mongodbUri: stores.mongodbUri, redis, mailDoor });
+    const notes = await play({ url: stack.url, dataDir: stack.dataDir, mongodbUri: stores.mongodbUri, redis, mailDoor });
     say('Stopping, then reading what is left');
     await proxied.stopStack();
     return await readAll(name, stores, stack.dataDir, notes);
@@ -54,10 +55,10 @@ async function readAll(name: string, stores: Stores, dataDir: string, notes: Dum
   const takenAt = new Date().toISOString();
   const mongodb = await readMongo(stores.mongodbUri);
   const redis = await readRedis(stores.redisUrl);
-  // Folders hold logs, mails and what the stores themselves keep.
-  const names = readdirSync(dataDir, { withFileTypes: true })
+  // The other folders hold logs, mails and what the stores themselves keep.
+  const names = readdirSync(keyFolderOf(dataDir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
   const files = Object.fromEntries(names.map((file) => [file, readFileSync(join(dataDir, file), 'utf8')]));
   return { format: 1, name, takenAt, mongodb, redis, files, notes };

@@ -30,14 +30,14 @@ const whileMailIsAway: SignUpNote = { ip: '198.51.100.5', name: 'Mary', email: '
 const whileRedisIsAway: SignUpNote = { ip: '198.51.100.6', name: 'Hedy', email: 'hedy@example.org', city: 'Paris', mail: 'waits' };
 
 /** What the play is played on: a stack whose gateway trusts one proxy's word on addresses. */
-export type Stage = { url: string; mongodbUri: string; redis: CuttableProxy; mailDoor: MailDoor };
+export type Stage = { url: string; mongodbUri: string; dataDir: string; redis: CuttableProxy; mailDoor: MailDoor };
 
 /**
  * A small typical run through the public door. In the end a guest has searched all they may, one mail waits for the mail server, one for
  * Redis, one was refused, and Redis and the mail server are away: the stack is to be stopped like that.
  */
-export async function play({ url, mongodbUri, redis, mailDoor }: Stage): Promise<DumpNotes> {
-  const cookies = await signInEverybody(mongodbUri);
+export async function play({ url, mongodbUri, dataDir, redis, mailDoor }: Stage): Promise<DumpNotes> {
+  const cookies = await signInEverybody({ mongodbUri, dataDir });
   for (const cookie of [cookies.unpaid, cookies.subscriber, cookies.admin]) {
     await ask(url, { ip: '203.0.113.1', cookie }, '/api/auth/user');
   }

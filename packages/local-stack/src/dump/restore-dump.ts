@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Stores } from '../stores/run-stores.js';
 import type { Dump } from './dump-format.js';
 import { restoreMongo } from './mongo-part.js';
@@ -18,6 +18,7 @@ export async function restoreDump(dump: Dump, stores: Stores, dataDir: string, n
   await restoreRedis(stores.redisUrl, shifted.redis);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   for (const [name, text] of Object.entries(shifted.files)) {
+    mkdirSync(dirname(join(dataDir, name)), { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, name), text, { mode: 0o600 });
   }
   return shifted;

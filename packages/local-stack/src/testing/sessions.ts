@@ -1,8 +1,8 @@
 import { keyRing, readKeyFile } from '@city-genie/service-kit/keys';
 import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
 import mongoose from 'mongoose';
-import { keyFilePath } from '../../src/keys/key-folder.js';
-import { keyFolderOf } from '../../src/stack/keys.js';
+import { keyFilePath } from '../keys/key-folder.js';
+import { keyFolderOf } from '../stack/keys.js';
 
 export const callers = ['anonymous', 'pending', 'unpaid', 'subscriber', 'admin'] as const;
 export type Caller = (typeof callers)[number];

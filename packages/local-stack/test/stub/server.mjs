@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+
+const keysFile = process.env.KEYS_FILE;
 
 // Stands for a service of ours: ready at once, dies on request, stops on SIGTERM.
 const server = createServer((request, response) => {
@@ -6,7 +9,13 @@ const server = createServer((request, response) => {
     process.stdout.write('about to die\n');
     process.exit(3);
   }
-  response.end(JSON.stringify({ pid: process.pid, key: process.env.CALLER_KEYS, mongodbUri: process.env.MONGODB_URI }));
+  response.end(
+    JSON.stringify({
+      pid: process.pid,
+      keys: existsSync(keysFile) ? readFileSync(keysFile, 'utf8') : null,
+      mongodbUri: process.env.MONGODB_URI,
+    }),
+  );
 });
 server.listen(Number(process.env.PORT), process.env.HOST);
 process.once('SIGTERM', () => process.exit(0));
