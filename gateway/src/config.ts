@@ -31,6 +31,8 @@ export const gatewayConfig = {
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   /** Where /metrics is, apart from the public door; 0 = any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
+  /** How long a stopping gateway still takes requests; balancers that were told by /readyz have stopped sending by then. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(8000).default(1000),
   WEB_DIR: z.string().default(new URL('../../web/dist', import.meta.url).pathname),
 };
 

@@ -45,6 +45,7 @@ await runService({
   config,
   logger,
   lifecycle,
+  drainMs: config.DRAIN_MS,
   prepare: async () => {
     metricsServer.listen(config.METRICS_PORT, config.HOST);
     await once(metricsServer, 'listening');

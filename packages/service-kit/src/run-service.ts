@@ -14,6 +14,11 @@ type RunOptions = {
   lifecycle: Lifecycle;
   /** Connects stores, migrates, loads. Repeated until it succeeds: a store that is late delays readiness, no more. */
   prepare?: () => Promise<void>;
+  /**
+   * How long requests are still taken after the signal, each reply ending its connection: a connection that is closed while it is idle may be one
+   * into which a client is just writing.
+   */
+  drainMs?: number;
   /** Closes workers, queues and stores, in this order, after the last request was answered. */
   close?: () => Promise<void>;
 };
@@ -48,6 +53,7 @@ export async function runService(options: RunOptions): Promise<void> {
       logger.info({ signal }, 'stopping');
     }
     lifecycle.state = 'closing';
+    await wait(options.drainMs ?? 0);
     await app.close();
     await options.close?.();
   });

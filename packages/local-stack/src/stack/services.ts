@@ -47,7 +47,7 @@ export const services: readonly ServiceDefinition[] = [
 
 /** The figures of a stack are asked for rarely, and several stacks may stand side by side: any port will do. */
 function door(wiring: Wiring): Record<string, string> {
-  return { ...redis(wiring), ...upstreams(wiring), PUBLIC_URL: wiring.publicUrl, METRICS_PORT: '0' };
+  return { ...redis(wiring), ...upstreams(wiring), PUBLIC_URL: wiring.publicUrl, METRICS_PORT: '0', DRAIN_MS: '250' };
 }
 
 function mongo(wiring: Wiring): Record<string, string> {

@@ -1,6 +1,4 @@
 import { joinWaitlist } from '@city-genie/contracts/waitlist';
-// Gives requests their `caller`.
-import type {} from '@city-genie/service-kit/caller';
 import type { Service } from '@city-genie/service-kit/create-service';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
 import type { RateLimit } from '@city-genie/service-kit/rate-limit';
