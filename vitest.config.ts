@@ -42,7 +42,8 @@ export default defineConfig({
           exclude: outside,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two stacks side by side: these tests wait more than they work.
+          maxWorkers: 2,
         },
       },
     ],

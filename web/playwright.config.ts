@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // The one text that is compared with a file is for people to read.
   snapshotPathTemplate: '../docs/{arg}{ext}',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
+import type { CuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeWeather } from '../../src/fake-weather/server.js';
-import { type RunningStack, startStack } from '../../src/stack/start-stack.js';
-import { startThrowAwayStores } from '../../src/stores/throw-away-stores.js';
+import type { RunningStack } from '../../src/stack/start-stack.js';
+import { startProxiedStack } from '../../src/testing/proxied-stack.js';
 import { signInEverybody } from '../../src/testing/sessions.js';
 import { type Call, call, eventually, parisSearch } from './call.js';
 
@@ -23,35 +20,23 @@ let cookie = '';
 let stop: () => Promise<void> = async () => undefined;
 const said: string[] = [];
 
-/** A stack whose stores stand behind proxies, so that they can be away and stall. */
 beforeAll(async () => {
   const weather = await startFakeWeather();
-  const stores = await startThrowAwayStores(() => undefined);
-  const mongoProxy = await proxyStore(stores.mongodbUri);
-  const redisProxy = await proxyStore(stores.redisUrl);
-  const dataDir = mkdtempSync(join(tmpdir(), 'city-genie-faults-'));
-  Object.assign(process.env, { MONGODB_URI: mongoProxy.uri, REDIS_URL: redisProxy.uri });
-  stack = await startStack({
-    mode: 'start',
-    dataDir,
-    report: (line) => said.push(line),
-    env: {
+  const proxied = await startProxiedStack(
+    {
       WEATHER_BASE_URL: weather.url,
       GUEST_DAILY_SEARCH_LIMIT: '100000',
       LIMIT_WAITLIST_PER_HOUR: '100000',
       SEARCH_RATE_PER_MINUTE: '100000',
     },
-  });
-  mongo = mongoProxy;
-  redis = redisProxy;
-  directMongo = stores.mongodbUri;
-  cookie = (await signInEverybody({ mongodbUri: directMongo, dataDir })).subscriber;
+    (line) => said.push(line),
+  );
+  ({ stack, mongo, redis } = proxied);
+  directMongo = proxied.stores.mongodbUri;
+  cookie = (await signInEverybody({ mongodbUri: directMongo, dataDir: stack.dataDir })).subscriber;
   stop = async () => {
-    await stack.stop();
-    await Promise.all([mongo.close(), redis.close()]);
-    await stores.stop();
+    await proxied.stop();
     await weather.close();
-    rmSync(dataDir, { recursive: true, force: true });
   };
 });
 afterAll(() => stop());
