@@ -107,6 +107,8 @@ describe('a run', () => {
     expect(await runTests('.', ['two'], [broken, stage('two', 3)])).toBe(0);
     expect(await runTests('.', ['three'], [broken])).toBe(1);
     expect(error).toHaveBeenCalledWith('There is no stage three; there are broken.');
+    expect(await runTests('.', ['--fast', 'two'], [stage('two', 3)])).toBe(1);
+    expect(error).toHaveBeenCalledWith('There is no flag --fast; there are --changed and --changed=<commit>.');
   });
 });
 

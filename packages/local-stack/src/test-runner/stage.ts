@@ -1,4 +1,5 @@
 import type { Report } from '../stores/strategy.js';
+import type { Affected } from './affected.js';
 import type { StageResult } from './result.js';
 
 export type StageContext = {
@@ -7,6 +8,13 @@ export type StageContext = {
   workDir: string;
   signal: AbortSignal;
   report: Report;
+  /** Folders whose tests are to run; left out: all of them. */
+  folders?: readonly string[];
 };
 
-export type Stage = { name: string; run: (context: StageContext) => Promise<StageResult> };
+export type Stage = {
+  name: string;
+  run: (context: StageContext) => Promise<StageResult>;
+  /** What of it a change can affect: folders of tests, or whether it is to run; left out, it always runs. */
+  affected?: (by: Affected) => readonly string[] | boolean;
+};

@@ -12,11 +12,15 @@ const toolTimeoutMs = 180_000;
 export const stages: readonly Stage[] = [
   { name: 'types', run: types },
   { name: 'lint', run: async (context) => verdict('biome check', await tool('biome', ['check', '--error-on-warnings', '.'], context)) },
-  { name: 'unit', run: (context) => vitestStage('unit', ['unit', 'web'], context) },
-  { name: 'integration', run: (context) => vitestStage('integration', ['integration'], context) },
-  { name: 'build', run: async (context) => verdict('turbo run build', await build(context)) },
-  { name: 'system', run: (context) => vitestStage('system', ['system'], context) },
-  { name: 'browser', run: browserStage },
+  { name: 'unit', run: (context) => vitestStage('unit', ['unit', 'web'], context), affected: ({ unit }) => unit },
+  { name: 'integration', run: (context) => vitestStage('integration', ['integration'], context), affected: (by) => by.integration },
+  {
+    name: 'build',
+    run: async (context) => verdict('turbo run build', await build(context)),
+    affected: ({ system, browser }) => system || browser,
+  },
+  { name: 'system', run: (context) => vitestStage('system', ['system'], context), affected: ({ system }) => system },
+  { name: 'browser', run: browserStage, affected: ({ browser }) => browser },
 ];
 
 async function types(context: StageContext): Promise<StageResult> {

@@ -6,9 +6,10 @@ import { excerpt, type StageResult } from './result.js';
 
 /*
  * A process that runs projects of vitest and writes a StageResult. Its own JSON report leaves out why a test was skipped.
- * Argument 1 is the file for the result, the others are the names of projects.
+ * Argument 1 is the file for the result, argument 2 names projects with commas between them, the others are folders of tests; without
+ * those, all tests run.
  */
-const [resultFile = '', ...projects] = process.argv.slice(2);
+const [resultFile = '', projects = '', ...folders] = process.argv.slice(2);
 const result: StageResult = { passed: 0, failures: [], skipped: [] };
 
 const reporter: Reporter = {
@@ -44,5 +45,5 @@ function takeTest(test: TestCase, name: string): void {
   }
 }
 
-const vitest = await startVitest('test', [], { project: projects, watch: false, reporters: ['default', reporter] });
+const vitest = await startVitest('test', folders, { project: projects.split(','), watch: false, reporters: ['default', reporter] });
 await vitest.close();

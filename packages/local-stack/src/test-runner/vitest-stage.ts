@@ -7,11 +7,12 @@ import type { StageContext } from './stage.js';
 
 const timeoutMs = 600_000;
 
-/** Runs the tests of these vitest projects. */
+/** Runs the tests of these vitest projects, those of the context's folders if it names some. */
 export async function vitestStage(name: string, projects: readonly string[], context: StageContext): Promise<StageResult> {
   const file = join(context.workDir, `${name}.json`);
   const { command, args } = scriptCommand('./vitest-process', import.meta.url);
-  const problem = await runChild(command, [...args, file, ...projects], { cwd: context.rootDir, timeoutMs, signal: context.signal });
+  const what = [file, projects.join(','), ...(context.folders ?? [])];
+  const problem = await runChild(command, [...args, ...what], { cwd: context.rootDir, timeoutMs, signal: context.signal });
   if (!existsSync(file)) {
     return { passed: 0, failures: [`vitest gave no result: ${problem ?? 'no report'}`], skipped: [] };
   }
