@@ -1,5 +1,6 @@
 import type { Migration } from '@city-genie/service-kit/migrations';
 import { createOutboxIndexes } from '@city-genie/service-kit/outbox';
+import { mailboxKey } from './entries/entry-key.js';
 
 export const waitlistMigrations: readonly Migration[] = [
   {
@@ -8,6 +9,19 @@ export const waitlistMigrations: readonly Migration[] = [
       await db.collection('entries').createIndexes([{ key: { emailKey: 1, cityKey: 1 }, name: 'email_city', unique: true }]);
       await db.collection('mail_pauses').createIndexes([{ key: { until: 1 }, name: 'expiry', expireAfterSeconds: 0 }]);
       await createOutboxIndexes(db);
+    },
+  },
+  {
+    // A pause that the version before started for one spelling of a mailbox holds for all of them.
+    id: '002-mail-pauses-by-mailbox',
+    up: async (db) => {
+      const pauses = db.collection<{ _id: string; until: Date }>('mail_pauses');
+      for await (const { _id, until } of pauses.find()) {
+        const mailbox = mailboxKey(_id);
+        if (mailbox !== _id) {
+          await pauses.updateOne({ _id: mailbox }, { $max: { until } }, { upsert: true });
+        }
+      }
     },
   },
 ];

@@ -42,7 +42,10 @@ const app = buildApp({
   entries: createEntryRepository({
     connection,
     outbox,
-    mailPause: createMailPause(connection, config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000),
+    mailPause: createMailPause(connection, {
+      pauseMs: config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000,
+      mailsPerDay: config.LIMIT_WAITLIST_MAILS_PER_DAY,
+    }),
     clock,
   }),
   limit: createRateLimit({

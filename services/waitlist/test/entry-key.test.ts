@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, normaliseCity } from '../src/entries/entry-key.js';
+import { emailKey, mailboxKey, normaliseCity } from '../src/entries/entry-key.js';
 
 describe('emailKey', () => {
   it.each(['Ada@Example.COM', ' ada@example.com ', 'ada@example.com'])('%j is one address', (email) => {
@@ -8,6 +8,24 @@ describe('emailKey', () => {
 
   it('keeps dots and tags, which are different mailboxes elsewhere', () => {
     expect(emailKey('a.da+x@example.com')).not.toBe(emailKey('ada@example.com'));
+  });
+});
+
+describe('mailboxKey', () => {
+  it.each([
+    ['Ada@Example.com', 'ada@example.com'],
+    ['ada+news@example.com', 'ada@example.com'],
+    ['ada+a+b@example.com', 'ada@example.com'],
+    ['a.da@example.com', 'a.da@example.com'],
+    ['a.d.a@gmail.com', 'ada@gmail.com'],
+    ['A.da+x.y@googlemail.com', 'ada@gmail.com'],
+    ['ada@gmail.com.example', 'ada@gmail.com.example'],
+    ['ａｄａ@example.com', 'ada@example.com'],
+    ['+ada@example.com', '+ada@example.com'],
+    ['day ada@example.com', 'day ada@example.com'],
+  ])('of %s is %s', (email, key) => {
+    expect(mailboxKey(email)).toBe(key);
+    expect(mailboxKey(key)).toBe(key);
   });
 });
 

@@ -15,7 +15,7 @@ import { createMailPause, type MailPause } from '../src/entries/mail-pause.js';
 import { waitlistMigrations } from '../src/migrations.js';
 
 const url = '/api/waitlist';
-const mailPauseMs = 600_000;
+const mailLimits = { pauseMs: 600_000, mailsPerDay: 5 };
 
 type Options = {
   mongodbUri: string;
@@ -40,7 +40,7 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
     entries: createEntryRepository({
       connection,
       outbox,
-      mailPause: mailPause ?? createMailPause(connection, mailPauseMs),
+      mailPause: mailPause ?? createMailPause(connection, mailLimits),
       clock,
     }),
     limit: createRateLimit({

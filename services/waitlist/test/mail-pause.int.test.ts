@@ -1,0 +1,122 @@
+// Gives `inject` the names of the stores.
+import type {} from '@city-genie/local-stack/testing/global-setup';
+import { testDatabaseName, testRedisUrl } from '@city-genie/local-stack/testing/test-names';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { Redis } from 'ioredis';
+import mongoose, { type Connection } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
+
+const mongodbUri = inject('mongodbUri');
+const redisUrl = testRedisUrl(inject('redisUrl'));
+/** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
+const start = '2126-03-01T10:00:00.000Z';
+const minuteMs = 60_000;
+const clock = fixedClock(start);
+let database: string;
+let stores: Connection;
+const running: Waitlist[] = [];
+
+beforeEach(async () => {
+  clock.set(start);
+  database = testDatabaseName('waitlist');
+  stores = await mongoose.createConnection(mongodbUri, { dbName: database }).asPromise();
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  redis.disconnect();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((waitlist) => waitlist.stop()));
+  await stores.dropDatabase();
+  await stores.close();
+});
+
+async function started() {
+  const waitlist = await startWaitlist({ mongodbUri, redisUrl, database, clock });
+  running.push(waitlist);
+  return {
+    /** @returns the status of the reply. */
+    join: async (email: string, city = 'Lisbon') => (await waitlist.post({ name: 'Ada', email, city })).statusCode,
+    mails: async () => (await waitlist.outbox()).length,
+    entries: async () => (await waitlist.entries()).length,
+  };
+}
+
+const pauses = () => stores.collection<{ _id: string; until: Date; mails?: number }>('mail_pauses');
+
+describe('mails to one mailbox', () => {
+  it('are one for twenty tags, the entries are all kept', async () => {
+    const { join, mails, entries } = await started();
+    const tags = Array.from({ length: 20 }, (_, index) => `victim+${index}@example.com`);
+    expect(await Promise.all(tags.map((email) => join(email)))).toEqual(Array(20).fill(200));
+    expect([await entries(), await mails()]).toEqual([20, 1]);
+  });
+
+  it('are one for the spellings that Google delivers to one person', async () => {
+    const { join, mails } = await started();
+    for (const email of ['vic.tim@gmail.com', 'v.i.c.t.i.m+x@googlemail.com', 'VICTIM@Gmail.com']) {
+      await join(email);
+    }
+    expect(await mails()).toBe(1);
+  });
+
+  it('stay two where dots make two people', async () => {
+    const { join, mails } = await started();
+    await join('vic.tim@example.com');
+    await join('victim@example.com');
+    expect(await mails()).toBe(2);
+  });
+
+  it('are five within a day that starts with the first, then five again', async () => {
+    const { join, mails } = await started();
+    for (let index = 0; index < 8; index += 1) {
+      expect(await join(`victim+${index}@example.com`)).toBe(200);
+      clock.advanceMs(10 * minuteMs);
+    }
+    expect(await mails()).toBe(5);
+    clock.set('2126-03-02T09:59:59.999Z');
+    await join('victim@example.com');
+    expect(await mails()).toBe(5);
+    clock.set('2126-03-02T10:00:00.000Z');
+    await join('victim@example.com', 'Porto');
+    expect(await mails()).toBe(6);
+  });
+});
+
+describe('a pause of the version before', () => {
+  const until = new Date('2126-03-01T10:05:00.000Z');
+
+  it.each([
+    ['victim@example.com', 'victim@example.com'],
+    ['victim+1@example.com', 'victim+1@example.com'],
+    ['victim+1@example.com', 'victim+2@example.com'],
+    ['v.ictim@gmail.com', 'victim@googlemail.com'],
+  ])('of %s that is running when this version starts holds for %s to its end', async (_id, email) => {
+    await pauses().insertOne({ _id, until });
+    const { join, mails } = await started();
+    await join(email);
+    expect(await mails()).toBe(0);
+    clock.advanceMs(5 * minuteMs);
+    await join(email, 'Porto');
+    expect(await mails()).toBe(1);
+  });
+
+  it('that an older replica starts beside this one holds too', async () => {
+    const { join, mails } = await started();
+    await pauses().insertOne({ _id: 'victim+1@example.com', until });
+    await join('victim+1@example.com');
+    expect(await mails()).toBe(0);
+  });
+
+  it('that is the longer one of a mailbox is the one that counts', async () => {
+    await pauses().insertMany([
+      { _id: 'victim+1@example.com', until },
+      { _id: 'victim+2@example.com', until: new Date('2126-03-01T10:01:00.000Z') },
+      { _id: 'victim@example.com', until: new Date('2126-03-01T10:02:00.000Z') },
+    ]);
+    const { join, mails } = await started();
+    clock.advanceMs(4 * minuteMs);
+    await join('victim@example.com');
+    expect(await mails()).toBe(0);
+  });
+});
