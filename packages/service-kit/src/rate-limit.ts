@@ -10,6 +10,9 @@ export type RateLimit = {
   refund(key: string): Promise<void>;
 };
 
+/** A limit that can be asked without counting. */
+export type ReadableRateLimit = RateLimit & { isCounted(key: string): Promise<boolean> };
+
 /**
  * A limit shared by all replicas through Redis; while Redis is away each process keeps the same limit for itself. Redis never sees
  * a key as it was given, only a hash of it under `secret`: keys are addresses of people, and Redis writes what it knows to disk.
@@ -22,7 +25,7 @@ export function createRateLimit(options: {
   message: string;
   /** At least 32 characters, the same for all replicas. */
   secret: string;
-}): RateLimit {
+}): ReadableRateLimit {
   const { redis, name, points, durationSeconds, message } = options;
   const secret = createSecretKey(options.secret, 'utf8');
   const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
@@ -45,6 +48,10 @@ export function createRateLimit(options: {
     },
     async refund(key) {
       await limiter.reward(hashed(key));
+    },
+    async isCounted(key) {
+      const counted = await limiter.get(hashed(key));
+      return counted !== null && counted.consumedPoints > 0;
     },
   };
 }

@@ -35,6 +35,15 @@ describe('a rate limit', () => {
     await expect(other.consume('counted')).resolves.toBeUndefined();
   });
 
+  it('says what is counted without counting', async () => {
+    const asked = limit();
+    expect([await asked.isCounted('asked'), await asked.isCounted('asked'), await asked.isCounted('asked')]).toEqual([false, false, false]);
+    await asked.consume('asked');
+    expect([await asked.isCounted('asked'), await limit().isCounted('asked')]).toEqual([true, true]);
+    await asked.refund('asked');
+    expect(await asked.isCounted('asked')).toBe(false);
+  });
+
   it('leaves no address in Redis', async () => {
     await limit().consume(address);
     await limit().refund(address);

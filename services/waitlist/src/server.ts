@@ -18,6 +18,7 @@ import { waitlistConfig } from './config.js';
 import { createEntryRepository } from './entries/entry-repository.js';
 import { createMailPause } from './entries/mail-pause.js';
 import { waitlistMigrations } from './migrations.js';
+import { createSignUpLimit } from './routes/sign-up-limit.js';
 
 const config = readConfigOrExit(waitlistConfig, process.env);
 const logger = createLogger('waitlist', config.LOG_LEVEL);
@@ -35,6 +36,8 @@ const queue = createQueue(mailQueue, queueRedis, logger);
 const outbox = outboxModel(connection);
 const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, onStuck: () => stuck.inc() });
 
+const perHour = { redis, durationSeconds: 3600, message: 'That was a lot of sign-ups. Please try again later.', secret: pseudonymKey };
+
 const app = buildApp({
   // Redis isn't asked: without it people can still join (the limit is kept in memory, the mail waits in the outbox), and
   // taking this service out of the balance would turn a late mail into a lost sign-up.
@@ -48,13 +51,9 @@ const app = buildApp({
     }),
     clock,
   }),
-  limit: createRateLimit({
-    redis,
-    name: 'waitlist',
-    points: config.LIMIT_WAITLIST_PER_HOUR,
-    durationSeconds: 3600,
-    message: 'That was a lot of sign-ups. Please try again later.',
-    secret: pseudonymKey,
+  limit: createSignUpLimit({
+    perClient: createRateLimit({ ...perHour, name: 'waitlist', points: config.LIMIT_WAITLIST_PER_HOUR }),
+    accepted: createRateLimit({ ...perHour, name: 'waitlist-accepted', points: 1 }),
   }),
   moveMail: () => relay.kick(),
 });

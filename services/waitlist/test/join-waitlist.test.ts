@@ -1,14 +1,33 @@
 import { waitlistMessages } from '@city-genie/contracts/waitlist';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/logger';
+import type { ReadableRateLimit } from '@city-genie/service-kit/rate-limit';
 import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.js';
 import type { SignUp } from '../src/entries/entry-repository.js';
+import { createSignUpLimit } from '../src/routes/sign-up-limit.js';
 
 const url = '/api/waitlist';
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
 const accepted = { success: true, message: "We'll notify you as soon as City Genie launches in your city." };
+
+/** A limit of one for each key, without Redis. */
+function rememberAll(): ReadableRateLimit {
+  const keys = new Set<string>();
+  return {
+    consume: async (key) => {
+      if (keys.has(key)) {
+        throw new AppError('rate_limited', 'Later');
+      }
+      keys.add(key);
+    },
+    refund: async (key) => {
+      keys.delete(key);
+    },
+    isCounted: async (key) => keys.has(key),
+  };
+}
 
 function service(options: { outcome?: 'joined' | 'known' | Error; limited?: boolean } = {}) {
   const { outcome = 'joined', limited = false } = options;
@@ -24,17 +43,20 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
         return outcome;
       },
     },
-    limit: {
-      consume: async (key) => {
-        seen.consumed.push(key);
-        if (limited) {
-          throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 60 });
-        }
+    limit: createSignUpLimit({
+      perClient: {
+        consume: async (key) => {
+          seen.consumed.push(key);
+          if (limited) {
+            throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 60 });
+          }
+        },
+        refund: async (key) => {
+          seen.refunded.push(key);
+        },
       },
-      refund: async (key) => {
-        seen.refunded.push(key);
-      },
-    },
+      accepted: rememberAll(),
+    }),
     moveMail: () => {
       seen.moves += 1;
     },
@@ -108,6 +130,17 @@ describe('POST /api/waitlist', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'service_unavailable' });
     expect(response.body).not.toContain('gone');
     expect(seen).toMatchObject({ refunded: ['203.0.113.7'], moves: 0 });
+  });
+
+  it('counts a sign-up that comes again once, and others of the client each', async () => {
+    const { post, seen } = service();
+    for (const again of [valid, { ...valid, email: ' ADA@example.com', city: 'LISBON ' }, { ...valid, name: 'Countess' }]) {
+      expect((await post(again)).statusCode).toBe(200);
+    }
+    expect([seen.consumed.length, seen.refunded.length]).toEqual([3, 2]);
+    await post({ ...valid, city: 'Porto' });
+    await post(valid, '198.51.100.1');
+    expect([seen.consumed.length, seen.refunded.length]).toEqual([5, 2]);
   });
 
   it('refuses who did not come through the gateway', async () => {

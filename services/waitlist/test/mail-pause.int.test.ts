@@ -47,8 +47,9 @@ const pauses = () => stores.collection<{ _id: string; until: Date; mails?: numbe
 describe('mails to one mailbox', () => {
   it('are one for twenty tags, the entries are all kept', async () => {
     const { join, mails, entries } = await started();
-    const tags = Array.from({ length: 20 }, (_, index) => `victim+${index}@example.com`);
-    expect(await Promise.all(tags.map((email) => join(email)))).toEqual(Array(20).fill(200));
+    for (let tag = 0; tag < 20; tag += 1) {
+      expect(await join(`victim+${tag}@example.com`)).toBe(200);
+    }
     expect([await entries(), await mails()]).toEqual([20, 1]);
   });
 

@@ -13,6 +13,7 @@ import { buildApp } from '../src/app.js';
 import { createEntryRepository } from '../src/entries/entry-repository.js';
 import { createMailPause, type MailPause } from '../src/entries/mail-pause.js';
 import { waitlistMigrations } from '../src/migrations.js';
+import { createSignUpLimit } from '../src/routes/sign-up-limit.js';
 
 const url = '/api/waitlist';
 const mailLimits = { pauseMs: 600_000, mailsPerDay: 5 };
@@ -35,6 +36,7 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
   const queue = createQueue(mailQueue, redis, logger);
   const outbox = outboxModel(connection);
   const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, sweepMs: 200 });
+  const perHour = { redis, durationSeconds: 3600, message: 'Later', secret: testCallerKey };
   const app = buildApp({
     service: { logger, keys: testKeys },
     entries: createEntryRepository({
@@ -43,13 +45,9 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
       mailPause: mailPause ?? createMailPause(connection, mailLimits),
       clock,
     }),
-    limit: createRateLimit({
-      redis,
-      name: `test-${database}`,
-      points: limitPerHour,
-      durationSeconds: 3600,
-      message: 'Later',
-      secret: testCallerKey,
+    limit: createSignUpLimit({
+      perClient: createRateLimit({ ...perHour, name: `test-${database}`, points: limitPerHour }),
+      accepted: createRateLimit({ ...perHour, name: `test-accepted-${database}`, points: 1 }),
     }),
     moveMail: () => relay.kick(),
   });

@@ -8,6 +8,8 @@ export type CuttableProxy = {
   cut(): Promise<void>;
   /** Like a server that hangs: connections stay and are still accepted, but nothing comes through any more. */
   stall(): void;
+  /** Like a network that breaks at the worst moment: once the server has been sent these words, none of its answers comes through. */
+  loseAnswersAfter(words: string): void;
   /** Ends a cut. Connections that were stalled are broken, because what they held back is lost. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -19,8 +21,10 @@ export type CuttableProxy = {
 export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
   let stalled = false;
+  let lastWords: string | undefined;
+  let answersAreLost = false;
 
-  function track(socket: Socket, peer: Socket): void {
+  function track(socket: Socket, peer: Socket, from: 'client' | 'target'): void {
     sockets.add(socket);
     socket.setNoDelay(true);
     // Both ends of a cut connection fail with ECONNRESET or the like; that is what a cut is.
@@ -30,7 +34,8 @@ export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'
       peer.destroy();
     });
     socket.on('data', (chunk) => {
-      if (!stalled) {
+      answersAreLost ||= from === 'client' && lastWords !== undefined && chunk.includes(lastWords);
+      if (!stalled && !(from === 'target' && answersAreLost)) {
         peer.write(chunk);
       }
     });
@@ -38,8 +43,8 @@ export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'
 
   const server = createServer((client) => {
     const target = createConnection(targetPort, targetHost);
-    track(client, target);
-    track(target, client);
+    track(client, target, 'client');
+    track(target, client, 'target');
   });
 
   async function listen(port: number): Promise<number> {
@@ -75,9 +80,14 @@ export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'
     stall: () => {
       stalled = true;
     },
+    loseAnswersAfter: (words) => {
+      lastWords = words;
+    },
     restore: async () => {
-      if (stalled) {
+      lastWords = undefined;
+      if (stalled || answersAreLost) {
         stalled = false;
+        answersAreLost = false;
         breakAll();
       }
       if (!server.listening) {

@@ -23,6 +23,15 @@ export type EntryRepository = {
 
 type EntryKeys = Pick<EntryRow, 'emailKey' | 'cityKey'>;
 
+function keysOf({ email, city }: SignUp): EntryKeys {
+  return { emailKey: emailKey(email), cityKey: normaliseCity(city).cityKey };
+}
+
+/** Equal for sign-ups that are one entry. */
+export function entryId(signUp: SignUp): string {
+  return JSON.stringify(keysOf(signUp));
+}
+
 export function createEntryRepository(deps: {
   connection: Connection;
   outbox: Model<OutboxRow>;
@@ -47,8 +56,8 @@ export function createEntryRepository(deps: {
     });
   }
 
-  async function joinOnce(signUp: SignUp, keys: EntryKeys): Promise<JoinOutcome> {
-    if (await entries.exists(keys)) {
+  async function joinOnce(signUp: SignUp): Promise<JoinOutcome> {
+    if (await entries.exists(keysOf(signUp))) {
       return 'known';
     }
     try {
@@ -65,8 +74,7 @@ export function createEntryRepository(deps: {
 
   return {
     join(signUp) {
-      const keys = { emailKey: emailKey(signUp.email), cityKey: normaliseCity(signUp.city).cityKey };
-      return oneAtATime(JSON.stringify(keys), () => joinOnce(signUp, keys));
+      return oneAtATime(entryId(signUp), () => joinOnce(signUp));
     },
   };
 }

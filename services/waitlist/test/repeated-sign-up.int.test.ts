@@ -1,0 +1,84 @@
+// Gives `inject` the names of the stores.
+import type {} from '@city-genie/local-stack/testing/global-setup';
+import { testDatabaseName, testRedisUrl } from '@city-genie/local-stack/testing/test-names';
+import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
+
+const redisUrl = testRedisUrl(inject('redisUrl'));
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
+/** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
+const clock = fixedClock('2126-03-01T10:00:00.000Z');
+const running: Waitlist[] = [];
+let database: string;
+let mongoProxy: CuttableProxy & { uri: string };
+
+beforeEach(async () => {
+  database = testDatabaseName('waitlist');
+  mongoProxy = await proxyStore(inject('mongodbUri'));
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  redis.disconnect();
+});
+afterEach(async () => {
+  await mongoProxy.restore();
+  await Promise.all(running.splice(0).map((waitlist) => waitlist.stop()));
+  const connection = await mongoose.createConnection(inject('mongodbUri'), { dbName: database }).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
+  await mongoProxy.close();
+});
+
+async function start(limitPerHour: number): Promise<Waitlist> {
+  const waitlist = await startWaitlist({ mongodbUri: mongoProxy.uri, redisUrl, database, clock, limitPerHour });
+  running.push(waitlist);
+  return waitlist;
+}
+
+async function isOneEntryAndOneMail(waitlist: Waitlist): Promise<void> {
+  await vi.waitFor(async () => expect(await waitlist.mailJobs()).toMatchObject([{ to: ada.email }]), { timeout: 10_000, interval: 100 });
+  expect([(await waitlist.entries()).length, (await waitlist.outbox()).length]).toEqual([1, 1]);
+}
+
+describe('a sign-up that is repeated', () => {
+  it('because its reply was a 503, though MongoDB had it, is one entry, one mail and counted once', async () => {
+    const waitlist = await start(1);
+    mongoProxy.loseAnswersAfter('commitTransaction');
+    expect((await waitlist.post(ada)).statusCode).toBe(503);
+    await mongoProxy.restore();
+    await vi.waitFor(async () => expect(await waitlist.entries()).toHaveLength(1), { timeout: 10_000, interval: 200 });
+    await vi.waitFor(async () => expect((await waitlist.post(ada)).statusCode).toBe(200), { timeout: 10_000, interval: 200 });
+    expect((await waitlist.post(ada)).statusCode).toBe(200);
+    await isOneEntryAndOneMail(waitlist);
+    expect((await waitlist.post({ ...ada, city: 'Porto' })).statusCode).toBe(429);
+  });
+
+  it('because its reply was lost or came too late is one entry, one mail and counted once, over all replicas', async () => {
+    const replicas = [await start(2), await start(2)] as const;
+    for (const index of [0, 1, 0, 1, 0]) {
+      expect((await replicas[index === 0 ? 0 : 1].post(ada)).statusCode).toBe(200);
+    }
+    await isOneEntryAndOneMail(replicas[0]);
+    expect((await replicas[0].post({ ...ada, city: 'Porto' })).statusCode).toBe(200);
+    expect((await replicas[1].post({ ...ada, city: 'Faro' })).statusCode).toBe(429);
+    expect((await replicas[1].post(ada)).statusCode).toBe(200);
+  });
+
+  it('tells nobody by the limit who waits already', async () => {
+    const waitlist = await start(1);
+    await waitlist.post(ada, '198.51.100.1');
+    expect((await waitlist.post(ada, '198.51.100.2')).statusCode).toBe(200);
+    expect((await waitlist.post({ ...ada, city: 'Porto' }, '198.51.100.2')).statusCode).toBe(429);
+  });
+
+  it('at once and over the limit does not get past it', async () => {
+    const waitlist = await start(1);
+    await waitlist.post({ ...ada, city: 'Porto' });
+    const refused = await Promise.all(Array.from({ length: 5 }, () => waitlist.post(ada)));
+    expect(refused.map((reply) => reply.statusCode)).toEqual(Array(5).fill(429));
+    expect(await waitlist.entries()).toMatchObject([{ city: 'Porto' }]);
+  });
+});
