@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSmtpSender } from '../src/smtp/smtp-sender.js';
 import { from, supportEmail } from './mailer-fixture.js';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
@@ -13,9 +13,15 @@ beforeEach(async () => {
 afterEach(() => sink.close());
 
 it('gives up a server that never answers, and goes on with the next mail', async () => {
-  const sender = createSmtpSender({ smtpUrl: sink.url, from, supportEmail, connections: 1, sendTimeoutMs: 500 });
+  const deadlines = [new AbortController(), new AbortController()];
+  let sends = 0;
+  const deadline = () => deadlines[sends++]?.signal ?? expect.unreachable();
+  const sender = createSmtpSender({ smtpUrl: sink.url, from, supportEmail, connections: 1, deadline });
   sink.answerNext('hang');
-  await expect(sender.send('first', 'ada@example.com', content)).rejects.toMatchObject({ code: 'EABORT' });
+  const first = expect(sender.send('first', 'ada@example.com', content)).rejects.toMatchObject({ code: 'EABORT' });
+  await vi.waitFor(() => expect(sink.hanging()).toBe(1), { timeout: 10_000 });
+  deadlines[0]?.abort();
+  await first;
   await sender.send('second', 'ada@example.com', content);
   expect(sink.mails.map((mail) => [mail.headers.get('message-id'), mail.accepted])).toEqual([
     ['<first@city-genie.example>', false],

@@ -75,7 +75,14 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
     onMailFrom: (_address, _session, done) => done(refusedAt('mail')),
     onRcptTo: (_address, _session, done) => done(refusedAt('rcpt')),
     onData: async (stream, session, done) => {
-      const raw = (await buffer(stream)).toString('latin1');
+      // A client that goes away in the middle has sent no mail, and nobody waits for an answer.
+      const raw = await buffer(stream).then(
+        (body) => body.toString('latin1'),
+        () => undefined,
+      );
+      if (raw === undefined) {
+        return;
+      }
       const error = refusedAt('data');
       const { mailFrom, rcptTo } = session.envelope;
       const mail = {

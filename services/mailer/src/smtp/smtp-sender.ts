@@ -14,13 +14,20 @@ export type SmtpSender = {
 };
 
 /** Connection, greeting and silence have bounds of their own; this one is for a server that trickles. Below a stop's grace. */
-const defaultSendTimeoutMs = 9000;
+const sendTimeoutMs = 9000;
 
-type Options = { smtpUrl: string; from: Mailbox; supportEmail: string; connections: number; sendTimeoutMs?: number };
+type Options = {
+  smtpUrl: string;
+  from: Mailbox;
+  supportEmail: string;
+  connections: number;
+  /** Ends a send; for tests that decide when. */
+  deadline?: () => AbortSignal;
+};
 
 /** A pool of connections to one SMTP server, opened when they are needed. */
 export function createSmtpSender(options: Options): SmtpSender {
-  const { smtpUrl, from, supportEmail, connections, sendTimeoutMs = defaultSendTimeoutMs } = options;
+  const { smtpUrl, from, supportEmail, connections, deadline = () => AbortSignal.timeout(sendTimeoutMs) } = options;
   const transport = createTransport(smtpOptions(smtpUrl, connections));
   return {
     async send(id, to, content) {
@@ -33,7 +40,7 @@ export function createSmtpSender(options: Options): SmtpSender {
         envelope: { from: from.address, to: [to] },
         messageId: `<${id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(sendTimeoutMs),
+        signal: deadline(),
       });
     },
     close: () => transport.close(),
