@@ -2,7 +2,8 @@ import { startFakeWeather } from '@city-genie/local-stack/fake-weather/server';
 import { cuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { ownPrefix, type Replica, startReplica } from './replica.js';
+import { cacheTiming } from '../src/cache/timing.js';
+import { ownPrefix, type Replica, type Reply, startReplica } from './replica.js';
 
 const start = '2026-07-15T10:20:00Z';
 const minuteMs = 60_000;
@@ -20,11 +21,19 @@ function statuses(replies: ReadonlyArray<{ status: number }>): number[] {
   return [...new Set(replies.map((reply) => reply.status))];
 }
 
+/** Lets the event loop turn until it is so, or for long enough to be sure that it won't be; no clock is looked at. */
+async function turnsUntil(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !isSo(); turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 beforeEach(() => {
   fake.reset();
   clock.set(start);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(replicas.splice(0).map((each) => each.close()));
 });
 afterAll(() => fake.close());
@@ -134,13 +143,13 @@ describe('when the provider is away', () => {
 });
 
 describe('when Redis is away', () => {
-  async function behindProxy() {
+  async function behindProxy(options: Partial<Parameters<typeof startReplica>[0]> = {}) {
     const target = new URL(inject('redisUrl'));
     const proxy = await cuttableProxy(Number(target.port), target.hostname);
     const redisUrl = new URL(target);
     redisUrl.host = `127.0.0.1:${proxy.port}`;
     const prefix = ownPrefix();
-    return { proxy, prefix, one: await replica({ redisUrl: redisUrl.href, prefix }) };
+    return { proxy, prefix, one: await replica({ ...options, redisUrl: redisUrl.href, prefix }) };
   }
 
   it.each(['cut', 'stall'] as const)('weather is still fetched, kept and shown (%s)', async (how) => {
@@ -154,6 +163,34 @@ describe('when Redis is away', () => {
     clock.advanceMs(6 * minuteMs);
     expect((await one.get()).body.weather).toMatchObject({ stale: true, ageSeconds: 660 });
     await proxy.close();
+  });
+
+  it('a caller is answered within two seconds, although Redis stalls and the provider hangs', async () => {
+    // One of its own, which ends what hangs when it is closed.
+    const hanging = await startFakeWeather();
+    hanging.set('hang');
+    const { proxy, one } = await behindProxy({
+      provider: hanging,
+      cache: { callerWaitMs: cacheTiming.callerWaitMs },
+      loading: { loadBudgetMs: 3600_000 },
+    });
+    proxy.stall();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answered: Reply | undefined;
+    const answering = one.get().then((reply) => {
+      answered = reply;
+    });
+    await turnsUntil(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(1999);
+    await turnsUntil(() => answered !== undefined);
+    const inTime = answered;
+    // What still waits for these timers would wait for ever.
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await hanging.close();
+    await answering;
+    await proxy.close();
+    expect(inTime).toMatchObject({ status: 503, body: { code: 'weather_unavailable' } });
   });
 
   it('it is used again when it is back', async () => {

@@ -14,9 +14,9 @@ export type CacheTiming = {
   retryAfterSeconds: number;
 };
 
-/** Every answer comes within three seconds, and within ten the service notices that the provider is back. */
+/** Every answer comes within two seconds, whatever Redis and the provider do, and within ten the service notices that the provider is back. */
 export const cacheTiming: CacheTiming = {
-  callerWaitMs: 2200,
+  callerWaitMs: 1800,
   staleWaitMs: 1000,
   pollMs: 50,
   polls: 50,
