@@ -1,7 +1,10 @@
-import { createHmac, createSecretKey } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.js';
+import { macOf } from './mac.js';
+
+/** 132 bits: no two keys share one by chance. */
+const hashLength = 22;
 
 export type RateLimit = {
   /** Counts one; @throws 429 with Retry-After when the limit is used up. */
@@ -26,15 +29,10 @@ export function createRateLimit(options: {
   /** At least 32 characters, the same for all replicas. */
   secret: string;
 }): ReadableRateLimit {
-  const { redis, name, points, durationSeconds, message } = options;
-  const secret = createSecretKey(options.secret, 'utf8');
+  const { redis, name, points, durationSeconds, message, secret } = options;
   const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
   const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: new RateLimiterMemory(settings) });
-  const hashed = (key: string) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([name, key]))
-      .digest('base64url')
-      .slice(0, 22);
+  const hashed = (key: string) => macOf(JSON.stringify([name, key]), secret, hashLength);
   return {
     async consume(key) {
       try {

@@ -3,6 +3,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { cityWeather } from '@city-genie/contracts/weather';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/logger';
+import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app.js';
@@ -41,6 +42,16 @@ describe('GET /api/weather/:city', () => {
       stale: false,
       ageSeconds: 12,
     });
+  });
+
+  it('lets nothing out that the contract doesn’t list', async () => {
+    const { app, get, ask } = setUp();
+    app.addHook('preSerialization', async (_request, _reply, reply) => ({ ...Object(reply), planted: 'planted' }));
+    get.mockResolvedValue({ forecast: { ...forecast, ...{ planted: 'planted' } }, stale: false, ageSeconds: 12 });
+    const response = await ask('paris');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain('planted');
+    expect(await uncheckedReplies(setUp().app, 'weather')).toEqual([]);
   });
 
   it.each(Object.entries(testCallers))('is for everybody: %s', async (_, who) => {

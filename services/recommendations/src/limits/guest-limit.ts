@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
 import type { Logger } from '@city-genie/service-kit/logger';
+import { macOf } from '@city-genie/service-kit/mac';
 import type { Redis } from 'ioredis';
 
 export type GuestPass = {
@@ -91,10 +92,7 @@ export function createGuestLimit(deps: { redis: Redis; key: string; limit: numbe
     async take(ip, { city, body, hasSeed }) {
       const nowMs = clock.nowMs();
       const date = new Date(nowMs).toISOString().slice(0, 10);
-      const guest = createHmac('sha256', key)
-        .update(`guest:${ipBucket(ip)}`)
-        .digest('base64url')
-        .slice(0, 22);
+      const guest = macOf(`guest:${ipBucket(ip)}`, key, 22);
       const bodyHash = createHash('sha256')
         .update(JSON.stringify([city, body]))
         .digest('base64url')

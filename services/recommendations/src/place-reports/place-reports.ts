@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { ReportReason } from '@city-genie/contracts/place-report';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import { macOf } from '@city-genie/service-kit/mac';
 import mongoose, { type Connection } from 'mongoose';
 import { placeReportModel } from './place-report-model.js';
 
@@ -32,7 +32,7 @@ function isDuplicate(error: unknown): boolean {
 export function createPlaceReports(deps: { connection: Connection; key: string; clock: Clock }): PlaceReports {
   const { connection, key, clock } = deps;
   const reports = placeReportModel(connection);
-  const keyedHash = (parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  const keyedHash = (parts: readonly string[]) => macOf(JSON.stringify(parts), key, 22);
 
   return {
     async add({ placeId, city, reason, message, catalogueVersion, ip }) {
