@@ -37,13 +37,14 @@ export function shownError(error: unknown, depth = 1): ShownError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: withoutPeople(String(error)) };
   }
-  const entries = Object.entries(error).filter(([name]) => facts.some((fact) => fact === name));
+  // Asked by name, since some are getters of a class.
+  const known = facts.filter((fact) => fact in error).map((fact): [string, unknown] => [fact, Reflect.get(error, fact)]);
   const below = (inner: unknown) => shownError(inner, depth + 1);
   return {
     type: error.name,
     message: withoutPeople(error.message),
     ...(error.stack !== undefined && { stack: framesOf(error.stack) }),
-    ...Object.fromEntries(entries),
+    ...Object.fromEntries(known),
     ...(error.cause instanceof Error && depth < deepest && { cause: below(error.cause) }),
     ...(error instanceof AggregateError && depth < deepest && { errors: error.errors.map(below) }),
   };

@@ -73,6 +73,12 @@ describe('other errors of stores that are logged', () => {
     expect(lines.join('')).not.toMatch(/ada|lovelace|king/i);
   });
 
+  it('a fault that may pass: with what MongoDB calls it', () => {
+    const labels = ['TransientTransactionError'];
+    logger.warn({ err: new mongoose.mongo.MongoServerError({ message: 'write conflict', code: 112, errorLabels: labels }) });
+    expect(JSON.parse(lines.join('')).err).toMatchObject({ message: 'write conflict', code: 112, errorLabels: labels });
+  });
+
   it('a value of the wrong type: without the value', async () => {
     const error = await failureOf(people.findOne({ _id: 'Ada King' }).exec());
     expect(error).toBeInstanceOf(mongoose.Error.CastError);

@@ -57,8 +57,9 @@ describe('from the form to the inbox', () => {
     expect(await join('Porto')).toBe(200);
     await vi.waitFor(() => expect(cities()).toEqual(['Lisbon', 'Porto']), soon);
     expect(sink.mails[0]).toMatchObject({ to: [email], from: 'hello@city-genie.example' });
-    const metrics = async () => (await (await fetch(`${mailer.url}/metrics`)).text()).split('\n');
-    await vi.waitFor(async () => expect(await metrics()).toContain('mails_sent_total{service="mailer"} 2'), soon);
+    const metrics = async ({ url }: ServiceProcess) => (await (await fetch(`${url}/metrics`)).text()).split('\n');
+    await vi.waitFor(async () => expect(await metrics(mailer)).toContain('mails_sent_total{service="mailer"} 2'), soon);
+    expect(await metrics(waitlist)).toContain('outbox_stuck_total{service="waitlist"} 0');
   });
 
   it('SMTP down, then Redis down, then both back: nothing lost, nothing twice', async () => {
