@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cities, findCity } from '../src/catalog.js';
 
 describe('catalog of cities', () => {
-  it('has the eight cities in the order of the home page, Paris free', () => {
-    expect(cities.map((city) => city.key)).toEqual(['paris', 'london', 'madrid', 'newyork', 'tokyo', 'beijing', 'rome', 'berlin']);
+  it('begins with the first eight cities in the order of the home page, Paris free', () => {
+    const first = ['paris', 'london', 'madrid', 'newyork', 'tokyo', 'beijing', 'rome', 'berlin'];
+    expect(cities.slice(0, first.length).map((city) => city.key)).toEqual(first);
     expect(cities.filter((city) => city.access === 'free').map((city) => city.key)).toEqual(['paris']);
   });
 
