@@ -3,6 +3,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
 import { macOf } from '@city-genie/service-kit/mac';
 import mongoose, { type Connection } from 'mongoose';
+import { isDuplicate } from '../is-duplicate.js';
 import { placeReportModel } from './place-report-model.js';
 
 const repeatMs = 24 * 3_600_000;
@@ -23,10 +24,6 @@ export type PlaceReports = {
   /** Stores a report; `repeated` when the same reporter said the same of the place within 24 hours: nothing was changed then. */
   add(report: PlaceReport): Promise<ReportOutcome>;
 };
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
-}
 
 /** Reports in MongoDB. `key` is the secret of the hashes: without it nobody can find out an address by trying them all. */
 export function createPlaceReports(deps: { connection: Connection; key: string; clock: Clock }): PlaceReports {

@@ -1,5 +1,6 @@
 import { inTransaction } from '@city-genie/service-kit/mongo';
-import mongoose, { type Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicate } from '../is-duplicate.js';
 import type { GuestPass } from '../limits/guest-limit.js';
 import { type GuestCounterRow, guestCounterModel, type SearchLogRow, searchDayModel, searchLogModel } from './search-log-models.js';
 
@@ -11,10 +12,6 @@ export type Note = { row: SearchLogRow; guest: Guest | undefined };
 /** Every row of the batch is there already, and so is all that was written with it. */
 class WrittenBefore extends Error {
   override name = 'WrittenBefore';
-}
-
-function isDuplicate(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
 }
 
 type Count = Pick<GuestCounterRow, 'ipAddress' | 'searchDate' | 'searchCount' | 'lastSearchAt'>;
@@ -50,7 +47,7 @@ export function batchWriter(connection: Connection): (batch: readonly Note[]) =>
   const counters = guestCounterModel(connection);
   const days = searchDayModel(connection);
 
-  async function insertRows(batch: readonly Note[], session: mongoose.ClientSession): Promise<void> {
+  async function insertRows(batch: readonly Note[], session: ClientSession): Promise<void> {
     try {
       // Our own rows need no validation, which costs more than the write.
       await searches.insertMany(
@@ -62,7 +59,7 @@ export function batchWriter(connection: Connection): (batch: readonly Note[]) =>
     }
   }
 
-  async function count(batch: readonly Note[], session: mongoose.ClientSession): Promise<void> {
+  async function count(batch: readonly Note[], session: ClientSession): Promise<void> {
     const counts = countsOf(batch);
     if (counts.length === 0) {
       return;
