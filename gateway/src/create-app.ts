@@ -5,7 +5,7 @@ import { errorBody, errorHandler } from '@city-genie/service-kit/error-handler';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/logger';
 import { RequestLog } from '@city-genie/service-kit/request-log';
-import { traceOf } from '@city-genie/service-kit/trace';
+import { traceOfRequest } from '@city-genie/service-kit/trace';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { guardPath, refusedPath } from './trust/path-guard.js';
 import { securityHeaders } from './trust/security-headers.js';
@@ -66,7 +66,7 @@ export function createApp(options: { logger: Logger; trustProxyHops: number; arr
       }
     },
     childLoggerFactory: (parent, bindings, childOptions, request) =>
-      parent.child({ ...bindings, traceId: traceOf(request.headers).traceId }, childOptions),
+      parent.child({ ...bindings, traceId: traceOfRequest(request).traceId }, childOptions),
     frameworkErrors: (error, request, reply) => {
       errorHandler(error, request, reply);
     },

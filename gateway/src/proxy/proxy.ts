@@ -3,7 +3,7 @@ import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/call
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import type { KeyRing } from '@city-genie/service-kit/keys';
-import { type Trace, traceOf } from '@city-genie/service-kit/trace';
+import { type Trace, traceOfRequest } from '@city-genie/service-kit/trace';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { clientAddress } from '../trust/client-address.js';
@@ -53,7 +53,7 @@ async function ask(pool: Dispatcher, options: Question, timeoutMs: number) {
 /** Passes one request on, whose body has been read, and answers with what the service says. */
 async function forward(request: FastifyRequest, reply: FastifyReply, row: ProxyRow, deps: ProxyDeps): Promise<FastifyReply> {
   const { method, url: path } = request;
-  const trace = traceOf(request.headers);
+  const trace = traceOfRequest(request.raw);
   const who = await deps.identify(request, trace);
   if (who.kind === 'unknown' && row.service === 'identity') {
     // It has just not answered; asking again would only add the waits up.

@@ -13,7 +13,7 @@ import type { KeyRing } from './keys.js';
 import type { Logger } from './logger.js';
 import { createMetrics, type Metrics, registerMetrics } from './metrics.js';
 import { RequestLog } from './request-log.js';
-import { traceOf } from './trace.js';
+import { traceOfRequest } from './trace.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,7 +58,7 @@ function base(logger: Logger) {
     },
     routerOptions: { maxParamLength: 200 },
     childLoggerFactory: (parent, bindings, childOptions, request) =>
-      parent.child({ ...bindings, traceId: traceOf(request.headers).traceId }, childOptions),
+      parent.child({ ...bindings, traceId: traceOfRequest(request).traceId }, childOptions),
     frameworkErrors: (error, request, reply) => {
       errorHandler(error, request, reply);
     },

@@ -40,22 +40,29 @@ async function prepareUntilReady(options: RunOptions): Promise<void> {
   }
 }
 
+/** Not ready → finish what is in flight → close workers and stores. */
+export async function stopInOrder(
+  options: Pick<RunOptions, 'app' | 'lifecycle' | 'drainMs' | 'close'>,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Promise<void> {
+  options.lifecycle.state = 'closing';
+  await pause(options.drainMs ?? 0);
+  await options.app.close();
+  await options.close?.();
+}
+
 /**
- * Listens at once (so that health can be asked), prepares, and stops in order on SIGTERM, SIGINT or a fault:
- * not ready → finish what is in flight → close workers and stores → exit 0.
+ * Listens at once (so that health can be asked), prepares, and stops in order on SIGTERM, SIGINT or a fault, with exit code 0 unless it was a fault.
  */
 export async function runService(options: RunOptions): Promise<void> {
-  const { app, lifecycle, logger } = options;
+  const { app, logger } = options;
   closeWithGrace({ delay: graceMs, logger }, async ({ err, signal }) => {
     if (err) {
       logger.fatal({ err }, 'stopping after a fault');
     } else {
       logger.info({ signal }, 'stopping');
     }
-    lifecycle.state = 'closing';
-    await wait(options.drainMs ?? 0);
-    await app.close();
-    await options.close?.();
+    await stopInOrder(options);
   });
   await app.listen({ host: options.config.HOST, port: options.config.PORT });
   await prepareUntilReady(options);

@@ -15,6 +15,15 @@ export type Trace = {
 const wellFormed = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:$|-)/;
 const longestState = 512;
 
+const ofRequests = new WeakMap<object, Trace>();
+
+/** The trace of a request as Node knows it: the same however often it is asked for. */
+export function traceOfRequest(request: { headers: IncomingHttpHeaders }): Trace {
+  const known = ofRequests.get(request) ?? traceOf(request.headers);
+  ofRequests.set(request, known);
+  return known;
+}
+
 /** Goes on with the trace of a request, or begins one when it has none that is well-formed. */
 export function traceOf(headers: IncomingHttpHeaders): Trace {
   const given = headers[traceHeader];

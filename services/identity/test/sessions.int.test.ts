@@ -2,9 +2,12 @@ import { currentUserReply } from '@city-genie/contracts/auth';
 import { resolvePath, sessionCacheKey, sessionFillKey } from '@city-genie/contracts/caller';
 import { openSessionCopy } from '@city-genie/service-kit/session-copy';
 import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';
+import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.js';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
 
@@ -111,6 +114,12 @@ describe('calls', () => {
   ])('GET /api/auth/user is 401 for %s', async (_name, who) => {
     const headers = signedHeaders('identity', 'GET', '/api/auth/user', { clock: identity.clock, who });
     expect((await identity.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
+  });
+
+  it('let no field out that the contract doesn’t list', async () => {
+    const { users, sessions, oldSessions, clock } = identity;
+    const fresh = buildApp({ service: { logger: pino({ level: 'silent' }), keys: testKeys, clock }, users, sessions, oldSessions });
+    expect(await uncheckedReplies(fresh, 'identity', clock)).toEqual([]);
   });
 
   it('the internal resolve answers the gateway and nobody else', async () => {

@@ -2,8 +2,8 @@ import type { ReportReason } from '@city-genie/contracts/place-report';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
 import { macOf } from '@city-genie/service-kit/mac';
+import { isDuplicateKey } from '@city-genie/service-kit/mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import { placeReportModel } from './place-report-model.js';
 
 const repeatMs = 24 * 3_600_000;
@@ -55,7 +55,7 @@ export function createPlaceReports(deps: { connection: Connection; key: string; 
           await reports.create(row);
           return 'stored';
         } catch (error) {
-          if (isDuplicate(error)) {
+          if (isDuplicateKey(error)) {
             return 'repeated';
           }
           throw error;

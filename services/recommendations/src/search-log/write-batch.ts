@@ -1,6 +1,5 @@
-import { inTransaction } from '@city-genie/service-kit/mongo';
+import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/mongo';
 import type { ClientSession, Connection } from 'mongoose';
-import { isDuplicate } from '../is-duplicate.js';
 import type { GuestPass } from '../limits/guest-limit.js';
 import { type GuestCounterRow, guestCounterModel, type SearchLogRow, searchDayModel, searchLogModel } from './search-log-models.js';
 
@@ -55,7 +54,7 @@ export function batchWriter(connection: Connection): (batch: readonly Note[]) =>
         { lean: true, session },
       );
     } catch (error) {
-      throw isDuplicate(error) ? new WrittenBefore('written before', { cause: error }) : error;
+      throw isDuplicateKey(error) ? new WrittenBefore('written before', { cause: error }) : error;
     }
   }
 

@@ -1,0 +1,41 @@
+import { readConfig } from '@city-genie/service-kit/config';
+import { describe, expect, it } from 'vitest';
+import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from '../src/config.js';
+
+const env = {
+  APP_MODE: 'production',
+  PORT: '8080',
+  KEYS_FILE: '/run/keys.json',
+  PUBLIC_URL: 'https://genie.example/',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  IDENTITY_URL: 'http://identity:8101',
+  BILLING_URL: 'http://billing:8102',
+  RECOMMENDATIONS_URL: 'http://recommendations:8103',
+  WEATHER_URL: 'http://weather:8104',
+  WAITLIST_URL: 'http://waitlist:8105',
+};
+const read = (changes: NodeJS.ProcessEnv = {}) => readConfig(gatewayConfig, { ...env, ...changes });
+
+describe('how many proxies stand in front', () => {
+  it('has to be said in production', () => {
+    expect(() => trustProxyHopsOf(read())).toThrow('TRUST_PROXY_HOPS has to be set in production');
+    expect(() => trustProxyHopsOf(read({ TRUST_PROXY_HOPS: '' }))).toThrow('TRUST_PROXY_HOPS');
+    expect([trustProxyHopsOf(read({ TRUST_PROXY_HOPS: '0' })), trustProxyHopsOf(read({ TRUST_PROXY_HOPS: '2' }))]).toEqual([0, 2]);
+  });
+
+  it('is none elsewhere, unless it is said', () => {
+    expect([trustProxyHopsOf(read({ APP_MODE: 'local' })), trustProxyHopsOf(read({ APP_MODE: 'local', TRUST_PROXY_HOPS: '1' }))]).toEqual([
+      0, 1,
+    ]);
+  });
+
+  it.each(['-1', 'one', '1.5', '11'])('is no %s', (hops) => {
+    expect(() => read({ TRUST_PROXY_HOPS: hops })).toThrow('TRUST_PROXY_HOPS');
+  });
+});
+
+it('the rest has defaults that are meant', () => {
+  expect(read()).toMatchObject({ PUBLIC_URL: 'https://genie.example', ALLOWED_HOSTS: [], CONNECTIONS_PER_ADDRESS: 100, DRAIN_MS: 1000 });
+  expect(read({ ALLOWED_HOSTS: 'WWW.genie.example, genie.test ,' }).ALLOWED_HOSTS).toEqual(['www.genie.example', 'genie.test']);
+  expect(upstreamsOf(read())).toMatchObject({ identity: 'http://identity:8101', waitlist: 'http://waitlist:8105' });
+});

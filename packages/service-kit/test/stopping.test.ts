@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import type { Lifecycle } from '../src/health.js';
+import { stopInOrder } from '../src/run-service.js';
+
+it('a process that stops takes requests for a while, then finishes them, then lets its stores go', async () => {
+  const lifecycle: Lifecycle = { state: 'ready' };
+  const steps: string[] = [];
+  const step = (name: string) => async () => void steps.push(`${name} (${lifecycle.state})`);
+  const app = { listen: async () => '', close: step('requests') };
+  await stopInOrder({ app, lifecycle, drainMs: 1000, close: step('stores') }, (ms) => step(`pause of ${ms} ms`)());
+  expect(steps).toEqual(['pause of 1000 ms (closing)', 'requests (closing)', 'stores (closing)']);
+});
