@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const outside = ['**/node_modules/**', '**/dist/**', 'web/**'];
 
@@ -8,8 +9,20 @@ const fromSource = {
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'], externalConditions: ['source'] } },
 };
 
+/** Files whose tests take longest: whichever comes last keeps one processor busy while the others have nothing left to do. */
+const longest = ['shipped-coverage.test.ts', 'faults.sys.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((name) => moduleId.endsWith(name));
+    const others = await super.sort(files.filter((file) => !isLong(file)));
+    return [...files.filter(isLong), ...others];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...fromSource,

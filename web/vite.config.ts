@@ -58,6 +58,8 @@ export default defineConfig({
     // Files of a worker share modules and window, which take longer to make than the tests do; the setup tidies the window up.
     pool: 'threads',
     isolate: false,
+    // After the other projects: a worker that changes from one to another starts anew.
+    sequence: { groupOrder: 1 },
     restoreMocks: true,
     testTimeout: 15_000,
   },
