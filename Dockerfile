@@ -2,7 +2,7 @@
 # APP is the folder of a workspace with a src/server.ts; the gateway's image also holds the built site.
 # The target mail-sink is an inbox for trying things out. It needs BuildKit, and no syntax line: that would ask a registry.
 
-FROM node:22-bookworm-slim AS base
+FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
 # Manifests alone, so that a change of source doesn't install packages again. A new workspace needs no line here.
@@ -47,7 +47,7 @@ COPY --from=manifests /manifests/ ./
 RUN find services gateway web -name package.json -delete
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --ignore-scripts --omit=dev && find node_modules -type d -empty -delete
 
-FROM node:22-bookworm-slim AS mail-sink
+FROM node:24-bookworm-slim AS mail-sink
 ENV NODE_ENV=production MAILDEV_IP=0.0.0.0 MAILDEV_SMTP_PORT=1025 MAILDEV_WEB_PORT=1080
 WORKDIR /app
 COPY --from=mail-sink-packages /app/node_modules/ node_modules/
@@ -57,7 +57,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:1080/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "node_modules/maildev/bin/maildev"]
 
-FROM node:22-bookworm-slim AS runtime
+FROM node:24-bookworm-slim AS runtime
 ARG APP=services/identity
 ENV NODE_ENV=production HOST=0.0.0.0
 COPY --from=app /image/ /app/
