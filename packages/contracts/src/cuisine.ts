@@ -4,7 +4,7 @@ import { localDateTime, mood, placeId, timeframe } from './preferences.js';
 import { defineRoute } from './route.js';
 
 /**
- * D62. Without `startAt` it is about the slot of the plan that a search for the same gives. `near`: ids of the plan's stops; the list
+ * Without `startAt` it is about the slot of the plan that a search for the same gives. `near`: ids of the plan's stops; the list
  * is nearest to them.
  */
 export const cuisineRequest = z.object({

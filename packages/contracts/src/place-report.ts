@@ -27,7 +27,7 @@ const message = z
 /** So much of the honeypot is looked at; the rest of what a robot may have written is cut off. */
 const honeypotLength = 200;
 
-/** `website` is a honeypot: people leave it empty (as in D66). A robot may write what it likes, since a refusal would tell it. */
+/** `website` is a honeypot: people leave it empty. A robot may write what it likes, since a refusal would tell it. */
 export const placeReportRequest = z
   .object({
     reason: z.enum(reportReasons, placeReportMessages.reason),

@@ -22,7 +22,7 @@ const line = (required: string, tooLong: string) =>
     .regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u, waitlistMessages.characters);
 
 /**
- * D35, D66. `website` is a honeypot: people leave it empty. Whatever else stands there is taken without a word and not kept, since
+ * `website` is a honeypot: people leave it empty. Whatever else stands there is taken without a word and not kept, since
  * a refusal would tell a robot where the trap is.
  */
 export const waitlistRequest = z.object({

@@ -10,7 +10,7 @@ export const waitlistConfig = {
   QUEUE_REDIS_URL: redisUrl.optional(),
   /** Accepted requests per address of a client and hour (D34). */
   LIMIT_WAITLIST_PER_HOUR: z.coerce.number().int().min(1).default(5),
-  /** How long a mailbox is left alone after a mail of ours (D34). */
+  /** How long a mailbox is left alone after a mail of ours. */
   LIMIT_WAITLIST_MAIL_MINUTES: z.coerce.number().int().min(0).default(10),
   /** Mails to one mailbox within 24 hours. */
   LIMIT_WAITLIST_MAILS_PER_DAY: z.coerce.number().int().min(1).default(5),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyFile } from '@city-genie/service-kit/keys';
+import { type KeyFile, keyPurposes } from '@city-genie/service-kit/keys';
 import { calls, type ProcessName, processNames, purposes } from './key-plan.js';
 
 /** The secret file of every process. */
@@ -44,8 +44,8 @@ export function completeKeys(files: Partial<KeyFiles>, inherited: Inherited = no
       all[issuer].sign[audience] ??= key;
     }
   }
-  for (const [purpose, groups] of Object.entries(purposes) as [keyof typeof purposes, (typeof purposes)['pseudonym']][]) {
-    for (const group of groups) {
+  for (const purpose of keyPurposes) {
+    for (const group of purposes[purpose]) {
       const there = group.map((name) => all[name].purposes[purpose]).find((keys) => keys !== undefined);
       const kept = purpose === 'pseudonym' && group.includes('recommendations') ? inherited.pseudonym : undefined;
       const made = kept ?? newKey();

@@ -10,7 +10,7 @@ import { presentGuide } from '../presenters/present-guide.js';
 
 export type GuideDeps = { catalogue: CatalogueStore; rate: RateLimit; clock: Clock };
 
-/** GET /api/{city}/guide: moods, tips, highlights, culture and best times (D60). It shares the limit of a minute with searches. */
+/** GET /api/{city}/guide: moods, tips, highlights, culture and best times. It shares the limit of a minute with searches. */
 export function registerGuide(app: Service, { catalogue, rate, clock }: GuideDeps): void {
   app.route({
     ...cityGuide,

@@ -23,7 +23,7 @@ export type MailPause = {
 };
 
 /**
- * At most one mail per mailbox and pause, and so many within 24 hours (D34), so that nobody's inbox can be filled through our form.
+ * At most one mail per mailbox and pause, and so many within 24 hours, so that nobody's inbox can be filled through our form.
  * It is part of the entry's transaction and not a counter in Redis: an entry that is rolled back must not have used up its mail,
  * and of two entries at once for one mailbox exactly one gets it (the other meets a write conflict and looks again).
  */

@@ -14,7 +14,7 @@ type Deps = {
   moveMail: () => void;
 };
 
-/** POST /api/waitlist: a sign-up for a city (D34, D35, D66). It can be repeated: one entry, one mail, counted once. */
+/** POST /api/waitlist: a sign-up for a city. It can be repeated: one entry, one mail, counted once. */
 export function registerJoinWaitlist(app: Service, { entries, limit, moveMail }: Deps): void {
   app.route({
     ...joinWaitlist,

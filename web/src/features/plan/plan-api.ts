@@ -8,7 +8,7 @@ import type { PlanChoice } from './plan-params.js';
 
 const searchEndpoint = endpoint<typeof searchCity>({ method: 'POST', url: '/api/:city/search' });
 
-/** `city` is a city key; the rest is the body of D62. `unasked`: nobody pressed for this plan, so nothing is said when it comes. */
+/** `city` is a city key; the rest is the body of the call. `unasked`: nobody pressed for this plan, so nothing is said when it comes. */
 export type PlanQuery = { city: string; unasked?: boolean } & SearchRequest;
 
 export const planApi = api.injectEndpoints({
