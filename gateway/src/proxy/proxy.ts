@@ -61,7 +61,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, row: ProxyR
   }
   const body = Buffer.isBuffer(request.body) ? request.body : null;
   const caller = signCaller(tokenFor(request, row, who, body, deps.clock), deps.keys);
-  const headers = { ...requestHeaders(request.headers), ...trace.headers, [requestIdHeader]: request.id, [callerHeader]: caller };
+  const headers = { ...requestHeaders(request.headers), ...trace.headers(), [requestIdHeader]: request.id, [callerHeader]: caller };
   try {
     const answer = await ask(deps.pools[row.service], { path, method, headers, body }, deps.upstreamTimeoutMs ?? defaultUpstreamTimeoutMs);
     reply.code(answer.statusCode).headers(replyHeaders(answer.headers));

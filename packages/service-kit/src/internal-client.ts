@@ -48,7 +48,7 @@ export function createInternalClient(options: {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...context.trace?.headers,
+          ...context.trace?.headers(),
           [callerHeader]: signed(call, requestId),
           [requestIdHeader]: requestId,
         },

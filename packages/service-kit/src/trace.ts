@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 export const traceHeader = 'traceparent';
@@ -9,11 +9,14 @@ export type Trace = {
   /** 32 hex digits; in every line of the log. */
   traceId: string;
   /** What is passed on: the same trace, and this process as the parent. */
-  headers: Readonly<Record<string, string>>;
+  headers(): Readonly<Record<string, string>>;
 };
 
 const wellFormed = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:$|-)/;
 const longestState = 512;
+
+/** 32 random hex digits; Node draws the numbers for many of these at once, and a request is to cost little. */
+const randomId = (): string => randomUUID().replaceAll('-', '');
 
 const ofRequests = new WeakMap<object, Trace>();
 
@@ -27,13 +30,16 @@ export function traceOfRequest(request: { headers: IncomingHttpHeaders }): Trace
 /** Goes on with the trace of a request, or begins one when it has none that is well-formed. */
 export function traceOf(headers: IncomingHttpHeaders): Trace {
   const given = headers[traceHeader];
-  const [, traceId, flags] = (typeof given === 'string' && wellFormed.exec(given)) || [];
-  const parent = randomBytes(8).toString('hex');
-  if (traceId === undefined) {
-    const begun = randomBytes(16).toString('hex');
-    return { traceId: begun, headers: { [traceHeader]: `00-${begun}-${parent}-00` } };
-  }
-  const state = headers[traceStateHeader];
+  const [, known, flags = '00'] = (typeof given === 'string' && wellFormed.exec(given)) || [];
+  const traceId = known ?? randomId();
+  const state = known === undefined ? undefined : headers[traceStateHeader];
   const isKept = typeof state === 'string' && state.length <= longestState;
-  return { traceId, headers: { [traceHeader]: `00-${traceId}-${parent}-${flags}`, ...(isKept && { [traceStateHeader]: state }) } };
+  return {
+    traceId,
+    // The last digits are all random; in the middle a UUID says of which kind it is.
+    headers: () => ({
+      [traceHeader]: `00-${traceId}-${randomId().slice(16)}-${flags}`,
+      ...(isKept && { [traceStateHeader]: state }),
+    }),
+  };
 }
