@@ -36,7 +36,7 @@ export function traceOf(headers: IncomingHttpHeaders): Trace {
   const isKept = typeof state === 'string' && state.length <= longestState;
   return {
     traceId,
-    // The last digits are all random; in the middle a UUID says of which kind it is.
+    // Never all zeros, which would be no id: the first of these digits says of which kind a UUID is.
     headers: () => ({
       [traceHeader]: `00-${traceId}-${randomId().slice(16)}-${flags}`,
       ...(isKept && { [traceStateHeader]: state }),
