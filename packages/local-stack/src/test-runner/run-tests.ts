@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explain } from '../processes/stack-error.js';
 import { listenForStop } from '../processes/stop-request.js';
+import { startTestStack } from '../testing/test-stack.js';
 import { affectedBy } from './affected.js';
 import { changedFiles, findWorkspaces } from './changed-files.js';
 import { readOptions } from './options.js';
@@ -60,9 +61,14 @@ async function runStages(rootDir: string, planned: readonly PlannedStage[], chan
   const stop = listenForStop();
   const workDir = mkdtempSync(join(tmpdir(), 'city-genie-run-'));
   const finished: FinishedStage[] = [];
+  let started: ReturnType<typeof startTestStack> | undefined;
+  const stack = () => {
+    started ??= startTestStack({ rootDir, report: say, signal: stop.signal });
+    return started;
+  };
   try {
     for (const { stage, folders } of planned) {
-      const context = { rootDir, workDir, signal: stop.signal, report: say, ...(folders && { folders }) };
+      const context = { rootDir, workDir, signal: stop.signal, report: say, stack, ...(folders && { folders }) };
       finished.push(await runStage(stage, context));
       if (stop.signal.aborted) {
         say('\nStopped before the end; this says nothing about the rest.');
@@ -70,6 +76,11 @@ async function runStages(rootDir: string, planned: readonly PlannedStage[], chan
       }
     }
   } finally {
+    // One that could not be started left nothing behind, and failed the stage that asked for it.
+    await started?.then(
+      (running) => running.stop(),
+      () => undefined,
+    );
     stop.dispose();
     rmSync(workDir, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { Report } from '../stores/strategy.js';
+import type { TestStack } from '../testing/test-stack.js';
 import type { Affected } from './affected.js';
 import type { StageResult } from './result.js';
 
@@ -8,6 +9,8 @@ export type StageContext = {
   workDir: string;
   signal: AbortSignal;
   report: Report;
+  /** The one stack of the run for all stages that leave it as it is; started when the first of them asks. @throws StackError */
+  stack: () => Promise<TestStack>;
   /** Folders whose tests are to run; left out: all of them. */
   folders?: readonly string[];
 };

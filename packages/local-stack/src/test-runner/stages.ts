@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedStackEnv } from '../testing/test-stack.js';
 import { browserStage } from './browser-stage.js';
 import { type StageResult, verdict } from './result.js';
 import { runChild } from './run-child.js';
@@ -19,9 +20,13 @@ export const stages: readonly Stage[] = [
     run: async (context) => verdict('turbo run build', await build(context)),
     affected: ({ system, browser }) => system || browser,
   },
-  { name: 'system', run: (context) => vitestStage('system', ['system'], context), affected: ({ system }) => system },
+  { name: 'system', run: system, affected: ({ system }) => system },
   { name: 'browser', run: browserStage, affected: ({ browser }) => browser },
 ];
+
+async function system(context: StageContext): Promise<StageResult> {
+  return vitestStage('system', ['system'], context, sharedStackEnv(await context.stack()));
+}
 
 async function types(context: StageContext): Promise<StageResult> {
   for (const args of [['-b'], ['-p', 'tsconfig.tests.json'], ['-p', 'web', '--noEmit']]) {

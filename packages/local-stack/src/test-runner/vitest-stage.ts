@@ -8,11 +8,21 @@ import type { StageContext } from './stage.js';
 const timeoutMs = 600_000;
 
 /** Runs the tests of these vitest projects, those of the context's folders if it names some. */
-export async function vitestStage(name: string, projects: readonly string[], context: StageContext): Promise<StageResult> {
+export async function vitestStage(
+  name: string,
+  projects: readonly string[],
+  context: StageContext,
+  env: Record<string, string> = {},
+): Promise<StageResult> {
   const file = join(context.workDir, `${name}.json`);
   const { command, args } = scriptCommand('./vitest-process', import.meta.url);
   const what = [file, projects.join(','), ...(context.folders ?? [])];
-  const problem = await runChild(command, [...args, ...what], { cwd: context.rootDir, timeoutMs, signal: context.signal });
+  const problem = await runChild(command, [...args, ...what], {
+    cwd: context.rootDir,
+    env: { ...process.env, ...env },
+    timeoutMs,
+    signal: context.signal,
+  });
   if (!existsSync(file)) {
     return { passed: 0, failures: [`vitest gave no result: ${problem ?? 'no report'}`], skipped: [] };
   }

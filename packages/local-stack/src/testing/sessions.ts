@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { keyRing, readKeyFile } from '@city-genie/service-kit/keys';
 import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
 import mongoose from 'mongoose';
@@ -29,11 +30,13 @@ export async function signInEverybody(stack: { mongodbUri: string; dataDir: stri
     const { purpose, ...rights } = user;
     const _id = new mongoose.Types.ObjectId();
     const sid = issueSessionId(key);
-    const email = `${name}@example.org`;
+    // Several tests may sign in on one stack, and names are unique.
+    const username = `${name}-${randomBytes(4).toString('hex')}`;
+    const email = `${username}@example.org`;
     await connection.collection('users').insertOne({
       _id,
-      username: name,
-      usernameKey: name,
+      username,
+      usernameKey: username,
       firstName: name,
       lastName: 'Test',
       email,

@@ -3,9 +3,8 @@ import { errorReply } from '@city-genie/contracts/error';
 import type { RouteContract } from '@city-genie/contracts/route';
 import { serviceNames, services } from '@city-genie/contracts/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeWeather } from '../../src/fake-weather/server.js';
-import { startStack } from '../../src/stack/start-stack.js';
 import { type Caller, callers, signInEverybody } from '../../src/testing/sessions.js';
+import { joinTestStack } from '../../src/testing/test-stack.js';
 import { call } from './call.js';
 import { placeOfEachCity } from './catalogue-places.js';
 
@@ -44,23 +43,8 @@ let cookies: Record<Caller, string>;
 let places: Map<string, string>;
 
 beforeAll(async () => {
-  const weather = await startFakeWeather();
-  const stack = await startStack({
-    mode: 'test',
-    report: () => undefined,
-    env: {
-      WEATHER_BASE_URL: weather.url,
-      GUEST_DAILY_SEARCH_LIMIT: '1000',
-      SEARCH_RATE_PER_MINUTE: '1000',
-      LIMIT_WAITLIST_PER_HOUR: '1000',
-      LIMIT_REPORTS_PER_HOUR: '1000',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  stop = async () => {
-    await stack.stop();
-    await weather.close();
-  };
+  const stack = await joinTestStack();
+  stop = stack.stop;
   url = stack.url;
   cookies = await signInEverybody(stack);
   places = await placeOfEachCity(stack.mongodbUri);

@@ -4,28 +4,22 @@ import type { RouteContract } from '@city-genie/contracts/route';
 import { serviceNames, services } from '@city-genie/contracts/services';
 import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeWeather } from '../../src/fake-weather/server.js';
 import { addNewKeys, completeKeys, dropOldKeys, type KeyFiles, useNewKeys } from '../../src/keys/key-files.js';
 import { readKeyFolder, writeKeyFolder } from '../../src/keys/key-folder.js';
 import { processNames } from '../../src/keys/key-plan.js';
 import { keyFolderOf } from '../../src/stack/keys.js';
-import { type RunningStack, startStack } from '../../src/stack/start-stack.js';
 import { signInEverybody } from '../../src/testing/sessions.js';
+import { joinTestStack, type TestStack } from '../../src/testing/test-stack.js';
 import { type Call, call, eventually } from './call.js';
 
-let stack: RunningStack;
+let stack: TestStack;
 let cookie = '';
 let stop: () => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
-  const weather = await startFakeWeather();
-  const noLimit = '1000000';
-  const limits = { GUEST_DAILY_SEARCH_LIMIT: noLimit, SEARCH_RATE_PER_MINUTE: noLimit, LIMIT_WAITLIST_PER_HOUR: noLimit };
-  stack = await startStack({ mode: 'test', report: () => undefined, env: { WEATHER_BASE_URL: weather.url, ...limits } });
-  stop = async () => {
-    await stack.stop();
-    await weather.close();
-  };
+  const joined = await joinTestStack();
+  ({ stop } = joined);
+  stack = joined;
   cookie = (await signInEverybody(stack)).subscriber;
 });
 afterAll(() => stop());
