@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
+import type { Lifecycle } from '@city-genie/service-kit/health';
 import { createInternalClient } from '@city-genie/service-kit/internal-client';
 import type { KeyRing } from '@city-genie/service-kit/keys';
 import type { Logger } from '@city-genie/service-kit/logger';
@@ -35,7 +36,7 @@ export type GatewayDeps = {
   site: Site;
   /** OpenAPI is for developers (fixed by APP_MODE). */
   showOpenApi: boolean;
-  isClosing?: () => boolean;
+  lifecycle?: Lifecycle;
   /** For tests that can't wait as long as visitors may take. */
   arrival?: Arrival;
   upstreamTimeoutMs?: number;
@@ -44,7 +45,7 @@ export type GatewayDeps = {
 
 /** The only public door: headers, host, origin, session, then an exact proxy per contract and the built site. */
 export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { logger, publicUrl, isStrict, metrics, isClosing = () => false } = deps;
+  const { logger, publicUrl, isStrict, metrics, lifecycle = { state: 'ready' } } = deps;
   const app = createApp({ logger, trustProxyHops: deps.trustProxyHops, arrival: deps.arrival });
   const names = sessionCookieNames(publicUrl);
   const cookiesOf = ({ cookies }: FastifyRequest): SessionCookies => ({ full: cookies[names.full], pending: cookies[names.pending] });
@@ -57,7 +58,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   measureRequests(app, metrics);
   registerSecurityHeaders(app);
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing()) {
+    if (lifecycle.state === 'closing') {
       // A connection that was busy when the stop began would else stay open, idle, and hold the stop up.
       reply.header('connection', 'close');
     }
@@ -68,7 +69,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.code(isClosing() ? 503 : 200).send({ status: isClosing() ? 'closing' : 'ready' }),
+    reply.code(lifecycle.state === 'ready' ? 200 : 503).send({ status: lifecycle.state }),
   );
   if (deps.showOpenApi) {
     const document = openApiDocument(publicUrl);

@@ -17,6 +17,9 @@ export type Arrival = { timeoutMs: number; checkMs: number };
 
 const arrivalOfVisitors: Arrival = { timeoutMs: 5000, checkMs: 1000 };
 
+/** For the answer to arrive before the connection ends. */
+const lastWordsMs = 1000;
+
 const clientErrors = new Map<string | undefined, AppError>([
   ['HPE_HEADER_OVERFLOW', new AppError('headers_too_large', 'The headers of this request are too large')],
   ['ERR_HTTP_REQUEST_TIMEOUT', new AppError('request_timeout', 'The request took too long to arrive')],
@@ -61,9 +64,12 @@ export function createApp(options: { logger: Logger; trustProxyHops: number; arr
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: (request) => guardPath(request.url ?? '/'),
     clientErrorHandler: (error, socket) => {
-      if (socket.writable && !socket.destroyed) {
-        socket.end(clientError(error));
+      if (!socket.writable) {
+        socket.destroy();
+        return;
       }
+      // A client that doesn't end its half would keep the connection for as long as it likes.
+      socket.end(clientError(error), () => setTimeout(() => socket.destroy(), lastWordsMs).unref());
     },
     childLoggerFactory: (parent, bindings, childOptions, request) =>
       parent.child({ ...bindings, traceId: traceOfRequest(request).traceId }, childOptions),

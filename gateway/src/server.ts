@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { serviceNames } from '@city-genie/contracts/services';
 import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
 import { openKeyFile } from '@city-genie/service-kit/keys';
@@ -14,7 +15,7 @@ import { loadSite } from './site/load-site.js';
 const config = readConfigOrExit(gatewayConfig, process.env);
 const logger = createLogger('gateway', config.LOG_LEVEL);
 const lifecycle: Lifecycle = { state: 'starting' };
-const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger, { sign: serviceNames, purposes: ['sessionCopy', 'sessionCookie'] }));
 const redis = createRedis(config.REDIS_URL, 'request', logger);
 const metrics = createMetrics('gateway');
 const metricsServer = createMetricsServer(metrics);
@@ -37,7 +38,7 @@ const app = await buildGateway({
   metrics,
   site: await loadSite(config.WEB_DIR, config.PUBLIC_URL, config.APP_MODE),
   showOpenApi: !isProduction,
-  isClosing: () => lifecycle.state === 'closing',
+  lifecycle,
 });
 
 await runService({
@@ -49,6 +50,7 @@ await runService({
   prepare: async () => {
     metricsServer.listen(config.METRICS_PORT, config.HOST);
     await once(metricsServer, 'listening');
+    logger.info({ address: metricsServer.address() }, 'figures');
   },
   close: async () => {
     metricsServer.close();

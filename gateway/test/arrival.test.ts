@@ -53,6 +53,22 @@ describe('bodies that take their time', () => {
     expect(text).toContain('HTTP/1.1 408 ');
   });
 
+  it.each(['GET / HTTP/1.1\r\nHost: a\r\nX: ', 'nonsense\r\n\r\n'])(
+    'nor does a client that doesn’t end its half keep its connection: %j',
+    async (text) => {
+      const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
+      const socket = await openSocket(hasty.url, { allowHalfOpen: true });
+      socket.write(text);
+      socket.resume();
+      const drip = setInterval(() => socket.write('x'), 50);
+      const count = () => new Promise<number>((resolve) => hasty.app.server.getConnections((_error, open) => resolve(open)));
+      await vi.waitFor(async () => expect(await count()).toBe(0), 10_000).finally(() => clearInterval(drip));
+      socket.destroy();
+      await hasty.close();
+    },
+    20_000,
+  );
+
   it('a body that is there in time is nobody’s business any more', async () => {
     const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
     hasty.upstream.answer((_request, response) => setTimeout(() => response.end('{}'), 500));
@@ -110,12 +126,15 @@ describe('connections of one address', () => {
     const open = await Promise.all([1, 2, 3].map(() => openSocket(few.url)));
     const refused = await openSocket(few.url);
     expect(await everything(refused)).toBe('');
-    const other = await openSocket(few.url, '127.0.0.2');
+    const other = await openSocket(few.url, { localAddress: '127.0.0.2' });
     const answer = everything(other);
     other.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(await answer).toContain('HTTP/1.1 200');
     open[0]?.destroy();
-    const [again] = await Promise.all([openSocket(few.url, '127.0.0.2'), new Promise((resolve) => open[0]?.once('close', resolve))]);
+    const [again] = await Promise.all([
+      openSocket(few.url, { localAddress: '127.0.0.2' }),
+      new Promise((resolve) => open[0]?.once('close', resolve)),
+    ]);
     again?.destroy();
     expect(await few.metrics.registry.metrics()).toMatch(/connections_refused_total\{[^}]*\} 1\n/);
     for (const socket of open) {

@@ -3,7 +3,6 @@ import { errorReply } from '@city-genie/contracts/error';
 import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routeTable } from '../src/proxy/route-table.js';
@@ -98,46 +97,6 @@ describe('what a service sees', () => {
     expect(caller?.ip).toBe('203.0.113.5');
   });
 
-  it.each(['203.0.113.5:1234', '[2001:db8::5]:4711', '::ffff:cb00:7105', '2001:DB8::5', 'unknown', 'a b', ''])(
-    'is one address, whatever a trusted proxy makes of it: %j',
-    async (written) => {
-      const behind = await startGateway({ trustProxyHops: 1 });
-      await fetch(`${behind.url}/api/weather/paris`, { headers: { 'x-forwarded-for': written } });
-      const header = behind.upstream.seen[0]?.headers[callerHeader];
-      await behind.close();
-      const caller = verifyCaller(header, {
-        keys: testKeys,
-        audience: 'weather',
-        method: 'GET',
-        path: '/api/weather/paris',
-        clock: systemClock,
-      });
-      const isV6 = written.includes('2001');
-      const isV4 = /203|cb00/.test(written);
-      expect(caller?.ip).toBe(isV6 ? '2001:db8:0:0:0:0:0:5' : isV4 ? '203.0.113.5' : '127.0.0.1');
-    },
-  );
-
-  it('is the trace that the request belongs to, with the gateway as its parent; the log names it', async () => {
-    const lines: { traceId?: string; msg: string }[] = [];
-    const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
-    const logged = await startGateway({ logger });
-    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-    await (await fetch(`${logged.url}/api/weather/paris`, { headers: { traceparent, tracestate: 'vendor=1' } })).text();
-    await (await fetch(`${logged.url}/api/weather/paris`)).text();
-    const [first, second] = logged.upstream.seen;
-    await logged.close();
-    expect(first?.headers).toMatchObject({
-      traceparent: expect.stringMatching(/^00-4bf92f3577b34da6a3ce929d0e0e4736-[0-9a-f]{16}-01$/),
-      tracestate: 'vendor=1',
-    });
-    expect(first?.headers.traceparent).not.toBe(traceparent);
-    expect(second?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
-    const [firstLine, secondLine] = lines.filter(({ msg }) => msg === 'request');
-    expect(firstLine?.traceId).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
-    expect(second?.headers.traceparent).toContain(secondLine?.traceId ?? 'nothing');
-  });
-
   it('is the name with its space, signed as the service reads it', async () => {
     await search({}, '/api/New%20York/search');
     expect(callerOf(0, 'recommendations')?.path).toBe('/api/New York/search');
@@ -190,6 +149,22 @@ describe('a service that is weak', () => {
     });
     const reply = await fetch(`${gateway.url}/api/weather/paris`);
     expect([reply.status, gateway.upstream.seen.length]).toEqual([503, 1]);
+  });
+
+  it('that breaks off in the middle of a reply leaves nothing of it', async () => {
+    gateway.upstream.answer((request, response) => {
+      response.writeHead(200, {
+        'content-length': 100,
+        'content-disposition': 'attachment; filename="plan.ics"',
+        'set-cookie': 'sid=x',
+        etag: '"x"',
+      });
+      response.write('BEGIN');
+      setTimeout(() => request.socket.destroy(), 20);
+    });
+    const reply = await fetch(`${gateway.url}/api/weather/paris`);
+    expect([reply.status, errorReply.parse(await reply.json()).code]).toEqual([503, 'service_unavailable']);
+    expect(['content-disposition', 'set-cookie', 'etag'].map((name) => reply.headers.get(name))).toEqual([null, null, null]);
   });
 
   it('that hangs up in the middle gives 503 and the gateway goes on', async () => {

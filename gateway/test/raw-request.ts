@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
 /** A connection to the server at this address. */
-export async function openSocket(url: string, localAddress?: string): Promise<Socket> {
+export async function openSocket(url: string, options: { localAddress?: string; allowHalfOpen?: boolean } = {}): Promise<Socket> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), ...(localAddress !== undefined && { localAddress }) });
+  const socket = connect({ host: hostname, port: Number(port), ...options });
   socket.setEncoding('utf8');
   // Being cut off is what some tests are about; the end of the connection tells.
   socket.on('error', () => undefined);

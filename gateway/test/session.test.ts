@@ -24,7 +24,7 @@ const away = new AppError('service_unavailable', 'away');
 const sealed = (session: KnownSession, hash = sessionHash, key = copyKey, seconds = 60) =>
   sealSessionCopy(hash, session, epochSeconds(clock) + seconds, key);
 
-function lookUpWith(cached: string | null | Error, resolved: unknown) {
+function lookUpWith(cached: string | null | Error, resolved: unknown, areOldLeft?: boolean) {
   const redis = new Redis({ lazyConnect: true });
   const get = vi.spyOn(redis, 'get').mockImplementation(async () => {
     if (cached instanceof Error) {
@@ -39,7 +39,7 @@ function lookUpWith(cached: string | null | Error, resolved: unknown) {
       if (resolved instanceof Error) {
         throw resolved;
       }
-      return reply.parse({ session: resolved });
+      return reply.parse({ session: resolved, ...(areOldLeft !== undefined && { areOldLeft }) });
     },
   };
   const lookUp = createSessionLookup({ redis, identity, keys: testKeys, clock, logger });
@@ -99,6 +99,19 @@ describe('whose session a cookie is', () => {
     await of('A'.repeat(43));
     await of(sid);
     expect(questions).toEqual([{ sidHash: hashSessionId('A'.repeat(43)), isOld: true }, { sidHash: sessionHash }]);
+  });
+
+  it('identity isn’t asked about that form any more when none are left', async () => {
+    const old = (letter: string) => letter.repeat(43);
+    const left = lookUpWith(null, null, true);
+    const over = lookUpWith(null, null, false);
+    for (const letter of ['A', 'B', 'C']) {
+      await left.of(old(letter));
+      await over.of(old(letter));
+    }
+    expect([left.questions.length, over.questions.length, over.get.mock.calls.length]).toEqual([3, 1, 1]);
+    await over.of(sid);
+    expect(over.questions).toHaveLength(2);
   });
 
   it('binds the cookies to the host when the site is https', () => {

@@ -38,7 +38,7 @@ export async function smallSite(): Promise<string> {
 type Options = Partial<
   Pick<
     GatewayDeps,
-    'trustProxyHops' | 'isClosing' | 'isStrict' | 'allowedHosts' | 'connectionsPerAddress' | 'logger' | 'arrival' | 'upstreamTimeoutMs'
+    'trustProxyHops' | 'lifecycle' | 'isStrict' | 'allowedHosts' | 'connectionsPerAddress' | 'logger' | 'arrival' | 'upstreamTimeoutMs'
   >
 > & {
   upstreamUrl?: string;

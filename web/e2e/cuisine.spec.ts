@@ -12,7 +12,10 @@ type Look = { plan: string; seen: string };
 async function wordsOf(page: Page): Promise<string> {
   await expect(page.getByText('Hours can change; check before you go.')).toBeVisible();
   await expect(page.getByText(/^For a day that feels /)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Your plan' }).getByRole('listitem').first()).toBeVisible();
+  const plan = page.getByRole('complementary', { name: 'Your plan' });
+  await expect(plan.getByRole('listitem').first()).toBeVisible();
+  // The sketch comes in a part of its own.
+  await expect(plan.locator('figure svg')).toBeVisible();
   return page.getByRole('main').getByRole('article').innerText();
 }
 

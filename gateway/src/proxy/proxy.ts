@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type Caller, callerHeader, isBodyBound, requestIdHeader } from '@city-genie/contracts/caller';
 import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/caller-token';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
@@ -20,8 +21,8 @@ export type ProxyDeps = {
 };
 
 /**
- * Until a service begins to answer, the wait for a connection to it included: longer than any service takes for a bounded answer, shorter than
- * three seconds.
+ * From the end of the body until the service has answered, with the look-up of the session and the wait for a connection: longer than any
+ * service takes for a bounded answer, shorter than three seconds. Of a large reply only the beginning has to be there.
  */
 const defaultUpstreamTimeoutMs = 2300;
 
@@ -37,21 +38,29 @@ function tokenFor(request: FastifyRequest, row: ProxyRow, who: Caller, body: Buf
 /** A larger reply is passed on as it comes. */
 const keptWholeBytes = 1024 * 1024;
 
-type Question = Pick<Dispatcher.RequestOptions, 'path' | 'method' | 'headers' | 'body'>;
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; content: Buffer | Readable };
 
-/** Asks the service. @throws Error when it isn't there, when no connection to it comes free in time, or when it doesn't begin to answer in time */
-async function ask(pool: Dispatcher, options: Question, timeoutMs: number) {
+/** Asks the service. @throws Error when it isn't there, when no connection to it comes free, or when it doesn't answer before the signal */
+async function ask(pool: Dispatcher, question: Omit<Dispatcher.RequestOptions, 'origin'>): Promise<Answer> {
+  const { statusCode: status, headers, body } = await pool.request(question);
+  const isSmall = Number(headers['content-length']) <= keptWholeBytes;
+  // Whole before it is sent: a client that reads slowly keeps its own connection busy and none to a service.
+  return { status, headers, content: isSmall ? Buffer.from(await body.arrayBuffer()) : body };
+}
+
+/** Runs work with a signal that ends it; what it gave goes on after that. */
+async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error('the service is late')), timeoutMs);
   try {
-    return await pool.request({ ...options, signal: late.signal, bodyTimeout: timeoutMs });
+    return await work(late.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Passes one request on, whose body has been read, and answers with what the service says. */
-async function forward(request: FastifyRequest, reply: FastifyReply, row: ProxyRow, deps: ProxyDeps): Promise<FastifyReply> {
+/** Says to the service who is calling and what they want. */
+async function pass(request: FastifyRequest, row: ProxyRow, deps: ProxyDeps, signal: AbortSignal, bodyTimeout: number): Promise<Answer> {
   const { method, url: path } = request;
   const trace = traceOfRequest(request.raw);
   const who = await deps.identify(request, trace);
@@ -63,14 +72,17 @@ async function forward(request: FastifyRequest, reply: FastifyReply, row: ProxyR
   const caller = signCaller(tokenFor(request, row, who, body, deps.clock), deps.keys);
   const headers = { ...requestHeaders(request.headers), ...trace.headers(), [requestIdHeader]: request.id, [callerHeader]: caller };
   try {
-    const answer = await ask(deps.pools[row.service], { path, method, headers, body }, deps.upstreamTimeoutMs ?? defaultUpstreamTimeoutMs);
-    reply.code(answer.statusCode).headers(replyHeaders(answer.headers));
-    const isSmall = Number(answer.headers['content-length']) <= keptWholeBytes;
-    // Whole before it is sent: a client that reads slowly keeps its own connection busy and none to a service.
-    return reply.send(isSmall ? Buffer.from(await answer.body.arrayBuffer()) : answer.body);
+    return await ask(deps.pools[row.service], { path, method, headers, body, signal, bodyTimeout });
   } catch (cause) {
     throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2, cause });
   }
+}
+
+/** Passes one request on, whose body has been read, and answers with what the service says. */
+async function forward(request: FastifyRequest, reply: FastifyReply, row: ProxyRow, deps: ProxyDeps): Promise<FastifyReply> {
+  const { upstreamTimeoutMs = defaultUpstreamTimeoutMs } = deps;
+  const { status, headers, content } = await within(upstreamTimeoutMs, (signal) => pass(request, row, deps, signal, upstreamTimeoutMs));
+  return reply.code(status).headers(replyHeaders(headers)).send(content);
 }
 
 /** A plugin of one exact route per address of the contracts. A body is read to its end before any connection to a service is taken for it. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const wellFormed = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 
 /** Asked by those who watch over the process, at an address that isn't the site's. */
-const forWatchers = new Set(['/healthz', '/readyz']);
+const probePaths = new Set(['/healthz', '/readyz']);
 
 /**
  * Refuses requests that were meant for another site, or for two at once. Where `allowed` is undefined every well-formed name will do.
@@ -17,7 +17,7 @@ export function hostCheck(allowed: ReadonlySet<string> | undefined) {
     if (count > 1 || !wellFormed.test(host)) {
       throw new AppError('bad_path', 'The address of this call is not valid');
     }
-    if (allowed !== undefined && !allowed.has(host.toLowerCase()) && !forWatchers.has(request.routeOptions.url ?? '')) {
+    if (allowed !== undefined && !allowed.has(host.toLowerCase()) && !probePaths.has(request.routeOptions.url ?? '')) {
       throw new AppError('misdirected_request', 'This site has another address');
     }
   };

@@ -4,6 +4,7 @@ import {
   pendingCookie,
   resolvePath,
   resolveReply,
+  type resolveRequest,
   sessionCacheKey,
   sessionCookie,
 } from '@city-genie/contracts/caller';
@@ -14,6 +15,7 @@ import type { Logger } from '@city-genie/service-kit/logger';
 import { openSessionCopy } from '@city-genie/service-kit/session-copy';
 import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';
 import type { Redis } from 'ioredis';
+import type { z } from 'zod';
 
 /** `__Host-` binds the cookies to this host and to https. */
 export function sessionCookieNames(publicUrl: string): { full: string; pending: string } {
@@ -28,51 +30,57 @@ type Found = { session: KnownSession; sessionHash: string } | 'nobody' | 'unknow
 
 const anonymous: Caller = { kind: 'anonymous' };
 
+type Deps = { redis: Redis; identity: Pick<InternalClient, 'post'>; keys: KeyRing; clock: Clock; logger: Logger };
+
+/** The copy in Redis; undefined when there is none that can be believed, or no Redis. */
+async function readCopy({ redis, keys, clock, logger }: Deps, sidHash: string): Promise<KnownSession | undefined> {
+  try {
+    const text = await redis.get(sessionCacheKey(sidHash));
+    return text === null ? undefined : openSessionCopy(sidHash, text, keys.purposeKeys('sessionCopy'), clock);
+  } catch (error) {
+    logger.debug({ err: error }, 'session not read from redis');
+    return undefined;
+  }
+}
+
+/** What identity says of a session; `unknown` when it doesn't answer. */
+async function askIdentity({ identity, logger }: Deps, question: z.input<typeof resolveRequest>, context: CallContext) {
+  try {
+    return await identity.post(resolvePath, question, resolveReply, context);
+  } catch (error) {
+    logger.warn({ err: error, requestId: context.requestId }, 'session could not be resolved');
+    return { session: 'unknown' as const };
+  }
+}
+
 /**
  * Whose session a cookie is: Redis, else identity (a miss, or Redis away), else `unknown`; services that need a user then
- * fail closed, the others go on. A value that identity didn't give out costs nobody a question.
+ * fail closed, the others go on. A value that identity didn't give out costs nobody a question; those from before values carried a MAC look
+ * like made-up ones, so identity is asked about them, until it says that none are left.
  */
-export function createSessionLookup(deps: {
-  redis: Redis;
-  identity: Pick<InternalClient, 'post'>;
-  keys: KeyRing;
-  clock: Clock;
-  logger: Logger;
-}): (cookies: SessionCookies, context: CallContext) => Promise<Caller> {
-  const { redis, identity, keys, clock, logger } = deps;
+export function createSessionLookup(deps: Deps): (cookies: SessionCookies, context: CallContext) => Promise<Caller> {
+  let areOldLeft = true;
 
-  async function fromRedis(sidHash: string): Promise<KnownSession | undefined> {
-    try {
-      const text = await redis.get(sessionCacheKey(sidHash));
-      return text === null ? undefined : openSessionCopy(sidHash, text, keys.purposeKeys('sessionCopy'), clock);
-    } catch (error) {
-      logger.debug({ err: error }, 'session not read from redis');
-      return undefined;
+  async function resolve(sidHash: string, isOld: boolean, context: CallContext): Promise<KnownSession | null | 'unknown'> {
+    const answer = await askIdentity(deps, { sidHash, ...(isOld && { isOld }) }, context);
+    if ('areOldLeft' in answer && answer.areOldLeft === false) {
+      areOldLeft = false;
     }
+    return answer.session;
   }
 
   async function find(value: string | undefined, kind: KnownSession['kind'], context: CallContext): Promise<Found> {
-    const issued = value === undefined ? 'no' : isIssuedSessionId(value, keys.purposeKeys('sessionCookie'));
-    if (value === undefined || issued === 'no') {
+    const issued = value === undefined ? 'no' : isIssuedSessionId(value, deps.keys.purposeKeys('sessionCookie'));
+    if (value === undefined || issued === 'no' || (issued === 'old' && !areOldLeft)) {
       return 'nobody';
     }
     const sessionHash = hashSessionId(value);
-    const session = (await fromRedis(sessionHash)) ?? (await resolve(sessionHash, issued === 'old', context));
+    const session = (await readCopy(deps, sessionHash)) ?? (await resolve(sessionHash, issued === 'old', context));
     if (session === null || session === 'unknown') {
       return session ?? 'nobody';
     }
     // A pending session is good for nothing in the place of a full one, and the other way round.
     return session.kind === kind ? { session, sessionHash } : 'nobody';
-  }
-
-  async function resolve(sidHash: string, isOld: boolean, context: CallContext): Promise<KnownSession | null | 'unknown'> {
-    try {
-      const question = { sidHash, ...(isOld && { isOld }) };
-      return (await identity.post(resolvePath, question, resolveReply, context)).session;
-    } catch (error) {
-      logger.warn({ err: error, requestId: context.requestId }, 'session could not be resolved');
-      return 'unknown';
-    }
   }
 
   return async (cookies, context) => {

@@ -73,17 +73,21 @@ export function isBodyBound(method: string, path: string): boolean {
 }
 
 /** Reply of identity's internal resolve: whose session this hash is. */
-export const resolveReply = z.object({ session: knownSession.nullable() });
+export const resolveReply = z.object({
+  session: knownSession.nullable(),
+  /** Told to who asks about a cookie without a MAC: whether any such session may be left. */
+  areOldLeft: z.boolean().optional(),
+});
 export const resolvePath = '/internal/sessions/resolve';
 /** `isOld`: the cookie's value carries no MAC, so it is one of the few of that time or made up. */
 export const resolveRequest = z.object({ sidHash: sessionHash, isOld: z.boolean().optional() });
 
-/** Redis read-through entry of a session; identity alone writes it. */
+/** Redis read-through entry of a session; identity alone writes it. The braces keep both keys in one slot of a Redis Cluster. */
 export function sessionCacheKey(sidHash: string): string {
-  return `session:${sidHash}`;
+  return `session:{${sidHash}}`;
 }
 
 /** What identity holds in Redis while it reads a session for such an entry: without it nothing is written. */
 export function sessionFillKey(sidHash: string): string {
-  return `session-fill:${sidHash}`;
+  return `session-fill:{${sidHash}}`;
 }

@@ -16,7 +16,7 @@ const pairs = processNames.flatMap((issuer) => calls[issuer].map((audience) => (
 function refused(signing: KeyFiles, verifying: KeyFiles): string[] {
   return pairs.flatMap(({ issuer, audience }) => {
     const key = signing[issuer].sign[audience];
-    const isFirst = key === undefined && signing[issuer].firstEdition.some((old) => verifying[audience].firstEdition.includes(old));
+    const isFirst = key === undefined && signing[issuer].sharedV1.some((old) => verifying[audience].sharedV1.includes(old));
     const isKnown = key !== undefined && verifying[audience].verify[issuer]?.includes(key) === true;
     return isFirst || isKnown ? [] : [`${issuer} → ${audience}`];
   });
@@ -110,13 +110,17 @@ describe('a change of keys', () => {
 
 describe('an installation from before pairs had keys', () => {
   const old = 'the-one-key-of-everybody-0123456789ab';
-  const made = completeKeys({}, { firstEdition: [old], pseudonym: old });
+  const made = completeKeys({}, { sharedV1: [old], pseudonym: old });
 
   it('goes on with its key, and those who were counted stay counted', () => {
-    expect(processNames.map((name) => [made[name].sign, made[name].firstEdition])).toEqual(processNames.map(() => [{}, [old]]));
+    expect(processNames.map((name) => [made[name].sign, made[name].sharedV1])).toEqual(processNames.map(() => [{}, [old]]));
     expect(refused(made, made)).toEqual([]);
     expect(made.recommendations.purposes.pseudonym).toEqual([old]);
     expect(made.waitlist.purposes.pseudonym).not.toEqual([old]);
+  });
+
+  it('can’t forget it before the new ones are in use', () => {
+    expect(() => dropOldKeys(made)).toThrow('has no key in use');
   });
 
   it('changes to keys of pairs without a pause, and forgets the old one', () => {
@@ -129,9 +133,9 @@ describe('an installation from before pairs had keys', () => {
       [],
       [],
     ]);
-    expect(
-      JSON.stringify(processNames.map((name) => [dropped[name].sign, dropped[name].verify, dropped[name].firstEdition])),
-    ).not.toContain(old);
+    expect(JSON.stringify(processNames.map((name) => [dropped[name].sign, dropped[name].verify, dropped[name].sharedV1]))).not.toContain(
+      old,
+    );
   });
 });
 
@@ -146,7 +150,8 @@ describe('on the disk', () => {
     const made = prepareKeys(folder);
     expect(prepareKeys(folder)).toEqual(made);
     expect(readKeyFolder(keyFolderOf(folder))).toEqual(made);
-    expect(statSync(keyFolderOf(folder)).mode & 0o777).toBe(0o700);
+    const modes = [keyFolderOf(folder), join(keyFolderOf(folder), 'gateway'), keyFilePath(keyFolderOf(folder), 'gateway')];
+    expect(modes.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o755, 0o644]);
   });
 
   it('the old key goes on as the secret of the guests’ hashes, and its file goes', () => {
@@ -198,7 +203,7 @@ describe('npm run keys', () => {
   it('takes over what CALLER_KEYS says', () => {
     const old = 'the-one-key-of-everybody-0123456789ab';
     expect(runKeys(['make', folder], { CALLER_KEYS: `${old}, ${old}2` })).toBe(0);
-    expect(readKeyFolder(folder).gateway?.firstEdition).toEqual([old, `${old}2`]);
+    expect(readKeyFolder(folder).gateway?.sharedV1).toEqual([old, `${old}2`]);
   });
 
   it.each([[], ['make'], ['nonsense', 'x'], ['constructor', 'x'], ['make', 'a', 'b']])('says how it is used: %j', (...args) => {

@@ -38,6 +38,17 @@ describe('the tree', () => {
     expect(status).toBe(1);
   });
 
+  it('names no command that isn’t there', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const named = files
+      .filter((file) => /\.(md|ya?ml|example)$|(^|\/)Dockerfile$|local-stack\/src\/.*\.ts$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/npm run ([\w:]+)\b(?! -w)/g)].map(([, name]) => `${file}: ${name}`),
+      );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((line) => !Object.hasOwn(scripts, line.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
   it('has a lockfile without download addresses', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
   });

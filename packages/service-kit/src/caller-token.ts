@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type CallerToken, callerToken } from '@city-genie/contracts/caller';
-import { verifyFirstEdition, writeFirstEdition } from './caller-token-first-edition.js';
+import { signV1, verifyV1 } from './caller-token-v1.js';
 import { type Clock, epochSeconds } from './clock.js';
 import type { KeyRing } from './keys.js';
 import { macFits, macOf } from './mac.js';
 
-const edition = '2';
+const version = '2';
 const maxAgeSeconds = 60;
 
 /** Path as both sides compare it: decoded, without the query. @throws URIError for an escape that is none */
@@ -19,25 +19,25 @@ export function bodyHashOf(body: string | Buffer): string {
 }
 
 /**
- * `2.payload.signature`: the issuer's word for one request to one service, signed with the key of that pair. Until such a key is in use, the
- * first edition is written instead.
+ * `2.payload.signature`: the issuer's word for one request to one service, signed with the key of that pair. Until such a key is in use, a
+ * token of version 1 is written instead.
  */
 export function signCaller(token: CallerToken, keys: KeyRing): string {
   const key = keys.signingKey(token.audience);
   if (key === undefined) {
-    return writeFirstEdition(token, keys.firstEditionKeys());
+    return signV1(token, keys.v1Keys());
   }
-  const signed = `${edition}.${Buffer.from(JSON.stringify(token)).toString('base64url')}`;
+  const signed = `${version}.${Buffer.from(JSON.stringify(token)).toString('base64url')}`;
   return `${signed}.${macOf(signed, key)}`;
 }
 
 export type Expected = { keys: KeyRing; audience: string; method: string; path: string; clock: Clock };
 
-/** A token that was believed; `isBodyFree`: of the first edition, which says nothing about the body. */
+/** A token that was believed; `isBodyFree`: of version 1, which says nothing about the body. */
 export type VerifiedCaller = CallerToken & { isBodyFree?: true };
 
 /**
- * @returns who is calling, or undefined when the header is missing, forged, of another edition, older than 60 s, signed with the key of
+ * @returns who is calling, or undefined when the header is missing, forged, of another version, older than 60 s, signed with the key of
  * another pair, or meant for another service, method or path.
  */
 export function verifyCaller(header: string | string[] | undefined, expected: Expected): VerifiedCaller | undefined {
@@ -46,10 +46,10 @@ export function verifyCaller(header: string | string[] | undefined, expected: Ex
   }
   const [first = '', payload, signature, rest] = header.split('.');
   if (payload !== undefined && signature === undefined) {
-    const old = verifyFirstEdition(header, expected.keys.firstEditionKeys());
+    const old = verifyV1(header, expected.keys.v1Keys());
     return old && fits(old, expected) ? { ...old, isBodyFree: true } : undefined;
   }
-  if (first !== edition || !payload || !signature || rest !== undefined) {
+  if (first !== version || !payload || !signature || rest !== undefined) {
     return undefined;
   }
   const token = callerToken.safeParse(parseJson(payload));

@@ -20,10 +20,19 @@ export const keyFile = z.strictObject({
   /** The first key makes, all of them verify. */
   purposes: z.partialRecord(z.enum(keyPurposes), several).default({}),
   /** What all processes signed with before pairs had keys; only during the rollout that ends this. */
-  firstEdition: z.array(secretKey).default([]),
+  sharedV1: z.array(secretKey).default([]),
 });
 
 export type KeyFile = z.infer<typeof keyFile>;
+
+/** What a process can't work without. */
+export type KeyNeeds = {
+  /** Services that it calls. */
+  sign?: readonly string[];
+  /** Processes that call it. */
+  verify?: readonly string[];
+  purposes?: readonly KeyPurpose[];
+};
 
 /** The keys of this process as they are at the moment. */
 export type KeyRing = {
@@ -33,7 +42,7 @@ export type KeyRing = {
   verificationKeys(issuer: string): readonly string[];
   /** @throws Error when this process wasn't given any */
   purposeKeys(purpose: KeyPurpose): readonly [string, ...string[]];
-  firstEditionKeys(): readonly string[];
+  v1Keys(): readonly string[];
 };
 
 /** Names come out of requests: one that is a property of every object finds nothing. */
@@ -53,7 +62,7 @@ export function keyRing(current: () => KeyFile): KeyRing {
       }
       return [first, ...others];
     },
-    firstEditionKeys: () => current().firstEdition,
+    v1Keys: () => current().sharedV1,
   };
 }
 
@@ -82,15 +91,29 @@ export function readKeyFile(path: string): KeyFile {
   return parseKeyFile(path, readText(path));
 }
 
+/** @throws ConfigError naming all that is missing */
+function demand(path: string, file: KeyFile, { sign = [], verify = [], purposes = [] }: KeyNeeds): KeyFile {
+  const isPair = file.sharedV1.length === 0;
+  const missing = [
+    ...(isPair ? sign.filter((name) => own(file.sign, name) === undefined).map((name) => `for calls to ${name}`) : []),
+    ...(isPair ? verify.filter((name) => own(file.verify, name) === undefined).map((name) => `for calls of ${name}`) : []),
+    ...purposes.filter((purpose) => file.purposes[purpose] === undefined).map((purpose) => `for ${purpose}`),
+  ];
+  if (missing.length > 0) {
+    throw new ConfigError(`The key file ${path} can't be used: it has no key ${missing.join(', ')}`);
+  }
+  return file;
+}
+
 /**
  * Reads the key file, and again within a second or two of every change, so that keys are changed without a restart. A file that can't be
  * used then is logged, and the keys stay as they were.
  *
  * @throws ConfigError as `readKeyFile`
  */
-export function openKeyFile(path: string, logger: Logger, everyMs = lookEveryMs): KeyRing & { close(): void } {
+export function openKeyFile(path: string, logger: Logger, needs: KeyNeeds, everyMs = lookEveryMs): KeyRing & { close(): void } {
   let text = readText(path);
-  let current = parseKeyFile(path, text);
+  let current = demand(path, parseKeyFile(path, text), needs);
 
   async function look(): Promise<void> {
     const seen = await readFile(path, 'utf8').catch((error: Error) => error.message);
@@ -100,7 +123,7 @@ export function openKeyFile(path: string, logger: Logger, everyMs = lookEveryMs)
     // What can't be used is named once, not every second.
     text = seen;
     try {
-      current = parseKeyFile(path, seen);
+      current = demand(path, parseKeyFile(path, seen), needs);
       logger.info('keys read again');
     } catch (error) {
       logger.error({ err: error }, 'the keys stay as they were');

@@ -16,7 +16,7 @@ const deepest = 5;
 
 /** The values that MongoDB (a duplicate key) and Mongoose (a wrong type) repeat in their messages. */
 const repeatedValues = /(?<=dup key: ).*|(?<=failed for value ).*(?= \(type)/gs;
-const mailAddress = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const mailAddress = /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
 /** A text of a library or of ours without mail addresses and without the values of a refused document. */
 export function withoutPeople(text: string): string {

@@ -12,8 +12,12 @@ export type Trace = {
   headers(): Readonly<Record<string, string>>;
 };
 
-const wellFormed = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:$|-)/;
+/** Only the version of today ends with its flags. */
+const wellFormed = /^(?:00-(?=.{52}$)|(?!00|ff)[0-9a-f]{2}-)(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:$|-)/;
 const longestState = 512;
+
+/** The one flag that the version of today has. */
+const sampled = (flags: string): string => (Number.parseInt(flags, 16) % 2 === 1 ? '01' : '00');
 
 /** 32 random hex digits; Node draws the numbers for many of these at once, and a request is to cost little. */
 const randomId = (): string => randomUUID().replaceAll('-', '');
@@ -38,7 +42,7 @@ export function traceOf(headers: IncomingHttpHeaders): Trace {
     traceId,
     // Never all zeros, which would be no id: the first of these digits says of which kind a UUID is.
     headers: () => ({
-      [traceHeader]: `00-${traceId}-${randomId().slice(16)}-${flags}`,
+      [traceHeader]: `00-${traceId}-${randomId().slice(16)}-${sampled(flags)}`,
       ...(isKept && { [traceStateHeader]: state }),
     }),
   };

@@ -90,8 +90,8 @@ describe('the word on who is calling', () => {
 });
 
 describe('two editions side by side', () => {
-  const old = ring({ sign: {}, verify: {}, firstEdition: [another] });
-  const both = ring({ firstEdition: [another] });
+  const old = ring({ sign: {}, verify: {}, sharedV1: [another] });
+  const both = ring({ sharedV1: [another] });
 
   it('a process writes the first one until it has a key for the pair', () => {
     expect(header({ keys: old }).split('.')).toHaveLength(2);

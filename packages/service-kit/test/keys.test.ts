@@ -26,7 +26,7 @@ function write(content: unknown): void {
 describe('the secret file of a process', () => {
   it('gives the keys that are in it and no others', () => {
     write({ sign: { weather: first }, verify: { gateway: [first, second] }, purposes: { pseudonym: [second] } });
-    const keys = openKeyFile(path, logger);
+    const keys = openKeyFile(path, logger, {});
     keys.close();
     expect([
       keys.signingKey('weather'),
@@ -36,7 +36,7 @@ describe('the secret file of a process', () => {
     ]).toEqual([first, undefined, [first, second], []]);
     expect(keys.purposeKeys('pseudonym')).toEqual([second]);
     expect(() => keys.purposeKeys('sessionCopy')).toThrow('the key file has no key for sessionCopy');
-    expect(keys.firstEditionKeys()).toEqual([]);
+    expect(keys.v1Keys()).toEqual([]);
   });
 
   it.each([
@@ -60,16 +60,35 @@ describe('the secret file of a process', () => {
     expect(() => readKeyFile(path)).toThrow(expect.not.objectContaining({ message: expect.stringContaining(second) }));
   });
 
+  it.each([
+    [{ sign: ['weather', 'billing'] }, 'for calls to weather, for calls to billing'],
+    [{ verify: ['gateway'] }, 'for calls of gateway'],
+    [{ purposes: ['pseudonym'] }, 'for pseudonym'],
+  ] as const)('that lacks what the process needs is named: %j', (needs, words) => {
+    write({});
+    expect(() => openKeyFile(path, logger, needs)).toThrow(`it has no key ${words}`);
+    write({ sign: { weather: first, billing: first }, verify: { gateway: [first] }, purposes: { pseudonym: [first] } });
+    openKeyFile(path, logger, needs).close();
+  });
+
+  it('may lack the keys of pairs while tokens of version 1 are written', () => {
+    write({ sharedV1: [first] });
+    openKeyFile(path, logger, { sign: ['weather'], verify: ['gateway'] }).close();
+    expect(() => openKeyFile(path, logger, { purposes: ['pseudonym'] })).toThrow('for pseudonym');
+  });
+
   it('is read again when it changes, and stays as it was when it can’t be used', async () => {
     write({ sign: { weather: first } });
     const errors = vi.fn();
-    const keys = openKeyFile(path, Object.assign(pino({ level: 'silent' }), { error: errors }), 20);
+    const keys = openKeyFile(path, Object.assign(pino({ level: 'silent' }), { error: errors }), { sign: ['weather'] }, 20);
     write({ sign: { weather: second } });
     await vi.waitFor(() => expect(keys.signingKey('weather')).toBe(second), { timeout: 15_000 });
-    write('{');
+    write({});
     await vi.waitFor(() => expect(errors).toHaveBeenCalledOnce(), { timeout: 15_000 });
-    rmSync(path);
+    write('{');
     await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(2), { timeout: 15_000 });
+    rmSync(path);
+    await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(3), { timeout: 15_000 });
     expect(keys.signingKey('weather')).toBe(second);
     write({ sign: { weather: first } });
     await vi.waitFor(() => expect(keys.signingKey('weather')).toBe(first), { timeout: 15_000 });

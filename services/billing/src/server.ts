@@ -12,7 +12,7 @@ import { billingMigrations } from './migrations.js';
 const config = readConfigOrExit(billingConfig, process.env);
 const logger = createLogger('billing', config.LOG_LEVEL);
 const lifecycle: Lifecycle = { state: 'starting' };
-const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger, { verify: ['gateway'] }));
 const connection = createMongo(logger);
 const app = buildApp({ logger, lifecycle, keys, readyChecks: { mongodb: () => pingMongo(connection) } });
 

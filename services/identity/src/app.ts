@@ -9,7 +9,7 @@ type Deps = {
   service: Omit<ServiceOptions, 'name'>;
   users: UserRepository;
   sessions: Pick<SessionStore, 'resolve'>;
-  oldSessions: Pick<OldSessions, 'has'>;
+  oldSessions: Pick<OldSessions, 'has' | 'areLeft'>;
 };
 
 export function buildApp({ service, users, ...deps }: Deps): Service {

@@ -19,7 +19,7 @@ const config = readConfigOrExit(identityConfig, process.env);
 const logger = createLogger('identity', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
-const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger, { verify: ['gateway'], purposes: ['sessionCopy', 'sessionCookie'] }));
 
 const connection = createMongo(logger);
 const redis = createRedis(config.REDIS_URL, 'request', logger);

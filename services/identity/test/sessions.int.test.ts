@@ -89,11 +89,11 @@ describe('sessions from before cookies carried a MAC', () => {
       const headers = { 'content-type': 'application/json', ...signedHeaders('identity', 'POST', resolvePath, { clock, body: payload }) };
       return (await app.inject({ method: 'POST', url: resolvePath, payload, headers })).json();
     };
-    expect([await ask('c'.repeat(64)), asked]).toEqual([{ session: null }, []]);
-    expect(await ask(old)).toEqual({ session: ada() });
+    expect([await ask('c'.repeat(64)), asked]).toEqual([{ session: null, areOldLeft: true }, []]);
+    expect(await ask(old)).toEqual({ session: ada(), areOldLeft: true });
     expect(asked).toEqual(['sessions.findOne', 'users.findOne']);
     clock.advanceMs(1000);
-    expect([await ask(old), asked.length]).toEqual([{ session: null }, 2]);
+    expect([await ask(old), asked.length]).toEqual([{ session: null, areOldLeft: false }, 2]);
     connection.set('debug', false);
   });
 });

@@ -20,7 +20,7 @@ const config = readConfigOrExit(mailerConfig, withQueueDefault(process.env));
 const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;
 const logger = createLogger('mailer', config.LOG_LEVEL);
 const lifecycle: Lifecycle = { state: 'starting' };
-const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger, {}));
 const metrics = createMetrics('mailer');
 const sent = metrics.counter('mails_sent_total', 'Mails that the SMTP server has taken');
 const retried = metrics.counter('mails_retried_total', 'Attempts that failed and will be repeated');

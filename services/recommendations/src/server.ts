@@ -23,7 +23,7 @@ const config = readConfigOrExit(recommendationsConfig, process.env);
 const logger = createLogger('recommendations', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
-const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger, { sign: ['weather'], verify: ['gateway'], purposes: ['pseudonym'] }));
 const [pseudonymKey] = keys.purposeKeys('pseudonym');
 
 /** For the background: a plan doesn't wait that long. */

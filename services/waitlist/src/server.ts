@@ -24,7 +24,7 @@ const config = readConfigOrExit(waitlistConfig, process.env);
 const logger = createLogger('waitlist', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
-const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger, { verify: ['gateway'], purposes: ['pseudonym'] }));
 const [pseudonymKey] = keys.purposeKeys('pseudonym');
 const metrics = createMetrics('waitlist');
 const stuck = metrics.counter('outbox_stuck_total', 'Messages that their queue refused, and queues that nobody knows');
@@ -36,6 +36,8 @@ const queue = createQueue(mailQueue, queueRedis, logger);
 const outbox = outboxModel(connection);
 const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, onStuck: () => stuck.inc() });
 
+/** Repeats of sign-ups that count as one. */
+const repeatsPerHour = 20;
 const perHour = { redis, durationSeconds: 3600, message: 'That was a lot of sign-ups. Please try again later.', secret: pseudonymKey };
 
 const app = buildApp({
@@ -54,6 +56,7 @@ const app = buildApp({
   limit: createSignUpLimit({
     perClient: createRateLimit({ ...perHour, name: 'waitlist', points: config.LIMIT_WAITLIST_PER_HOUR }),
     accepted: createRateLimit({ ...perHour, name: 'waitlist-accepted', points: 1 }),
+    repeats: createRateLimit({ ...perHour, name: 'waitlist-repeats', points: repeatsPerHour }),
   }),
   moveMail: () => relay.kick(),
 });

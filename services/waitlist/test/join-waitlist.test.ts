@@ -56,6 +56,7 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
         },
       },
       accepted: rememberAll(),
+      repeats: { consume: async () => undefined, refund: async () => undefined },
     }),
     moveMail: () => {
       seen.moves += 1;

@@ -36,6 +36,7 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
   const queue = createQueue(mailQueue, redis, logger);
   const outbox = outboxModel(connection);
   const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, sweepMs: 200 });
+  const repeatsPerHour = 20;
   const perHour = { redis, durationSeconds: 3600, message: 'Later', secret: testCallerKey };
   const app = buildApp({
     service: { logger, keys: testKeys },
@@ -48,6 +49,7 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
     limit: createSignUpLimit({
       perClient: createRateLimit({ ...perHour, name: `test-${database}`, points: limitPerHour }),
       accepted: createRateLimit({ ...perHour, name: `test-accepted-${database}`, points: 1 }),
+      repeats: createRateLimit({ ...perHour, name: `test-repeats-${database}`, points: repeatsPerHour }),
     }),
     moveMail: () => relay.kick(),
   });

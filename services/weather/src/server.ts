@@ -16,7 +16,7 @@ const config = readConfigOrExit(weatherConfig, process.env);
 const logger = createLogger('weather', config.LOG_LEVEL);
 const clock = systemClock;
 const lifecycle: Lifecycle = { state: 'starting' };
-const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger));
+const keys = orExit(() => openKeyFile(config.KEYS_FILE, logger, { verify: ['gateway', 'recommendations'] }));
 
 const redis = createRedis(config.REDIS_URL, 'request', logger);
 const ask = createOpenMeteo({ baseUrl: config.WEATHER_BASE_URL, apiKey: config.WEATHER_API_KEY, clock, logger });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ConfigError } from '@city-genie/service-kit/config';
 import { type KeyFile, keyPurposes } from '@city-genie/service-kit/keys';
 import { calls, type ProcessName, processNames, purposes } from './key-plan.js';
 
@@ -7,20 +8,20 @@ export type KeyFiles = Readonly<Record<ProcessName, KeyFile>>;
 
 export type Inherited = {
   /** What all processes signed with before pairs had keys. They go on with it until `useNewKeys`. */
-  firstEdition: readonly string[];
+  sharedV1: readonly string[];
   /** What guests and reporters were counted under before that was a key of its own. */
   pseudonym: string | undefined;
 };
 
-const nothingInherited: Inherited = { firstEdition: [], pseudonym: undefined };
+const nothingInherited: Inherited = { sharedV1: [], pseudonym: undefined };
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 
 const pairs = processNames.flatMap((issuer) => calls[issuer].map((audience) => ({ issuer, audience })));
 
-function draftOf(files: Partial<KeyFiles>, firstEdition: readonly string[]): KeyFiles {
+function draftOf(files: Partial<KeyFiles>, sharedV1: readonly string[]): KeyFiles {
   const draft = (name: ProcessName): KeyFile =>
-    structuredClone(files[name] ?? { sign: {}, verify: {}, purposes: {}, firstEdition: [...firstEdition] });
+    structuredClone(files[name] ?? { sign: {}, verify: {}, purposes: {}, sharedV1: [...sharedV1] });
   return {
     gateway: draft('gateway'),
     identity: draft('identity'),
@@ -34,11 +35,11 @@ function draftOf(files: Partial<KeyFiles>, firstEdition: readonly string[]): Key
 
 /** Adds what is missing for the plan, a new process or pair, and leaves what is there. */
 export function completeKeys(files: Partial<KeyFiles>, inherited: Inherited = nothingInherited): KeyFiles {
-  const all = draftOf(files, inherited.firstEdition);
+  const all = draftOf(files, inherited.sharedV1);
   for (const { issuer, audience } of pairs) {
     const known = all[audience].verify[issuer] ?? [all[issuer].sign[audience] ?? newKey()];
     all[audience].verify[issuer] = known;
-    const isUsed = all[issuer].firstEdition.length === 0;
+    const isUsed = all[issuer].sharedV1.length === 0;
     const [key] = known;
     if (isUsed && key !== undefined) {
       all[issuer].sign[audience] ??= key;
@@ -80,17 +81,24 @@ export function useNewKeys(files: KeyFiles): KeyFiles {
   return all;
 }
 
-/** Last step, when all processes have read the second: the old keys are forgotten, also those from before pairs had keys. */
+/**
+ * Last step, when all processes have read the second: the old keys are forgotten, also those from before pairs had keys.
+ *
+ * @throws ConfigError when a pair has no key in use yet: nobody could sign any more
+ */
 export function dropOldKeys(files: KeyFiles): KeyFiles {
   const all = draftOf(files, []);
   for (const { issuer, audience } of pairs) {
     const used = all[issuer].sign[audience];
-    if (used !== undefined) {
-      all[audience].verify[issuer] = [used];
+    if (used === undefined) {
+      throw new ConfigError(
+        `${issuer} has no key in use for calls to ${audience} yet: first "use", and "drop" when all processes have read that`,
+      );
     }
+    all[audience].verify[issuer] = [used];
   }
   for (const name of processNames) {
-    all[name].firstEdition = [];
+    all[name].sharedV1 = [];
   }
   changeSessionCopies(all, (keys) => keys.slice(0, 1));
   return all;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKeyFile } from '@city-genie/service-kit/keys';
 import type { KeyFiles } from './key-files.js';
@@ -20,7 +20,8 @@ export function readKeyFolder(folder: string): Partial<KeyFiles> {
  * a process, such as a container that runs as another user.
  */
 export function writeKeyFolder(folder: string, files: KeyFiles): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
   for (const name of processNames) {
     writeKeyFile(folder, name, JSON.stringify(files[name], null, 2));
   }
@@ -28,7 +29,10 @@ export function writeKeyFolder(folder: string, files: KeyFiles): void {
 
 function writeKeyFile(folder: string, name: ProcessName, text: string): void {
   const path = keyFilePath(folder, name);
-  mkdirSync(join(folder, name), { recursive: true, mode: 0o755 });
-  writeFileSync(`${path}.new`, `${text}\n`, { mode: 0o644 });
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(`${path}.new`, `${text}\n`);
+  // Whatever this machine takes away from new files by default.
+  chmodSync(join(folder, name), 0o755);
+  chmodSync(`${path}.new`, 0o644);
   renameSync(`${path}.new`, path);
 }

@@ -16,8 +16,8 @@ CALLER_KEYS in the environment is what an installation from before pairs had key
 const say = (line: string): void => console.log(line);
 
 function inheritedFrom(env: NodeJS.ProcessEnv): Inherited {
-  const firstEdition = (env.CALLER_KEYS ?? '').split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()]));
-  return { firstEdition, pseudonym: firstEdition[0] };
+  const sharedV1 = (env.CALLER_KEYS ?? '').split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()]));
+  return { sharedV1, pseudonym: sharedV1[0] };
 }
 
 /** `npm run keys`: makes or changes the secret files of an installation. @returns the exit code */

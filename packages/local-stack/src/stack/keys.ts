@@ -20,7 +20,7 @@ export function prepareKeys(dataDir: string): KeyFiles {
   const oldPath = join(dataDir, 'keys.json');
   try {
     const pseudonym = existsSync(oldPath) ? readOldKey(oldPath) : undefined;
-    const files = completeKeys(readKeyFolder(folder), { firstEdition: [], pseudonym });
+    const files = completeKeys(readKeyFolder(folder), { sharedV1: [], pseudonym });
     writeKeyFolder(folder, files);
     rmSync(oldPath, { force: true });
     return files;

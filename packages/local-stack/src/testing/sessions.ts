@@ -10,13 +10,15 @@ export type Caller = (typeof callers)[number];
 
 const farFuture = 4_102_444_800;
 
-const users = {
-  /** Registered, and has not paid yet. */
-  pending: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null, purpose: 'subscription' },
-  unpaid: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null },
-  subscriber: { isAdmin: false, subscriptionStatus: 'active', entitledUntil: farFuture },
-  admin: { isAdmin: true, subscriptionStatus: 'incomplete', entitledUntil: null },
-} as const;
+type Rights = { isAdmin: boolean; subscriptionStatus: string; entitledUntil: number | null };
+
+const users: readonly { name: Exclude<Caller, 'anonymous'>; rights: Rights; purpose?: string }[] = [
+  // Registered, and has not paid yet.
+  { name: 'pending', rights: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null }, purpose: 'subscription' },
+  { name: 'unpaid', rights: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null } },
+  { name: 'subscriber', rights: { isAdmin: false, subscriptionStatus: 'active', entitledUntil: farFuture } },
+  { name: 'admin', rights: { isAdmin: true, subscriptionStatus: 'incomplete', entitledUntil: null } },
+];
 
 type SessionRow = { _id: string; sess: { userId: string; purpose?: string }; expire: Date };
 
@@ -26,8 +28,7 @@ export async function signInEverybody(stack: { mongodbUri: string; dataDir: stri
   const [key] = keyRing(() => file).purposeKeys('sessionCookie');
   const connection = await mongoose.createConnection(stack.mongodbUri, { dbName: 'identity' }).asPromise();
   const cookies: Record<Caller, string> = { anonymous: '', pending: '', unpaid: '', subscriber: '', admin: '' };
-  for (const [name, user] of Object.entries(users) as [keyof typeof users, (typeof users)[keyof typeof users] & { purpose?: string }][]) {
-    const { purpose, ...rights } = user;
+  for (const { name, rights, purpose } of users) {
     const _id = new mongoose.Types.ObjectId();
     const sid = issueSessionId(key);
     // Several tests may sign in on one stack, and names are unique.

@@ -17,7 +17,7 @@ export const testKeyContent: KeyFile = {
     sessionCookie: ['test-session-cookie-key-0123456789abcd'],
     pseudonym: ['test-pseudonym-key-0123456789abcdefghij'],
   },
-  firstEdition: [],
+  sharedV1: [],
 };
 
 export const testKeys: KeyRing = keyRing(() => testKeyContent);

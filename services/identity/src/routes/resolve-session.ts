@@ -3,7 +3,7 @@ import type { Service } from '@city-genie/service-kit/create-service';
 import type { OldSessions } from '../sessions/old-sessions.js';
 import type { SessionStore } from '../sessions/session-store.js';
 
-type Deps = { sessions: Pick<SessionStore, 'resolve'>; oldSessions: Pick<OldSessions, 'has'> };
+type Deps = { sessions: Pick<SessionStore, 'resolve'>; oldSessions: Pick<OldSessions, 'has' | 'areLeft'> };
 
 /** The gateway asks whose session a cookie is when Redis can't tell. Not reachable from outside. */
 export function registerResolveSession(app: Service, { sessions, oldSessions }: Deps): void {
@@ -14,7 +14,8 @@ export function registerResolveSession(app: Service, { sessions, oldSessions }: 
     schema: { body: resolveRequest, response: { 200: resolveReply } },
     handler: async ({ body: { sidHash, isOld } }) => {
       const isMadeUp = isOld === true && !oldSessions.has(sidHash);
-      return { session: isMadeUp ? null : await sessions.resolve(sidHash) };
+      const session = isMadeUp ? null : await sessions.resolve(sidHash);
+      return { session, ...(isOld && { areOldLeft: oldSessions.areLeft() }) };
     },
   });
 }

@@ -22,12 +22,15 @@ function isLimit(error: unknown): boolean {
  *
  * @param perClient sign-ups of a client
  * @param accepted one for each accepted sign-up of a client, for as long as `perClient` counts
+ * @param repeats of a client: nobody needs many, and each costs a look into the database
  */
-export function createSignUpLimit({ perClient, accepted }: { perClient: RateLimit; accepted: ReadableRateLimit }): SignUpLimit {
-  /** Remembers what was accepted. @returns false when it was known. */
-  async function remember(repeatKey: string): Promise<boolean> {
+export function createSignUpLimit(limits: { perClient: RateLimit; accepted: ReadableRateLimit; repeats: RateLimit }): SignUpLimit {
+  const { perClient, accepted, repeats } = limits;
+
+  /** @returns false when the limit is used up. */
+  async function takes(limit: RateLimit, key: string): Promise<boolean> {
     try {
-      await accepted.consume(repeatKey);
+      await limit.consume(key);
       return true;
     } catch (error) {
       if (isLimit(error)) {
@@ -43,18 +46,19 @@ export function createSignUpLimit({ perClient, accepted }: { perClient: RateLimi
       try {
         await perClient.consume(client);
       } catch (error) {
-        if (isLimit(error) && (await accepted.isCounted(repeatKey))) {
+        if (isLimit(error) && (await accepted.isCounted(repeatKey)) && (await takes(repeats, client))) {
           return work();
         }
         throw error;
       }
-      let isNew = false;
+      let isFree = true;
       try {
         const outcome = await work();
-        isNew = await remember(repeatKey);
+        const isNew = await takes(accepted, repeatKey);
+        isFree = !isNew && (await takes(repeats, client));
         return outcome;
       } finally {
-        if (!isNew) {
+        if (isFree) {
           await perClient.refund(client);
         }
       }

@@ -12,7 +12,7 @@ import { createRedis } from '@city-genie/service-kit/redis';
  */
 const { PORT, REDIS_URL = '', KEYS_FILE = '', REPLY_BYTES } = process.env;
 const logger = createLogger('checked', 'warn');
-const keys = openKeyFile(KEYS_FILE, logger);
+const keys = openKeyFile(KEYS_FILE, logger, { verify: ['gateway'] });
 const rate = createRateLimit({
   redis: createRedis(REDIS_URL, 'request', logger),
   name: 'bench',

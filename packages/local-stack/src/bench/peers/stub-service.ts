@@ -15,7 +15,7 @@ import { stubReply, stubReplySchema } from './stub-reply.js';
  */
 const { PORT, REDIS_URL = '', KEYS_FILE = '' } = process.env;
 const logger = createLogger('stub', 'warn');
-const keys = openKeyFile(KEYS_FILE, logger);
+const keys = openKeyFile(KEYS_FILE, logger, { verify: ['gateway'] });
 const rate = createRateLimit({
   redis: createRedis(REDIS_URL, 'request', logger),
   name: 'bench',

@@ -4,10 +4,10 @@ import { macFits, macOf } from './mac.js';
 
 /*
  * `payload.signature` as processes wrote it before pairs had keys, all of them with the same one. It is read and written only while a key
- * file names such keys, so that processes of both editions can stand side by side during a rollout.
+ * file names such keys, so that processes of both versions can stand side by side during a rollout.
  */
 
-const firstEdition = z.object({
+const tokenV1 = z.object({
   audience: z.string(),
   method: z.string(),
   path: z.string(),
@@ -20,11 +20,11 @@ const firstEdition = z.object({
 /** It could not say which session; no service of that time asked. */
 const noSession = '0'.repeat(64);
 
-function toWho(session: z.infer<typeof firstEdition>['session']): CallerToken['who'] {
+function toWho(session: z.infer<typeof tokenV1>['session']): CallerToken['who'] {
   return typeof session === 'string' ? { kind: session } : { kind: 'user', sessionHash: noSession, ...session };
 }
 
-function toSession({ who }: CallerToken): z.infer<typeof firstEdition>['session'] {
+function toSession({ who }: CallerToken): z.infer<typeof tokenV1>['session'] {
   switch (who.kind) {
     case 'user':
       return sessionUser.parse(who);
@@ -37,7 +37,7 @@ function toSession({ who }: CallerToken): z.infer<typeof firstEdition>['session'
 }
 
 /** @throws Error when there is no key at all for this call */
-export function writeFirstEdition(token: CallerToken, keys: readonly string[]): string {
+export function signV1(token: CallerToken, keys: readonly string[]): string {
   const [key] = keys;
   if (key === undefined) {
     throw new Error(`${token.issuer} has no key for calls to ${token.audience}`);
@@ -49,12 +49,12 @@ export function writeFirstEdition(token: CallerToken, keys: readonly string[]): 
 }
 
 /** The token in today's form; its issuer counts as the gateway, which almost all of them came from. Undefined when it isn't one. */
-export function verifyFirstEdition(header: string, keys: readonly string[]): CallerToken | undefined {
+export function verifyV1(header: string, keys: readonly string[]): CallerToken | undefined {
   const [payload = '', signature = ''] = header.split('.');
   if (!macFits(payload, signature, keys)) {
     return undefined;
   }
-  const token = firstEdition.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  const token = tokenV1.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   if (!token.success) {
     return undefined;
   }

@@ -1,0 +1,57 @@
+import { AppError } from '@city-genie/service-kit/errors';
+import type { ReadableRateLimit } from '@city-genie/service-kit/rate-limit';
+import { describe, expect, it } from 'vitest';
+import { createSignUpLimit } from '../src/routes/sign-up-limit.js';
+
+/** A limit that counts in memory. */
+function limitOf(points: number): ReadableRateLimit {
+  const used = new Map<string, number>();
+  return {
+    async consume(key) {
+      const count = (used.get(key) ?? 0) + 1;
+      if (count > points) {
+        throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 60 });
+      }
+      used.set(key, count);
+    },
+    async refund(key) {
+      used.set(key, (used.get(key) ?? 0) - 1);
+    },
+    isCounted: async (key) => (used.get(key) ?? 0) > 0,
+  };
+}
+
+const limitWith = (repeats: number) => createSignUpLimit({ perClient: limitOf(2), accepted: limitOf(1), repeats: limitOf(repeats) });
+const done = async () => 'done';
+const statusOf = (outcome: Promise<string>) => outcome.catch((error) => (error instanceof AppError ? error.status : error));
+
+describe('sign-ups of one client', () => {
+  it('that come again are free, and end all the same', async () => {
+    const limit = limitWith(5);
+    const outcomes: unknown[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      outcomes.push(await statusOf(limit.counted('ada', 'paris', done)));
+    }
+    // One counts, five are free, one more uses up what is left of the limit.
+    expect(outcomes).toEqual([...Array(7).fill('done'), ...Array(5).fill(429)]);
+  });
+
+  it('that come again once the limit is used up are free as well, and others aren’t', async () => {
+    const limit = limitWith(1);
+    const asked = ['paris', 'rome', 'rome', 'paris', 'tokyo'].map((city) => () => statusOf(limit.counted('ada', city, done)));
+    const outcomes: unknown[] = [];
+    for (const ask of asked) {
+      outcomes.push(await ask());
+    }
+    expect(outcomes).toEqual(['done', 'done', 'done', 429, 429]);
+  });
+
+  it('that fail count nothing, however often', async () => {
+    const limit = limitWith(0);
+    const fail = () => Promise.reject(new AppError('service_unavailable', 'Away'));
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await statusOf(limit.counted('ada', 'paris', fail))).toBe(503);
+    }
+    expect(await statusOf(limit.counted('ada', 'paris', done))).toBe('done');
+  });
+});
