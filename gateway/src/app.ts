@@ -17,6 +17,7 @@ import { registerSite } from './site/site.js';
 import { capConnections } from './trust/connection-cap.js';
 import { hostCheck } from './trust/host-check.js';
 import { originCheck } from './trust/origin-check.js';
+import { capRequests } from './trust/request-cap.js';
 import { registerSecurityHeaders } from './trust/security-headers.js';
 import { createSessionLookup, type SessionCookies, sessionCookieNames } from './trust/session.js';
 
@@ -32,6 +33,7 @@ export type GatewayDeps = {
   upstreams: Upstreams;
   trustProxyHops: number;
   connectionsPerAddress: number;
+  requestsPerAddress: number;
   metrics: Metrics;
   site: Site;
   /** OpenAPI is for developers (fixed by APP_MODE). */
@@ -57,6 +59,11 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   }
   measureRequests(app, metrics);
   registerSecurityHeaders(app);
+  const flooded = metrics.counter('requests_refused_total', 'Requests over the limit of a connection or an address');
+  app.addHook(
+    'onRequest',
+    capRequests(deps.requestsPerAddress, () => flooded.inc()),
+  );
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.state === 'closing') {
       // A connection that was busy when the stop began would else stay open, idle, and hold the stop up.
@@ -85,9 +92,9 @@ function proxyDeps(app: FastifyInstance, deps: GatewayDeps, cookiesOf: (request:
   const pools = openPools(upstreams);
   app.addHook('onClose', () => closePools(pools));
   deps.metrics.gauge('upstream_requests_waiting', 'Requests that wait for a connection to a service', 'upstream', () =>
-    Object.fromEntries(Object.entries(pools).map(([name, { stats }]) => [name, stats.queued])),
+    Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, pool.waiting()])),
   );
-  const identity = createInternalClient({ baseUrl: upstreams.identity, issuer: 'gateway', audience: 'identity', keys, clock });
+  const identity = createInternalClient({ pool: pools.identity, issuer: 'gateway', audience: 'identity', keys, clock });
   const lookUp = createSessionLookup({ redis, identity, keys, clock, logger });
   const { upstreamTimeoutMs } = deps;
   return {

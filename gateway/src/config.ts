@@ -29,6 +29,8 @@ export const gatewayConfig = {
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   /** Connections that one address may hold at once; only without proxies in front. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+  /** Requests of one address that may wait for their answers at once; fewer than there are connections to a service. */
+  REQUESTS_PER_ADDRESS: z.coerce.number().int().min(1).default(48),
   /** Where /metrics is, apart from the public door; 0 = any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
   /** How long a stopping gateway still takes requests; balancers that were told by /readyz have stopped sending by then. */

@@ -35,6 +35,7 @@ const app = await buildGateway({
   upstreams: upstreamsOf(config),
   trustProxyHops: orExit(() => trustProxyHopsOf(config)),
   connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+  requestsPerAddress: config.REQUESTS_PER_ADDRESS,
   metrics,
   site: await loadSite(config.WEB_DIR, config.PUBLIC_URL, config.APP_MODE),
   showOpenApi: !isProduction,

@@ -38,7 +38,15 @@ export async function smallSite(): Promise<string> {
 type Options = Partial<
   Pick<
     GatewayDeps,
-    'trustProxyHops' | 'lifecycle' | 'isStrict' | 'allowedHosts' | 'connectionsPerAddress' | 'logger' | 'arrival' | 'upstreamTimeoutMs'
+    | 'trustProxyHops'
+    | 'lifecycle'
+    | 'isStrict'
+    | 'allowedHosts'
+    | 'connectionsPerAddress'
+    | 'requestsPerAddress'
+    | 'logger'
+    | 'arrival'
+    | 'upstreamTimeoutMs'
   >
 > & {
   upstreamUrl?: string;
@@ -69,6 +77,7 @@ export async function startGateway({ upstreamUrl, mode = 'production', ...option
     upstreams: { identity: url, billing: url, recommendations: url, weather: url, waitlist: url },
     trustProxyHops: 0,
     connectionsPerAddress: 100,
+    requestsPerAddress: 100,
     metrics,
     site: await loadSite(webDir, publicUrl, mode),
     showOpenApi: true,

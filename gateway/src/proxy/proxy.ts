@@ -4,9 +4,9 @@ import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/call
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import type { KeyRing } from '@city-genie/service-kit/keys';
+import type { Question, ServicePool } from '@city-genie/service-kit/service-pool';
 import { type Trace, traceOfRequest } from '@city-genie/service-kit/trace';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dispatcher } from 'undici';
 import { clientAddress } from '../trust/client-address.js';
 import { replyHeaders, requestHeaders } from './headers.js';
 import { type ProxyRow, routeTable } from './route-table.js';
@@ -41,7 +41,7 @@ const keptWholeBytes = 1024 * 1024;
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; content: Buffer | Readable };
 
 /** Asks the service. @throws Error when it isn't there, when no connection to it comes free, or when it doesn't answer before the signal */
-async function ask(pool: Dispatcher, question: Omit<Dispatcher.RequestOptions, 'origin'>): Promise<Answer> {
+async function ask(pool: ServicePool, question: Question): Promise<Answer> {
   const { statusCode: status, headers, body } = await pool.request(question);
   const isSmall = Number(headers['content-length']) <= keptWholeBytes;
   // Whole before it is sent: a client that reads slowly keeps its own connection busy and none to a service.

@@ -48,7 +48,7 @@ async function askIdentity({ identity, logger }: Deps, question: z.input<typeof 
   try {
     return await identity.post(resolvePath, question, resolveReply, context);
   } catch (error) {
-    logger.warn({ err: error, requestId: context.requestId }, 'session could not be resolved');
+    logger.debug({ err: error, requestId: context.requestId }, 'session could not be resolved');
     return { session: 'unknown' as const };
   }
 }
@@ -60,9 +60,15 @@ async function askIdentity({ identity, logger }: Deps, question: z.input<typeof 
  */
 export function createSessionLookup(deps: Deps): (cookies: SessionCookies, context: CallContext) => Promise<Caller> {
   let areOldLeft = true;
+  let isAway = false;
 
   async function resolve(sidHash: string, isOld: boolean, context: CallContext): Promise<KnownSession | null | 'unknown'> {
     const answer = await askIdentity(deps, { sidHash, ...(isOld && { isOld }) }, context);
+    if (isAway !== (answer.session === 'unknown')) {
+      // Once for an outage and not once for a request.
+      isAway = !isAway;
+      deps.logger.warn({ requestId: context.requestId }, isAway ? 'sessions can’t be resolved' : 'sessions are resolved again');
+    }
     if ('areOldLeft' in answer && answer.areOldLeft === false) {
       areOldLeft = false;
     }

@@ -1,4 +1,4 @@
-import { type CallerToken, callerHeader, isBodyBound, type SignedInCaller } from '@city-genie/contracts/caller';
+import { type CallerToken, callerHeader, isBodyBound, requestIdHeader, type SignedInCaller } from '@city-genie/contracts/caller';
 import type { FastifyRequest } from 'fastify';
 import { callerPath, verifyCaller } from './caller-token.js';
 import type { Clock } from './clock.js';
@@ -19,7 +19,7 @@ function mayBeBelieved({ issuer, who }: CallerToken, issuers: readonly string[])
 export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing; audience: string; clock: Clock }): void {
   const { method, headers, routeOptions } = request;
   const caller = verifyCaller(headers[callerHeader], { ...options, method, path: callerPath(request.url) });
-  if (!caller || !mayBeBelieved(caller, routeOptions.config?.issuers ?? gatewayAlone)) {
+  if (!caller || caller.requestId !== headers[requestIdHeader] || !mayBeBelieved(caller, routeOptions.config?.issuers ?? gatewayAlone)) {
     throw refusal();
   }
   request.caller = caller;

@@ -9,6 +9,7 @@ import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
 import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { runService } from '@city-genie/service-kit/run-service';
+import { openServicePool } from '@city-genie/service-kit/service-pool';
 import { buildApp } from './app.js';
 import { createCatalogueStore } from './catalogue/catalogue-store.js';
 import { seedCatalogue } from './catalogue/seed.js';
@@ -29,6 +30,7 @@ const [pseudonymKey] = keys.purposeKeys('pseudonym');
 /** For the background: a plan doesn't wait that long. */
 const forecastTimeoutMs = 6000;
 
+const weatherPool = openServicePool(config.WEATHER_URL);
 const connection = createMongo(logger);
 const redis = createRedis(config.REDIS_URL, 'request', logger);
 const catalogue = createCatalogueStore(connection, logger);
@@ -40,7 +42,7 @@ const app = buildApp({
   catalogue,
   forecasts: createForecastSource({
     client: createInternalClient({
-      baseUrl: config.WEATHER_URL,
+      pool: weatherPool,
       issuer: 'recommendations',
       audience: 'weather',
       keys,
@@ -88,6 +90,7 @@ await runService({
   close: async () => {
     catalogue.close();
     await log.close();
+    await weatherPool.close();
     await connection.close();
     closeRedis(redis);
   },

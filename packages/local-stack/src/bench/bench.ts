@@ -76,6 +76,7 @@ function benchEnvironment(weatherUrl: string): Record<string, string> {
     SEARCH_RATE_PER_MINUTE: noLimit,
     LIMIT_WAITLIST_PER_HOUR: noLimit,
     CONNECTIONS_PER_ADDRESS: noLimit,
+    REQUESTS_PER_ADDRESS: noLimit,
   };
 }
 

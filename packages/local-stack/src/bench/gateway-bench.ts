@@ -81,6 +81,7 @@ async function startDoors(bench: Bench, nginxPath: string): Promise<Record<Side,
     ...gateway.env(wiring),
     KEYS_FILE: keyFilePath(keyFolder, gatewayName),
     CONNECTIONS_PER_ADDRESS: noLimit,
+    REQUESTS_PER_ADDRESS: noLimit,
     LOG_LEVEL: 'warn',
   };
   await bench.start({ ...serviceSpec(gateway, { rootDir: bench.rootDir, isWatching: false, port: gatewayPort, env }), name: names.ours });

@@ -1,4 +1,4 @@
-import { callerHeader, type SessionUser, sessionCacheKey, sessionCookie } from '@city-genie/contracts/caller';
+import { callerHeader, requestIdHeader, type SessionUser, sessionCacheKey, sessionCookie } from '@city-genie/contracts/caller';
 import { signCaller } from '@city-genie/service-kit/caller-token';
 import { epochSeconds, systemClock } from '@city-genie/service-kit/clock';
 import { keyRing, readKeyFile } from '@city-genie/service-kit/keys';
@@ -48,5 +48,5 @@ export function signedCall(audience: string, method: string, path: string, keyFo
   const issuedAt = epochSeconds(systemClock);
   const who = { kind: 'user' as const, sessionHash: '0'.repeat(64), ...visitor };
   const token = { issuer: gatewayName, audience, method, path, requestId: 'bench-request', issuedAt, ip: '127.0.0.1', who };
-  return { [callerHeader]: signCaller(token, gatewayKeys(keyFolder)) };
+  return { [callerHeader]: signCaller(token, gatewayKeys(keyFolder)), [requestIdHeader]: token.requestId };
 }

@@ -1,4 +1,4 @@
-import { type Caller, callerHeader, isBodyBound } from '@city-genie/contracts/caller';
+import { type Caller, callerHeader, isBodyBound, requestIdHeader } from '@city-genie/contracts/caller';
 import { bodyHashOf, callerPath, signCaller } from '../caller-token.js';
 import { type Clock, epochSeconds, systemClock } from '../clock.js';
 import { type KeyFile, type KeyRing, keyRing } from '../keys.js';
@@ -32,7 +32,7 @@ export function signedHeaders(audience: string, method: string, url: string, opt
   const path = callerPath(url);
   const bodyHash = isBodyBound(method, path) ? { bodyHash: bodyHashOf(body) } : {};
   const token = { issuer, audience, method, path, requestId: 'test-request', issuedAt: epochSeconds(clock), ip, ...bodyHash, who };
-  return { [callerHeader]: signCaller(token, keys) };
+  return { [callerHeader]: signCaller(token, keys), [requestIdHeader]: token.requestId };
 }
 
 const sessionHash = 'a'.repeat(64);
