@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+const processors = availableParallelism();
 const outside = ['**/node_modules/**', '**/dist/**', 'web/**'];
 
 // Workspace packages are read from their source (exports condition "source"), so tests never see an old build.
@@ -10,7 +12,7 @@ const fromSource = {
 };
 
 /** Files whose tests take longest: whichever comes last keeps one processor busy while the others have nothing left to do. */
-const longest = ['shipped-coverage.test.ts', 'faults.sys.test.ts'];
+const longest = ['shipped-coverage.test.ts', 'cuisine-start.test.ts', 'whole-path.int.test.ts', 'stack.int.test.ts', 'faults.sys.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -32,6 +34,8 @@ export default defineConfig({
           exclude: [...outside, '**/*.int.test.ts', '**/*.sys.test.ts'],
           // Loading the modules again for every file takes longer than the tests do; a file leaves nothing behind that another one sees.
           isolate: false,
+          // Left alone, one processor is kept free, which on a machine of two is every second one.
+          maxWorkers: processors,
         },
       },
       {
@@ -43,7 +47,8 @@ export default defineConfig({
           globalSetup: ['packages/local-stack/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait for stores and processes more than they work.
+          maxWorkers: 3,
         },
       },
       { extends: './web/vite.config.ts', root: './web', test: { name: 'web' } },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -58,6 +59,7 @@ export default defineConfig({
     // Files of a worker share modules and window, which take longer to make than the tests do; the setup tidies the window up.
     pool: 'threads',
     isolate: false,
+    maxWorkers: availableParallelism(),
     // After the other projects: a worker that changes from one to another starts anew.
     sequence: { groupOrder: 1 },
     restoreMocks: true,
