@@ -43,7 +43,7 @@ function StopHead({ stop, number }: { stop: Recommendation; number: number }) {
         id={`stop-${stop.id}`}
         tabIndex={-1}
         data-number={`${number}. `}
-        className="mt-7 text-title sm:text-[1.9rem] print:mt-0 print:before:content-[attr(data-number)]"
+        className="mt-7 text-title wrap-anywhere sm:text-[1.9rem] print:mt-0 print:before:content-[attr(data-number)]"
       >
         {stop.title}
       </h2>

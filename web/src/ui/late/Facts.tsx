@@ -35,7 +35,7 @@ export function Facts({ facts, columns = 'one', wide, className = '' }: FactsPro
           value && (
             <div key={name} className={`grid ${layout.row} ${name === wide ? layout.whole : layout.half}`}>
               <dt className="text-ink-soft">{name}</dt>
-              <dd className={`tabular-nums ${name === wide ? layout.wholeValue : ''}`}>{value}</dd>
+              <dd className={`wrap-anywhere tabular-nums ${name === wide ? layout.wholeValue : ''}`}>{value}</dd>
             </div>
           ),
       )}
