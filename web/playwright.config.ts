@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
-const alone = '**/layout-shift.spec.ts';
 
 /** Runs against a stack that is up already: its address, its mail inbox and the browser come from the environment. */
 export default defineConfig({
@@ -13,13 +12,6 @@ export default defineConfig({
   snapshotPathTemplate: '../docs/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
-  // What moves while a page loads is looked at alone: a busy processor lets parts arrive in an order of its own.
-  ...(!process.env.E2E_PICTURES && {
-    projects: [
-      { name: 'together', testIgnore: alone },
-      { name: 'alone', testMatch: alone, dependencies: ['together'], fullyParallel: false },
-    ],
-  }),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -37,6 +29,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters as wide as they are drawn on phones; the headless shell would round them to whole pixels.
+        '--font-render-hinting=none',
       ],
     },
     screenshot: 'only-on-failure',

@@ -5,7 +5,7 @@ import { planPath } from './states/plan-states.js';
 
 /** What a visitor doesn't notice; where the system's fonts give way to ours, a word may move by a few pixels along its line. */
 const most = { api: 0.001, fonts: 0.005 };
-const slowMs = 1500;
+const slowMs = 800;
 const dayMs = 86_400_000;
 
 const windows = [

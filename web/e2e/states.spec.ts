@@ -5,6 +5,9 @@ import { expect, test } from './site.js';
 import { specTexts } from './spec-texts.js';
 import { journeys } from './states/all-states.js';
 
+// A state is looked at when everything has come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const textsOf = new Map(Object.entries(specTexts));
 const phone = { width: 360, height: 740 };
 
