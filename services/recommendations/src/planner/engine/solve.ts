@@ -2,6 +2,9 @@ import type { Random } from '../random.js';
 import { type Problem, pauseStop, type Solution } from './problem.js';
 import { Tour } from './tour.js';
 
+/** A name of this module, as in `tour.ts`. */
+const pause = pauseStop;
+
 export type SolveOptions = {
   /** The search ends after so many, never by the clock, so that equal requests give equal routes. */
   iterations: number;
@@ -35,7 +38,7 @@ function bestInsertion(tour: Tour, candidates: readonly number[], taste: Taste, 
   let best: Insertion | undefined;
   let bestWorth = 0;
   for (const stop of candidates) {
-    if (tour.has(stop) || (stop !== pauseStop && (tour.isFull || (taste.blinks > 0 && random() < taste.blinks)))) {
+    if (tour.has(stop) || (stop !== pause && (tour.isFull || (taste.blinks > 0 && random() < taste.blinks)))) {
       continue;
     }
     const reward = tour.gainOf(stop);
@@ -81,7 +84,7 @@ function ruin(tour: Tour, random: Random): void {
  */
 export function solve(problem: Problem, { iterations, random }: SolveOptions): Solution {
   const stops = Array.from({ length: problem.size }, (_, stop) => stop);
-  const candidates = problem.pause ? [pauseStop, ...stops] : stops;
+  const candidates = problem.pause ? [pause, ...stops] : stops;
   const { idleCost } = problem;
   let current = new Tour(problem);
   let work = new Tour(problem);

@@ -1,5 +1,9 @@
-import { earliestBegin, latestBegin } from './begin-windows.js';
+import * as beginWindows from './begin-windows.js';
 import { type BeginWindow, type Problem, pauseStop, type Solution } from './problem.js';
+
+// Names of this module: these are used a million times a plan, and a test runner looks an imported name up anew at each use.
+const { earliestBegin, latestBegin } = beginWindows;
+const pause = pauseStop;
 
 /** Where one stands before the first stop. */
 const atStart = -2;
@@ -31,7 +35,7 @@ export class Tour {
   }
 
   has(stop: number): boolean {
-    return stop === pauseStop ? this.order.includes(pauseStop) : this.#inTour[stop] === 1;
+    return stop === pause ? this.order.includes(pause) : this.#inTour[stop] === 1;
   }
 
   get isFull(): boolean {
@@ -39,17 +43,17 @@ export class Tour {
   }
 
   #windowsOf(stop: number): readonly BeginWindow[] {
-    return stop === pauseStop ? this.#pauseWindows : (this.#problem.windows[stop] ?? noWindows);
+    return stop === pause ? this.#pauseWindows : (this.#problem.windows[stop] ?? noWindows);
   }
 
   /** Minutes of a visit, or of the pause. */
   stayAt(stop: number): number {
-    return stop === pauseStop ? (this.#problem.pause?.minutes ?? 0) : (this.#problem.stay[stop] ?? 0);
+    return stop === pause ? (this.#problem.pause?.minutes ?? 0) : (this.#problem.stay[stop] ?? 0);
   }
 
   #travel(from: number, to: number): number {
     const { fromStart, travel, size } = this.#problem;
-    if (to === pauseStop) {
+    if (to === pause) {
       return 0;
     }
     return (from === atStart ? fromStart[to] : travel[from * size + to]) ?? 0;
@@ -66,18 +70,18 @@ export class Tour {
     const leaveBefore = this.#leaves[position] ?? 0;
     const begin = earliestBegin(this.#windowsOf(stop), leaveBefore + this.#travel(from, stop));
     let leave = begin + this.stayAt(stop);
-    const at = stop === pauseStop ? from : stop;
+    const at = stop === pause ? from : stop;
     const next = this.order[position];
     if (next === undefined) {
       return leave + this.#toEnd(at) <= latestEnd ? leave + this.#toEnd(at) - leaveBefore - this.#toEnd(from) : Number.POSITIVE_INFINITY;
     }
     const arrival = leave + this.#travel(at, next);
-    if (arrival > (this.#latest[position] ?? 0) && next !== pauseStop) {
+    if (arrival > (this.#latest[position] ?? 0) && next !== pause) {
       return Number.POSITIVE_INFINITY;
     }
-    if (next === pauseStop) {
+    if (next === pause) {
       // The pause moves with the stop before it, and so does the way that follows the pause.
-      leave = earliestBegin(this.#pauseWindows, leave) + this.stayAt(pauseStop);
+      leave = earliestBegin(this.#pauseWindows, leave) + this.stayAt(pause);
       const afterPause = this.order[position + 1];
       const fits =
         afterPause === undefined
@@ -130,7 +134,7 @@ export class Tour {
   }
 
   #mark(stop: number, present: 0 | 1): void {
-    if (stop !== pauseStop) {
+    if (stop !== pause) {
       this.#inTour[stop] = present;
       this.#stops += present === 1 ? 1 : -1;
     }
@@ -155,7 +159,7 @@ export class Tour {
       begins[position] = begin;
       clock = begin + this.stayAt(stop);
       // The pause is taken on the spot.
-      at = stop === pauseStop ? at : stop;
+      at = stop === pause ? at : stop;
       leaves[position + 1] = clock;
       stands[position + 1] = at;
     }
@@ -169,7 +173,7 @@ export class Tour {
 
   /** What `stop` would add to the reward of the stops that are there; -Infinity when its group is full. */
   gainOf(stop: number): number {
-    if (stop === pauseStop) {
+    if (stop === pause) {
       return pauseWorth;
     }
     const { score, bonus, group, groupDiscount, groupLimit } = this.#problem;
@@ -178,7 +182,7 @@ export class Tour {
     let better = 0;
     let count = 0;
     for (const other of this.order) {
-      if (other !== pauseStop && group[other] === group[stop]) {
+      if (other !== pause && group[other] === group[stop]) {
         count += 1;
         better += (score[other] ?? 0) >= own ? 1 : 0;
       }
@@ -197,8 +201,8 @@ export class Tour {
     const { score, group, groupDiscount } = this.#problem;
     let lost = 0;
     for (const other of this.order) {
-      const worth = other === pauseStop ? 0 : (score[other] ?? 0);
-      if (other !== pauseStop && group[other] === group[stop] && worth < own) {
+      const worth = other === pause ? 0 : (score[other] ?? 0);
+      if (other !== pause && group[other] === group[stop] && worth < own) {
         lost += worth * groupDiscount ** this.#rank(other) * (1 - groupDiscount);
       }
     }
@@ -211,7 +215,7 @@ export class Tour {
     const own = score[stop] ?? 0;
     let rank = 0;
     for (const other of this.order) {
-      if (other !== pauseStop && other !== stop && group[other] === group[stop]) {
+      if (other !== pause && other !== stop && group[other] === group[stop]) {
         const worth = score[other] ?? 0;
         rank += worth > own || (worth === own && other < stop) ? 1 : 0;
       }
@@ -229,13 +233,13 @@ export class Tour {
     const { score, bonus, groupDiscount, idleCost } = this.#problem;
     let sum = 0;
     for (const stop of this.order) {
-      sum += stop === pauseStop ? pauseWorth : (score[stop] ?? 0) * groupDiscount ** this.#rank(stop) + (bonus[stop] ?? 0);
+      sum += stop === pause ? pauseWorth : (score[stop] ?? 0) * groupDiscount ** this.#rank(stop) + (bonus[stop] ?? 0);
     }
     return sum - (idleCost === 0 ? 0 : idleCost * this.idle);
   }
 
   solution(): Solution {
-    const value = this.value - (this.has(pauseStop) ? pauseWorth : 0);
+    const value = this.value - (this.has(pause) ? pauseWorth : 0);
     return { order: [...this.order], begins: [...this.begins], value, idle: this.idle };
   }
 }
