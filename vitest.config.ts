@@ -12,7 +12,14 @@ const fromSource = {
 };
 
 /** Files whose tests take longest: whichever comes last keeps one processor busy while the others have nothing left to do. */
-const longest = ['shipped-coverage.test.ts', 'cuisine-start.test.ts', 'whole-path.int.test.ts', 'stack.int.test.ts', 'faults.sys.test.ts'];
+const longest = [
+  'shipped-coverage.test.ts',
+  'cuisine-start.test.ts',
+  'whole-path.int.test.ts',
+  'start-process.int.test.ts',
+  'stack.int.test.ts',
+  'faults.sys.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -47,8 +54,10 @@ export default defineConfig({
           globalSetup: ['packages/local-stack/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // As above.
+          isolate: false,
           // They wait for stores and processes more than they work.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       { extends: './web/vite.config.ts', root: './web', test: { name: 'web' } },
@@ -60,8 +69,8 @@ export default defineConfig({
           exclude: outside,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two stacks side by side: these tests wait more than they work.
-          maxWorkers: 2,
+          // Up to three stacks side by side: these tests wait more than they work.
+          maxWorkers: 3,
         },
       },
     ],

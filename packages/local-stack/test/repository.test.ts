@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && spawnSync('test', ['-f', join(root, file)]).status === 0);
+  .filter((file) => file !== '' && statSync(join(root, file), { throwIfNoEntry: false })?.isFile());
 
 const scan = (cwd: string, paths: string[]) =>
   spawnSync(process.execPath, [secretlint, '--secretlintrc', config, '--no-glob', ...paths], { cwd, encoding: 'utf8' });

@@ -14,11 +14,12 @@ export type Child = {
 
 /** Runs TypeScript as its own process, straight from the sources, with nothing in its environment but `env`. */
 export function runTypeScript(file: string, args: readonly string[], env: Record<string, string> = {}): Child {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return runNode(['--conditions=source', '--import', 'tsx', fileURLToPath(new URL(file, import.meta.url)), ...args], env);
+}
+
+/** Runs Node with these arguments, and with nothing in its environment but `env`. */
+export function runNode(args: readonly string[], env: Record<string, string>): Child {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = Promise.all([text(child.stdout), text(child.stderr)]).then((parts) => parts.join(''));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? signal));

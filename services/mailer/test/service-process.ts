@@ -1,25 +1,36 @@
+import { execFile } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePorts } from '@city-genie/local-stack/processes/free-port';
 import { testKeyFile } from '@city-genie/service-kit/testing/test-key-file';
 import { vi } from 'vitest';
-import { runTypeScript } from './child-process.js';
+import { runNode } from './child-process.js';
 
-/** One of the services as `npm start` runs it, but from its sources. It is not ready yet. */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const compiler = realpathSync(`${root}node_modules/.bin/tsc`);
+let compiled: Promise<unknown> | undefined;
+
+/** Compiles what has changed: the process then starts three times as fast as from the sources, and a test starts many. */
+function compile(): Promise<unknown> {
+  compiled ??= promisify(execFile)(process.execPath, [compiler, '-b', 'services/mailer', 'services/waitlist'], { cwd: root });
+  return compiled;
+}
+
+/** One of the services as `npm start` runs it. It is not ready yet. */
 export async function startService(name: 'waitlist' | 'mailer', env: Record<string, string>) {
+  await compile();
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const process = runTypeScript(`../../${name}/src/server.ts`, [], {
-    APP_MODE: 'local',
-    PORT: String(port),
-    KEYS_FILE: testKeyFile(),
-    ...env,
-  });
+  const all = { APP_MODE: 'local', PORT: String(port), KEYS_FILE: testKeyFile(), ...env };
+  const started = runNode(['--enable-source-maps', `${root}services/${name}/dist/server.js`], all);
 
   async function status(path: string): Promise<number> {
     return (await fetch(url + path, { signal: AbortSignal.timeout(3000) })).status;
   }
 
   return {
-    ...process,
+    ...started,
     url,
     status,
     /** Waits until /readyz answers with this status. */
