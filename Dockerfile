@@ -16,7 +16,7 @@ RUN --mount=type=bind,target=/source \
 # Compiles everything once: the stage is the same for all images.
 FROM base AS build
 COPY --from=manifests /manifests/ ./
-RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --ignore-scripts
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm
 COPY . .
 RUN node_modules/.bin/tsc -b services/* gateway
 
@@ -30,7 +30,7 @@ ARG APP=services/identity
 COPY --from=manifests /manifests/ ./
 # With --workspace instead, npm leaves packages of the other workspaces behind.
 RUN find services gateway web packages/local-stack -name package.json ! -path "$APP/package.json" -delete
-RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --ignore-scripts --omit=dev && find node_modules -type d -empty -delete
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --omit=dev && find node_modules -type d -empty -delete
 RUN --mount=type=bind,from=site,source=/app,target=/built \
     mkdir /image \
     && cp -r package.json node_modules /image/ \
@@ -45,7 +45,7 @@ RUN --mount=type=bind,from=site,source=/app,target=/built \
 FROM base AS mail-sink-packages
 COPY --from=manifests /manifests/ ./
 RUN find services gateway web -name package.json -delete
-RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --ignore-scripts --omit=dev && find node_modules -type d -empty -delete
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --omit=dev && find node_modules -type d -empty -delete
 
 FROM node:24-bookworm-slim AS mail-sink
 ENV NODE_ENV=production MAILDEV_IP=0.0.0.0 MAILDEV_SMTP_PORT=1025 MAILDEV_WEB_PORT=1080

@@ -28,14 +28,19 @@ async function system(context: StageContext): Promise<StageResult> {
   return vitestStage('system', ['system'], context, sharedStackEnv(await context.stack()));
 }
 
+/** Two compilers with one thread each: more threads of one would each work the same large types out again. */
 async function types(context: StageContext): Promise<StageResult> {
-  for (const args of [['-b'], ['-p', 'tsconfig.tests.json'], ['-p', 'web', '--noEmit']]) {
-    const problem = await tool('tsc', args, context);
-    if (problem !== undefined) {
-      return verdict(`tsc ${args.join(' ')}`, problem);
-    }
+  const check = async (...args: string[]) => {
+    const problem = await tool('tsc', [...args, '--checkers', '1'], context);
+    return verdict(`tsc ${args.join(' ')}`, problem);
+  };
+  const sources = await check('-b', '--builders', '2');
+  if (sources.failures.length > 0) {
+    return sources;
   }
-  return verdict('tsc', undefined);
+  // Both read what the first has compiled.
+  const [tests, site] = await Promise.all([check('-p', 'tsconfig.tests.json'), check('-p', 'web', '--noEmit')]);
+  return tests.failures.length > 0 ? tests : site;
 }
 
 function build(context: StageContext): Promise<string | undefined> {

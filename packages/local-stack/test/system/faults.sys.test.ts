@@ -114,9 +114,11 @@ describe('everything is there', () => {
 
 // What mails have to wait for comes first: at the end somebody waits for the last of them.
 describe('the mail server', () => {
-  it('killed: nobody notices, and the mail arrives', async () => {
-    process.kill(pids().maildev ?? 0, 'SIGKILL');
+  it('killed: nobody notices, and it comes back by itself', async () => {
+    const { maildev } = pids();
+    process.kill(maildev ?? 0, 'SIGKILL');
     expect(await askEverything()).toEqual(allWell);
+    await eventually(async () => pids(), (now) => now.maildev !== undefined && now.maildev !== maildev, recoveryMs);
   });
 });
 
