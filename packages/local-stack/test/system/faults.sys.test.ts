@@ -118,7 +118,11 @@ describe('the mail server', () => {
     const { maildev } = pids();
     process.kill(maildev ?? 0, 'SIGKILL');
     expect(await askEverything()).toEqual(allWell);
-    await eventually(async () => pids(), (now) => now.maildev !== undefined && now.maildev !== maildev, recoveryMs);
+    await eventually(
+      async () => pids(),
+      (now) => now.maildev !== undefined && now.maildev !== maildev,
+      recoveryMs,
+    );
   });
 });
 
