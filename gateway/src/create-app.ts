@@ -78,14 +78,13 @@ export function createApp(options: { logger: Logger; trustProxyHops: number; arr
       errorHandler(error, request, reply);
     },
   });
-  // Node drops those behind the 2000th without a word, a proxy's own among them; here they are counted, and too many refused.
-  app.server.maxHeadersCount = 0;
   app.setErrorHandler(errorHandler);
   app.all(refusedPath, () => {
     throw new AppError('bad_path', 'The address of this call is not valid');
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
+    // Behind the 2000th Node drops them without a word, a proxy's own among them.
     if (request.raw.rawHeaders.length > 2 * mostHeaders) {
       throw new AppError('headers_too_large', 'This request has too many headers');
     }
