@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everything, openSocket } from './raw-request.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -43,6 +46,19 @@ describe('bodies that take their time', () => {
       }
     },
   );
+
+  it('and break off are the end of a client, not a failure of ours', async () => {
+    const lines: string[] = [];
+    const noted = await startGateway({ logger: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) });
+    const arrived = once(noted.app.server, 'request');
+    const socket = await openSocket(noted.url);
+    socket.write(begun);
+    const [request]: IncomingMessage[] = await arrived;
+    socket.destroy();
+    await vi.waitFor(() => expect(request?.destroyed).toBe(true));
+    await noted.close();
+    expect(lines.filter((line) => /"level":"?(warn|error|40|50)/.test(line))).toEqual([]);
+  });
 
   it('headers neither', async () => {
     const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });

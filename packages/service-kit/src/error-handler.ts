@@ -31,7 +31,14 @@ const byStatus: Record<number, [ErrorCode, string]> = {
  * status, and a 404 that a service of ours was given is no 404 of the visitor's.
  */
 function refusedByFastify(error: unknown): [ErrorCode, string] | undefined {
-  if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))) {
+  if (!(error instanceof Error && 'code' in error)) {
+    return undefined;
+  }
+  // Its reader of bodies says 400 with the error of a connection that the client has left; nobody hears the answer.
+  if (error.code === 'ECONNRESET' && 'statusCode' in error && error.statusCode === 400) {
+    return ['bad_request', 'The request ended before it was whole'];
+  }
+  if (!String(error.code).startsWith('FST_')) {
     return undefined;
   }
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
