@@ -18,20 +18,20 @@ const welcome: readonly SpecText[] = [
 ];
 
 const backHome: SpecText = ['§2 Static pages', 'link', 'Back to Home'];
-const dated: SpecText = ['§2 Static pages', 'text', 'Effective and last updated: January 18, 2025', 'D46'];
+const dated: SpecText = ['§2 Static pages', 'text', 'Effective and last updated: January 18, 2025', 'as given'];
 
 /** Texts of the specification (§1, §2, §5, §8) by the state of the site that shows them; `docs/spec-texts.md` is made of this. */
 export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'home, guest': [
     ['§1', 'text', "Add your names to the waitlist. We'll be live soon!"],
     ['§1', 'text', 'Travel by feel, not by filter.'],
-    ['§1', 'text', '© 2025 City Genie', 'D46'],
+    ['§1', 'text', '© 2025 City Genie', 'as given'],
     ['§2 Home', 'link', 'How It Works'],
     ['§2 Home', 'link', 'Cities'],
     ['§2 Home', 'button', 'Join Waitlist'],
     ['§2 Home', 'button', 'Register'],
     ['§2 Home', 'absent', 'Login', laterWithLogin],
-    ['§2 Home', 'absent', 'News', 'for admins alone (D30)'],
+    ['§2 Home', 'absent', 'News', 'for admins alone'],
     ['§2 Home', 'absent', 'Admin', 'for admins alone'],
     ['§2 Home', 'heading', 'Travel by Feel. Not by Filter.'],
     ['§2 Home', 'heading', 'How It Works'],
@@ -53,8 +53,8 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 Home', 'link', 'Privacy Policy'],
     ['§2 Home', 'link', 'Terms of Service'],
     ['§2 Home', 'link', 'Cookie Policy'],
-    ['§2 Home', 'text', 'Contact: answer any mail that we sent you.', 'D48'],
-    ['§2 Home', 'text', 'Instagram, X and TikTok: soon.', 'D48'],
+    ['§2 Home', 'text', 'Contact: answer any mail that we sent you.', 'in words until there is an address'],
+    ['§2 Home', 'text', 'Instagram, X and TikTok: soon.', 'in words until there is an address'],
     ...waitlistFields,
   ],
   'home, Register explained': [['§1', 'text', 'Registration temporarily disabled']],
@@ -65,13 +65,13 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 Home', 'button', 'Register'],
   ],
   'home, reminded to pay': [
-    ['§6', 'toast', 'Payment Required', 'D20'],
-    ['§8 Login', 'toast', 'Please complete your subscription payment to access your account.', 'D20'],
+    ['§6', 'toast', 'Payment Required', 'once a session, then the page says it'],
+    ['§8 Login', 'toast', 'Please complete your subscription payment to access your account.', 'once a session, then the page says it'],
   ],
   'home, needing payment': [
-    ['§2 Home', 'heading', 'Complete Payment to Unlock All Cities', 'D20'],
+    ['§2 Home', 'heading', 'Complete Payment to Unlock All Cities', 'once a session, then the page says it'],
     ['§2 Home', 'link', 'Complete Payment London'],
-    ['§2 Home', 'link', 'Explore Paris', 'D18'],
+    ['§2 Home', 'link', 'Explore Paris', 'Paris is open to everyone'],
   ],
   'home, subscriber': [
     ['§2 Home', 'heading', 'Choose Your City'],
@@ -84,7 +84,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   ],
   'a locked city, London': [
     ['§2 City pages', 'heading', 'London Access Restricted'],
-    ['§2 City pages', 'button', 'Register Now', 'D3'],
+    ['§2 City pages', 'button', 'Register Now', 'the button is there, registration is closed'],
     ['§2 City pages', 'absent', 'Login', laterWithLogin],
   ],
   'a locked city, subscription required': [
@@ -105,13 +105,13 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 City pages', 'heading', 'Local Travel Tips'],
     ['§2 City pages', 'heading', 'City Highlights'],
     ['§2 City pages', 'heading', 'Local Culture'],
-    ['§2 City pages', 'button', 'Generate my Recommendations', 'D56'],
+    ['§2 City pages', 'button', 'Generate my Recommendations', 'said when it is pressed too early'],
     ['§2 City pages', 'button', /^More about /],
     ['§2 City pages', 'button', /^°C /],
     ['§2 City pages', 'button', /^°F /],
     ['§4', 'text', /^\d+°C$/],
     ['§4', 'text', /^Wind \d+ km\/h$/],
-    ['§8 Weather', 'link', /^Weather data by /, 'D37'],
+    ['§8 Weather', 'link', /^Weather data by /, 'the licence asks for it'],
     ['§3', 'text', '1–2 hours'],
     ['§3', 'text', 'Quick exploration'],
     ['§3', 'text', 'Half day'],
@@ -127,18 +127,18 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 City pages', 'button', /^Less about /],
   ],
   'city page, asked too early': [
-    ['§5 Generate', 'toast', 'Please select both mood and timeframe', 'D56'],
-    ['§5 Generate', 'toast', 'We need both preferences to create your perfect itinerary.', 'D56'],
+    ['§5 Generate', 'toast', 'Please select both mood and timeframe', 'said when it is pressed too early'],
+    ['§5 Generate', 'toast', 'We need both preferences to create your perfect itinerary.', 'said when it is pressed too early'],
   ],
   'city page, weather and moods missing': [
     ['§8 Weather', 'text', 'Weather data temporarily unavailable'],
     ['§8 Weather', 'text', 'Please check back later'],
-    ['§8 Weather', 'absent', 'Weather data not available', 'the error’s own message, for logs (D58)'],
+    ['§8 Weather', 'absent', 'Weather data not available', 'the error’s own message, for logs'],
   ],
   'city page, subscriber in New York': [
     ['§2 City pages', 'heading', 'New York'],
-    ['§4', 'text', /^\d+°F$/, 'D37'],
-    ['§4', 'text', /^Wind \d+ mph$/, 'D37'],
+    ['§4', 'text', /^\d+°F$/, 'New York starts in its own units'],
+    ['§4', 'text', /^Wind \d+ mph$/, 'New York starts in its own units'],
   ],
   plan: [
     ['§2 City pages', 'button', 'Back to Paris'],
@@ -147,34 +147,34 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 City pages', 'button', 'Refresh'],
     ['§2 City pages', 'link', /^Map\W.+opens in a new tab/],
     ['§2 City pages', 'link', /^Directions\W.+opens in a new tab/],
-    ['§3', 'text', /^City Genie score \d\.\d\/5$/, 'D38'],
+    ['§3', 'text', /^City Genie score \d\.\d\/5$/, 'our own score, named so'],
     ['§3', 'text', 'Hours that day'],
     ['§3', 'text', 'Best time'],
     ['§3', 'text', 'Address'],
     ['§3', 'text', 'Reservation'],
-    ['§3', 'text', 'Hours can change; check before you go.', 'D50'],
+    ['§3', 'text', 'Hours can change; check before you go.', 'from general knowledge'],
   ],
   'plan, just generated': [
     ['§8 Search', 'toast', 'Recommendations Generated!'],
     ['§8 Search', 'toast', /^\d places found for you\.$/],
   ],
-  'plan, in rain': [['§4', 'button', 'Show the dry-day plan', 'D64']],
-  'plan, short': [['§2 City pages', 'text', /^Fewer places than usual: /, 'D63']],
-  'plan, nothing found': [['§8 Search', 'text', 'No recommendations found. Please try again.', 'D63']],
+  'plan, in rain': [['§4', 'button', 'Show the dry-day plan', 'what rain has changed can be undone']],
+  'plan, short': [['§2 City pages', 'text', /^Fewer places than usual: /, 'a short plan is better than none']],
+  'plan, nothing found': [['§8 Search', 'text', 'No recommendations found. Please try again.', 'a short plan is better than none']],
   'plan, failed': [
     ['§8 Search', 'toast', 'Something went wrong'],
     ['§8 Search', 'toast', 'Please try again in a moment.'],
   ],
   'plan, guest limit': [
-    ['§9', 'text', "You have used today's 10 free searches. Join the waitlist or come back tomorrow.", 'D33'],
-    ['§9', 'button', 'Join Waitlist', 'D33'],
+    ['§9', 'text', "You have used today's 10 free searches. Join the waitlist or come back tomorrow.", 'the free searches have a number'],
+    ['§9', 'button', 'Join Waitlist', 'the free searches have a number'],
   ],
   'cuisine, near the plan': [
     ['§2 City pages', 'button', 'Back to your plan'],
     ['§2 City pages', 'link', /^View on Map\W.+opens in a new tab/],
     ['§2 City pages', 'link', /^Get Directions\W.+opens in a new tab/],
-    ['§3', 'img', /^Price: .+, [1-4] of 4$/, 'D72'],
-    ['§3', 'text', /^City Genie score \d\.\d\/5$/, 'D38'],
+    ['§3', 'img', /^Price: .+, [1-4] of 4$/, 'emojis with their meaning for listeners'],
+    ['§3', 'text', /^City Genie score \d\.\d\/5$/, 'our own score, named so'],
   ],
   'cuisine, Details': [
     ['§2 City pages', 'tab', 'Details'],
@@ -200,9 +200,9 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'waitlist in a card, joined': [['§2 Waitlist form', 'heading', "You're on the list!"], ...welcome],
   'waitlist in the footer, joined': [['§2 Waitlist form', 'absent', "You're on the list!", 'compact: the toast alone says it'], ...welcome],
   about: [
-    ['§1', 'text', /City Genie was launched in 2025\. We are in closed beta in Paris, London, Madrid and New York/, 'D46'],
+    ['§1', 'text', /City Genie was launched in 2025\. We are in closed beta in Paris, London, Madrid and New York/, 'as given'],
     ['§1', 'text', /More cities are coming/],
-    ['§1', 'absent', /thousands of users/i, 'D45'],
+    ['§1', 'absent', /thousands of users/i, 'there is no count yet'],
     ['§2 Static pages', 'text', 'How does City Genie choose places?'],
     ['§2 Static pages', 'text', 'Which cities can I explore?'],
     ['§2 Static pages', 'text', 'Are the opening hours right?'],
@@ -237,11 +237,16 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   terms: [
     dated,
     ['§9', 'text', /30 days/],
-    ['§9', 'text', /except as required by law and under our 30-day money-back guarantee on the first payment/, 'D4'],
+    [
+      '§9',
+      'text',
+      /except as required by law and under our 30-day money-back guarantee on the first payment/,
+      'what the law and the guarantee ask',
+    ],
     backHome,
   ],
   cookies: [dated, backHome],
-  'search, with hits': [['§1', 'link', 'Paris', 'D42']],
-  'search, without hits': [['§1', 'text', 'Nothing found for “zanzibar”', 'D42']],
-  'an unknown address': [['§2', 'heading', '404 Page Not Found', 'D43']],
+  'search, with hits': [['§1', 'link', 'Paris', 'a search over what everybody may know']],
+  'search, without hits': [['§1', 'text', 'Nothing found for “zanzibar”', 'a search over what everybody may know']],
+  'an unknown address': [['§2', 'heading', '404 Page Not Found', 'status 404, too']],
 };

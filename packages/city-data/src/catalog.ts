@@ -13,7 +13,7 @@ export const cities: readonly City[] = [paris, london, madrid, newyork, tokyo, b
 
 const byKey = new Map(cities.map((city) => [city.key, city]));
 
-/** `New York`, `new-york` and `NEWYORK` are one city (D36): letters only, lower case. */
+/** `New York`, `new-york` and `NEWYORK` are one city: letters only, lower case. */
 export function cityKey(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }

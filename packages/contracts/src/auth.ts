@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './route.js';
 
-/** D15, D57: the bare user object, never a password, a token or a Stripe id. */
+/** The bare user object, never a password, a token or a Stripe id. */
 export const currentUserReply = z.object({
   id: z.string(),
   username: z.string(),

@@ -16,7 +16,7 @@ export const cuisineRequest = z.object({
 
 export type CuisineRequest = z.infer<typeof cuisineRequest>;
 
-/** The specified entity and D64's additions. */
+/** The specified entity and our additions. */
 export const cuisineRecommendation = z.object({
   id: z.string(),
   restaurantName: z.string(),

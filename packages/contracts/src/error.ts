@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The closed list of error codes (D58) with their HTTP status. */
+/** The closed list of error codes with their HTTP status. */
 export const errorStatus = {
   validation_failed: 400,
   malformed_json: 400,
@@ -30,7 +30,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** Every error on the wire (D39). `needsPayment` accompanies 402 (D19). */
+/** Every error on the wire. `needsPayment` accompanies 402. */
 export const errorReply = z.object({
   success: z.literal(false),
   code: z.enum(codes),

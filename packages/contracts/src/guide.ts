@@ -30,7 +30,7 @@ export const guide = z.object({ moods: z.array(moodGuide), bestTimes: titled, ti
 
 export type Guide = z.infer<typeof guide>;
 
-/** D60: Paris public, the others for entitled callers, so that locked content is never in a bundle. */
+/** Paris public, the others for entitled callers, so that locked content is never in a bundle. */
 export const cityGuide = defineRoute({
   method: 'GET',
   url: '/api/:city/guide',

@@ -44,7 +44,7 @@ export type PlaceReportRequest = z.infer<typeof placeReportRequest>;
 /** The place of a path; which exist is decided by the catalogue, so an unknown one is a 404 and not a 400. */
 const placeParams = z.object({ id: z.string().min(1).max(200) });
 
-/** A visitor says that something about a place or a restaurant is wrong (D69). */
+/** A visitor says that something about a place or a restaurant is wrong. */
 export const reportPlace = defineRoute({
   method: 'POST',
   url: '/api/places/:id/report',

@@ -14,7 +14,7 @@ export type RouteContract = {
   };
 };
 
-/** Keeps the literal types of a contract. Every route also answers the error schema of `error.ts` (D39, D58). */
+/** Keeps the literal types of a contract. Every route also answers the error schema of `error.ts`. */
 export function defineRoute<const T extends RouteContract>(route: T): T {
   return route;
 }

@@ -3,7 +3,7 @@ import { cityParams } from './city-params.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
 import { defineRoute } from './route.js';
 
-/** D62. A reply depends on this body, the catalogue and the weather alone. */
+/** A reply depends on this body, the catalogue and the weather alone. */
 export const searchRequest = z.object({
   mood,
   timeframe,
@@ -60,7 +60,7 @@ const placeFacts = z.object({
   checkedAt: z.string().nullable(),
 });
 
-/** A stop of the plan: the specified entity, and when to be there (D64). */
+/** A stop of the plan: the specified entity, and when to be there. */
 export const recommendation = placeFacts.extend({
   arrive: z.string(),
   leave: z.string(),
@@ -81,7 +81,7 @@ export const plan = z.object({
   visitMinutes: z.number().int(),
   walkMinutes: z.number().int(),
   waitMinutes: z.number().int(),
-  /** A rest for a meal, in a slot that covers lunch (D63); part of `totalMinutes`. */
+  /** A rest for a meal, in a slot that covers lunch; part of `totalMinutes`. */
   pause: z.object({ start: z.string(), end: z.string(), minutes: z.number().int() }).optional(),
   /** Google Maps walking directions through the stops in order, in legs of so few stops that phones take them. */
   mapLinks: z.array(z.object({ from: z.number().int(), to: z.number().int(), url: z.string() })),

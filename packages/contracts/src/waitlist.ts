@@ -37,7 +37,7 @@ export const waitlistRequest = z.object({
 
 export type WaitlistRequest = z.infer<typeof waitlistRequest>;
 
-/** The form's options; on Other the typed text is sent instead (D35). */
+/** The form's options; on Other the typed text is sent instead. */
 export const waitlistCities = ['London', 'Paris', 'Madrid', 'New York', 'Other'] as const;
 
 export const joinWaitlist = defineRoute({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cityParams } from './city-params.js';
 import { defineRoute } from './route.js';
 
-/** D65: closed lists. */
+/** Closed lists. */
 export const conditions = ['clear', 'mostly-clear', 'partly-cloudy', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 'thunderstorm'] as const;
 export const weatherIcons = ['sun', 'moon', 'sun-cloud', 'moon-cloud', 'cloud', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const;
 
@@ -43,7 +43,7 @@ export const weather = z.object({
 
 export type Weather = z.infer<typeof weather>;
 
-/** Public for every city of the catalogue (D37). */
+/** Public for every city of the catalogue. */
 export const cityWeather = defineRoute({
   method: 'GET',
   url: '/api/weather/:city',

@@ -47,12 +47,12 @@ const notBuiltYet = [
 ];
 const notBuiltAtMost = 15;
 
-/** Calls that a decision adds to the table, with the decision. */
+/** Calls beside the table, with their reason. */
 const added = new Map([
-  ['GET /api/:city/guide', 'D60'],
-  ['GET /api/:city/plan.ics', 'D64: a plan to take away'],
-  ['GET /api/:city/plan.gpx', 'D64: a plan to take away'],
-  ['POST /api/places/:id/report', 'D69'],
+  ['GET /api/:city/guide', 'content of locked cities stays behind the server'],
+  ['GET /api/:city/plan.ics', 'a plan to take away'],
+  ['GET /api/:city/plan.gpx', 'a plan to take away'],
+  ['POST /api/places/:id/report', 'visitors say what is wrong'],
 ]);
 
 const built = serviceNames.flatMap((name) => {

@@ -59,6 +59,14 @@ describe('the tree', () => {
     expect(long).toEqual([]);
   });
 
+  it('cites no number of a document that isn’t here', () => {
+    const own = files.filter((file) => /\.(ts|tsx|mjs|css|md|ya?ml)$/.test(file) && !/\/content\//.test(file));
+    const cited = own.flatMap((file) =>
+      (readFileSync(join(root, file), 'utf8').match(/\b[DR]\d{1,2}\b/g) ?? []).map((number) => `${file}: ${number}`),
+    );
+    expect(cited).toEqual([]);
+  });
+
   it('keeps warnings from being ignored: no suppressions', () => {
     const words = ['biome' + '-ignore', '@ts-' + 'ignore', '@ts-' + 'expect-error', '@ts-' + 'nocheck', 'eslint' + '-disable'];
     const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));

@@ -23,7 +23,7 @@ export const mongoUri = url(['mongodb:', 'mongodb+srv:']);
 export const redisUrl = url(['redis:', 'rediss:']);
 export const httpUrl = url(['http:', 'https:']);
 
-/** What every process reads (D68). */
+/** What every process reads. */
 export const commonConfig = {
   APP_MODE: z.enum(['local', 'production']),
   HOST: z.string().default('127.0.0.1'),

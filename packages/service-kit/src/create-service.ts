@@ -65,7 +65,7 @@ function base(logger: Logger) {
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // JSON and nothing else: a form or a text body can be sent across sites without asking (R27).
+  // JSON and nothing else: a form or a text body can be sent across sites without asking.
   app.removeContentTypeParser('text/plain');
   return app;
 }

@@ -72,7 +72,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal_error', fixedMessages.internal, { cause: error });
 }
 
-/** The one wire form of an error (D39). */
+/** The one wire form of an error. */
 export function errorBody(error: AppError, requestId: string): ErrorReply {
   return {
     success: false,
@@ -88,7 +88,7 @@ export function errorBody(error: AppError, requestId: string): ErrorReply {
 export type ErrorRequest = { id: string; log: { error(line: object, text: string): void; warn(line: object, text: string): void } };
 export type ErrorTarget = { header(name: string, value: string): unknown; code(status: number): unknown; send(body: ErrorReply): unknown };
 
-/** Sends an error as D39 JSON; from 500 on the cause is logged, and only there. */
+/** Sends an error in its one wire form; from 500 on the cause is logged, and only there. */
 export function sendError(error: unknown, request: ErrorRequest, reply: ErrorTarget): void {
   const refused = toAppError(error);
   if (refused.status >= 500) {

@@ -24,7 +24,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a caller reads when the fault is ours: never a cause, an address or a stack (D39, D58). */
+/** What a caller reads when the fault is ours: never a cause, an address or a stack. */
 export const fixedMessages = {
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'This is temporarily unavailable. Please try again in a moment.',

@@ -15,7 +15,7 @@ export function retryDelayMs(attemptsMade: number): number {
   return Math.min(doubled, attemptsMade <= earlyAttempts ? earlyCapMs : lateCapMs);
 }
 
-/** A producer: fails fast on a connection made for requests instead of hanging while Redis is away (R58). */
+/** A producer: fails fast on a connection made for requests instead of hanging while Redis is away. */
 export function createQueue(name: string, connection: Redis, logger: Logger): Queue {
   const queue = new Queue(name, {
     connection,

@@ -12,7 +12,7 @@ const mailbox = z.string().transform((text, context) => {
   return parsed;
 });
 
-/** What mailer reads from the environment (D68). */
+/** What mailer reads from the environment. */
 export const mailerConfig = {
   ...commonConfig,
   MONGODB_URI: mongoUri,

@@ -17,8 +17,8 @@ export function cityOf(request: { params: unknown }): City {
 }
 
 /**
- * A preValidation hook: unknown city 404, then 401, then 402, all before a body is looked at (D58). Paris is open to
- * everyone (D18).
+ * A preValidation hook: unknown city 404, then 401, then 402, all before a body is looked at. Paris is open to
+ * everyone.
  */
 export function cityAccess(clock: Clock) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -28,7 +28,7 @@ export function cityAccess(clock: Clock) {
   };
 }
 
-/** @throws 400 naming the field when the mood is another city's (D36). */
+/** @throws 400 naming the field when the mood is another city's. */
 export function requireMood(city: City, mood: string): void {
   if (!city.moods.includes(mood)) {
     const message = `Please choose one of ${city.name}’s moods`;

@@ -1,17 +1,17 @@
 import { commonConfig, httpUrl, mongoUri, redisUrl } from '@city-genie/service-kit/config';
 import { z } from 'zod';
 
-/** What recommendations reads from the environment (D68). */
+/** What recommendations reads from the environment. */
 export const recommendationsConfig = {
   ...commonConfig,
   MONGODB_URI: mongoUri,
   REDIS_URL: redisUrl,
   /** The weather service, for plans that mind the rain; while it is away they count on dry weather. */
   WEATHER_URL: httpUrl,
-  /** Successful Paris searches per address and UTC day (D33). */
+  /** Successful Paris searches per address and UTC day. */
   GUEST_DAILY_SEARCH_LIMIT: z.coerce.number().int().min(1).default(10),
   /** Searches, plan files, cuisine and guides together, of a user or of a guest's address. */
   SEARCH_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** Accepted reports about places per address of a client and hour (D34). */
+  /** Accepted reports about places per address of a client and hour. */
   LIMIT_REPORTS_PER_HOUR: z.coerce.number().int().min(1).default(5),
 };

@@ -10,7 +10,7 @@ function isBare(text: string): boolean {
   return `${username}${password}${search}${hash}` === '';
 }
 
-/** What weather reads from the environment (D68). */
+/** What weather reads from the environment. */
 export const weatherConfig = {
   ...commonConfig,
   REDIS_URL: redisUrl,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 /** Replies that the services give seldom or never in a test's time: the browser gets them in place of the real ones. */
 
-/** A refusal as a service answers it (D39). */
+/** A refusal as a service answers it. */
 export async function refuse(page: Page, address: string, status: number, code: ErrorCode, message: string): Promise<void> {
   const json: ErrorReply = { success: false, code, message, requestId: 'e2e' };
   await page.route(address, (route) => route.fulfill({ status, json }));

@@ -4,7 +4,7 @@ import { tags } from './tags.js';
 
 /**
  * The one API; features add their endpoints with `injectEndpoints`.
- * Defaults of spec §7 and D72: no retry, no refetch on focus or interval, never stale.
+ * Defaults: no retry, no refetch on focus or interval, never stale.
  */
 export const api = createApi({
   reducerPath: 'api',

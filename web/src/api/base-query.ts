@@ -6,7 +6,7 @@ const baseUrl = typeof location === 'undefined' ? 'http://prerender.invalid' : l
 
 const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout: 15_000, responseHandler: 'text' });
 
-/** JSON in, JSON out; failures become `ApiError`. Never retried (D72). */
+/** JSON in, JSON out; failures become `ApiError`. Never retried. */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, extra) => {
   const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
   if (error) {

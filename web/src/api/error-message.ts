@@ -6,7 +6,7 @@ export type ApiError = {
   status: number;
   /** `status: body`, the specification's generic error text: for logs, not for people. */
   error: string;
-  /** What the server says to people (D39). */
+  /** What the server says to people. */
   message?: string;
   code?: string;
   /** Text per field of a form. */

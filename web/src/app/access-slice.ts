@@ -11,7 +11,7 @@ type AccessState = {
 
 const initialState: AccessState = { user: null, checking: false, paymentRequired: false };
 
-/** Who is here, as far as the server has told: it decides, the screens only follow (D17, D55). */
+/** Who is here, as far as the server has told: it decides, the screens only follow. */
 export const accessSlice = createSlice({
   name: 'access',
   initialState,

@@ -7,14 +7,14 @@ export function selectCurrentUser(state: RootState): CurrentUser | null {
   return state.access.user;
 }
 
-/** True when the server asked a signed-in visitor, who is no admin, to pay (D17). */
+/** True when the server asked a signed-in visitor, who is no admin, to pay. */
 export function selectNeedsPayment({ access }: RootState): boolean {
   return access.user !== null && !access.user.isAdmin && access.paymentRequired;
 }
 
 export type CityAccess = 'open' | 'checking' | 'restricted' | 'payment';
 
-/** What to show of a city; cosmetic, the server decides about its content (D17, D18). */
+/** What to show of a city; cosmetic, the server decides about its content. */
 export function selectCityAccess(state: RootState, city: City): CityAccess {
   if (city.access === 'free') {
     return 'open';

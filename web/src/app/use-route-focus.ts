@@ -7,7 +7,7 @@ function focusTarget(anchor: HTMLElement | null): HTMLElement | null | undefined
   return anchor?.hasAttribute('tabindex') ? anchor : anchor?.querySelector<HTMLElement>('h2');
 }
 
-/** After a move: to the anchor and its heading (D44), or to the top of the new page. The browser itself restores on Back. */
+/** After a move: to the anchor and its heading, or to the top of the new page. The browser itself restores on Back. */
 export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();

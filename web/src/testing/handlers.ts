@@ -11,7 +11,7 @@ import { sampleGuide } from './sample-guide.js';
 import { samplePlan } from './sample-plan.js';
 import { sampleWeather } from './sample-weather.js';
 
-/** An error as the gateway and the services answer it (D39). */
+/** An error as the gateway and the services answer it. */
 export function refusal(status: number, code: ErrorCode, message: string, fields?: Record<string, string>) {
   const body: ErrorReply = { success: false, code, message, requestId: 'test', ...(fields && { fields }) };
   return HttpResponse.json(body, { status });

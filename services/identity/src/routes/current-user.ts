@@ -5,7 +5,7 @@ import { AppError } from '@city-genie/service-kit/errors';
 import { presentUser } from '../users/user-presenter.js';
 import type { UserRepository } from '../users/user-repository.js';
 
-/** GET /api/auth/user: who is signed in (D15, D57). */
+/** GET /api/auth/user: who is signed in. */
 export function registerCurrentUser(app: Service, users: UserRepository): void {
   app.route({
     ...currentUser,

@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 export type UserRow = {
   _id: Types.ObjectId;
   username: string;
-  /** Lower case; unique (D9). */
+  /** Lower case; unique. */
   usernameKey: string;
   firstName: string;
   lastName: string;
@@ -13,7 +13,7 @@ export type UserRow = {
   country: string;
   subscriptionPlan: 'monthly' | 'yearly';
   subscriptionStatus: string;
-  /** Epoch seconds, published by billing; null = not entitled (D17). */
+  /** Epoch seconds, published by billing; null = not entitled. */
   entitledUntil: number | null;
   isAdmin: boolean;
   emailVerified: boolean;

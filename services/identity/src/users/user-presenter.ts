@@ -2,7 +2,7 @@ import type { CurrentUser } from '@city-genie/contracts/auth';
 import type { SessionUser } from '@city-genie/contracts/caller';
 import type { UserRow } from './user-model.js';
 
-/** The only way a user becomes JSON for people (D15). */
+/** The only way a user becomes JSON for people. */
 export function presentUser(user: UserRow): CurrentUser {
   const { username, firstName, lastName, email, country, isAdmin, emailVerified, subscriptionPlan, subscriptionStatus } = user;
   return {

@@ -18,7 +18,7 @@ type Deps = { log: MailLog; sender: Pick<SmtpSender, 'send'>; supportEmail: stri
 const accepted = 'accepted';
 
 /**
- * Sends the mail of one job, at most once as far as that can be had over SMTP (D71).
+ * Sends the mail of one job, at most once as far as that can be had over SMTP.
  * @throws UnrecoverableError when trying again is no use; anything else is tried again by the queue.
  */
 export function createMailProcessor({ log, sender, supportEmail, logger }: Deps): (job: MailJobHandle) => Promise<MailOutcome> {

@@ -10,7 +10,7 @@ export type MailLog = {
   markFailed(id: string, type: string): Promise<void>;
 };
 
-/** What became of each mail, in the mailer's own database (D69). @throws when MongoDB doesn't answer. */
+/** What became of each mail, in the mailer's own database. @throws when MongoDB doesn't answer. */
 export function createMailLog(connection: Connection, clock: Clock): MailLog {
   const rows = mailLogModel(connection);
 

@@ -6,7 +6,7 @@ import { smtpOptions } from './smtp-options.js';
 export type SmtpSender = {
   /**
    * Resolves when the server has taken the mail (250).
-   * @param id becomes the Message-ID, so that a repeat is recognised as the same mail (D71).
+   * @param id becomes the Message-ID, so that a repeat is recognised as the same mail.
    * @throws what nodemailer throws; `smtp-failure.ts` tells what it means.
    */
   send(id: string, to: string, content: MailContent): Promise<void>;

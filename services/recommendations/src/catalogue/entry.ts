@@ -50,7 +50,7 @@ export type Tag = (typeof tags)[number];
 export type BestTime = 'morning' | 'midday' | 'afternoon' | 'golden-hour' | 'evening';
 export type PriceLevel = 0 | 1 | 2 | 3 | 4;
 
-/** What a place and a restaurant have in common. Facts are true as far as known and marked as such (D50). */
+/** What a place and a restaurant have in common. Facts are true as far as known and marked as such. */
 type Entry = {
   /** Slug of city and name, e.g. `paris-musee-rodin`; never changes. */
   id: string;
@@ -77,11 +77,11 @@ type Entry = {
   tips: readonly string[];
   /** 60 to 320 characters, own prose. */
   description: string;
-  /** Our editors' score, 1 to 5 in steps of 0.1 (D38). */
+  /** Our editors' score, 1 to 5 in steps of 0.1. */
   qualityScore: number;
   /** Where a reader can check: the official site. */
   sources: readonly { kind: 'official' | 'tourism-board' | 'general-knowledge'; url?: string }[];
-  /** `editorial` = written from general knowledge, nobody went to check (D50). */
+  /** `editorial` = written from general knowledge, nobody went to check. */
   verification: { status: 'editorial'; checkedAt: null } | { status: 'verified'; checkedAt: string };
 };
 

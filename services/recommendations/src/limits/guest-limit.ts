@@ -7,7 +7,7 @@ import { macOf } from '@city-genie/service-kit/mac';
 import type { Redis } from 'ioredis';
 
 export type GuestPass = {
-  /** Keyed hash of the address; nothing else of it is kept (D33). */
+  /** Keyed hash of the address; nothing else of it is kept. */
   guest: string;
   /** UTC date. */
   date: string;
@@ -82,7 +82,7 @@ function localCounter(limit: number): Counter {
   };
 }
 
-/** Paris is free, but not without end: so many successful searches per address and UTC day (D33). */
+/** Paris is free, but not without end: so many successful searches per address and UTC day. */
 export function createGuestLimit(deps: { redis: Redis; key: string; limit: number; clock: Clock; logger: Logger }): GuestLimit {
   const { redis, key, limit, clock, logger } = deps;
   const shared = redisCounter(redis, limit);

@@ -42,7 +42,7 @@ export function whereabouts(city: City, place: Place): string {
   return [place.name, place.address, city.name].filter((part) => part !== '').join(', ');
 }
 
-/** What to know before going: the first tip, and that hours are not checked on the day (D50). */
+/** What to know before going: the first tip, and that hours are not checked on the day. */
 export function advice(place: Place): string {
   return [...place.tips.slice(0, 1), 'Hours can change; check before you go.'].join('\n');
 }

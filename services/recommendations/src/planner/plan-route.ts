@@ -8,7 +8,7 @@ import { pauseIn, problemOf, type Stays, usualIdleCost } from './slot-problem.js
 
 export type RouteRequest = { candidates: readonly Candidate[]; slot: Slot; iterations: number; random: () => Random };
 
-/** `full`: as many stops and minutes as the slot asks for (D63). */
+/** `full`: as many stops and minutes as the slot asks for. */
 export type Route = Timing & { full: boolean };
 
 const stretchMinutes = 5;
@@ -70,7 +70,7 @@ function withPauseBetween(solved: Itinerary, bounds: Bounds): Itinerary {
 function routeWith({ stays, idleCost, worth }: Attempt, { candidates, slot, iterations, random }: RouteRequest): Route {
   const problem = { ...problemOf(candidates, slot, stays), idleCost, ...(worth && { score: Float64Array.from(candidates, worth) }) };
   const first = solve(problem, { iterations, random: random() });
-  // Waiting costs more than a place is worth, but a wait is better than nothing (D63).
+  // Waiting costs more than a place is worth, but a wait is better than nothing.
   const isEmpty = first.order.every((stop) => stop === pauseStop);
   const { order } = isEmpty ? solve({ ...problem, idleCost: 0 }, { iterations, random: random() }) : first;
   const solved = order.flatMap((stop): Itinerary => {

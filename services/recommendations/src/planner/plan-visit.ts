@@ -34,7 +34,7 @@ function finish({ draft, probe }: Beginning, seed: string): Route {
 }
 
 /**
- * The plan for a request (D62–D64): without a start, the next one that gives a full plan, else the best short one.
+ * The plan for a request: without a start, the next one that gives a full plan, else the best short one.
  * Pure: depends on its arguments alone.
  */
 export function planVisit(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): VisitPlan {

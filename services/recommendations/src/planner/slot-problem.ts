@@ -20,7 +20,7 @@ function categoryLimit(maxStops: number): number {
   return maxStops <= 3 ? 1 : maxStops <= 6 ? 2 : 3;
 }
 
-/** A whole day that covers 12:00 to 14:30 keeps a rest for lunch (D63). */
+/** A whole day that covers 12:00 to 14:30 keeps a rest for lunch. */
 export function pauseIn({ timeframe, start, latestEnd, change }: Slot): PauseRule | undefined {
   const rule = { minutes: lunch.minutes, from: elapsedMinuteOf(lunch.from, change), to: elapsedMinuteOf(lunch.to, change) };
   const coversLunch = start <= rule.from && latestEnd >= rule.to + rule.minutes;

@@ -49,7 +49,7 @@ export function nextQuarter(nowMs: number, timezone: string): string {
   return text;
 }
 
-/** Starts worth trying when the visitor names none: from the next quarter of an hour on, a week ahead (D63). */
+/** Starts worth trying when the visitor names none: from the next quarter of an hour on, a week ahead. */
 export function* nextStarts(now: Start, timeframe: TimeframeId): Generator<Start> {
   const soon = Math.max(earliest, quarterAfter(now.minute));
   for (let day = 0; day < daysAhead; day += 1) {

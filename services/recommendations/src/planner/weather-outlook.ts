@@ -13,7 +13,7 @@ const rainShare = 1 / 3;
 /** A forecast that ends before the slot does says too little about it. */
 const knownShare = 0.75;
 
-/** The hours of a forecast (D65) as a plan sees them. */
+/** The hours of a forecast as a plan sees them. */
 export function outlookOf(hourly: Weather['hourly']): HourOutlook[] {
   return hourly.map(({ time, condition, precipitationProbability }) => ({
     time,

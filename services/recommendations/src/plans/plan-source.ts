@@ -32,7 +32,7 @@ function skyOf(forecast: readonly HourOutlook[]): string {
   return sky;
 }
 
-/** Everything that a plan depends on, as a text: equal keys, equal bytes (D62). */
+/** Everything that a plan depends on, as a text: equal keys, equal bytes. */
 function keyOf(
   city: City,
   request: SearchRequest,

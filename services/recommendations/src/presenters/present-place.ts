@@ -15,7 +15,7 @@ function source(open: OpenPlace): string {
   return open.place.sources[0]?.url ?? 'City Genie editors';
 }
 
-/** A place as it is offered beside a plan: facts of a date, no clock times (D64). */
+/** A place as it is offered beside a plan: facts of a date, no clock times. */
 export function presentAlternative(open: OpenPlace, { content, slot, mood }: ReasonContext, visitMinutes: number): Alternative {
   const { place } = open;
   return {

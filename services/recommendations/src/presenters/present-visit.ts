@@ -30,7 +30,7 @@ function presentPlan({ slot, route, seed, weather }: VisitPlan, { city, content,
   };
 }
 
-/** The reply of a search (D64): recommendations in walking order, and the plan around them. */
+/** The reply of a search: recommendations in walking order, and the plan around them. */
 export function presentVisit(plan: VisitPlan, context: Context): SearchReply {
   const { content, request } = context;
   const reasoning = { content, slot: plan.slot, mood: request.mood, weather: plan.weather };

@@ -17,7 +17,7 @@ export function registerReportPlace(app: Service, { catalogue, reports, reportLi
 
   app.route({
     ...reportPlace,
-    // Before the body is looked at, as with an unknown city (D58).
+    // Before the body is looked at, as with an unknown city.
     preValidation: async (request) => {
       reported(request);
     },
@@ -26,7 +26,7 @@ export function registerReportPlace(app: Service, { catalogue, reports, reportLi
       const { ip } = request.caller;
       const client = ipBucket(ip);
       const place = reported(request);
-      // Invalid requests never come this far, so only what is accepted counts (D34).
+      // Invalid requests never come this far, so only what is accepted counts.
       await reportLimit.consume(client);
       if (website) {
         request.log.info('honeypot filled: nothing stored');

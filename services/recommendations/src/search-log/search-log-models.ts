@@ -1,9 +1,9 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** The specification's city search log; no user, no address (D41). */
+/** The specification's city search log; no user, no address. */
 export type SearchLogRow = { _id: Types.ObjectId; city: string; mood: string; timeframe: string; createdAt: Date };
 
-/** The specification's guest counter; `ipAddress` is a keyed hash and the row goes after 48 hours (D33). */
+/** The specification's guest counter; `ipAddress` is a keyed hash and the row goes after 48 hours. */
 export type GuestCounterRow = { _id: Types.ObjectId; ipAddress: string; searchDate: string; searchCount: number; lastSearchAt: Date };
 
 /** Guest searches of a UTC day, without addresses; stays. */

@@ -12,7 +12,7 @@ export type ForecastSource = {
 /** A plan waits so long for the weather and no longer: what arrives later is for the next one. */
 const budgetMs = 150;
 const freshMs = 5 * 60_000;
-/** As long as the weather service itself shows an old forecast (D37). */
+/** As long as the weather service itself shows an old forecast. */
 const usableMs = 30 * 60_000;
 /** After a failure nobody waits again for a while. */
 const pauseAfterFailureMs = 10_000;

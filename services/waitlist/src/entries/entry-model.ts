@@ -5,11 +5,11 @@ export type EntryRow = {
   _id: Types.ObjectId;
   name: string;
   email: string;
-  /** `emailKey` and `cityKey` together are unique (D35). */
+  /** `emailKey` and `cityKey` together are unique. */
   emailKey: string;
   city: string;
   cityKey: string;
-  /** Nobody has confirmed the address yet (D35). */
+  /** Nobody has confirmed the address yet. */
   status: 'pending';
   createdAt: Date;
 };

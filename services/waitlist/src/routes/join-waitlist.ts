@@ -20,7 +20,7 @@ export function registerJoinWaitlist(app: Service, { entries, limit, moveMail }:
     ...joinWaitlist,
     handler: async (request) => {
       const { website, ...signUp } = request.body;
-      // Invalid requests never come this far, so only what is accepted counts (D34).
+      // Invalid requests never come this far, so only what is accepted counts.
       await limit.counted(ipBucket(request.caller.ip), entryId(signUp), async () => {
         if (website) {
           request.log.info('honeypot filled: nothing stored');

@@ -8,7 +8,7 @@ export const forecastEntry = z.object({ fetchedAtMs: z.number().int(), forecast 
 
 export type ForecastEntry = z.infer<typeof forecastEntry>;
 
-/** D37: fresh for 10 minutes, shown for up to 30 when the provider fails. */
+/** Fresh for 10 minutes, shown for up to 30 when the provider fails. */
 export const freshMs = 10 * 60_000;
 export const keptMs = 30 * 60_000;
 

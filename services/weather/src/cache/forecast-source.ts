@@ -17,7 +17,7 @@ import { createTolerantStore } from './tolerant-store.js';
 export type ServedForecast = { forecast: Forecast; stale: boolean; ageSeconds: number };
 
 export type ForecastSource = {
-  /** The forecast of a city as D37 wants it, within `callerWaitMs`. @throws AppError weather_unavailable when there is none */
+  /** The forecast of a city, fresh or not too old, within `callerWaitMs`. @throws AppError weather_unavailable when there is none */
   get(city: City): Promise<ServedForecast>;
   /** Waits for what is under way, so that a stop leaves no lock behind. */
   drain(): Promise<void>;

@@ -2,10 +2,10 @@ import type { City } from '@city-genie/city-data/city';
 import type { Weather } from '@city-genie/contracts/weather';
 import type { ServedForecast } from '../cache/forecast-source.js';
 
-/** The provider's licence (CC BY 4.0) asks for it, beside the data (D37). */
+/** The provider's licence (CC BY 4.0) asks for it, beside the data. */
 const attribution = { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' };
 
-/** A forecast as the wire shows it (D65). */
+/** A forecast as the wire shows it. */
 export function presentWeather(city: City, served: ServedForecast): Weather {
   return {
     city: city.name,

@@ -53,7 +53,7 @@ export function isKnownCode(code: number): boolean {
   return meanings.has(code);
 }
 
-/** What a WMO weather code looks like by day or by night, in the closed lists of the wire (D65). */
+/** What a WMO weather code looks like by day or by night, in the closed lists of the wire. */
 export function skyOf(code: number, isDay: boolean): Sky {
   const { condition, day, night, description } = meanings.get(code) ?? unknown;
   return { condition, icon: isDay ? day : night, description };

@@ -5,7 +5,7 @@ const hourly = ['temperature_2m', 'relative_humidity_2m', 'precipitation_probabi
 const daily = ['weather_code', 'temperature_2m_max', 'temperature_2m_min', 'wind_speed_10m_max'];
 
 /**
- * Where a city's forecast is. Everything in it comes from the configuration and the catalogue, nothing from a caller (R40).
+ * Where a city's forecast is. Everything in it comes from the configuration and the catalogue, nothing from a caller.
  * Units are the provider's defaults: °C, %, km/h.
  */
 export function forecastUrl(baseUrl: string, city: Pick<City, 'geo' | 'timezone'>, apiKey?: string): URL {

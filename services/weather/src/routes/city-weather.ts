@@ -5,7 +5,7 @@ import { AppError } from '@city-genie/service-kit/errors';
 import type { ForecastSource } from '../cache/forecast-source.js';
 import { presentWeather } from '../forecast/present-weather.js';
 
-/** GET /api/weather/:city, for everybody (D37). What isn't in the catalogue is refused before anything is asked (R40). */
+/** GET /api/weather/:city, for everybody. What isn't in the catalogue is refused before anything is asked. */
 export function registerCityWeather(app: Service, forecasts: ForecastSource): void {
   app.route({
     ...cityWeather,

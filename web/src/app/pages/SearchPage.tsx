@@ -7,7 +7,7 @@ import { SearchView } from '../../features/search/SearchView.js';
 import { useQueryText } from '../../features/search/use-query-text.js';
 import { moodWords } from '../guards/mood-words.js';
 
-/** /search?q= (D42): over the eight cities, their moods, and the guide that is open to everyone. */
+/** /search?q=: over the eight cities, their moods, and the guide that is open to everyone. */
 export function SearchPage() {
   const [query, setQuery] = useQueryText();
   const guide = useGuideQuery(paris.key, { skip: query.trim() === '' });

@@ -33,7 +33,7 @@ startAppListening({
   },
 });
 
-// D55: one place that hears every refusal, whichever call met it.
+// One place that hears every refusal, whichever call met it.
 startAppListening({
   matcher: isRejectedWithValue,
   effect: ({ payload }, { dispatch }) => {

@@ -6,7 +6,7 @@ import { replySchema } from '../../api/reply-schema.js';
 
 const cuisineEndpoint = endpoint<typeof cityCuisine>({ method: 'POST', url: '/api/:city/cuisine' });
 
-/** `city` is a city key; the rest is the body of D62. */
+/** `city` is a city key; the rest is the body of a search. */
 export type CuisineQuery = { city: string } & CuisineRequest;
 
 type CuisineReply = RouteReply<typeof cityCuisine>;

@@ -8,7 +8,7 @@ const guideEndpoint = endpoint<typeof cityGuide>({ method: 'GET', url: '/api/:ci
 
 export const guideApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By city key: moods, tips, highlights, culture and best times (D60). */
+    /** By city key: moods, tips, highlights, culture and best times. */
     guide: build.query<Guide, string>({
       query: (city) => guideEndpoint({ city }),
       transformResponse: (reply: RouteReply<typeof cityGuide>) => reply.guide,

@@ -66,7 +66,7 @@ describe('the privacy policy', () => {
 });
 
 describe('the terms', () => {
-  it('say what D4 and the prices say', async () => {
+  it('say what the refund and the prices say', async () => {
     await renderSite('/terms-of-service');
     expect(
       main().getByText('Fees are non-refundable except as required by law and under our 30-day money-back guarantee on the first payment.'),

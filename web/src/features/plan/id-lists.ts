@@ -8,7 +8,7 @@ export type IdLists = {
   exclude?: string[];
 };
 
-/** Most ids that a search takes of a kind (D62). */
+/** Most ids that a search takes of a kind. */
 export const maxIds = { pin: 9, keep: 9, exclude: 50, seen: 60 } as const;
 
 /** Ids of a parameter like `a,b`, the latest that a search takes; what is no id is left out. */

@@ -8,7 +8,7 @@ export type PlanView = 'choose' | 'plan' | 'cuisine';
 export type PlanParams = IdLists & {
   mood?: string;
   timeframe?: TimeframeId;
-  /** Local `YYYY-MM-DDTHH:mm` of the city; without it the server finds the next start that gives a full plan (D63). */
+  /** Local `YYYY-MM-DDTHH:mm` of the city; without it the server finds the next start that gives a full plan. */
   startAt?: string;
   seed?: string;
   /** Plan as if it stayed dry. */
@@ -16,7 +16,7 @@ export type PlanParams = IdLists & {
   view: PlanView;
 };
 
-/** Choices that a plan can be made of: the body of a search (D62) but for `seen`. */
+/** Choices that a plan can be made of: the body of a search but for `seen`. */
 export type PlanChoice = {
   mood: string;
   timeframe: TimeframeId;

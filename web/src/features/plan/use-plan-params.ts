@@ -7,7 +7,7 @@ import { firstSeed, formatPlanParams, nextSeed, type PlanParams, parsePlanParams
 
 /** Beside the address, in the entry of the browser's history. */
 type EntryState = {
-  /** Stops that were shown before (D54). */
+  /** Stops that were shown before. */
   seen: readonly string[];
   /** Stops marked to stay in the next plan, when they differ from the address: a mark alone changes no plan. */
   pinned?: readonly string[];
@@ -53,7 +53,7 @@ export function usePlanParams(city: City) {
       return go({ ...rest, ...(startAt && { startAt }) }, true, { seen });
     },
     generate: () => go({ ...chosen(params), seed: firstSeed, view: 'plan' }, false, { seen: [] }),
-    /** `shown`: ids of the stops that the visitor has before them (D54). */
+    /** `shown`: ids of the stops that the visitor has before them. */
     refresh: (shown: readonly string[]) =>
       go({ ...params, seed: nextSeed(seed), pin: pinned, keep: [], view: 'plan' }, false, { seen: addSeen(seen, shown) }),
     pin: (id: string) => go(params, true, { seen, pinned: withId(pinned, id, maxIds.pin) }),

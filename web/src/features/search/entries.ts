@@ -2,7 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide';
 import { paths } from '../../app/paths.js';
 
-/** Something that can be found. Only what everybody may know (D42, D60). */
+/** Something that can be found. Only what everybody may know. */
 export type Entry = {
   kind: 'City' | 'Mood' | 'Highlight' | 'Local culture' | 'Best time';
   title: string;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToastTone } from '../../ui/Toast.js';
 
-/** The library default of the specification; errors stay until closed (D47). */
+/** The library default of the specification; errors stay until closed. */
 export const defaultDurationMs = 5000;
 
 export type ToastMessage = {

@@ -18,7 +18,7 @@ const requestOf = ({ name, email, city, choice }: WaitlistDraft): WaitlistReques
   website: '',
 });
 
-/** State of the waitlist form. The request's `city` is the picked option, or the typed text when that is Other (D35). */
+/** State of the waitlist form. The request's `city` is the picked option, or the typed text when that is Other. */
 export function useWaitlistForm(onJoin: Join, draft = nothing): LiveWaitlistForm & { clear: () => void } {
   const [choice, setChoice] = useState(draft.choice);
   const form = useForm<WaitlistRequest>({ resolver: standardSchemaResolver(waitlistRequest), defaultValues: requestOf(draft) });

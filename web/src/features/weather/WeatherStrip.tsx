@@ -50,7 +50,7 @@ function Source({ weather }: { weather: Weather }) {
 }
 
 /**
- * Three days of a city's weather; starts with the city's own units, remembers the visitor's (D37). `clock`: `HH:mm` in the city,
+ * Three days of a city's weather; starts with the city's own units, remembers the visitor's. `clock`: `HH:mm` in the city,
  * once it is known. The strip's height is kept before and without data.
  */
 export function WeatherStrip({ city, clock }: { city: City; clock?: string | undefined }) {

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** `metric`: °C and km/h; `imperial`: °F and mph. */
 export type Units = 'metric' | 'imperial';
 
-/** What the visitor chose; null = what the city suggests (D37). */
+/** What the visitor chose; null = what the city suggests. */
 const initialState: { choice: Units | null } = { choice: null };
 
 export const unitsSlice = createSlice({

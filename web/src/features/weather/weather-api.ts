@@ -11,7 +11,7 @@ export const keptSeconds = 30 * 60;
 
 export const weatherApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By city key: three days, always in °C and km/h (D65). */
+    /** By city key: three days, always in °C and km/h. */
     weather: build.query<Weather, string>({
       query: (city) => weatherEndpoint({ city }),
       transformResponse: (reply: RouteReply<typeof cityWeather>) => reply.weather,

@@ -7,7 +7,7 @@ import { stopViolations } from './feasibility/stops.js';
 import { timeViolations } from './feasibility/times.js';
 import { totalViolations } from './feasibility/totals.js';
 
-/** An answer without a stop is right only when there is nothing to visit (D63). */
+/** An answer without a stop is right only when there is nothing to visit. */
 function emptinessViolations(asked: PlanCase): Violation[] {
   const slot = asked.request.startAt === undefined ? undefined : slotFacts(asked, asked.request.startAt);
   const missed = slot && asked.places.find((place) => isAllowed(asked, place) && fitsSlot(slot, place));
@@ -16,7 +16,7 @@ function emptinessViolations(asked: PlanCase): Violation[] {
 }
 
 /**
- * Everything about a reply of a search that could not be done, is not allowed or doesn't add up (D53, D62–D64). Shares no code
+ * Everything about a reply of a search that could not be done, is not allowed or doesn't add up. Shares no code
  * with the planner: own clocks, own doors, own ways.
  */
 export function feasibilityViolations(asked: PlanCase): Violation[] {

@@ -16,7 +16,7 @@ type Row = Omit<PlanRequest, 'startAt'> & { timeframe: Timeframe['id']; startMin
 
 /**
  * Whether even the shortest plan of a slot ends after 20:00, when the doors are shut: then a short plan is the documented answer
- * (D63), of two stops at the least. `startMinute` since local midnight.
+ *, of two stops at the least. `startMinute` since local midnight.
  */
 export function runsIntoNight(timeframe: Timeframe, startMinute: number): boolean {
   return startMinute + timeframe.minMinutes > nightMinute;

@@ -23,7 +23,7 @@ function ageProblems(checkedAt: string, today: string): string[] {
   return days > longestDays ? [`was verified ${days} days ago, ${longestDays} at most`] : [];
 }
 
-/** C10: says where its facts come from, and whether and when somebody checked them (D50), not too long ago. */
+/** C10: says where its facts come from, and whether and when somebody checked them, not too long ago. */
 export const checkSources = eachEntry('C10', (entry, _subject, { today }) => {
   const { data, error } = provenance.safeParse(entry);
   if (error) {

@@ -18,7 +18,7 @@ export function noteViolations(asked: PlanCase): Violation[] {
   ];
 }
 
-/** What a plan has to say beside that: that there was nothing new to show (D54), and that nobody knows the weather. */
+/** What a plan has to say beside that: that there was nothing new to show, and that nobody knows the weather. */
 export function planNoteViolations(facts: PlanFacts): Violation[] {
   const { asked, stops, weather } = facts;
   const known = new Set([...(asked.request.seen ?? []), ...(asked.request.pin ?? [])]);
