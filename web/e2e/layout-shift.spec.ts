@@ -74,6 +74,8 @@ for (const { name, viewport } of windows) {
       test(`${path.replace(/at=.+/, 'at=…')} stays where it is while it loads${slow ? `, ${slow} late` : ''}`, async ({ page }) => {
         if (slow) {
           await page.route(slowRequests[slow], async (route) => {
+            // Late is what comes when there is something that it could move.
+            await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
             await setTimeout(slowMs);
             await route.continue();
           });

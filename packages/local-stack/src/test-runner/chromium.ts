@@ -72,12 +72,6 @@ async function playwrights(webDir: string, machine: Machine): Promise<Search> {
 }
 
 async function withApt(machine: Machine): Promise<Search> {
-  let problem: string | undefined;
-  for (const name of [shell, 'chromium']) {
-    problem = await installWithApt(name, machine);
-    if (problem === undefined) {
-      return onPath(machine);
-    }
-  }
-  return { missing: problem ?? 'no package' };
+  const problem = (await installWithApt(shell, machine)) && (await installWithApt('chromium', machine));
+  return problem === undefined ? onPath(machine) : { missing: problem };
 }
