@@ -237,12 +237,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   terms: [
     dated,
     ['§9', 'text', /30 days/],
-    [
-      '§9',
-      'text',
-      /except as required by law and under our 30-day money-back guarantee on the first payment/,
-      'what the law and the guarantee ask',
-    ],
+    ['§9', 'text', /except as required by law and under our 30-day money-back guarantee on the first payment/, 'the guarantee'],
     backHome,
   ],
   cookies: [dated, backHome],
