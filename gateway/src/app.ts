@@ -1,9 +1,12 @@
+import type { Endpoint } from '@city-genie/contracts/endpoint';
+import { endpoints as publicEndpoints } from '@city-genie/contracts/endpoints';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
 import type { Lifecycle } from '@city-genie/service-kit/health';
 import { createInternalClient } from '@city-genie/service-kit/internal-client';
 import type { KeyRing } from '@city-genie/service-kit/keys';
 import type { Logger } from '@city-genie/service-kit/logger';
 import { type Metrics, measureRequests } from '@city-genie/service-kit/metrics';
+import { endConnectionsWhenClosing } from '@city-genie/service-kit/server-options';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -42,6 +45,8 @@ export type GatewayDeps = {
   /** For tests that can't wait as long as visitors may take. */
   arrival?: Arrival;
   upstreamTimeoutMs?: number;
+  /** Instead of the public API, for tests. */
+  endpoints?: readonly Endpoint[];
   clock?: Clock;
 };
 
@@ -64,12 +69,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     'onRequest',
     capRequests(deps.requestsPerAddress, () => flooded.inc()),
   );
-  app.addHook('onSend', async (_request, reply) => {
-    if (lifecycle.state === 'closing') {
-      // A connection that was busy when the stop began would else stay open, idle, and hold the stop up.
-      reply.header('connection', 'close');
-    }
-  });
+  endConnectionsWhenClosing(app, lifecycle);
   app.addHook('onRequest', hostCheck(isStrict ? new Set([new URL(publicUrl).host, ...deps.allowedHosts]) : undefined));
   await app.register(cookie);
   app.addHook('onRequest', originCheck({ publicUrl, isStrict, hasSessionCookie }));
@@ -79,7 +79,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     reply.code(lifecycle.state === 'ready' ? 200 : 503).send({ status: lifecycle.state }),
   );
   if (deps.showOpenApi) {
-    const document = openApiDocument(publicUrl);
+    const document = openApiDocument(publicUrl, names.full);
     app.get('/api/openapi.json', async () => document);
   }
   await app.register(proxy, proxyDeps(app, deps, cookiesOf));
@@ -94,7 +94,7 @@ function proxyDeps(app: FastifyInstance, deps: GatewayDeps, cookiesOf: (request:
   deps.metrics.gauge('upstream_requests_waiting', 'Requests that wait for a connection to a service', 'upstream', () =>
     Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, pool.waiting()])),
   );
-  const identity = createInternalClient({ pool: pools.identity, issuer: 'gateway', audience: 'identity', keys, clock });
+  const identity = createInternalClient({ pool: pools.identity, issuer: 'gateway', keys, clock });
   const lookUp = createSessionLookup({ redis, identity, keys, clock, logger });
   const { upstreamTimeoutMs } = deps;
   return {
@@ -102,6 +102,7 @@ function proxyDeps(app: FastifyInstance, deps: GatewayDeps, cookiesOf: (request:
     keys,
     clock,
     upstreamTimeoutMs,
+    endpoints: deps.endpoints ?? publicEndpoints,
     identify: (request, trace) => lookUp(cookiesOf(request), { requestId: request.id, trace }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@city-genie/contracts/services';
+import type { ServiceName } from '@city-genie/contracts/endpoint';
 import { ConfigError, commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/config';
 import { z } from 'zod';
 

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { requestIdHeader } from '@city-genie/contracts/caller';
+import { defaultBodyLimitBytes } from '@city-genie/contracts/endpoint';
 import { errorBody, errorHandler } from '@city-genie/service-kit/error-handler';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/logger';
-import { RequestLog } from '@city-genie/service-kit/request-log';
-import { traceOfRequest } from '@city-genie/service-kit/trace';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serverOptions } from '@city-genie/service-kit/server-options';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { guardPath, refusedPath } from './trust/path-guard.js';
 import { securityHeaders } from './trust/security-headers.js';
 
-const bodyLimitBytes = 32 * 1024;
 const mostHeaders = 100;
 
 /** How long a request may take to arrive, headers and body, and how often that is looked at. */
@@ -48,21 +47,16 @@ function clientError(error: { code?: string }): string {
 /** The gateway's Fastify: its own request ids, addresses by trusted hops only, and paths that mean one thing to everybody. */
 export function createApp(options: { logger: Logger; trustProxyHops: number; arrival?: Arrival | undefined }): FastifyInstance {
   const { arrival = arrivalOfVisitors } = options;
-  const loggerInstance: FastifyBaseLogger = options.logger;
+  const shared = serverOptions(options.logger);
   const app: FastifyInstance = Fastify({
-    loggerInstance,
-    logController: new RequestLog(),
+    ...shared,
     genReqId: () => randomUUID(),
-    requestIdHeader: false,
     trustProxy: (_address, hop) => hop < options.trustProxyHops,
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: defaultBodyLimitBytes,
     // What isn't here by then ends with its connection.
     requestTimeout: arrival.timeoutMs,
     http: { headersTimeout: arrival.timeoutMs, connectionsCheckingInterval: arrival.checkMs },
-    // What still arrives while stopping is answered, and its connection ends.
-    return503OnClosing: false,
-    connectionTimeout: 30_000,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { ...shared.routerOptions, ignoreTrailingSlash: true },
     rewriteUrl: (request) => guardPath(request.url ?? '/'),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) {
@@ -71,11 +65,6 @@ export function createApp(options: { logger: Logger; trustProxyHops: number; arr
       }
       // A client that doesn't end its half would keep the connection for as long as it likes.
       socket.end(clientError(error), () => setTimeout(() => socket.destroy(), lastWordsMs).unref());
-    },
-    childLoggerFactory: (parent, bindings, childOptions, request) =>
-      parent.child({ ...bindings, traceId: traceOfRequest(request).traceId }, childOptions),
-    frameworkErrors: (error, request, reply) => {
-      errorHandler(error, request, reply);
     },
   });
   app.setErrorHandler(errorHandler);
@@ -88,7 +77,7 @@ export function createApp(options: { logger: Logger; trustProxyHops: number; arr
     if (request.raw.rawHeaders.length > 2 * mostHeaders) {
       throw new AppError('headers_too_large', 'This request has too many headers');
     }
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) {
+    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) {
       throw new AppError('payload_too_large', 'The request is too large');
     }
   });

@@ -1,49 +1,101 @@
+import type { Access, Endpoint, SuccessStatus } from '@city-genie/contracts/endpoint';
 import { errorReply } from '@city-genie/contracts/error';
-import type { RouteContract } from '@city-genie/contracts/route';
-import { serviceNames, services } from '@city-genie/contracts/services';
+import { type ErrorCode, errorStatus } from '@city-genie/contracts/error/codes';
+import type { Route } from '@city-genie/contracts/route';
+import { routes } from '@city-genie/contracts/routes';
 import { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+const jsonSchema = (schema: $ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-function pathParameters(route: RouteContract) {
-  return [...route.url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+function pathParameters({ url }: Route) {
+  return [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 
-function queryParameters({ schema: { querystring } }: RouteContract) {
+function queryParameters({ schema: { querystring } }: Route) {
   const { properties = {}, required = [] } = querystring ? jsonSchema(querystring, 'input') : {};
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
 }
 
-function operation(route: RouteContract, tag: string) {
-  const { body, response } = route.schema;
-  const [status, reply] = Object.entries(response)[0] ?? [];
-  const { mediaType = 'application/json' } = route;
+const refusals: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  user: ['unauthenticated', 'entitlement_unavailable'],
+  entitled: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],
+  admin: ['unauthenticated', 'forbidden', 'entitlement_unavailable'],
+  city: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],
+};
+
+/** The errors that the rules of a call make possible, beside those that its handler has a reason for. */
+function errorsOf({ config: { endpoint }, schema }: Route<Endpoint>): ErrorCode[] {
+  const isWrite = endpoint.method !== 'GET';
+  return [
+    'bad_path',
+    ...(schema.body || schema.querystring ? (['validation_failed'] as const) : []),
+    ...(schema.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
+    ...(isWrite && !endpoint.isOriginExempt ? (['origin_forbidden'] as const) : []),
+    ...refusals[endpoint.access],
+    ...(endpoint.url.includes('/:city') ? (['unknown_city'] as const) : []),
+    ...(endpoint.url.includes(':') ? (['not_found'] as const) : []),
+    'rate_limited',
+    'internal_error',
+    'service_unavailable',
+  ];
+}
+
+/** Each status once, with the codes that it may have. */
+function errorReplies(route: Route<Endpoint>) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const codes = errorsOf(route);
+  const statuses = new Set(codes.map((code) => errorStatus[code]));
+  const codesOf = (status: number) => codes.filter((code) => errorStatus[code] === status).join(', ');
+  return Object.fromEntries([...statuses].map((status) => [status, { description: codesOf(status), content }]));
+}
+
+const statusNames: Record<SuccessStatus, string> = { 200: 'OK', 201: 'Created', 204: 'Done', 302: 'Found' };
+
+function successReplies({ config: { endpoint }, reply }: Route<Endpoint>) {
+  const { success = [200] as const, mediaType = 'application/json' } = endpoint;
+  return Object.fromEntries(
+    success.map((status) => {
+      const content = reply && status < 204 && { content: { [mediaType]: { schema: jsonSchema(reply, 'output') } } };
+      return [status, { description: statusNames[status], ...content }];
+    }),
+  );
+}
+
+/** Who isn't signed in may call what is public, and the calls of free cities. */
+function security(access: Access) {
+  const signedIn = { session: [] };
+  return access === 'public' ? [] : access === 'city' ? [{}, signedIn] : [signedIn];
+}
+
+function operation(route: Route<Endpoint>) {
+  const { endpoint } = route.config;
+  const { body } = route.schema;
   return {
-    tags: [tag],
+    tags: [endpoint.service],
+    security: security(endpoint.access),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
-    responses: {
-      ...(status && reply && { [status]: { description: 'OK', content: { [mediaType]: { schema: jsonSchema(reply, 'output') } } } }),
-      default: { description: 'Any error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-    },
+    responses: { ...successReplies(route), ...errorReplies(route) },
   };
 }
 
-/** OpenAPI 3.1 of everything the contracts promise. */
-export function openApiDocument(publicUrl: string): Record<string, unknown> {
+/** OpenAPI 3.1 of everything that the contracts promise. `cookie`: the name of the session cookie. */
+export function openApiDocument(publicUrl: string, cookie: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const service of serviceNames) {
-    const routes: readonly RouteContract[] = services[service];
-    for (const route of routes) {
-      const path = route.url.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, service) };
-    }
+  for (const route of routes) {
+    const path = route.url.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'City Genie', version: '0.1.0', description: 'Travel by feel, not by filter.' },
     servers: [{ url: publicUrl }],
     paths,
-    components: { schemas: { Error: z.toJSONSchema(errorReply) } },
+    components: {
+      schemas: { Error: z.toJSONSchema(errorReply) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
   };
 }

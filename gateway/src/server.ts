@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { serviceNames } from '@city-genie/contracts/services';
+import { serviceNames } from '@city-genie/contracts/endpoint';
 import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
 import { openKeyFile } from '@city-genie/service-kit/keys';

@@ -1,6 +1,8 @@
 import { type Caller, callerHeader, type KnownSession, sessionCacheKey } from '@city-genie/contracts/caller';
+import type { RouteWithReply } from '@city-genie/service-kit/checked-json';
 import { epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
+import type { CallInput } from '@city-genie/service-kit/internal-client';
 import { sealSessionCopy } from '@city-genie/service-kit/session-copy';
 import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
@@ -8,7 +10,7 @@ import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
+import { parse } from 'zod/v4/core';
 import { createSessionLookup, sessionCookieNames } from '../src/trust/session.js';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
 
@@ -34,12 +36,12 @@ function lookUpWith(cached: string | null | Error, resolved: unknown, areOldLeft
   });
   const questions: unknown[] = [];
   const identity = {
-    post: async <T extends z.ZodType>(_path: string, question: unknown, reply: T) => {
-      questions.push(question);
+    call: async <T extends RouteWithReply>({ reply }: T, { body }: CallInput<T>) => {
+      questions.push(body);
       if (resolved instanceof Error) {
         throw resolved;
       }
-      return reply.parse({ session: resolved, ...(areOldLeft !== undefined && { areOldLeft }) });
+      return parse<T['reply']>(reply, { session: resolved, ...(areOldLeft !== undefined && { areOldLeft }) });
     },
   };
   const lookUp = createSessionLookup({ redis, identity, keys: testKeys, clock, logger });

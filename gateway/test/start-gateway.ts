@@ -47,6 +47,7 @@ type Options = Partial<
     | 'logger'
     | 'arrival'
     | 'upstreamTimeoutMs'
+    | 'endpoints'
   >
 > & {
   upstreamUrl?: string;

@@ -3,8 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** What a service gets to see of a client's headers; a cookie, or a caller header that a client made up, is not among them. */
 const forwarded = ['accept', 'accept-language', 'content-type', 'if-none-match', 'user-agent'] as const;
 
-export function requestHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(forwarded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+/** @param more names that the endpoint asks for beside them */
+export function requestHeaders(headers: IncomingHttpHeaders, more: readonly string[] = []): Record<string, string> {
+  const named = [...forwarded, ...more].map((name) => [name, headers[name]] as const);
+  return Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** About one connection and not about the reply (RFC 9110, 7.6.1): ours to the service is not the one to the client. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Caller, callerHeader, isBodyBound, requestIdHeader } from '@city-genie/contracts/caller';
+import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
+import { defaultTimeoutMs, type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
 import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/caller-token';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
@@ -9,30 +10,26 @@ import { type Trace, traceOfRequest } from '@city-genie/service-kit/trace';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../trust/client-address.js';
 import { replyHeaders, requestHeaders } from './headers.js';
-import { type ProxyRow, routeTable } from './route-table.js';
 import type { UpstreamPools } from './upstreams.js';
 
 export type ProxyDeps = {
+  /** What is passed on; everything else is a 404. */
+  endpoints: readonly Endpoint[];
   pools: UpstreamPools;
   keys: KeyRing;
   clock: Clock;
   identify: (request: FastifyRequest, trace: Trace) => Promise<Caller>;
+  /** Instead of what the endpoints say, for tests. */
   upstreamTimeoutMs?: number | undefined;
 };
 
-/**
- * From the end of the body until the service has answered, with the look-up of the session and the wait for a connection: longer than any
- * service takes for a bounded answer, shorter than three seconds. Of a large reply only the beginning has to be there.
- */
-const defaultUpstreamTimeoutMs = 2300;
-
 /** What the gateway signs for this request to this service. */
-function tokenFor(request: FastifyRequest, row: ProxyRow, who: Caller, body: Buffer | null, clock: Clock) {
+function tokenFor(request: FastifyRequest, endpoint: Endpoint, who: Caller, body: Buffer | null, clock: Clock) {
   const { method, id: requestId } = request;
   const path = callerPath(request.url);
-  const bodyHash = isBodyBound(method, path) ? { bodyHash: bodyHashOf(body ?? '') } : {};
+  const bodyHash = isBodyBound(endpoint) ? { bodyHash: bodyHashOf(body ?? '') } : {};
   const issuedAt = epochSeconds(clock);
-  return { issuer: 'gateway', audience: row.service, method, path, requestId, issuedAt, ip: clientAddress(request), ...bodyHash, who };
+  return { issuer: 'gateway', audience: endpoint.service, method, path, requestId, issuedAt, ip: clientAddress(request), ...bodyHash, who };
 }
 
 /** A larger reply is passed on as it comes. */
@@ -60,36 +57,49 @@ async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promi
 }
 
 /** Says to the service who is calling and what they want. */
-async function pass(request: FastifyRequest, row: ProxyRow, deps: ProxyDeps, signal: AbortSignal, bodyTimeout: number): Promise<Answer> {
+async function pass(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  deps: ProxyDeps,
+  signal: AbortSignal,
+  bodyTimeout: number,
+): Promise<Answer> {
   const { method, url: path } = request;
   const trace = traceOfRequest(request.raw);
   const who = await deps.identify(request, trace);
-  if (who.kind === 'unknown' && row.service === 'identity') {
+  if (who.kind === 'unknown' && endpoint.service === 'identity') {
     // It has just not answered; asking again would only add the waits up.
     throw new AppError('entitlement_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
   }
   const body = Buffer.isBuffer(request.body) ? request.body : null;
-  const caller = signCaller(tokenFor(request, row, who, body, deps.clock), deps.keys);
-  const headers = { ...requestHeaders(request.headers), ...trace.headers(), [requestIdHeader]: request.id, [callerHeader]: caller };
+  const caller = signCaller(tokenFor(request, endpoint, who, body, deps.clock), deps.keys);
+  const headers = {
+    ...requestHeaders(request.headers, endpoint.forwardedHeaders),
+    ...trace.headers(),
+    [requestIdHeader]: request.id,
+    [callerHeader]: caller,
+  };
   try {
-    return await ask(deps.pools[row.service], { path, method, headers, body, signal, bodyTimeout });
+    return await ask(deps.pools[endpoint.service], { path, method, headers, body, signal, bodyTimeout });
   } catch (cause) {
     throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2, cause });
   }
 }
 
 /** Passes one request on, whose body has been read, and answers with what the service says. */
-async function forward(request: FastifyRequest, reply: FastifyReply, row: ProxyRow, deps: ProxyDeps): Promise<FastifyReply> {
-  const { upstreamTimeoutMs = defaultUpstreamTimeoutMs } = deps;
-  const { status, headers, content } = await within(upstreamTimeoutMs, (signal) => pass(request, row, deps, signal, upstreamTimeoutMs));
+async function forward(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, deps: ProxyDeps): Promise<FastifyReply> {
+  const timeoutMs = deps.upstreamTimeoutMs ?? endpoint.timeoutMs ?? defaultTimeoutMs;
+  const { status, headers, content } = await within(timeoutMs, (signal) => pass(request, endpoint, deps, signal, timeoutMs));
   return reply.code(status).headers(replyHeaders(headers)).send(content);
 }
 
-/** A plugin of one exact route per address of the contracts. A body is read to its end before any connection to a service is taken for it. */
+/** A plugin of one exact route per public endpoint: what is none of them is a 404 here. A body is read to its end before any connection to a service is taken for it. */
 export const proxy: FastifyPluginAsync<ProxyDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const row of routeTable()) {
-    app.route({ method: row.methods, url: row.url, handler: (request, reply) => forward(request, reply, row, deps) });
+  for (const endpoint of deps.endpoints) {
+    const { method, url, bodyLimitBytes: bodyLimit } = endpoint;
+    const handler = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, endpoint, deps);
+    app.route({ method, url, ...(bodyLimit !== undefined && { bodyLimit }), config: { endpoint }, handler });
   }
 };

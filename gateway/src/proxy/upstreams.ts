@@ -1,4 +1,4 @@
-import type { ServiceName } from '@city-genie/contracts/services';
+import type { ServiceName } from '@city-genie/contracts/endpoint';
 import { openServicePool, type ServicePool } from '@city-genie/service-kit/service-pool';
 import type { Upstreams } from '../config.js';
 

@@ -20,7 +20,9 @@ export function originCheck(options: {
   const own = new URL(options.publicUrl).origin;
   const isOurs = (origin: string, host: string | undefined) => origin === own || (!options.isStrict && sameHost(origin, host));
   return async (request: FastifyRequest): Promise<void> => {
-    if (readOnly.has(request.method)) {
+    const { endpoint } = request.routeOptions.config;
+    const isExempt = endpoint !== undefined && 'isOriginExempt' in endpoint && endpoint.isOriginExempt;
+    if (readOnly.has(request.method) || isExempt) {
       return;
     }
     const { origin, host } = request.headers;

@@ -1,13 +1,6 @@
-import {
-  type Caller,
-  type KnownSession,
-  pendingCookie,
-  resolvePath,
-  resolveReply,
-  type resolveRequest,
-  sessionCacheKey,
-  sessionCookie,
-} from '@city-genie/contracts/caller';
+import { type Caller, type KnownSession, pendingCookie, sessionCacheKey, sessionCookie } from '@city-genie/contracts/caller';
+import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
+import type { RouteBody } from '@city-genie/contracts/route';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { CallContext, InternalClient } from '@city-genie/service-kit/internal-client';
 import type { KeyRing } from '@city-genie/service-kit/keys';
@@ -15,7 +8,6 @@ import type { Logger } from '@city-genie/service-kit/logger';
 import { openSessionCopy } from '@city-genie/service-kit/session-copy';
 import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';
 import type { Redis } from 'ioredis';
-import type { z } from 'zod';
 
 /** `__Host-` binds the cookies to this host and to https. */
 export function sessionCookieNames(publicUrl: string): { full: string; pending: string } {
@@ -30,7 +22,7 @@ type Found = { session: KnownSession; sessionHash: string } | 'nobody' | 'unknow
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-type Deps = { redis: Redis; identity: Pick<InternalClient, 'post'>; keys: KeyRing; clock: Clock; logger: Logger };
+type Deps = { redis: Redis; identity: InternalClient; keys: KeyRing; clock: Clock; logger: Logger };
 
 /** The copy in Redis; undefined when there is none that can be believed, or no Redis. */
 async function readCopy({ redis, keys, clock, logger }: Deps, sidHash: string): Promise<KnownSession | undefined> {
@@ -44,9 +36,9 @@ async function readCopy({ redis, keys, clock, logger }: Deps, sidHash: string): 
 }
 
 /** What identity says of a session; `unknown` when it doesn't answer. */
-async function askIdentity({ identity, logger }: Deps, question: z.input<typeof resolveRequest>, context: CallContext) {
+async function askIdentity({ identity, logger }: Deps, question: RouteBody<typeof resolveSessionRoute>, context: CallContext) {
   try {
-    return await identity.post(resolvePath, question, resolveReply, context);
+    return await identity.call(resolveSessionRoute, { params: {}, body: question, context });
   } catch (error) {
     logger.debug({ err: error, requestId: context.requestId }, 'session could not be resolved');
     return { session: 'unknown' as const };

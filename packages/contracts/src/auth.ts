@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentUser } from './auth/endpoints.js';
 import { defineRoute } from './route.js';
 
 /** The bare user object, never a password, a token or a Stripe id. */
@@ -17,8 +18,4 @@ export const currentUserReply = z.object({
 
 export type CurrentUser = z.infer<typeof currentUserReply>;
 
-export const currentUser = defineRoute({
-  method: 'GET',
-  url: '/api/auth/user',
-  schema: { response: { 200: currentUserReply } },
-});
+export const currentUserRoute = defineRoute(currentUser, { reply: currentUserReply });

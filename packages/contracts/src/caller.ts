@@ -67,21 +67,6 @@ export const callerToken = z.object({
 
 export type CallerToken = z.infer<typeof callerToken>;
 
-/** Writes whose body is part of what is signed: those between services, and those of administrators. */
-export function isBodyBound(method: string, path: string): boolean {
-  return method !== 'GET' && method !== 'HEAD' && /^\/(internal|api\/admin)(\/|$)/.test(path);
-}
-
-/** Reply of identity's internal resolve: whose session this hash is. */
-export const resolveReply = z.object({
-  session: knownSession.nullable(),
-  /** Told to who asks about a cookie without a MAC: whether any such session may be left. */
-  areOldLeft: z.boolean().optional(),
-});
-export const resolvePath = '/internal/sessions/resolve';
-/** `isOld`: the cookie's value carries no MAC, so it is one of the few of that time or made up. */
-export const resolveRequest = z.object({ sidHash: sessionHash, isOld: z.boolean().optional() });
-
 /** Redis read-through entry of a session; identity alone writes it. The braces keep both keys in one slot of a Redis Cluster. */
 export function sessionCacheKey(sidHash: string): string {
   return `session:{${sidHash}}`;

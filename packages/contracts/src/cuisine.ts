@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cityParams } from './city-params.js';
+import { cityCuisine } from './cuisine/endpoints.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
 import { defineRoute } from './route.js';
 
@@ -42,19 +43,13 @@ export const cuisineRecommendation = z.object({
 
 export type CuisineRecommendation = z.infer<typeof cuisineRecommendation>;
 
-export const cityCuisine = defineRoute({
-  method: 'POST',
-  url: '/api/:city/cuisine',
-  schema: {
-    params: cityParams,
-    body: cuisineRequest,
-    response: {
-      200: z.object({
-        success: z.literal(true),
-        /** When the slot begins that the list is for, local `YYYY-MM-DDTHH:mm`. */
-        startAt: z.string(),
-        recommendations: z.array(cuisineRecommendation),
-      }),
-    },
-  },
+export const cityCuisineRoute = defineRoute(cityCuisine, {
+  params: cityParams,
+  body: cuisineRequest,
+  reply: z.object({
+    success: z.literal(true),
+    /** When the slot begins that the list is for, local `YYYY-MM-DDTHH:mm`. */
+    startAt: z.string(),
+    recommendations: z.array(cuisineRecommendation),
+  }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cityParams } from './city-params.js';
+import { cityGuide } from './guide/endpoints.js';
 import { defineRoute } from './route.js';
 
 const strings = z.array(z.string());
@@ -30,9 +31,7 @@ export const guide = z.object({ moods: z.array(moodGuide), bestTimes: titled, ti
 
 export type Guide = z.infer<typeof guide>;
 
-/** Paris public, the others for entitled callers, so that locked content is never in a bundle. */
-export const cityGuide = defineRoute({
-  method: 'GET',
-  url: '/api/:city/guide',
-  schema: { params: cityParams, response: { 200: z.object({ success: z.literal(true), guide }) } },
+export const cityGuideRoute = defineRoute(cityGuide, {
+  params: cityParams,
+  reply: z.object({ success: z.literal(true), guide }),
 });

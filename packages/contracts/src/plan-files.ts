@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { cityParams } from './city-params.js';
+import type { Endpoint } from './endpoint.js';
+import { planGpx, planIcs } from './plan-files/endpoints.js';
 import { splitPlanStop } from './plan-stop.js';
 import { localDateTime, placeId } from './preferences.js';
-import { defineRoute } from './route.js';
+import { defineRoute, type Route } from './route.js';
 
 export const maxPlanStops = 9;
 
@@ -51,18 +53,10 @@ export const planFileQuery = z.object({
     .pipe(planStops),
 });
 
-/** The plan for a calendar (RFC 5545). */
-export const planIcs = defineRoute({
-  method: 'GET',
-  url: '/api/:city/plan.ics',
-  mediaType: 'text/calendar; charset=utf-8',
-  schema: { params: cityParams, querystring: planFileQuery, response: { 200: z.string() } },
-});
+const schemas = { params: cityParams, querystring: planFileQuery, reply: z.string() };
 
-/** The plan for a map (GPX 1.1). */
-export const planGpx = defineRoute({
-  method: 'GET',
-  url: '/api/:city/plan.gpx',
-  mediaType: 'application/gpx+xml',
-  schema: { params: cityParams, querystring: planFileQuery, response: { 200: z.string() } },
-});
+export const planIcsRoute = defineRoute(planIcs, schemas);
+export const planGpxRoute = defineRoute(planGpx, schemas);
+
+/** Either of them. */
+export type PlanFileRoute = Route<Endpoint, typeof schemas>;

@@ -1,26 +1,38 @@
-import type { z } from 'zod';
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Endpoint } from './endpoint.js';
+import type { InternalEndpoint } from './internal/internal-endpoint.js';
 
-/** One endpoint, described once: a service registers it, the gateway routes it, the web calls it. */
-export type RouteContract = {
-  method: 'GET' | 'POST' | 'DELETE';
-  url: `/api/${string}`;
-  /** What a reply is that isn't JSON, as its Content-Type says; its schema is then of a text. */
-  mediaType?: string;
-  schema: {
-    params?: z.ZodType;
-    querystring?: z.ZodType;
-    body?: z.ZodType;
-    response: { 200: z.ZodType } | { 201: z.ZodType };
-  };
+type AnyEndpoint = Endpoint | InternalEndpoint;
+
+/** What a call takes and what it answers; without a `reply` success has no body. */
+type Schemas = { params?: $ZodType; querystring?: $ZodType; body?: $ZodType; reply?: $ZodType };
+
+/** An endpoint with its schemas, in the shape of a Fastify route that lacks its handler alone. */
+export type Route<E extends AnyEndpoint = AnyEndpoint, S extends Schemas = Schemas> = {
+  method: E['method'];
+  url: E['url'];
+  bodyLimit?: number;
+  /** Where hooks find the rules of the call. */
+  config: { endpoint: E };
+  schema: Omit<S, 'reply'> & { response: S extends { reply: infer R extends $ZodType } ? { 200: R; 201: R } : object };
+  reply: S['reply'];
 };
 
-/** Keeps the literal types of a contract. Every route also answers the error schema of `error.ts`. */
-export function defineRoute<const T extends RouteContract>(route: T): T {
-  return route;
+function statusOf(endpoint: AnyEndpoint): number {
+  return ('success' in endpoint && endpoint.success?.find((status) => status < 204)) || 200;
+}
+
+/** Joins an endpoint with its schemas. Every route also answers the errors of `error.ts`. */
+export function defineRoute<const E extends AnyEndpoint, const S extends Schemas>(endpoint: E, schemas: S): Route<E, S>;
+export function defineRoute(endpoint: AnyEndpoint, { reply, ...requests }: Schemas): Route {
+  const { method, url } = endpoint;
+  const bodyLimit = 'bodyLimitBytes' in endpoint ? endpoint.bodyLimitBytes : undefined;
+  const response = reply === undefined ? {} : { [statusOf(endpoint)]: reply };
+  return { method, url, ...(bodyLimit !== undefined && { bodyLimit }), config: { endpoint }, schema: { ...requests, response }, reply };
 }
 
 /** What a caller sends as JSON. */
-export type RouteBody<T extends RouteContract> = T['schema'] extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type RouteBody<T extends Route> = T['schema'] extends { body: infer B extends $ZodType } ? input<B> : undefined;
 
 /** What a caller receives as JSON. */
-export type RouteReply<T extends RouteContract> = z.output<T['schema']['response'][keyof T['schema']['response']] & z.ZodType>;
+export type RouteReply<T extends Route> = T['reply'] extends $ZodType ? output<T['reply']> : undefined;

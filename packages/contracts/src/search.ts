@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cityParams } from './city-params.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
 import { defineRoute } from './route.js';
+import { searchCity } from './search/endpoints.js';
 
 /** A reply depends on this body, the catalogue and the weather alone. */
 export const searchRequest = z.object({
@@ -100,8 +101,4 @@ export const searchReply = z.object({
 
 export type SearchReply = z.infer<typeof searchReply>;
 
-export const searchCity = defineRoute({
-  method: 'POST',
-  url: '/api/:city/search',
-  schema: { params: cityParams, body: searchRequest, response: { 200: searchReply } },
-});
+export const searchCityRoute = defineRoute(searchCity, { params: cityParams, body: searchRequest, reply: searchReply });

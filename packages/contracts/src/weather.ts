@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { cityParams } from './city-params.js';
 import { defineRoute } from './route.js';
-
-/** Closed lists. */
-export const conditions = ['clear', 'mostly-clear', 'partly-cloudy', 'cloudy', 'fog', 'drizzle', 'rain', 'snow', 'thunderstorm'] as const;
-export const weatherIcons = ['sun', 'moon', 'sun-cloud', 'moon-cloud', 'cloud', 'fog', 'drizzle', 'rain', 'snow', 'storm'] as const;
+import { cityWeather, conditions, weatherIcons } from './weather/endpoints.js';
 
 const day = z.object({
   /** Local date of the city, YYYY-MM-DD. */
@@ -43,9 +40,7 @@ export const weather = z.object({
 
 export type Weather = z.infer<typeof weather>;
 
-/** Public for every city of the catalogue. */
-export const cityWeather = defineRoute({
-  method: 'GET',
-  url: '/api/weather/:city',
-  schema: { params: cityParams, response: { 200: z.object({ success: z.literal(true), weather }) } },
+export const cityWeatherRoute = defineRoute(cityWeather, {
+  params: cityParams,
+  reply: z.object({ success: z.literal(true), weather }),
 });

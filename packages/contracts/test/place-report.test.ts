@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeReportMessages, placeReportRequest } from '../src/place-report.js';
+import { placeReportMessages } from '../src/place-report/endpoints.js';
+import { placeReportRequest } from '../src/place-report/request.js';
 
 const closed = { reason: 'closed' };
 

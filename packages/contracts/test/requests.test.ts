@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchRequest } from '../src/search.js';
-import { waitlistMessages, waitlistRequest } from '../src/waitlist.js';
+import { waitlistMessages } from '../src/waitlist/endpoints.js';
+import { waitlistRequest } from '../src/waitlist/request.js';
 
 const plan = { mood: 'romantic-dreamy', timeframe: 'half-day' };
 const entry = { name: 'Ada Lovelace', email: 'ada@example.org', city: 'Paris' };

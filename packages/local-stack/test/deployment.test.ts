@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceNames } from '../../contracts/src/services.js';
+import { serviceNames } from '../../contracts/src/endpoint.js';
 import { environmentOf as composeEnvironment, hardenedBlock, interpolate, readCompose } from './deployment/compose.js';
 import { generated, environmentOf as podEnvironment, readKustomization, readManifests, type Workload } from './deployment/kubernetes.js';
 import { configShapeOf, faultsOf, folderOf, processes } from './deployment/processes.js';

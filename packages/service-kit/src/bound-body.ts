@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import { bindsBody } from './caller.js';
+import { bindsBody, callerOf } from './caller.js';
 import { bodyHashOf } from './caller-token.js';
 import { AppError } from './errors.js';
 import { isEqualText } from './mac.js';
@@ -25,7 +25,7 @@ export async function checkBoundBody(request: FastifyRequest, _reply: FastifyRep
     return payload;
   }
   const body = await readAll(payload, request.routeOptions.bodyLimit);
-  if (!isEqualText(request.caller.bodyHash ?? '', bodyHashOf(body))) {
+  if (!isEqualText(callerOf(request).bodyHash ?? '', bodyHashOf(body))) {
     throw new AppError('unauthenticated', 'Please log in to continue');
   }
   // What is left to read is read from memory; its length is compared with the announced one.

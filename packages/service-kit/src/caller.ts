@@ -1,40 +1,67 @@
-import { type CallerToken, callerHeader, isBodyBound, requestIdHeader, type SignedInCaller } from '@city-genie/contracts/caller';
+import { type CallerToken, callerHeader, requestIdHeader, type SignedInCaller } from '@city-genie/contracts/caller';
+import { type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
+import type { InternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
 import type { FastifyRequest } from 'fastify';
-import { callerPath, verifyCaller } from './caller-token.js';
+import { callerPath, type VerifiedCaller, verifyCaller } from './caller-token.js';
 import type { Clock } from './clock.js';
 import { isEntitled } from './entitlement.js';
 import { AppError, fixedMessages } from './errors.js';
 import type { KeyRing } from './keys.js';
 
-const gatewayAlone = ['gateway'] as const;
+const callerDecorator = 'caller';
+
+/** Declares on an instance that its requests have a caller. */
+export function declareCaller(app: { decorateRequest(name: string): unknown }): void {
+  app.decorateRequest(callerDecorator);
+}
+
+export function setCaller(request: FastifyRequest, caller: VerifiedCaller): void {
+  request.setDecorator(callerDecorator, caller);
+}
+
+/** Who is calling, as the process says that signed for it; known on every route that `guarded-calls.ts` has registered. */
+export function callerOf(request: FastifyRequest): VerifiedCaller {
+  return request.getDecorator<VerifiedCaller>(callerDecorator);
+}
 
 const refusal = () => new AppError('unauthenticated', 'Please log in to continue');
 
+/** Processes that may call an endpoint; what no endpoint is, the gateway alone may ask for, and be told that it isn't there. */
+function callersOf(endpoint: Endpoint | InternalEndpoint | undefined): readonly string[] {
+  return endpoint !== undefined && 'callers' in endpoint ? endpoint.callers : ['gateway', ...(endpoint?.internalCallers ?? [])];
+}
+
 /** Only the gateway knows sessions; a service that calls does so as itself. */
-function mayBeBelieved({ issuer, who }: CallerToken, issuers: readonly string[]): boolean {
-  return issuers.includes(issuer) && (issuer === 'gateway' || who.kind === 'anonymous');
+function mayBeBelieved({ issuer, who }: CallerToken, callers: readonly string[]): boolean {
+  return callers.includes(issuer) && (issuer === 'gateway' || who.kind === 'anonymous');
 }
 
 /** @throws 401 for who doesn't carry the signed word of a process that may call this route, inside the cluster too. */
-export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing; audience: string; clock: Clock }): void {
+export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing; audience: string; clock: Clock }): VerifiedCaller {
   const { method, headers, routeOptions } = request;
   const caller = verifyCaller(headers[callerHeader], { ...options, method, path: callerPath(request.url) });
-  if (!caller || caller.requestId !== headers[requestIdHeader] || !mayBeBelieved(caller, routeOptions.config?.issuers ?? gatewayAlone)) {
+  if (!caller || caller.requestId !== headers[requestIdHeader] || !mayBeBelieved(caller, callersOf(routeOptions.config?.endpoint))) {
     throw refusal();
   }
-  request.caller = caller;
+  return caller;
 }
 
 /** Whether the body of this verified request has to be the one that was signed. */
-export function bindsBody({ caller }: FastifyRequest): boolean {
-  return caller !== undefined && caller.isBodyFree !== true && isBodyBound(caller.method, caller.path);
+export function bindsBody(request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config;
+  return endpoint !== undefined && callerOf(request).isBodyFree !== true && mustBindBody(endpoint);
+}
+
+/** Writes whose body is part of what is signed: those between processes, and those of administrators. */
+export function mustBindBody(endpoint: Endpoint | InternalEndpoint): boolean {
+  return 'access' in endpoint ? isBodyBound(endpoint) : endpoint.method !== 'GET';
 }
 
 /**
  * @throws 401 for anonymous callers and for those whose session is pending, 503 when nobody could be asked whose session it is (fail closed).
  */
 export function requireUser(request: FastifyRequest): SignedInCaller {
-  const { who } = request.caller;
+  const { who } = callerOf(request);
   if (who.kind === 'unknown') {
     throw new AppError('entitlement_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
   }

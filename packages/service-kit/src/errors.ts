@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@city-genie/contracts/error';
+import { type ErrorCode, errorStatus } from '@city-genie/contracts/error/codes';
 
 type Details = {
   /** Faults by field name. */

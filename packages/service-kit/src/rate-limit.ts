@@ -16,19 +16,25 @@ export type RateLimit = {
 /** A limit that can be asked without counting. */
 export type ReadableRateLimit = RateLimit & { isCounted(key: string): Promise<boolean> };
 
+export type RateLimitSettings = {
+  name: string;
+  points: number;
+  durationSeconds: number;
+  /** What a visitor reads who was too fast. */
+  message: string;
+};
+
 /**
  * A limit shared by all replicas through Redis; while Redis is away each process keeps the same limit for itself. Redis never sees
  * a key as it was given, only a hash of it under `secret`: keys are addresses of people, and Redis writes what it knows to disk.
  */
-export function createRateLimit(options: {
-  redis: Redis;
-  name: string;
-  points: number;
-  durationSeconds: number;
-  message: string;
-  /** At least 32 characters, the same for all replicas. */
-  secret: string;
-}): ReadableRateLimit {
+export function createRateLimit(
+  options: RateLimitSettings & {
+    redis: Redis;
+    /** At least 32 characters, the same for all replicas. */
+    secret: string;
+  },
+): ReadableRateLimit {
   const { redis, name, points, durationSeconds, message, secret } = options;
   const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
   const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: new RateLimiterMemory(settings) });

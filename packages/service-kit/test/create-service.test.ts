@@ -1,34 +1,41 @@
+import type { Caller } from '@city-genie/contracts/caller';
 import { errorReply } from '@city-genie/contracts/error';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { requireAdmin, requireEntitled, requireUser } from '../src/caller.js';
-import { systemClock } from '../src/clock.js';
 import { createService } from '../src/create-service.js';
 import type { Lifecycle } from '../src/health.js';
 import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
+import { testRoute } from '../src/testing/test-routes.js';
 
 const logger = pino({ level: 'silent' });
 
+const nothing = z.object({});
+
 function service(lifecycle: Lifecycle = { state: 'ready' }, store: () => Promise<unknown> = async () => 'ok') {
-  const app = createService({ name: 'test', logger, keys: testKeys, lifecycle, readyChecks: { store } });
-  const reply = z.object({ ok: z.boolean() });
-  app.route({
-    method: 'POST',
-    url: '/api/thing',
-    schema: { body: z.object({ name: z.string('Please enter a name') }), response: { 200: reply } },
-    handler: async () => ({ ok: true }),
+  const named = { body: z.object({ name: z.string('Please enter a name') }), reply: z.object({ ok: z.boolean() }) };
+  return createService({ name: 'test', logger, keys: testKeys, lifecycle, readyChecks: { store } }, (calls) => {
+    calls.route({ ...testRoute('POST', '/api/thing', 'public', named), handler: async () => ({ ok: true }) });
+    for (const access of ['user', 'entitled', 'admin'] as const) {
+      calls.route({ ...testRoute('GET', `/api/${access}`, access, { reply: nothing }), handler: async () => ({}) });
+    }
+    calls.route({
+      ...testRoute('POST', '/api/closed', 'user', named),
+      handler: async () => ({ ok: true }),
+    });
+    calls.route({
+      ...testRoute('GET', '/api/fault', 'public', { reply: nothing }),
+      handler: async () => {
+        throw new Error('connection string mongodb://secret');
+      },
+    });
+    calls.route({
+      ...testRoute('GET', '/api/store-down', 'public', { reply: nothing }),
+      handler: async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { name: 'MongoServerSelectionError' });
+      },
+    });
   });
-  app.get('/api/user', async (request) => requireUser(request));
-  app.get('/api/paid', async (request) => requireEntitled(request, systemClock));
-  app.get('/api/admin', async (request) => requireAdmin(request));
-  app.get('/api/fault', async () => {
-    throw new Error('connection string mongodb://secret');
-  });
-  app.get('/api/store-down', async () => {
-    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { name: 'MongoServerSelectionError' });
-  });
-  return app;
 }
 
 const entriesOf = (statuses: Record<keyof typeof testCallers, number>) => callerNames.map((name) => [name, statuses[name]] as const);
@@ -86,7 +93,7 @@ describe('a service', () => {
 
   it.each([
     ['/api/user', { anonymous: 401, pending: 401, unpaid: 200, subscriber: 200, admin: 200, unknown: 503 }],
-    ['/api/paid', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/entitled', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
     ['/api/admin', { anonymous: 401, pending: 401, unpaid: 403, subscriber: 403, admin: 200, unknown: 503 }],
   ])('guards %s', async (url, statuses) => {
     const app = service();
@@ -94,6 +101,20 @@ describe('a service', () => {
       const reply = await app.inject({ url, headers: signedHeaders('test', 'GET', url, { who: testCallers[name] }) });
       expect([name, reply.statusCode]).toEqual([name, status]);
     }
+  });
+
+  it('asks who is calling before it looks at what they send', async () => {
+    const of = (who: Caller) => signedHeaders('test', 'POST', '/api/closed', { who });
+    const ask = (who: Caller) => service().inject({ method: 'POST', url: '/api/closed', payload: {}, headers: of(who) });
+    expect((await ask(testCallers.anonymous)).statusCode).toBe(401);
+    expect((await ask(testCallers.unpaid)).statusCode).toBe(400);
+  });
+
+  it('has no route that nobody may call or everybody: one without an endpoint isn’t built', async () => {
+    const app = createService({ name: 'test', logger, keys: testKeys }, (calls) => {
+      calls.get('/api/forgotten', async () => ({}));
+    });
+    await expect(async () => app.ready()).rejects.toThrow('GET /api/forgotten has no endpoint');
   });
 
   it('is alive while starting, but not ready, and refuses work', async () => {

@@ -4,12 +4,12 @@ import { errorReply } from '@city-genie/contracts/error';
 import { errorCodes } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createService, type Service } from '../src/create-service.js';
+import { createService, type ServiceApp } from '../src/create-service.js';
 import { toAppError } from '../src/error-handler.js';
 import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 
 describe('a request of an unusual method', () => {
-  let app: Service;
+  let app: ServiceApp;
   let port = 0;
   const lines: string[] = [];
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createService } from '../src/create-service.js';
 import { createLogger } from '../src/logger.js';
 import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
+import { testRoute } from '../src/testing/test-routes.js';
 
 const lines: string[] = [];
 const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
@@ -101,9 +103,13 @@ describe('a logged error', () => {
 
   it('of a request is no exception', async () => {
     lines.length = 0;
-    const app = createService({ name: 'test', logger, keys: testKeys });
-    app.get('/api/fault', async () => {
-      throw outer;
+    const app = createService({ name: 'test', logger, keys: testKeys }, (calls) => {
+      calls.route({
+        ...testRoute('GET', '/api/fault', 'public', { reply: z.object({}) }),
+        handler: async () => {
+          throw outer;
+        },
+      });
     });
     const reply = await app.inject({ url: '/api/fault', headers: signedHeaders('test', 'GET', '/api/fault') });
     expect(reply.statusCode).toBe(500);

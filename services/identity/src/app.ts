@@ -1,4 +1,4 @@
-import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
 import { registerCurrentUser } from './routes/current-user.js';
 import { registerResolveSession } from './routes/resolve-session.js';
 import type { OldSessions } from './sessions/old-sessions.js';
@@ -12,9 +12,9 @@ type Deps = {
   oldSessions: Pick<OldSessions, 'has' | 'areLeft'>;
 };
 
-export function buildApp({ service, users, ...deps }: Deps): Service {
-  const app = createService({ ...service, name: 'identity' });
-  registerCurrentUser(app, users);
-  registerResolveSession(app, deps);
-  return app;
+export function buildApp({ service, users, ...deps }: Deps): ServiceApp {
+  return createService({ ...service, name: 'identity' }, (calls) => {
+    registerCurrentUser(calls, users);
+    registerResolveSession(calls, deps);
+  });
 }

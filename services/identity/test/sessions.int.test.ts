@@ -1,5 +1,6 @@
 import { currentUserReply } from '@city-genie/contracts/auth';
-import { resolvePath, sessionCacheKey, sessionFillKey } from '@city-genie/contracts/caller';
+import { sessionCacheKey, sessionFillKey } from '@city-genie/contracts/caller';
+import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import { openSessionCopy } from '@city-genie/service-kit/session-copy';
 import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
@@ -86,8 +87,11 @@ describe('sessions from before cookies carried a MAC', () => {
     connection.set('debug', (collection: string, method: string) => asked.push(`${collection}.${method}`));
     const ask = async (sidHash: string) => {
       const payload = JSON.stringify({ sidHash, isOld: true });
-      const headers = { 'content-type': 'application/json', ...signedHeaders('identity', 'POST', resolvePath, { clock, body: payload }) };
-      return (await app.inject({ method: 'POST', url: resolvePath, payload, headers })).json();
+      const headers = {
+        'content-type': 'application/json',
+        ...signedHeaders('identity', 'POST', resolveSessionRoute.url, { clock, body: payload }),
+      };
+      return (await app.inject({ method: 'POST', url: resolveSessionRoute.url, payload, headers })).json();
     };
     expect([await ask('c'.repeat(64)), asked]).toEqual([{ session: null, areOldLeft: true }, []]);
     expect(await ask(old)).toEqual({ session: ada(), areOldLeft: true });
@@ -128,16 +132,16 @@ describe('calls', () => {
     const json = { 'content-type': 'application/json' };
     const signed = (body: string, issuer = 'gateway') => ({
       ...json,
-      ...signedHeaders('identity', 'POST', resolvePath, { clock, body, issuer }),
+      ...signedHeaders('identity', 'POST', resolveSessionRoute.url, { clock, body, issuer }),
     });
     const ask = (headers: Record<string, string>, body = payload) =>
-      app.inject({ method: 'POST', url: resolvePath, payload: body, headers });
+      app.inject({ method: 'POST', url: resolveSessionRoute.url, payload: body, headers });
     expect((await ask(signed(payload))).json()).toMatchObject({ session: { userId } });
     expect((await ask(signed(payload, 'weather'))).statusCode).toBe(401);
     expect((await ask(signed('{}'))).statusCode).toBe(401);
     const operator = '{"sidHash":{"$ne":null}}';
     expect((await ask(signed(operator), operator)).statusCode).toBe(400);
-    for (const url of spellingsOf(resolvePath)) {
+    for (const url of spellingsOf(resolveSessionRoute.url)) {
       const reply = await app.inject({ method: 'POST', url, payload, headers: json });
       expect([url, [401, 404].includes(reply.statusCode)]).toEqual([url, true]);
     }

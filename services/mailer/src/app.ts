@@ -1,6 +1,6 @@
-import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
 
 /** Health and metrics alone: mails are asked for through the queue. */
-export function buildApp(service: Omit<ServiceOptions, 'name'>): Service {
+export function buildApp(service: Omit<ServiceOptions, 'name'>): ServiceApp {
   return createService({ ...service, name: 'mailer' });
 }

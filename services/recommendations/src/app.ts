@@ -1,4 +1,4 @@
-import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
 import type { CatalogueStore } from './catalogue/catalogue-store.js';
 import { createPlanSource } from './plans/plan-source.js';
 import { registerCuisine } from './routes/cuisine.js';
@@ -10,18 +10,18 @@ import type { ForecastSource } from './weather/forecast-source.js';
 
 export type AppDeps = Omit<SearchDeps, 'plans'> &
   ReportPlaceDeps & {
-    service: Omit<ServiceOptions, 'name'>;
+    service: Omit<ServiceOptions, 'name' | 'limits'>;
     catalogue: CatalogueStore;
     forecasts: ForecastSource;
   };
 
-export function buildApp({ service, ...deps }: AppDeps): Service {
-  const app = createService({ ...service, name: 'recommendations' });
+export function buildApp({ service, ...deps }: AppDeps): ServiceApp {
   const plans = createPlanSource(deps);
-  registerSearch(app, { ...deps, plans });
-  registerCuisine(app, { ...deps, plans });
-  registerGuide(app, deps);
-  registerPlanFiles(app, deps);
-  registerReportPlace(app, deps);
-  return app;
+  return createService({ ...service, name: 'recommendations', limits: deps.limits }, (calls) => {
+    registerSearch(calls, { ...deps, plans });
+    registerCuisine(calls, { ...deps, plans });
+    registerGuide(calls, deps);
+    registerPlanFiles(calls, deps);
+    registerReportPlace(calls, deps);
+  });
 }

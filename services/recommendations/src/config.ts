@@ -10,8 +10,4 @@ export const recommendationsConfig = {
   WEATHER_URL: httpUrl,
   /** Successful Paris searches per address and UTC day. */
   GUEST_DAILY_SEARCH_LIMIT: z.coerce.number().int().min(1).default(10),
-  /** Searches, plan files, cuisine and guides together, of a user or of a guest's address. */
-  SEARCH_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** Accepted reports about places per address of a client and hour. */
-  LIMIT_REPORTS_PER_HOUR: z.coerce.number().int().min(1).default(5),
 };

@@ -1,3 +1,4 @@
+import { createCallLimits, readLimitPoints } from '@city-genie/service-kit/call-limits';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
@@ -6,7 +7,6 @@ import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
-import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { runService } from '@city-genie/service-kit/run-service';
 import { openServicePool } from '@city-genie/service-kit/service-pool';
@@ -35,6 +35,8 @@ const connection = createMongo(logger);
 const redis = createRedis(config.REDIS_URL, 'request', logger);
 const catalogue = createCatalogueStore(connection, logger);
 const log = createSearchLog(connection, clock, logger);
+const points = orExit(() => readLimitPoints('recommendations', process.env));
+const limits = createCallLimits({ redis, secret: pseudonymKey, points });
 
 const app = buildApp({
   // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither makes this service unready.
@@ -44,7 +46,6 @@ const app = buildApp({
     client: createInternalClient({
       pool: weatherPool,
       issuer: 'recommendations',
-      audience: 'weather',
       keys,
       clock,
       timeoutMs: forecastTimeoutMs,
@@ -53,23 +54,8 @@ const app = buildApp({
     logger,
   }),
   guests: createGuestLimit({ redis, key: pseudonymKey, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),
-  rate: createRateLimit({
-    redis,
-    name: 'search',
-    points: config.SEARCH_RATE_PER_MINUTE,
-    durationSeconds: 60,
-    message: 'That was a lot in one minute. Please take a breath and try again.',
-    secret: pseudonymKey,
-  }),
   reports: createPlaceReports({ connection, key: pseudonymKey, clock }),
-  reportLimit: createRateLimit({
-    redis,
-    name: 'report',
-    points: config.LIMIT_REPORTS_PER_HOUR,
-    durationSeconds: 3600,
-    message: 'That was a lot of reports. Please try again later.',
-    secret: pseudonymKey,
-  }),
+  limits,
   log,
   clock,
 });

@@ -1,8 +1,8 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
-import { cityCuisine } from '@city-genie/contracts/cuisine';
+import { cityCuisineRoute } from '@city-genie/contracts/cuisine';
 import { errorReply } from '@city-genie/contracts/error';
-import { cityGuide } from '@city-genie/contracts/guide';
+import { cityGuideRoute } from '@city-genie/contracts/guide';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('cuisine', () => {
       for (const mood of city.moods) {
         const body = { mood, timeframe: 'half-day', startAt: '2026-11-26T11:00' };
         const reply = await call('POST', `/api/${city.key}/cuisine`, 'subscriber', body);
-        const { recommendations } = cityCuisine.schema.response[200].parse(reply.json());
+        const { recommendations } = cityCuisineRoute.reply.parse(reply.json());
         expect(recommendations.length, `${city.key} ${mood}`).toBeGreaterThanOrEqual(1);
         for (const restaurant of recommendations) {
           expect([restaurant.id, restaurant.openingHours === 'Closed', restaurant.moodMatch.length > 0]).toEqual([
@@ -60,7 +60,7 @@ describe('cuisine', () => {
           for (let day = 24; day <= 30; day += 1) {
             const body = { mood, timeframe, startAt: `2026-11-${day}T11:00` };
             const reply = await call('POST', `/api/${city.key}/cuisine`, 'subscriber', body);
-            const { recommendations } = cityCuisine.schema.response[200].parse(reply.json());
+            const { recommendations } = cityCuisineRoute.reply.parse(reply.json());
             const distinct = (of: (one: (typeof recommendations)[number]) => string) => new Set(recommendations.map(of)).size;
             const which = `${mood} ${timeframe} ${day}`;
             expect(recommendations.length, which).toBeGreaterThanOrEqual(6);
@@ -83,7 +83,7 @@ describe('cuisine', () => {
     const body = { mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-24T11:00' };
     const near = async (ids: string[]) => {
       const reply = await call('POST', '/api/paris/cuisine', 'anonymous', { ...body, near: ids });
-      return cityCuisine.schema.response[200].parse(reply.json()).recommendations;
+      return cityCuisineRoute.reply.parse(reply.json()).recommendations;
     };
     const [montmartre, islands] = [await near(['paris-rue-de-l-abreuvoir']), await near(['paris-quais-de-l-ile-saint-louis'])];
     const north = (list: typeof islands) => list.slice(0, 3).reduce((sum, { geo }) => sum + geo.lat / 3, 0);
@@ -112,7 +112,7 @@ describe('guide', () => {
     const reply = await call('GET', `/api/${city}/guide`, caller);
     expect(reply.statusCode).toBe(status);
     if (status === 200) {
-      expect(cityGuide.schema.response[200].parse(reply.json()).guide.moods).toHaveLength(4);
+      expect(cityGuideRoute.reply.parse(reply.json()).guide.moods).toHaveLength(4);
     }
   });
 });
@@ -138,6 +138,7 @@ describe('the limit of a minute', () => {
           }
         },
         refund: async () => undefined,
+        isCounted: async () => false,
       },
     });
   });

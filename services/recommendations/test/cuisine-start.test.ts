@@ -3,7 +3,7 @@ import { berlin } from '@city-genie/city-data/cities/berlin';
 import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
-import { cityCuisine } from '@city-genie/contracts/cuisine';
+import { cityCuisineRoute } from '@city-genie/contracts/cuisine';
 import { searchReply } from '@city-genie/contracts/search';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
@@ -26,7 +26,7 @@ async function post(url: string, payload: object) {
   return reply.json();
 }
 const search = async (city: City, body: object) => searchReply.parse(await post(`/api/${city.key}/search`, body));
-const cuisine = async (city: City, body: object) => cityCuisine.schema.response[200].parse(await post(`/api/${city.key}/cuisine`, body));
+const cuisine = async (city: City, body: object) => cityCuisineRoute.reply.parse(await post(`/api/${city.key}/cuisine`, body));
 
 function setLocalTime(city: City, time: string): void {
   clock.set(DateTime.fromISO(`2026-11-24T${time}`, { zone: city.timezone }).toUTC().toISO() ?? '');

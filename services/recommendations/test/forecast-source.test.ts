@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Weather } from '@city-genie/contracts/weather';
+import type { RouteWithReply } from '@city-genie/service-kit/checked-json';
 import type { InternalClient } from '@city-genie/service-kit/internal-client';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'zod/v4/core';
 import { createForecastSource } from '../src/weather/forecast-source.js';
 
 const hour = (time: string, condition: Weather['hourly'][number]['condition'], precipitationProbability: number) => ({
@@ -20,15 +22,15 @@ const outlook = [false, true, true].map((wet, index) => ({ time: hourly[index]?.
 function setUp(answer: () => Promise<void>, ageSeconds = 0) {
   const now = { ms: Date.parse('2026-11-24T07:00:00Z') };
   let calls = 0;
-  const client: Pick<InternalClient, 'get'> = {
-    get: async (_path, reply) => {
+  const client: InternalClient = {
+    call: async <T extends RouteWithReply>({ reply }: T) => {
       calls += 1;
       await answer();
       const day = { date: '2026-11-24', condition: 'cloudy', icon: 'cloud', description: 'Cloudy', humidity: 80, windSpeed: 9 };
       const temperature = { current: 8, min: 5, max: 11 };
       const forecast = [day, day, day].map((each) => ({ ...each, temperature }));
       const attribution = { text: 'Weather', url: 'https://weather.test' };
-      return reply.parse({
+      return parse<T['reply']>(reply, {
         success: true,
         weather: { city: 'Paris', country: 'France', forecast, hourly, attribution, stale: ageSeconds > 0, ageSeconds },
       });

@@ -29,6 +29,7 @@ beforeAll(async () => {
         }
       },
       refund: async () => undefined,
+      isCounted: async () => false,
     },
   });
 });

@@ -31,6 +31,7 @@ beforeAll(async () => {
       refund: async (key) => {
         seen.refunded.push(key);
       },
+      isCounted: async () => false,
     },
   });
 });

@@ -1,8 +1,9 @@
 import { cities } from '@city-genie/city-data/catalog';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/logger';
-import type { RateLimit } from '@city-genie/service-kit/rate-limit';
+import type { ReadableRateLimit } from '@city-genie/service-kit/rate-limit';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { openLimits } from '@city-genie/service-kit/testing/open-limits';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.js';
@@ -21,7 +22,6 @@ export const logged: unknown[] = [];
 const openGuests: GuestLimit = { take: async () => ({ guest: 'guest', date: '2026-11-24', counted: true, refund: async () => undefined }) };
 const listLog: SearchLog = { add: (search) => logged.push(search), start: () => undefined, close: async () => undefined };
 
-const openLimit: RateLimit = { consume: async () => undefined, refund: async () => undefined };
 const noReports: PlaceReports = { add: async () => 'stored' };
 
 type Options = {
@@ -29,9 +29,10 @@ type Options = {
   clock?: Clock;
   guests?: GuestLimit;
   forecasts?: ForecastSource;
-  rate?: RateLimit;
+  /** Of searches and what shares their limit. */
+  rate?: ReadableRateLimit;
   reports?: PlaceReports;
-  reportLimit?: RateLimit;
+  reportLimit?: ReadableRateLimit;
 };
 
 /** The service over the shipped content, without stores. */
@@ -44,9 +45,8 @@ export async function testApp(options: Options = {}) {
     catalogue: { current: () => catalogue, refresh: async () => undefined, startPolling: () => undefined, close: () => undefined },
     forecasts: options.forecasts ?? { hoursOf: async () => undefined },
     guests: options.guests ?? openGuests,
-    rate: options.rate ?? openLimit,
     reports: options.reports ?? noReports,
-    reportLimit: options.reportLimit ?? openLimit,
+    limits: openLimits({ ...(options.rate && { search: options.rate }), ...(options.reportLimit && { report: options.reportLimit }) }),
     log: listLog,
     clock,
   });

@@ -1,12 +1,8 @@
-import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
-import type { EntryRepository } from './entries/entry-repository.js';
-import { registerJoinWaitlist } from './routes/join-waitlist.js';
-import type { SignUpLimit } from './routes/sign-up-limit.js';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { type JoinWaitlistDeps, registerJoinWaitlist } from './routes/join-waitlist.js';
 
-type Deps = { service: Omit<ServiceOptions, 'name'>; entries: EntryRepository; limit: SignUpLimit; moveMail: () => void };
+type Deps = JoinWaitlistDeps & { service: Omit<ServiceOptions, 'name' | 'limits'> };
 
-export function buildApp({ service, ...deps }: Deps): Service {
-  const app = createService({ ...service, name: 'waitlist' });
-  registerJoinWaitlist(app, deps);
-  return app;
+export function buildApp({ service, ...deps }: Deps): ServiceApp {
+  return createService({ ...service, name: 'waitlist', limits: deps.limits }, (calls) => registerJoinWaitlist(calls, deps));
 }

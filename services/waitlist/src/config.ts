@@ -8,8 +8,6 @@ export const waitlistConfig = {
   REDIS_URL: redisUrl,
   /** The queue's own Redis; REDIS_URL when it isn't set. */
   QUEUE_REDIS_URL: redisUrl.optional(),
-  /** Accepted requests per address of a client and hour. */
-  LIMIT_WAITLIST_PER_HOUR: z.coerce.number().int().min(1).default(5),
   /** How long a mailbox is left alone after a mail of ours. */
   LIMIT_WAITLIST_MAIL_MINUTES: z.coerce.number().int().min(0).default(10),
   /** Mails to one mailbox within 24 hours. */

@@ -1,4 +1,5 @@
 import { mailQueue } from '@city-genie/contracts/jobs';
+import { createCallLimits, readLimitPoints } from '@city-genie/service-kit/call-limits';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { orExit, readConfigOrExit } from '@city-genie/service-kit/config';
 import type { Lifecycle } from '@city-genie/service-kit/health';
@@ -10,7 +11,6 @@ import { createMongo, openMongo, pingMongo } from '@city-genie/service-kit/mongo
 import { outboxModel } from '@city-genie/service-kit/outbox';
 import { createOutboxRelay } from '@city-genie/service-kit/outbox-relay';
 import { createQueue } from '@city-genie/service-kit/queue';
-import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { runService } from '@city-genie/service-kit/run-service';
 import { buildApp } from './app.js';
@@ -18,7 +18,6 @@ import { waitlistConfig } from './config.js';
 import { createEntryRepository } from './entries/entry-repository.js';
 import { createMailPause } from './entries/mail-pause.js';
 import { waitlistMigrations } from './migrations.js';
-import { createSignUpLimit } from './routes/sign-up-limit.js';
 
 const config = readConfigOrExit(waitlistConfig, process.env);
 const logger = createLogger('waitlist', config.LOG_LEVEL);
@@ -36,9 +35,8 @@ const queue = createQueue(mailQueue, queueRedis, logger);
 const outbox = outboxModel(connection);
 const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, onStuck: () => stuck.inc() });
 
-/** Repeats of sign-ups that count as one. */
-const repeatsPerHour = 20;
-const perHour = { redis, durationSeconds: 3600, message: 'That was a lot of sign-ups. Please try again later.', secret: pseudonymKey };
+const points = orExit(() => readLimitPoints('waitlist', process.env));
+const limits = createCallLimits({ redis, secret: pseudonymKey, points });
 
 const app = buildApp({
   // Redis isn't asked: without it people can still join (the limit is kept in memory, the mail waits in the outbox), and
@@ -53,11 +51,7 @@ const app = buildApp({
     }),
     clock,
   }),
-  limit: createSignUpLimit({
-    perClient: createRateLimit({ ...perHour, name: 'waitlist', points: config.LIMIT_WAITLIST_PER_HOUR }),
-    accepted: createRateLimit({ ...perHour, name: 'waitlist-accepted', points: 1 }),
-    repeats: createRateLimit({ ...perHour, name: 'waitlist-repeats', points: repeatsPerHour }),
-  }),
+  limits,
   moveMail: () => relay.kick(),
 });
 

@@ -1,12 +1,12 @@
-import { waitlistMessages } from '@city-genie/contracts/waitlist';
+import { waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/logger';
 import type { ReadableRateLimit } from '@city-genie/service-kit/rate-limit';
+import { openLimits } from '@city-genie/service-kit/testing/open-limits';
 import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.js';
 import type { SignUp } from '../src/entries/entry-repository.js';
-import { createSignUpLimit } from '../src/routes/sign-up-limit.js';
 
 const url = '/api/waitlist';
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
@@ -43,8 +43,8 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
         return outcome;
       },
     },
-    limit: createSignUpLimit({
-      perClient: {
+    limits: openLimits({
+      waitlist: {
         consume: async (key) => {
           seen.consumed.push(key);
           if (limited) {
@@ -54,9 +54,9 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
         refund: async (key) => {
           seen.refunded.push(key);
         },
+        isCounted: async () => false,
       },
-      accepted: rememberAll(),
-      repeats: { consume: async () => undefined, refund: async () => undefined },
+      'waitlist-accepted': rememberAll(),
     }),
     moveMail: () => {
       seen.moves += 1;

@@ -1,4 +1,6 @@
 import { type MailJob, mailQueue } from '@city-genie/contracts/jobs';
+import { joinWaitlist } from '@city-genie/contracts/waitlist/endpoints';
+import { callLimits } from '@city-genie/service-kit/call-limits';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { migrate } from '@city-genie/service-kit/migrations';
@@ -13,7 +15,6 @@ import { buildApp } from '../src/app.js';
 import { createEntryRepository } from '../src/entries/entry-repository.js';
 import { createMailPause, type MailPause } from '../src/entries/mail-pause.js';
 import { waitlistMigrations } from '../src/migrations.js';
-import { createSignUpLimit } from '../src/routes/sign-up-limit.js';
 
 const url = '/api/waitlist';
 const mailLimits = { pauseMs: 600_000, mailsPerDay: 5 };
@@ -36,8 +37,16 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
   const queue = createQueue(mailQueue, redis, logger);
   const outbox = outboxModel(connection);
   const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, sweepMs: 200 });
-  const repeatsPerHour = 20;
-  const perHour = { redis, durationSeconds: 3600, message: 'Later', secret: testCallerKey };
+  const limits = callLimits(({ name, points, ...settings }) =>
+    createRateLimit({
+      ...settings,
+      // The names of keys are a service's own; here many run on one Redis.
+      name: `${name}-${database}`,
+      points: name === joinWaitlist.limit.name ? limitPerHour : points,
+      redis,
+      secret: testCallerKey,
+    }),
+  );
   const app = buildApp({
     service: { logger, keys: testKeys },
     entries: createEntryRepository({
@@ -46,11 +55,7 @@ export async function startWaitlist({ mongodbUri, redisUrl, database, clock, lim
       mailPause: mailPause ?? createMailPause(connection, mailLimits),
       clock,
     }),
-    limit: createSignUpLimit({
-      perClient: createRateLimit({ ...perHour, name: `test-${database}`, points: limitPerHour }),
-      accepted: createRateLimit({ ...perHour, name: `test-accepted-${database}`, points: 1 }),
-      repeats: createRateLimit({ ...perHour, name: `test-repeats-${database}`, points: repeatsPerHour }),
-    }),
+    limits,
     moveMail: () => relay.kick(),
   });
   await openMongo(connection, mongodbUri, database);

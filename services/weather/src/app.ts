@@ -1,11 +1,9 @@
-import { createService, type Service, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
 import type { ForecastSource } from './cache/forecast-source.js';
 import { registerCityWeather } from './routes/city-weather.js';
 
 type Deps = { service: Omit<ServiceOptions, 'name'>; forecasts: ForecastSource };
 
-export function buildApp({ service, forecasts }: Deps): Service {
-  const app = createService({ ...service, name: 'weather' });
-  registerCityWeather(app, forecasts);
-  return app;
+export function buildApp({ service, forecasts }: Deps): ServiceApp {
+  return createService({ ...service, name: 'weather' }, (calls) => registerCityWeather(calls, forecasts));
 }

@@ -1,5 +1,5 @@
 import { paris } from '@city-genie/city-data/cities/paris';
-import { cityWeather } from '@city-genie/contracts/weather';
+import { cityWeatherRoute } from '@city-genie/contracts/weather';
 import { startFakeWeather } from '@city-genie/local-stack/fake-weather/server';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('what the sky is like', () => {
     fake.set(scenario);
     const { status, body } = await once();
     expect(status).toBe(200);
-    const { weather } = cityWeather.schema.response[200].parse(body);
+    const { weather } = cityWeatherRoute.reply.parse(body);
     expect(weather).toMatchObject({ city: 'Paris', stale: false, ageSeconds: 0, hourly: { length: 72 } });
     expect(weather.forecast.map((day) => [day.condition, day.icon])).toEqual([
       [condition, icon],

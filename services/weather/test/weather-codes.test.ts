@@ -1,4 +1,4 @@
-import { conditions, weatherIcons } from '@city-genie/contracts/weather';
+import { conditions, weatherIcons } from '@city-genie/contracts/weather/endpoints';
 import { describe, expect, it } from 'vitest';
 import { isKnownCode, skyOf } from '../src/forecast/weather-codes.js';
 

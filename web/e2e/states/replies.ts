@@ -1,6 +1,7 @@
-import type { ErrorCode, ErrorReply } from '@city-genie/contracts/error';
+import type { ErrorReply } from '@city-genie/contracts/error';
+import type { ErrorCode } from '@city-genie/contracts/error/codes';
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { searchCity } from '@city-genie/contracts/search';
+import type { searchCityRoute } from '@city-genie/contracts/search';
 import type { Page } from '@playwright/test';
 
 /** Replies that the services give seldom or never in a test's time: the browser gets them in place of the real ones. */
@@ -20,7 +21,7 @@ export async function neverAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, () => undefined);
 }
 
-export type Search = RouteReply<typeof searchCity>;
+export type Search = RouteReply<typeof searchCityRoute>;
 
 /** The service's own plans of Paris with something changed. */
 export async function changePlans(page: Page, change: (reply: Search) => Search): Promise<void> {

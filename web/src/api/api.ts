@@ -14,6 +14,5 @@ export const api = createApi({
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
-  catchSchemaFailure: (failure) => ({ status: 0, error: `the reply breaks its contract: ${failure.message}` }),
   endpoints: () => ({}),
 });

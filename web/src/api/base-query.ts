@@ -1,13 +1,17 @@
+import type { Endpoint } from '@city-genie/contracts/endpoint';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, replyError } from './error-message.js';
+
+/** What `call.ts` makes of a call. */
+export type CallArgs = FetchArgs & { endpoint: Endpoint };
 
 /** Pages are prerendered where there is no location; no call is made there. */
 const baseUrl = typeof location === 'undefined' ? 'http://prerender.invalid' : location.origin;
 
 const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout: 15_000, responseHandler: 'text' });
 
-/** JSON in, JSON out; failures become `ApiError`. Never retried. */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, extra) => {
+/** JSON in, JSON out; failures become `ApiError`. Never retried. In development and tests a reply that breaks its contract is a failure, too. */
+export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async ({ endpoint, ...args }, api, extra) => {
   const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
   if (error) {
     return typeof error.status === 'number'
@@ -15,7 +19,9 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
       : { error: { status: 0, error: error.error } };
   }
   try {
-    return { data: JSON.parse(String(data)) };
+    const reply: unknown = JSON.parse(String(data));
+    const fault = import.meta.env.DEV ? (await import('./check-reply.js')).faultOf(endpoint, reply) : undefined;
+    return fault === undefined ? { data: reply } : { error: { status: 0, error: fault } };
   } catch (cause) {
     return { error: { status: 0, error: `reply is no JSON: ${String(cause)}` } };
   }

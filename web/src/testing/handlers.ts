@@ -1,10 +1,11 @@
-import type { cityCuisine } from '@city-genie/contracts/cuisine';
-import type { ErrorCode, ErrorReply } from '@city-genie/contracts/error';
-import type { cityGuide } from '@city-genie/contracts/guide';
+import type { cityCuisineRoute } from '@city-genie/contracts/cuisine';
+import type { ErrorReply } from '@city-genie/contracts/error';
+import type { ErrorCode } from '@city-genie/contracts/error/codes';
+import type { cityGuideRoute } from '@city-genie/contracts/guide';
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { searchCity } from '@city-genie/contracts/search';
-import type { joinWaitlist } from '@city-genie/contracts/waitlist';
-import type { cityWeather } from '@city-genie/contracts/weather';
+import type { searchCityRoute } from '@city-genie/contracts/search';
+import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist';
+import type { cityWeatherRoute } from '@city-genie/contracts/weather';
 import { HttpResponse, http } from 'msw';
 import { sampleRestaurant } from './sample-cuisine.js';
 import { sampleGuide } from './sample-guide.js';
@@ -19,17 +20,19 @@ export function refusal(status: number, code: ErrorCode, message: string, fields
 
 /** A server on which everything works; tests replace what they are about. */
 export const handlers = [
-  http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuide>)),
+  http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuideRoute>)),
   http.get('*/api/weather/:city', () =>
-    HttpResponse.json({ success: true, weather: sampleWeather() } satisfies RouteReply<typeof cityWeather>),
+    HttpResponse.json({ success: true, weather: sampleWeather() } satisfies RouteReply<typeof cityWeatherRoute>),
   ),
-  http.post('*/api/:city/search', () => HttpResponse.json(samplePlan(['a', 'b', 'c']) satisfies RouteReply<typeof searchCity>)),
+  http.post('*/api/:city/search', () => HttpResponse.json(samplePlan(['a', 'b', 'c']) satisfies RouteReply<typeof searchCityRoute>)),
   http.post('*/api/:city/cuisine', () =>
     HttpResponse.json({
       success: true,
       startAt: '2026-11-21T10:00',
       recommendations: [sampleRestaurant('x'), sampleRestaurant('y')],
-    } satisfies RouteReply<typeof cityCuisine>),
+    } satisfies RouteReply<typeof cityCuisineRoute>),
   ),
-  http.post('*/api/waitlist', () => HttpResponse.json({ success: true, message: 'Thank you' } satisfies RouteReply<typeof joinWaitlist>)),
+  http.post('*/api/waitlist', () =>
+    HttpResponse.json({ success: true, message: 'Thank you' } satisfies RouteReply<typeof joinWaitlistRoute>),
+  ),
 ];

@@ -1,5 +1,6 @@
+import { limitVariables } from '@city-genie/service-kit/call-limits';
 import { z } from 'zod';
-import { serviceNames } from '../../../contracts/src/services.js';
+import { serviceNames } from '../../../contracts/src/endpoint.js';
 
 /** Every process of ours; the contracts name the services that answer, the mailer only works through its queue. */
 export const processes = ['gateway', ...serviceNames, 'mailer'];
@@ -11,10 +12,10 @@ export function folderOf(name: string): string {
 const configModule = z.record(z.string(), z.unknown());
 const configShape = z.record(z.string(), z.instanceof(z.ZodType));
 
-/** What a process reads from the environment, taken from its own config.ts. */
+/** What a process reads from the environment, taken from its own config.ts and from the limits of its endpoints. */
 export async function configShapeOf(name: string): Promise<Record<string, z.ZodType>> {
   const module = configModule.parse(await import(new URL(`../../../../${folderOf(name)}/src/config.ts`, import.meta.url).href));
-  return configShape.parse(module[`${name}Config`]);
+  return { ...configShape.parse(module[`${name}Config`]), ...limitVariables(name) };
 }
 
 /** All faults that a process would find in its environment, and the names in it that it doesn't know. */

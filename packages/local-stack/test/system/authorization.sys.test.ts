@@ -1,40 +1,40 @@
 import { cities } from '@city-genie/city-data/catalog';
+import { paris } from '@city-genie/city-data/cities/paris';
+import type { City } from '@city-genie/city-data/city';
+import type { Access, Endpoint } from '@city-genie/contracts/endpoint';
+import { endpoints } from '@city-genie/contracts/endpoints';
 import { errorReply } from '@city-genie/contracts/error';
-import type { RouteContract } from '@city-genie/contracts/route';
-import { serviceNames, services } from '@city-genie/contracts/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callers, signInEverybody } from '../../src/testing/sessions.js';
 import { joinTestStack } from '../../src/testing/test-stack.js';
 import { call } from './call.js';
 import { placeOfEachCity } from './catalogue-places.js';
 
-/** Who gets which status. `:city` stands for a locked city; Paris has rows of its own. `isPlan`: with a stop of the city. */
-const table: Record<string, { body?: object; isPlan?: boolean; status: Record<Caller, number> }> = {
-  'GET /api/auth/user': { status: { anonymous: 401, pending: 401, unpaid: 200, subscriber: 200, admin: 200 } },
-  'POST /api/paris/search': { status: everybody(200), body: { mood: 'romantic-dreamy', timeframe: 'half-day' } },
-  'POST /api/:city/search': { status: paid(), body: { timeframe: 'half-day' } },
-  'POST /api/paris/cuisine': { status: everybody(200), body: { mood: 'romantic-dreamy', timeframe: 'half-day' } },
-  'POST /api/:city/cuisine': { status: paid(), body: { timeframe: 'half-day' } },
-  'GET /api/paris/guide': { status: everybody(200) },
-  'GET /api/:city/guide': { status: paid() },
-  'GET /api/paris/plan.ics': { status: everybody(200), isPlan: true },
-  'GET /api/:city/plan.ics': { status: paid(), isPlan: true },
-  'GET /api/paris/plan.gpx': { status: everybody(200), isPlan: true },
-  'GET /api/:city/plan.gpx': { status: paid(), isPlan: true },
-  'POST /api/places/:id/report': { status: everybody(200), body: { reason: 'closed' } },
-  'GET /api/weather/:city': { status: everybody(200) },
-  'POST /api/waitlist': { status: everybody(200), body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
+/** What each call is sent, so that nothing but who is calling decides. `isPlan`: with a stop of the city. */
+const samples: Record<string, { body?: object; isPlan?: boolean }> = {
+  'GET /api/auth/user': {},
+  'POST /api/:city/search': { body: { timeframe: 'half-day' } },
+  'POST /api/:city/cuisine': { body: { timeframe: 'half-day' } },
+  'GET /api/:city/guide': {},
+  'GET /api/:city/plan.ics': { isPlan: true },
+  'GET /api/:city/plan.gpx': { isPlan: true },
+  'POST /api/places/:id/report': { body: { reason: 'closed' } },
+  'GET /api/weather/:city': {},
+  'POST /api/waitlist': { body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
 };
 
-function everybody(status: number): Record<Caller, number> {
-  return { anonymous: status, pending: status, unpaid: status, subscriber: status, admin: status };
-}
+const everybody = { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200 };
+const paid = { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200 };
 
-function paid(): Record<Caller, number> {
-  return { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200 };
-}
+/** What each kind of access means for whom; a call with a city in its path means the locked ones here. */
+const statuses: Record<Access, Record<Caller, number>> = {
+  public: everybody,
+  user: { ...everybody, anonymous: 401, pending: 401 },
+  entitled: paid,
+  admin: { anonymous: 401, pending: 401, unpaid: 403, subscriber: 403, admin: 200 },
+  city: paid,
+};
 
-const routes = serviceNames.flatMap((name): readonly RouteContract[] => services[name]);
 const locked = cities.filter((city) => city.access === 'subscription');
 
 let stop: () => Promise<void> = async () => undefined;
@@ -51,32 +51,40 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-function ask(row: string, caller: Caller, city: (typeof cities)[number]) {
-  const place = places.get(row.includes('/paris/') ? 'paris' : city.key) ?? '';
-  const [method = '', address = ''] = row.replace(':city', city.key).replace(':id', place).split(' ');
-  const path = table[row]?.isPlan ? `${address}?stop=${place}@2026-11-24T10:00/2026-11-24T11:00` : address;
-  const body = table[row]?.body && JSON.stringify({ mood: city.moods[0], ...table[row]?.body });
+function ask({ method, url: address }: Endpoint, caller: Caller, city: City) {
+  const { body, isPlan = false } = samples[`${method} ${address}`] ?? {};
+  const place = places.get(city.key) ?? '';
+  const query = isPlan ? `?stop=${place}@2026-11-24T10:00/2026-11-24T11:00` : '';
+  const path = `${address.replace(':city', city.key).replace(':id', place)}${query}`;
   const headers = { 'sec-fetch-site': 'same-origin', ...(cookies[caller] !== '' && { cookie: cookies[caller] }) };
-  return call(url, { method, path, body, headers });
+  return call(url, { method, path, body: body && JSON.stringify({ mood: city.moods[0], ...body }), headers });
+}
+
+async function check(endpoint: Endpoint, city: City, expected: Record<Caller, number>): Promise<void> {
+  for (const caller of callers) {
+    const { status, json } = await ask(endpoint, caller, city);
+    expect([endpoint.url, city.key, caller, status]).toEqual([endpoint.url, city.key, caller, expected[caller]]);
+    if (status >= 400) {
+      expect(errorReply.parse(json).needsPayment ?? false).toBe(status === 402);
+    }
+  }
 }
 
 describe('authorization table', () => {
-  it('has a row for every call of the contracts', () => {
-    const missing = routes.map(({ method, url: path }) => `${method} ${path}`).filter((row) => table[row] === undefined);
-    expect(missing).toEqual([]);
+  it('has something to send for every call of the contracts', () => {
+    expect(endpoints.map(({ method, url: path }) => `${method} ${path}`).sort()).toEqual(Object.keys(samples).sort());
   });
 
-  it.each(Object.keys(table))('%s', async (row) => {
-    for (const city of row.includes(':city') ? locked : locked.slice(0, 1)) {
-      for (const caller of callers) {
-        const { status, json } = await ask(row, caller, city);
-        expect([row, city.key, caller, status]).toEqual([row, city.key, caller, table[row]?.status[caller]]);
-        if (status >= 400) {
-          expect(errorReply.parse(json).needsPayment ?? false).toBe(status === 402);
-        }
-      }
+  it.each(endpoints)('$method $url lets in whom its access says: $access', async (endpoint) => {
+    const expected = statuses[endpoint.access];
+    for (const city of endpoint.url.includes(':city') ? locked : locked.slice(0, 1)) {
+      await check(endpoint, city, expected);
     }
   });
+
+  it.each(endpoints.filter(({ access }) => access === 'city'))('$method $url is for everybody in Paris', (endpoint) =>
+    check(endpoint, paris, everybody),
+  );
 
   it('never widens for another spelling of a locked city', async () => {
     for (const spelling of ['LONDON', 'London', 'l%6fndon', 'new-york', 'New%20York', 'new_york', 'london%20']) {

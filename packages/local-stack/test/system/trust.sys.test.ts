@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteContract } from '@city-genie/contracts/route';
-import { serviceNames, services } from '@city-genie/contracts/services';
+import { serviceNames } from '@city-genie/contracts/endpoint';
+import { endpoints } from '@city-genie/contracts/endpoints';
 import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addNewKeys, completeKeys, dropOldKeys, type KeyFiles, useNewKeys } from '../../src/keys/key-files.js';
@@ -26,8 +26,8 @@ afterAll(() => stop());
 
 /** Every address of every service, and what there is or will be between services and for administrators. */
 const addresses = serviceNames.flatMap((name) => {
-  const routes: readonly RouteContract[] = services[name];
-  const ofContracts = routes.map(({ method, url }) => ({ name, method, path: url.replace(':city', 'paris').replace(':id', 'paris-x') }));
+  const own = endpoints.filter(({ service }) => service === name);
+  const ofContracts = own.map(({ method, url }) => ({ name, method, path: url.replace(':city', 'paris').replace(':id', 'paris-x') }));
   const others = ['/internal/sessions/resolve', '/internal/users/1/erase', '/api/admin/users', '/nowhere', '/'];
   return [...ofContracts, ...others.map((path) => ({ name, method: 'POST' as const, path }))];
 });

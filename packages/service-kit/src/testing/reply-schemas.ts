@@ -1,23 +1,22 @@
-import type { RouteContract } from '@city-genie/contracts/route';
-import { type ServiceName, services } from '@city-genie/contracts/services';
+import type { ServiceName } from '@city-genie/contracts/endpoint';
+import { routes } from '@city-genie/contracts/routes';
 import type { Clock } from '../clock.js';
-import type { Service } from '../create-service.js';
+import type { ServiceApp } from '../create-service.js';
 import { signedHeaders, testCallers } from './signed-caller.js';
 
 /**
  * Calls whose replies go out without the contract's schema, as `METHOD url`; with it, a field that the contract doesn't list never
  * leaves. `app` is fresh: it has answered nothing yet, and it answers nothing else afterwards. `clock` is the service's.
  */
-export async function uncheckedReplies(app: Service, name: ServiceName, clock?: Clock): Promise<string[]> {
+export async function uncheckedReplies(app: ServiceApp, name: ServiceName, clock?: Clock): Promise<string[]> {
   let registered: unknown;
   // Runs after the caller was verified, when the router knows the route; no handler is reached.
   app.addHook('onRequest', async (request, reply) => {
     registered = request.routeOptions.schema?.response;
     return reply.code(204).send();
   });
-  const contracts: readonly RouteContract[] = services[name];
   const unchecked: string[] = [];
-  for (const { method, url, schema } of contracts) {
+  for (const { method, url, schema } of routes.filter(({ config }) => config.endpoint.service === name)) {
     registered = undefined;
     const path = url.replace(/:\w+/g, 'paris');
     await app.inject({

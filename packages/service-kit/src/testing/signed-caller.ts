@@ -1,4 +1,4 @@
-import { type Caller, callerHeader, isBodyBound, requestIdHeader } from '@city-genie/contracts/caller';
+import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
 import { bodyHashOf, callerPath, signCaller } from '../caller-token.js';
 import { type Clock, epochSeconds, systemClock } from '../clock.js';
 import { type KeyFile, type KeyRing, keyRing } from '../keys.js';
@@ -22,15 +22,15 @@ export const testKeyContent: KeyFile = {
 
 export const testKeys: KeyRing = keyRing(() => testKeyContent);
 
-type CallerOptions = { ip?: string; clock?: Clock; keys?: KeyRing; issuer?: string; who?: Caller; body?: string };
+type CallerOptions = { ip?: string; clock?: Clock; keys?: KeyRing; issuer?: string; who?: Caller; body?: string | undefined };
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-/** Headers as the gateway would sign them for this request; anonymous unless told. `body` is needed where it is bound. */
+/** Headers as the gateway would sign them for this request; anonymous unless told. `body` is given where it is bound. */
 export function signedHeaders(audience: string, method: string, url: string, options: CallerOptions = {}): Record<string, string> {
-  const { ip = '203.0.113.7', clock = systemClock, keys = testKeys, issuer = 'gateway', who = anonymous, body = '' } = options;
+  const { ip = '203.0.113.7', clock = systemClock, keys = testKeys, issuer = 'gateway', who = anonymous, body } = options;
   const path = callerPath(url);
-  const bodyHash = isBodyBound(method, path) ? { bodyHash: bodyHashOf(body) } : {};
+  const bodyHash = body === undefined ? {} : { bodyHash: bodyHashOf(body) };
   const token = { issuer, audience, method, path, requestId: 'test-request', issuedAt: epochSeconds(clock), ip, ...bodyHash, who };
   return { [callerHeader]: signCaller(token, keys), [requestIdHeader]: token.requestId };
 }

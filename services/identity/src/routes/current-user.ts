@@ -1,4 +1,4 @@
-import { currentUser } from '@city-genie/contracts/auth';
+import { currentUserRoute } from '@city-genie/contracts/auth';
 import { requireUser } from '@city-genie/service-kit/caller';
 import type { Service } from '@city-genie/service-kit/create-service';
 import { AppError } from '@city-genie/service-kit/errors';
@@ -8,7 +8,7 @@ import type { UserRepository } from '../users/user-repository.js';
 /** GET /api/auth/user: who is signed in. */
 export function registerCurrentUser(app: Service, users: UserRepository): void {
   app.route({
-    ...currentUser,
+    ...currentUserRoute,
     handler: async (request) => {
       const user = await users.findById(requireUser(request).userId);
       if (!user) {

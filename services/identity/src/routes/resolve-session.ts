@@ -1,4 +1,4 @@
-import { resolvePath, resolveReply, resolveRequest } from '@city-genie/contracts/caller';
+import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import type { Service } from '@city-genie/service-kit/create-service';
 import type { OldSessions } from '../sessions/old-sessions.js';
 import type { SessionStore } from '../sessions/session-store.js';
@@ -8,10 +8,7 @@ type Deps = { sessions: Pick<SessionStore, 'resolve'>; oldSessions: Pick<OldSess
 /** The gateway asks whose session a cookie is when Redis can't tell. Not reachable from outside. */
 export function registerResolveSession(app: Service, { sessions, oldSessions }: Deps): void {
   app.route({
-    method: 'POST',
-    url: resolvePath,
-    config: { issuers: ['gateway'] },
-    schema: { body: resolveRequest, response: { 200: resolveReply } },
+    ...resolveSessionRoute,
     handler: async ({ body: { sidHash, isOld } }) => {
       const isMadeUp = isOld === true && !oldSessions.has(sidHash);
       const session = isMadeUp ? null : await sessions.resolve(sidHash);

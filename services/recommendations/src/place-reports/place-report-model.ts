@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@city-genie/contracts/place-report';
+import { type ReportReason, reportReasons } from '@city-genie/contracts/place-report/endpoints';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** What a visitor found wrong with a place: the queue that administrators work off. */

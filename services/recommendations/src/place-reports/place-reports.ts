@@ -1,4 +1,4 @@
-import type { ReportReason } from '@city-genie/contracts/place-report';
+import type { ReportReason } from '@city-genie/contracts/place-report/endpoints';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
 import { macOf } from '@city-genie/service-kit/mac';

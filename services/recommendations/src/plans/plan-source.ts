@@ -1,5 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
-import { type SearchRequest, searchReply } from '@city-genie/contracts/search';
+import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search';
+import { type CheckedJson, checkedJson } from '@city-genie/service-kit/checked-json';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
@@ -13,8 +14,8 @@ import { createRecent } from './recent.js';
 import { createTurns } from './turns.js';
 
 export type PlanSource = {
-  /** The reply's JSON as bytes, made once however often it is sent. @throws 503 when too many wait for a plan */
-  planFor(city: City, request: SearchRequest): Promise<Buffer>;
+  /** The reply, made once however often it is sent. @throws 503 when too many wait for a plan */
+  planFor(city: City, request: SearchRequest): Promise<CheckedJson<typeof searchCityRoute>>;
   /** When the plan of the request begins, `YYYY-MM-DDTHH:mm` on the city's clocks, without making the plan. @throws 503 likewise */
   startFor(city: City, request: SearchRequest): Promise<string>;
 };
@@ -57,13 +58,12 @@ export function createPlanSource(deps: {
   const { catalogue, forecasts, clock } = deps;
   const turn = createTurns();
 
-  async function make(city: City, request: SearchRequest, around: Surroundings): Promise<Buffer> {
+  async function make(city: City, request: SearchRequest, around: Surroundings): Promise<CheckedJson<typeof searchCityRoute>> {
     await turn();
     const { cities, version } = catalogue.current();
     const content = contentOf({ cities, version }, city.key);
     const plan = planVisit(city, content, request, around);
-    const reply = searchReply.parse(presentVisit(plan, { city, content, request, catalogueVersion: version }));
-    return Buffer.from(JSON.stringify(reply));
+    return checkedJson(searchCityRoute, presentVisit(plan, { city, content, request, catalogueVersion: version }));
   }
 
   async function findStart(city: City, request: SearchRequest, around: Surroundings): Promise<string> {

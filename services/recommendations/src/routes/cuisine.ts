@@ -1,32 +1,31 @@
-import { cityCuisine } from '@city-genie/contracts/cuisine';
+import { cityCuisineRoute } from '@city-genie/contracts/cuisine';
+import { cityOf } from '@city-genie/service-kit/access';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Service } from '@city-genie/service-kit/create-service';
-import type { RateLimit } from '@city-genie/service-kit/rate-limit';
-import { cityAccess, cityOf, requireMood } from '../access.js';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { chooseRestaurants } from '../cuisine/choose-restaurants.js';
-import { rateKey } from '../limits/rate-key.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import { presentRestaurant } from '../presenters/present-restaurant.js';
+import { requireMood } from './check-mood.js';
 import { requireStart } from './check-start.js';
 
-export type CuisineDeps = { catalogue: CatalogueStore; plans: Pick<PlanSource, 'startFor'>; rate: RateLimit; clock: Clock };
+export type CuisineDeps = { catalogue: CatalogueStore; plans: Pick<PlanSource, 'startFor'>; clock: Clock };
 
 /**
  * POST /api/{city}/cuisine: where to eat in the same mood. Without a start it is about the slot that a plan would have. No guest search
  * is counted; it shares the limit of a minute with searches.
  */
-export function registerCuisine(app: Service, { catalogue, plans, rate, clock }: CuisineDeps): void {
+export function registerCuisine(app: Service, { catalogue, plans, clock }: CuisineDeps): void {
   app.route({
-    ...cityCuisine,
-    preValidation: cityAccess(clock),
+    ...cityCuisineRoute,
+    preHandler: async (request) => {
+      requireMood(cityOf(request), request.body.mood);
+      requireStart(cityOf(request), request.body.startAt, clock.nowMs());
+    },
     handler: async (request) => {
       const { body } = request;
       const city = cityOf(request);
-      requireMood(city, body.mood);
-      requireStart(city, body.startAt, clock.nowMs());
-      await rate.consume(rateKey(request));
       const { mood, timeframe } = body;
       const startAt = body.startAt ?? (await plans.startFor(city, { mood, timeframe }));
       const content = contentOf(catalogue.current(), city.key);

@@ -1,22 +1,15 @@
-import { cityGuide } from '@city-genie/contracts/guide';
-import type { Clock } from '@city-genie/service-kit/clock';
+import { cityGuideRoute } from '@city-genie/contracts/guide';
+import { cityOf } from '@city-genie/service-kit/access';
 import type { Service } from '@city-genie/service-kit/create-service';
-import type { RateLimit } from '@city-genie/service-kit/rate-limit';
-import { cityAccess, cityOf } from '../access.js';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
-import { rateKey } from '../limits/rate-key.js';
 import { presentGuide } from '../presenters/present-guide.js';
 
-export type GuideDeps = { catalogue: CatalogueStore; rate: RateLimit; clock: Clock };
-
-/** GET /api/{city}/guide: moods, tips, highlights, culture and best times. It shares the limit of a minute with searches. */
-export function registerGuide(app: Service, { catalogue, rate, clock }: GuideDeps): void {
+/** GET /api/{city}/guide: moods, tips, highlights, culture and best times. */
+export function registerGuide(app: Service, { catalogue }: { catalogue: CatalogueStore }): void {
   app.route({
-    ...cityGuide,
-    preValidation: cityAccess(clock),
+    ...cityGuideRoute,
     handler: async (request) => {
-      await rate.consume(rateKey(request));
       const content = contentOf(catalogue.current(), cityOf(request).key);
       return { success: true as const, guide: presentGuide(content.guide) };
     },

@@ -1,7 +1,9 @@
-import { reportPlace } from '@city-genie/contracts/place-report';
+import { reportPlaceRoute } from '@city-genie/contracts/place-report';
+import { reportPlace } from '@city-genie/contracts/place-report/endpoints';
+import type { CallLimits } from '@city-genie/service-kit/call-limits';
+import { callerOf } from '@city-genie/service-kit/caller';
 import type { Service } from '@city-genie/service-kit/create-service';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
-import type { RateLimit } from '@city-genie/service-kit/rate-limit';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { findReported, type Reported } from '../place-reports/find-reported.js';
 import type { PlaceReports } from '../place-reports/place-reports.js';
@@ -9,36 +11,32 @@ import type { PlaceReports } from '../place-reports/place-reports.js';
 /** One reply for everybody: it doesn't tell what was reported before, nor that a robot was noticed. */
 const answer = { success: true, message: 'Thank you. We’ll look into it.' } as const;
 
-export type ReportPlaceDeps = { catalogue: CatalogueStore; reports: PlaceReports; reportLimit: RateLimit };
+export type ReportPlaceDeps = { catalogue: CatalogueStore; reports: PlaceReports; limits: CallLimits };
 
-/** POST /api/places/{id}/report: something about a place or a restaurant is wrong. Open to everyone, for locked cities too. */
-export function registerReportPlace(app: Service, { catalogue, reports, reportLimit }: ReportPlaceDeps): void {
-  const reported = ({ params }: { params: { id: string } }): Reported => findReported(catalogue.current(), params.id);
+const reportedDecorator = 'reported';
 
+/** POST /api/places/{id}/report: something about a place or a restaurant is wrong. */
+export function registerReportPlace(app: Service, { catalogue, reports, limits }: ReportPlaceDeps): void {
+  const limit = limits.accepted(reportPlace.limit);
+  app.decorateRequest(reportedDecorator);
   app.route({
-    ...reportPlace,
+    ...reportPlaceRoute,
     // Before the body is looked at, as with an unknown city.
     preValidation: async (request) => {
-      reported(request);
+      request.setDecorator(reportedDecorator, findReported(catalogue.current(), request.params.id));
     },
     handler: async (request) => {
       const { website, reason, message } = request.body;
-      const { ip } = request.caller;
-      const client = ipBucket(ip);
-      const place = reported(request);
-      // Invalid requests never come this far, so only what is accepted counts.
-      await reportLimit.consume(client);
-      if (website) {
-        request.log.info('honeypot filled: nothing stored');
-        return answer;
-      }
-      try {
+      const { ip } = callerOf(request);
+      const place = request.getDecorator<Reported>(reportedDecorator);
+      await limit.counted(ipBucket(ip), JSON.stringify([place.placeId, reason]), async () => {
+        if (website) {
+          request.log.info('honeypot filled: nothing stored');
+          return;
+        }
         const outcome = await reports.add({ ...place, reason, message, catalogueVersion: catalogue.current().version, ip });
         request.log.info({ ...place, reason, outcome }, 'place reported');
-      } catch (error) {
-        await reportLimit.refund(client);
-        throw error;
-      }
+      });
       return answer;
     },
   });

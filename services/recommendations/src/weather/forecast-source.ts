@@ -1,4 +1,4 @@
-import { cityWeather } from '@city-genie/contracts/weather';
+import { cityWeatherRoute } from '@city-genie/contracts/weather';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { InternalClient } from '@city-genie/service-kit/internal-client';
 import type { Logger } from '@city-genie/service-kit/logger';
@@ -20,7 +20,7 @@ const pauseAfterFailureMs = 10_000;
 type Known = { hours: readonly HourOutlook[]; fetchedAtMs: number };
 
 /** Asks the weather service and remembers its answer, so that planning costs no call; one question at a time for a city. */
-export function createForecastSource(options: { client: Pick<InternalClient, 'get'>; clock: Clock; logger: Logger }): ForecastSource {
+export function createForecastSource(options: { client: InternalClient; clock: Clock; logger: Logger }): ForecastSource {
   const { client, clock, logger } = options;
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<void>>();
@@ -28,7 +28,7 @@ export function createForecastSource(options: { client: Pick<InternalClient, 'ge
 
   async function ask(cityKey: string): Promise<void> {
     try {
-      const { weather } = await client.get(`/api/weather/${cityKey}`, cityWeather.schema.response[200]);
+      const { weather } = await client.call(cityWeatherRoute, { params: { city: cityKey } });
       const fetchedAtMs = clock.nowMs() - weather.ageSeconds * 1000;
       known.set(cityKey, { hours: outlookOf(weather.hourly), fetchedAtMs });
       failedAtMs.delete(cityKey);

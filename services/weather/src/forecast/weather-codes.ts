@@ -1,4 +1,4 @@
-import type { conditions, weatherIcons } from '@city-genie/contracts/weather';
+import type { conditions, weatherIcons } from '@city-genie/contracts/weather/endpoints';
 
 type Condition = (typeof conditions)[number];
 type Icon = (typeof weatherIcons)[number];

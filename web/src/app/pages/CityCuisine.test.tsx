@@ -1,4 +1,4 @@
-import type { cityCuisine } from '@city-genie/contracts/cuisine';
+import type { cityCuisineRoute } from '@city-genie/contracts/cuisine';
 import type { RouteReply } from '@city-genie/contracts/route';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -12,7 +12,7 @@ import { server } from '../../testing/server.js';
 const planAddress = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const cuisineAddress = `${planAddress}&view=cuisine`;
 
-type CuisineReply = RouteReply<typeof cityCuisine>;
+type CuisineReply = RouteReply<typeof cityCuisineRoute>;
 
 /** Answers with two restaurants unless told, and keeps the bodies. */
 function answerCuisine(change: Partial<CuisineReply> = {}): unknown[] {

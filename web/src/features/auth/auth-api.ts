@@ -1,18 +1,15 @@
-import type { CurrentUser, currentUser } from '@city-genie/contracts/auth';
+import type { CurrentUser, currentUserRoute } from '@city-genie/contracts/auth';
+import { currentUser } from '@city-genie/contracts/auth/endpoints';
 import { api } from '../../api/api.js';
-import { endpoint } from '../../api/endpoint.js';
-import { replySchema } from '../../api/reply-schema.js';
+import { call } from '../../api/call.js';
 
-const currentUserEndpoint = endpoint<typeof currentUser>({ method: 'GET', url: '/api/auth/user' });
+const currentUserCall = call<typeof currentUserRoute>(currentUser);
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<CurrentUser, void>({
-      query: () => currentUserEndpoint({}),
+      query: () => currentUserCall({}),
       providesTags: ['CurrentUser'],
-      ...(import.meta.env.DEV && {
-        responseSchema: replySchema(async () => (await import('@city-genie/contracts/auth')).currentUser.schema.response[200]),
-      }),
     }),
   }),
 });

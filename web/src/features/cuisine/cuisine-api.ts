@@ -1,24 +1,20 @@
-import type { CuisineRequest, cityCuisine } from '@city-genie/contracts/cuisine';
+import type { CuisineRequest, cityCuisineRoute } from '@city-genie/contracts/cuisine';
+import { cityCuisine } from '@city-genie/contracts/cuisine/endpoints';
 import type { RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
-import { endpoint } from '../../api/endpoint.js';
-import { replySchema } from '../../api/reply-schema.js';
+import { call } from '../../api/call.js';
 
-const cuisineEndpoint = endpoint<typeof cityCuisine>({ method: 'POST', url: '/api/:city/cuisine' });
+const cuisineCall = call<typeof cityCuisineRoute>(cityCuisine);
 
 /** `city` is a city key; the rest is the body of a search. */
 export type CuisineQuery = { city: string } & CuisineRequest;
 
-type CuisineReply = RouteReply<typeof cityCuisine>;
+type CuisineReply = RouteReply<typeof cityCuisineRoute>;
 
 export const cuisineApi = api.injectEndpoints({
   endpoints: (build) => ({
     cuisine: build.query<CuisineReply, CuisineQuery>({
-      query: ({ city, ...body }) => cuisineEndpoint({ city }, body),
-      transformResponse: (reply: CuisineReply) => reply,
-      ...(import.meta.env.DEV && {
-        rawResponseSchema: replySchema(async () => (await import('@city-genie/contracts/cuisine')).cityCuisine.schema.response[200]),
-      }),
+      query: ({ city, ...body }) => cuisineCall({ city }, body),
     }),
   }),
 });

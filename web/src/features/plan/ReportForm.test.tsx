@@ -1,4 +1,4 @@
-import type { PlaceReportRequest } from '@city-genie/contracts/place-report';
+import type { PlaceReportRequest } from '@city-genie/contracts/place-report/request';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';

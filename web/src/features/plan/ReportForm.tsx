@@ -1,4 +1,4 @@
-import type { ReportReason } from '@city-genie/contracts/place-report';
+import type { ReportReason } from '@city-genie/contracts/place-report/endpoints';
 import { type FormEvent, useState } from 'react';
 import { type ApiError, serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';

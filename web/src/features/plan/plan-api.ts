@@ -1,12 +1,11 @@
 import type { City } from '@city-genie/city-data/city';
-import type { RouteReply } from '@city-genie/contracts/route';
-import type { SearchReply, SearchRequest, searchCity } from '@city-genie/contracts/search';
+import type { SearchReply, SearchRequest, searchCityRoute } from '@city-genie/contracts/search';
+import { searchCity } from '@city-genie/contracts/search/endpoints';
 import { api } from '../../api/api.js';
-import { endpoint } from '../../api/endpoint.js';
-import { replySchema } from '../../api/reply-schema.js';
+import { call } from '../../api/call.js';
 import type { PlanChoice } from './plan-params.js';
 
-const searchEndpoint = endpoint<typeof searchCity>({ method: 'POST', url: '/api/:city/search' });
+const searchCall = call<typeof searchCityRoute>(searchCity);
 
 /** `city` is a city key; the rest is the body of the call. `unasked`: nobody pressed for this plan, so nothing is said when it comes. */
 export type PlanQuery = { city: string; unasked?: boolean } & SearchRequest;
@@ -15,13 +14,9 @@ export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Equal bodies give equal plans, so this POST is a query: Back and forward show a plan again without a call.
     plan: build.query<SearchReply, PlanQuery>({
-      query: ({ city, unasked: _unasked, ...body }) => searchEndpoint({ city }, body),
+      query: ({ city, unasked: _unasked, ...body }) => searchCall({ city }, body),
       // The same plan, whoever asks for it.
       serializeQueryArgs: ({ queryArgs: { unasked: _unasked, ...asked } }) => asked,
-      transformResponse: (reply: RouteReply<typeof searchCity>) => reply,
-      ...(import.meta.env.DEV && {
-        rawResponseSchema: replySchema(async () => (await import('@city-genie/contracts/search')).searchCity.schema.response[200]),
-      }),
     }),
   }),
 });

@@ -1,18 +1,15 @@
-import type { reportPlace } from '@city-genie/contracts/place-report';
+import type { reportPlaceRoute } from '@city-genie/contracts/place-report';
+import { reportPlace } from '@city-genie/contracts/place-report/endpoints';
 import type { RouteBody, RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
-import { endpoint } from '../../api/endpoint.js';
-import { replySchema } from '../../api/reply-schema.js';
+import { call } from '../../api/call.js';
 
-const reportEndpoint = endpoint<typeof reportPlace>({ method: 'POST', url: '/api/places/:id/report' });
+const reportCall = call<typeof reportPlaceRoute>(reportPlace);
 
 const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportPlace: build.mutation<RouteReply<typeof reportPlace>, { id: string } & RouteBody<typeof reportPlace>>({
-      query: ({ id, ...body }) => reportEndpoint({ id }, body),
-      ...(import.meta.env.DEV && {
-        rawResponseSchema: replySchema(async () => (await import('@city-genie/contracts/place-report')).reportPlace.schema.response[200]),
-      }),
+    reportPlace: build.mutation<RouteReply<typeof reportPlaceRoute>, { id: string } & RouteBody<typeof reportPlaceRoute>>({
+      query: ({ id, ...body }) => reportCall({ id }, body),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { waitlistCities } from '@city-genie/contracts/waitlist';
+import { waitlistCities } from '@city-genie/contracts/waitlist/endpoints';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WaitlistRequest } from '@city-genie/contracts/waitlist';
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import { useCallback, useRef, useState } from 'react';
 import { JoinedText } from './JoinedText.js';
 import { type LoadRules, useLateRules } from './use-late-rules.js';

@@ -1,4 +1,4 @@
-import type { WaitlistRequest } from '@city-genie/contracts/waitlist';
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 
 /** What follows "You're on the list!". */
 export function JoinedText({ request }: { request: WaitlistRequest }) {

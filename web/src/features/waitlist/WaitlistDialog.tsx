@@ -1,5 +1,5 @@
 import './zod-without-eval.js';
-import type { WaitlistRequest } from '@city-genie/contracts/waitlist';
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/late/Dialog.js';

@@ -1,5 +1,5 @@
 import './zod-without-eval.js';
-import type { WaitlistRequest } from '@city-genie/contracts/waitlist';
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useJoin } from './use-join.js';
 import { useWaitlistForm } from './use-waitlist-form.js';

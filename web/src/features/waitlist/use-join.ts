@@ -1,4 +1,4 @@
-import type { WaitlistRequest } from '@city-genie/contracts/waitlist';
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import type { ApiError } from '../../api/error-message.js';
 import type { Join } from './use-waitlist-form.js';
 import { useJoinWaitlistMutation } from './waitlist-api.js';

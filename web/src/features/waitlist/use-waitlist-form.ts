@@ -1,4 +1,5 @@
-import { type WaitlistRequest, waitlistMessages, waitlistRequest } from '@city-genie/contracts/waitlist';
+import { waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
+import { type WaitlistRequest, waitlistRequest } from '@city-genie/contracts/waitlist/request';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

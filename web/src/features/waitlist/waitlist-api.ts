@@ -1,19 +1,17 @@
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { joinWaitlist, WaitlistRequest } from '@city-genie/contracts/waitlist';
+import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist';
+import { joinWaitlist } from '@city-genie/contracts/waitlist/endpoints';
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import { api } from '../../api/api.js';
-import { endpoint } from '../../api/endpoint.js';
-import { replySchema } from '../../api/reply-schema.js';
+import { call } from '../../api/call.js';
 
-const joinEndpoint = endpoint<typeof joinWaitlist>({ method: 'POST', url: '/api/waitlist' });
+const joinCall = call<typeof joinWaitlistRoute>(joinWaitlist);
 
 export const waitlistApi = api.injectEndpoints({
   endpoints: (build) => ({
-    joinWaitlist: build.mutation<RouteReply<typeof joinWaitlist>, WaitlistRequest>({
-      query: (request) => joinEndpoint({}, request),
+    joinWaitlist: build.mutation<RouteReply<typeof joinWaitlistRoute>, WaitlistRequest>({
+      query: (request) => joinCall({}, request),
       invalidatesTags: ['Waitlist'],
-      ...(import.meta.env.DEV && {
-        responseSchema: replySchema(async () => (await import('@city-genie/contracts/waitlist')).joinWaitlist.schema.response[200]),
-      }),
     }),
   }),
 });

@@ -1,10 +1,10 @@
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { cityWeather, Weather } from '@city-genie/contracts/weather';
+import type { cityWeatherRoute, Weather } from '@city-genie/contracts/weather';
+import { cityWeather } from '@city-genie/contracts/weather/endpoints';
 import { api } from '../../api/api.js';
-import { endpoint } from '../../api/endpoint.js';
-import { replySchema } from '../../api/reply-schema.js';
+import { call } from '../../api/call.js';
 
-const weatherEndpoint = endpoint<typeof cityWeather>({ method: 'GET', url: '/api/weather/:city' });
+const weatherCall = call<typeof cityWeatherRoute>(cityWeather);
 
 export const freshSeconds = 10 * 60;
 export const keptSeconds = 30 * 60;
@@ -13,12 +13,9 @@ export const weatherApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** By city key: three days, always in °C and km/h. */
     weather: build.query<Weather, string>({
-      query: (city) => weatherEndpoint({ city }),
-      transformResponse: (reply: RouteReply<typeof cityWeather>) => reply.weather,
+      query: (city) => weatherCall({ city }),
+      transformResponse: (reply: RouteReply<typeof cityWeatherRoute>) => reply.weather,
       keepUnusedDataFor: keptSeconds,
-      ...(import.meta.env.DEV && {
-        rawResponseSchema: replySchema(async () => (await import('@city-genie/contracts/weather')).cityWeather.schema.response[200]),
-      }),
     }),
   }),
 });

@@ -1,9 +1,12 @@
-import { searchCity } from '@city-genie/contracts/search';
+import { searchCityRoute } from '@city-genie/contracts/search';
+import { searchCity } from '@city-genie/contracts/search/endpoints';
+import { createCallLimits } from '@city-genie/service-kit/call-limits';
+import { callerOf } from '@city-genie/service-kit/caller';
+import { sendChecked } from '@city-genie/service-kit/checked-json';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { createService } from '@city-genie/service-kit/create-service';
 import { openKeyFile } from '@city-genie/service-kit/keys';
 import { createLogger } from '@city-genie/service-kit/logger';
-import { createRateLimit } from '@city-genie/service-kit/rate-limit';
 import { createRedis } from '@city-genie/service-kit/redis';
 
 /*
@@ -13,29 +16,23 @@ import { createRedis } from '@city-genie/service-kit/redis';
 const { PORT, REDIS_URL = '', KEYS_FILE = '', REPLY_BYTES } = process.env;
 const logger = createLogger('checked', 'warn');
 const keys = openKeyFile(KEYS_FILE, logger, { verify: ['gateway'] });
-const rate = createRateLimit({
+const limits = createCallLimits({
   redis: createRedis(REDIS_URL, 'request', logger),
-  name: 'bench',
-  points: 1_000_000_000,
-  durationSeconds: 3600,
-  message: 'Too many',
   secret: keys.purposeKeys('pseudonym')[0],
+  points: { [searchCity.limit.variable]: 1_000_000_000 },
 });
-const reply = Buffer.from(JSON.stringify({ filler: ' '.repeat(Number(REPLY_BYTES)) }));
+const bytes = Buffer.from(JSON.stringify({ filler: ' '.repeat(Number(REPLY_BYTES)) }));
 
 // It answers for the service that it stands beside.
-const app = createService({ name: 'recommendations', logger, keys, clock: systemClock });
-const { method, url, schema } = searchCity;
-app.route({
-  method,
-  url,
-  schema: { params: schema.params, body: schema.body },
-  handler: async ({ caller: { who } }, answer) => {
-    if (who.kind !== 'user') {
-      throw new Error('the session of the requests was not found');
-    }
-    await rate.consume(who.userId);
-    return answer.type('application/json; charset=utf-8').send(reply);
-  },
+const app = createService({ name: 'recommendations', logger, keys, limits, clock: systemClock }, (calls) => {
+  calls.route({
+    ...searchCityRoute,
+    handler: async (request, answer) => {
+      if (callerOf(request).who.kind !== 'user') {
+        throw new Error('the session of the requests was not found');
+      }
+      return sendChecked(answer, { route: searchCityRoute, bytes });
+    },
+  });
 });
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });

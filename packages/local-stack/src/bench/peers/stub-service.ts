@@ -1,4 +1,5 @@
-import { callerHeader, resolvePath } from '@city-genie/contracts/caller';
+import { callerHeader } from '@city-genie/contracts/caller';
+import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { openKeyFile } from '@city-genie/service-kit/keys';
@@ -42,7 +43,7 @@ const app = Fastify({ keepAliveTimeout: 75_000 });
 const reply = { schema: { response: { 200: stubReplySchema } }, handler: async () => stubReply };
 app.get('/readyz', async () => ({ status: 'ready' }));
 // As identity does: the gateway asks here when Redis doesn't answer in time.
-app.post(resolvePath, async () => ({ session: visitor }));
+app.post(resolveSessionRoute.url, async () => ({ session: visitor }));
 app.get('/api/weather/:city', reply);
 app.post('/api/:city/search', { ...reply, preHandler: guard });
 await app.listen({ host: '127.0.0.1', port: Number(PORT) });

@@ -1,7 +1,7 @@
-import { AppError } from '@city-genie/service-kit/errors';
-import type { ReadableRateLimit } from '@city-genie/service-kit/rate-limit';
 import { describe, expect, it } from 'vitest';
-import { createSignUpLimit } from '../src/routes/sign-up-limit.js';
+import { createAcceptedLimit } from '../src/accepted-limit.js';
+import { AppError } from '../src/errors.js';
+import type { ReadableRateLimit } from '../src/rate-limit.js';
 
 /** A limit that counts in memory. */
 function limitOf(points: number): ReadableRateLimit {
@@ -21,7 +21,7 @@ function limitOf(points: number): ReadableRateLimit {
   };
 }
 
-const limitWith = (repeats: number) => createSignUpLimit({ perClient: limitOf(2), accepted: limitOf(1), repeats: limitOf(repeats) });
+const limitWith = (repeats: number) => createAcceptedLimit({ perClient: limitOf(2), accepted: limitOf(1), repeats: limitOf(repeats) });
 const done = async () => 'done';
 const statusOf = (outcome: Promise<string>) => outcome.catch((error) => (error instanceof AppError ? error.status : error));
 

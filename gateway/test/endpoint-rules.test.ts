@@ -1,0 +1,66 @@
+import { defineEndpoint } from '@city-genie/contracts/endpoint';
+import { errorReply } from '@city-genie/contracts/error';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const service = 'billing';
+const hook = defineEndpoint({
+  service,
+  method: 'POST',
+  url: '/api/hook',
+  access: 'public',
+  bodyLimitBytes: 100_000,
+  forwardedHeaders: ['stripe-signature'],
+  isOriginExempt: true,
+});
+const plain = defineEndpoint({ service, method: 'POST', url: '/api/plain', access: 'public' });
+const removal = defineEndpoint({ service, method: 'DELETE', url: '/api/plain', access: 'public' });
+const slow = defineEndpoint({ service, method: 'GET', url: '/api/slow', access: 'public', timeoutMs: 100 });
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway({ endpoints: [hook, plain, removal, slow] });
+});
+afterEach(() => gateway.close());
+
+function post(path: string, options: { bytes?: number; headers?: Record<string, string> } = {}) {
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  return fetch(`${gateway.url}${path}`, { method: 'POST', body: 'x'.repeat(options.bytes ?? 2), headers });
+}
+
+const codeOf = async (reply: Response) => errorReply.parse(await reply.json()).code;
+
+describe('the rules of an endpoint', () => {
+  it('say how much it takes', async () => {
+    expect((await post('/api/hook', { bytes: 90_000 })).status).toBe(200);
+    expect(gateway.upstream.seen.at(-1)?.body.length).toBe(90_000);
+    expect(await codeOf(await post('/api/hook', { bytes: 100_001 }))).toBe('payload_too_large');
+    expect(await codeOf(await post('/api/plain', { bytes: 32 * 1024 + 1 }))).toBe('payload_too_large');
+    expect(gateway.upstream.seen).toHaveLength(1);
+  });
+
+  it('say which headers its service sees', async () => {
+    const headers = { 'stripe-signature': 't=1,v1=abc' };
+    await post('/api/hook', { headers });
+    await post('/api/plain', { headers });
+    expect(gateway.upstream.seen.map((seen) => seen.headers['stripe-signature'])).toEqual(['t=1,v1=abc', undefined]);
+  });
+
+  it('say whether another site may write', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    expect((await post('/api/hook', { headers })).status).toBe(200);
+    expect(await codeOf(await post('/api/plain', { headers }))).toBe('origin_forbidden');
+  });
+
+  it('say how long its service may take', async () => {
+    gateway.upstream.answer(() => undefined);
+    const reply = await fetch(`${gateway.url}/api/slow`);
+    expect([reply.status, await codeOf(reply)]).toEqual([503, 'service_unavailable']);
+  });
+
+  it('are those of one method: another one of the same address has its own', async () => {
+    expect((await fetch(`${gateway.url}/api/plain`, { method: 'DELETE' })).status).toBe(200);
+    expect((await fetch(`${gateway.url}/api/plain`)).status).toBe(404);
+    expect(gateway.upstream.seen.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+});

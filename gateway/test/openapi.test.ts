@@ -1,0 +1,75 @@
+import { endpoints } from '@city-genie/contracts/endpoints';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '../src/openapi.js';
+import { startGateway } from './start-gateway.js';
+
+const operation = z.looseObject({
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+const { paths, components } = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), operation)), components: z.looseObject({}) })
+  .parse(openApiDocument('http://city-genie.test', 'sid'));
+
+const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
+const of = (method: 'get' | 'post', path: string) => {
+  const found = paths[path]?.[method];
+  if (!found) {
+    throw new Error(`no ${method} ${path}`);
+  }
+  return found;
+};
+const statusesOf = (found: z.infer<typeof operation>) => Object.keys(found.responses).map(Number);
+
+describe('OpenAPI', () => {
+  it('is at its address, and describes every endpoint', async () => {
+    const gateway = await startGateway();
+    const reply = await fetch(`${gateway.url}/api/openapi.json`);
+    const document = z
+      .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await reply.json());
+    await gateway.close();
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(described.sort()).toEqual(endpoints.map(({ method, url }) => `${method.toLowerCase()} ${pathOf(url)}`).sort());
+  });
+
+  it('tells what a query holds and what a file is', () => {
+    expect(of('get', '/api/{city}/plan.ics')).toMatchObject({
+      parameters: [
+        { name: 'city', in: 'path', required: true },
+        { name: 'stop', in: 'query', required: true, schema: { anyOf: [{ type: 'string' }, { type: 'array' }] } },
+      ],
+      responses: { 200: { content: { 'text/calendar; charset=utf-8': { schema: { type: 'string' } } } } },
+    });
+    expect(of('post', '/api/places/{id}/report')).toMatchObject({
+      parameters: [{ name: 'id', in: 'path' }],
+      requestBody: { content: { 'application/json': { schema: { required: ['reason'] } } } },
+    });
+  });
+
+  it.each([
+    ['get', '/api/auth/user', [{ session: [] }], [200, 400, 401, 429, 500, 503]],
+    ['post', '/api/waitlist', [], [200, 400, 403, 408, 413, 415, 429, 500, 503]],
+    ['post', '/api/{city}/search', [{}, { session: [] }], [200, 400, 401, 402, 403, 404, 408, 413, 415, 429, 500, 503]],
+  ] as const)('tells who may %s %s, and every status that it may have', (method, path, security, statuses) => {
+    const found = of(method, path);
+    expect(found.security).toEqual(security);
+    expect(statusesOf(found).sort()).toEqual(statuses);
+  });
+
+  it('names the codes of a status, and has one form for all errors', () => {
+    const { responses } = of('post', '/api/{city}/search');
+    expect(responses[503]).toMatchObject({
+      description: 'entitlement_unavailable, service_unavailable',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    });
+    expect(components).toMatchObject({
+      schemas: { Error: { required: ['success', 'code', 'message', 'requestId'] } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import * as auth from './auth/endpoints.js';
+import * as cuisine from './cuisine/endpoints.js';
+import type { Endpoint } from './endpoint.js';
+import * as guide from './guide/endpoints.js';
+import * as placeReport from './place-report/endpoints.js';
+import * as planFiles from './plan-files/endpoints.js';
+import * as search from './search/endpoints.js';
+import * as waitlist from './waitlist/endpoints.js';
+import * as weather from './weather/endpoints.js';
+
+function isEndpoint(value: object): value is Endpoint {
+  return 'service' in value && 'url' in value;
+}
+
+/** The whole public API; the gateway answers nothing else. A new file of endpoints is named here, a new endpoint in it is found. */
+export const endpoints: readonly Endpoint[] = [auth, cuisine, guide, placeReport, planFiles, search, waitlist, weather].flatMap((file) =>
+  Object.values<object>(file).filter(isEndpoint),
+);

@@ -1,0 +1,11 @@
+import { defineEndpoint } from '../endpoint.js';
+import { searchLimit } from '../search/endpoints.js';
+
+/** Moods, tips, highlights, culture and best times. Asked for, so that the content of locked cities is never in a bundle. */
+export const cityGuide = defineEndpoint({
+  service: 'recommendations',
+  method: 'GET',
+  url: '/api/:city/guide',
+  access: 'city',
+  limit: searchLimit,
+});

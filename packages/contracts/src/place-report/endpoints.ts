@@ -1,0 +1,31 @@
+import { defineEndpoint } from '../endpoint.js';
+
+/** Closed list: what a visitor can find wrong with a place. */
+export const reportReasons = ['closed', 'hours', 'location', 'description', 'other'] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What a form and the server say alike. */
+export const placeReportMessages = {
+  reason: 'Please choose what is wrong',
+  message: 'Please tell us what is wrong',
+  messageLength: 'Please keep your message to 500 characters',
+  characters: 'Please use letters, digits and ordinary punctuation',
+} as const;
+
+/** A visitor says that something about a place or a restaurant is wrong. Open to everybody, for locked cities too. */
+export const reportPlace = defineEndpoint({
+  service: 'recommendations',
+  method: 'POST',
+  url: '/api/places/:id/report',
+  access: 'public',
+  limit: {
+    name: 'report',
+    points: 5,
+    durationSeconds: 3600,
+    per: 'address',
+    counts: 'accepted',
+    message: 'That was a lot of reports. Please try again later.',
+    variable: 'LIMIT_REPORTS_PER_HOUR',
+  },
+});

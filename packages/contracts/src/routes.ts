@@ -1,0 +1,19 @@
+import * as auth from './auth.js';
+import * as cuisine from './cuisine.js';
+import type { Endpoint } from './endpoint.js';
+import * as guide from './guide.js';
+import * as placeReport from './place-report.js';
+import * as planFiles from './plan-files.js';
+import type { Route } from './route.js';
+import * as search from './search.js';
+import * as waitlist from './waitlist.js';
+import * as weather from './weather.js';
+
+function isRoute(value: unknown): value is Route<Endpoint> {
+  return typeof value === 'object' && value !== null && 'config' in value && 'schema' in value;
+}
+
+/** Every public endpoint with its schemas, for what has to know them all: OpenAPI, tests, the site while it is developed. */
+export const routes: readonly Route<Endpoint>[] = [auth, cuisine, guide, placeReport, planFiles, search, waitlist, weather].flatMap(
+  (file) => Object.values<unknown>(file).filter(isRoute),
+);

@@ -1,0 +1,21 @@
+import { type CallLimit, defineEndpoint } from '../endpoint.js';
+
+/** Searches, plan files, cuisine and guides together. */
+export const searchLimit = {
+  name: 'search',
+  points: 60,
+  durationSeconds: 60,
+  per: 'caller',
+  counts: 'requests',
+  message: 'That was a lot in one minute. Please take a breath and try again.',
+  variable: 'SEARCH_RATE_PER_MINUTE',
+} as const satisfies CallLimit;
+
+/** A plan for a mood and a time slot. */
+export const searchCity = defineEndpoint({
+  service: 'recommendations',
+  method: 'POST',
+  url: '/api/:city/search',
+  access: 'city',
+  limit: searchLimit,
+});

@@ -1,0 +1,9 @@
+import { type CallLimits, callLimits } from '../call-limits.js';
+import type { ReadableRateLimit } from '../rate-limit.js';
+
+const open: ReadableRateLimit = { consume: async () => undefined, refund: async () => undefined, isCounted: async () => false };
+
+/** Limits that refuse nobody, but for those that are given by name. */
+export function openLimits(watched: Readonly<Record<string, ReadableRateLimit>> = {}): CallLimits {
+  return callLimits(({ name }) => watched[name] ?? open);
+}

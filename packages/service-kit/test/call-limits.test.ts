@@ -1,0 +1,84 @@
+import { type CallLimit, defineEndpoint } from '@city-genie/contracts/endpoint';
+import { defineRoute } from '@city-genie/contracts/route';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { limitKey, limitVariables, readLimitPoints } from '../src/call-limits.js';
+import { ConfigError } from '../src/config.js';
+import { createService } from '../src/create-service.js';
+import { AppError } from '../src/errors.js';
+import { openLimits } from '../src/testing/open-limits.js';
+import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
+
+const logger = pino({ level: 'silent' });
+const limit: CallLimit = {
+  name: 'thing',
+  points: 2,
+  durationSeconds: 60,
+  per: 'caller',
+  counts: 'requests',
+  message: 'Later',
+  variable: 'LIMIT_THINGS',
+};
+const endpoint = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/thing', access: 'user', limit });
+const route = defineRoute(endpoint, { body: z.object({ name: z.string() }), reply: z.object({}) });
+
+function service() {
+  const counted: string[] = [];
+  const rate = {
+    consume: async (key: string) => {
+      counted.push(key);
+      if (counted.length > limit.points) {
+        throw new AppError('rate_limited', limit.message, { retryAfterSeconds: 60 });
+      }
+    },
+    refund: async () => undefined,
+    isCounted: async () => false,
+  };
+  const app = createService({ name: 'test', logger, keys: testKeys, limits: openLimits({ thing: rate }) }, (calls) => {
+    calls.route({ ...route, handler: async () => ({}) });
+  });
+  const ask = async (payload: object, who: (typeof testCallers)['unpaid' | 'anonymous'] = testCallers.unpaid) =>
+    (await app.inject({ method: 'POST', url: '/api/thing', payload, headers: signedHeaders('test', 'POST', '/api/thing', { who }) }))
+      .statusCode;
+  return { counted, ask };
+}
+
+describe('the limit of an endpoint', () => {
+  it('counts valid requests of those who may call, and no others', async () => {
+    const { counted, ask } = service();
+    expect([await ask({}), await ask({ name: 'a' }, testCallers.anonymous)]).toEqual([400, 401]);
+    expect(counted).toEqual([]);
+    expect([await ask({ name: 'a' }), await ask({ name: 'a' }), await ask({ name: 'a' })]).toEqual([200, 200, 429]);
+    expect(new Set(counted)).toEqual(new Set([testCallers.unpaid.userId]));
+  });
+
+  it('isn’t forgotten: without somebody who counts, the service isn’t built', async () => {
+    const app = createService({ name: 'test', logger, keys: testKeys }, (calls) => {
+      calls.route({ ...route, handler: async () => ({}) });
+    });
+    await expect(async () => app.ready()).rejects.toThrow('/api/thing has a limit, and nobody counts');
+  });
+});
+
+describe('limitKey', () => {
+  const ip = '2001:db8:1:2:3::4';
+  it.each([
+    ['a user', 'caller', testCallers.unpaid, testCallers.unpaid.userId],
+    ['a guest', 'caller', testCallers.anonymous, '2001:db8:1:2::/64'],
+    ['a user whose address counts', 'address', testCallers.unpaid, '2001:db8:1:2::/64'],
+  ] as const)('of %s', (_case, per, who, key) => {
+    expect(limitKey({ per }, { who, ip })).toBe(key);
+  });
+});
+
+describe('the variables of limits', () => {
+  it('have what the endpoints say, unless the operator says otherwise', () => {
+    expect(Object.keys(limitVariables('recommendations')).sort()).toEqual(['LIMIT_REPORTS_PER_HOUR', 'SEARCH_RATE_PER_MINUTE']);
+    expect(readLimitPoints('recommendations', { SEARCH_RATE_PER_MINUTE: '7' })).toEqual({
+      LIMIT_REPORTS_PER_HOUR: 5,
+      SEARCH_RATE_PER_MINUTE: 7,
+    });
+    expect(() => readLimitPoints('waitlist', { LIMIT_WAITLIST_PER_HOUR: '0' })).toThrow(ConfigError);
+  });
+});
