@@ -28,8 +28,9 @@ RUN if [ "$APP" = gateway ]; then npm run build --workspace web; else mkdir -p w
 FROM base AS app
 ARG APP=services/identity
 COPY --from=manifests /manifests/ ./
-# With --workspace instead, npm leaves packages of the other workspaces behind.
-RUN find services gateway web packages/local-stack -name package.json ! -path "$APP/package.json" -delete
+# With --workspace instead, npm leaves packages of the other workspaces behind. A new package that processes use is named here and below.
+RUN find services gateway web packages -name package.json ! -path "$APP/package.json" \
+    ! -path 'packages/city-data/*' ! -path 'packages/contracts/*' ! -path 'packages/service-kit/*' -delete
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --omit=dev && find node_modules -type d -empty -delete
 RUN --mount=type=bind,from=site,source=/app,target=/built \
     mkdir /image \
@@ -44,7 +45,8 @@ RUN --mount=type=bind,from=site,source=/app,target=/built \
 
 FROM base AS mail-sink-packages
 COPY --from=manifests /manifests/ ./
-RUN find services gateway web -name package.json -delete
+RUN find services gateway web packages -name package.json ! -path 'packages/local-stack/*' \
+    ! -path 'packages/city-data/*' ! -path 'packages/contracts/*' ! -path 'packages/service-kit/*' -delete
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --omit=dev && find node_modules -type d -empty -delete
 
 FROM node:24-bookworm-slim AS mail-sink

@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.int.test.ts'],
           exclude: outside,
-          globalSetup: ['packages/local-stack/src/testing/global-setup.ts'],
+          globalSetup: ['packages/test-kit/src/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // As above.

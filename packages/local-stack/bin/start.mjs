@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildPackages } from './prepare/build.mjs';
+import { buildPackages, stackPackages } from './prepare/build.mjs';
 import { installPackages } from './prepare/install.mjs';
 import { requireNode } from './prepare/node-version.mjs';
 
@@ -8,6 +8,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 requireNode();
 await installPackages(root);
-await buildPackages(root);
+await buildPackages(root, stackPackages);
 const { runStack } = await import('../dist/start.js');
 process.exit(await runStack('start', root));

@@ -8,7 +8,6 @@ import { keyFilePath, readKeyFolder } from '../src/keys/key-folder.js';
 import { calls, processNames, purposes } from '../src/keys/key-plan.js';
 import { runKeys } from '../src/keys/run-keys.js';
 import { keyFolderOf, prepareKeys } from '../src/stack/keys.js';
-import { configShapeOf, processes } from './deployment/processes.js';
 
 const pairs = processNames.flatMap((issuer) => calls[issuer].map((audience) => ({ issuer, audience })));
 
@@ -27,21 +26,6 @@ const allKeys = ({ sign, verify, purposes: others }: KeyFile) => [
   ...Object.values(verify).flat(),
   ...Object.values(others).flat(),
 ];
-
-describe('the plan', () => {
-  it('is for every process, and has each pair that knows an address of the other', async () => {
-    expect([...processNames].sort()).toEqual([...processes].sort());
-    for (const name of processNames) {
-      const addresses = Object.keys(await configShapeOf(name)).filter((variable) =>
-        processes.includes(variable.replace(/_URL$/, '').toLowerCase()),
-      );
-      expect([name, addresses.map((variable) => variable.replace('_URL', '').toLowerCase()).sort()]).toEqual([
-        name,
-        [...calls[name]].sort(),
-      ]);
-    }
-  });
-});
 
 describe('new keys', () => {
   const files = completeKeys({});

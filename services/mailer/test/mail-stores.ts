@@ -2,12 +2,12 @@
 
 import { randomUUID } from 'node:crypto';
 import { type MailJob, mailQueue } from '@city-genie/contracts/jobs';
-import type {} from '@city-genie/local-stack/testing/global-setup';
-import { testDatabaseName, testRedisUrl } from '@city-genie/local-stack/testing/test-names';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { createQueue } from '@city-genie/service-kit/queue';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
+import type {} from '@city-genie/test-kit/global-setup';
+import { testDatabaseName, testRedisUrl } from '@city-genie/test-kit/test-names';
 import mongoose from 'mongoose';
 import { inject } from 'vitest';
 

@@ -1,8 +1,9 @@
 // Gives `inject` the names of the stores.
-import type {} from '@city-genie/local-stack/testing/global-setup';
-import { testDatabaseName } from '@city-genie/local-stack/testing/test-names';
+
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import type {} from '@city-genie/test-kit/global-setup';
+import { testDatabaseName } from '@city-genie/test-kit/test-names';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { recommendationsMigrations } from '../src/migrations.js';

@@ -1,8 +1,9 @@
 // Gives `inject` the names of the stores.
-import type {} from '@city-genie/local-stack/testing/global-setup';
-import { testDatabaseName, testRedisUrl } from '@city-genie/local-stack/testing/test-names';
+
 import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import type {} from '@city-genie/test-kit/global-setup';
+import { testDatabaseName, testRedisUrl } from '@city-genie/test-kit/test-names';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';

@@ -1,7 +1,8 @@
 // Gives `inject` the names of the stores.
-import type {} from '@city-genie/local-stack/testing/global-setup';
-import { testDatabaseName, testRedisUrl } from '@city-genie/local-stack/testing/test-names';
+
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import type {} from '@city-genie/test-kit/global-setup';
+import { testDatabaseName, testRedisUrl } from '@city-genie/test-kit/test-names';
 import { Redis } from 'ioredis';
 import mongoose, { type Connection } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';

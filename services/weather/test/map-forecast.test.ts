@@ -3,7 +3,7 @@ import { berlin } from '@city-genie/city-data/cities/berlin';
 import { newyork } from '@city-genie/city-data/cities/newyork';
 import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
-import type { Sky } from '@city-genie/local-stack/fake-weather/scenarios';
+import type { Sky } from '@city-genie/stand-ins/weather/scenarios';
 import { describe, expect, it } from 'vitest';
 import { forecast as forecastSchema } from '../src/forecast/forecast.js';
 import { mapForecast } from '../src/forecast/map-forecast.js';

@@ -1,7 +1,7 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import { cityWeatherRoute } from '@city-genie/contracts/weather';
-import { startFakeWeather } from '@city-genie/local-stack/fake-weather/server';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReplica } from './replica.js';
 

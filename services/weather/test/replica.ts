@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { FakeWeather } from '@city-genie/local-stack/fake-weather/server';
-// Declares what `inject` gives.
-import type {} from '@city-genie/local-stack/testing/global-setup';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { closeRedis, createRedis } from '@city-genie/service-kit/redis';
 import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import type { FakeWeather } from '@city-genie/stand-ins/weather/server';
+// Declares what `inject` gives.
+import type {} from '@city-genie/test-kit/global-setup';
 import type { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.js';

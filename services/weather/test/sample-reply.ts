@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
-import { buildForecast } from '@city-genie/local-stack/fake-weather/forecast';
-import type { Sky } from '@city-genie/local-stack/fake-weather/scenarios';
+import { buildForecast } from '@city-genie/stand-ins/weather/forecast';
+import type { Sky } from '@city-genie/stand-ins/weather/scenarios';
 import { forecastUrl } from '../src/provider/forecast-url.js';
 
 /** What the provider would answer for this city and moment, as a plain object that a test may spoil. */

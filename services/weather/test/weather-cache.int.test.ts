@@ -1,6 +1,6 @@
-import { startFakeWeather } from '@city-genie/local-stack/fake-weather/server';
 import { cuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { cacheTiming } from '../src/cache/timing.js';
 import { ownPrefix, type Replica, type Reply, startReplica } from './replica.js';

@@ -6,11 +6,14 @@ const noTalk = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDA
 /** Pages are rendered at build: what another Node made isn't taken. */
 const builtBy = { BUILT_BY_NODE: process.version };
 
+/** What a built stack is made of: what starts it, its processes and the site. What these use is built with them. */
+export const stackPackages = ['@city-genie/local-stack', './services/*', './gateway', './web'];
+
 /**
  * Builds what has changed; with nothing changed this takes half a second. Ends the process with a sentence when a build fails.
  *
  * @param {string} root of the repository
- * @param {string[]} packages names of workspaces; all of them when empty
+ * @param {string[]} packages names of workspaces, or patterns of their folders that begin with `./`; all of them when empty
  */
 export async function buildPackages(root, packages = []) {
   console.log('Building what has changed');

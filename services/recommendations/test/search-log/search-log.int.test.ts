@@ -1,10 +1,11 @@
 // Gives `inject` the names of the stores.
-import type {} from '@city-genie/local-stack/testing/global-setup';
-import { testDatabaseName } from '@city-genie/local-stack/testing/test-names';
+
 import { migrate } from '@city-genie/service-kit/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
 import { proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import type {} from '@city-genie/test-kit/global-setup';
+import { testDatabaseName } from '@city-genie/test-kit/test-names';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { explain, StackError } from '@city-genie/local-stack/processes/stack-error';
+import { listenForStop } from '@city-genie/local-stack/processes/stop-request';
+import { type Bench, type BenchOptions, openBench } from './bench.js';
+import { benchColdStart } from './cold-start-bench.js';
+import { benchFirstLoad, firstLoadMeasures } from './first-load.js';
+import { benchGateway, gatewayMeasures } from './gateway-bench.js';
+import { coldStartMeasures } from './measures.js';
+import { benchMemory, memoryMeasures } from './memory-bench.js';
+import { benchPlanner, plannerMeasures } from './planner-bench.js';
+import { benchRefreshes, refreshMeasures } from './refresh-bench.js';
+import { type Measure, type Row, without } from './row.js';
+import { benchSearch, searchMeasures } from './search-bench.js';
+import { formatSummary, formatTable } from './table.js';
+import { benchLighthouse, benchWebSizes, lighthouseMeasures, webSizeMeasures } from './web-bench.js';
+
+type Section = { measures: readonly Measure[]; run: (bench: Bench) => Promise<Row[]> };
+
+/**
+ * Lighthouse first, while the stack has nothing else to do. Memory last: it is that of a stack which has worked, with as many plans in
+ * memory as the search service remembers.
+ */
+const sections: readonly Section[] = [
+  { measures: lighthouseMeasures, run: benchLighthouse },
+  { measures: gatewayMeasures, run: benchGateway },
+  { measures: coldStartMeasures, run: benchColdStart },
+  { measures: searchMeasures, run: benchSearch },
+  { measures: refreshMeasures, run: benchRefreshes },
+  { measures: memoryMeasures, run: benchMemory },
+];
+
+const say = (line: string): void => console.log(line);
+
+/**
+ * `npm run bench`: measures the built stack, prints the table and writes it to `DATA_DIR/bench.json`. Resolves with the exit code: 0 unless
+ * something failed to run; a goal that is missed is told, no more.
+ */
+export async function runBench(rootDir: string, args: readonly string[]): Promise<number> {
+  const stop = listenForStop();
+  try {
+    const options = { rootDir, ...readArguments(args), report: say, signal: stop.signal };
+    requireProc();
+    const rows = await takeAll(options);
+    stop.signal.throwIfAborted();
+    say(`\n${formatTable(rows)}\n\n${formatSummary(rows)}`);
+    say(`Written to ${write(rootDir, options, rows)}`);
+    return rows.some(({ outcome }) => outcome.kind === 'failed') ? 1 : 0;
+  } catch (error) {
+    console.error(stop.signal.aborted ? 'Stopped; nothing is left running.' : `\nThe bench did not run.\n${explain(error)}`);
+    return 1;
+  } finally {
+    stop.dispose();
+  }
+}
+
+/** `--rounds` (5) and `--seconds` of load per sample (3). @throws StackError for what is neither */
+export function readArguments(args: readonly string[]): { rounds: number; seconds: number } {
+  try {
+    const options = { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    return { rounds: wholeNumber('rounds', values.rounds), seconds: wholeNumber('seconds', values.seconds) };
+  } catch (error) {
+    throw new StackError(`${explain(error).split('\n', 1)[0]}\nUsage: npm run bench -- [--rounds=5] [--seconds=3]`);
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) {
+    throw new StackError(`--${name} is "${text}"; it must be a whole number from 1 to 999.`);
+  }
+  return Number(text);
+}
+
+function requireProc(): void {
+  if (!existsSync('/proc/self/smaps_rollup')) {
+    throw new StackError('The bench reads CPU time and memory of processes from /proc, which this system does not have: it runs on Linux.');
+  }
+}
+
+async function takeAll(options: BenchOptions): Promise<Row[]> {
+  const webDir = join(options.rootDir, 'web', 'dist');
+  const firstLoad = await attempt(firstLoadMeasures, options, async () => benchFirstLoad(webDir));
+  const sizes = await attempt(webSizeMeasures, options, async () => benchWebSizes(webDir));
+  // These need no stack, and the planner is better off without one beside it.
+  const planner = await attempt(plannerMeasures, options, () => benchPlanner(options));
+  const bench = await openBench(options);
+  try {
+    const rows: Row[] = [];
+    for (const { measures, run } of sections) {
+      rows.push(...(await attempt(measures, options, () => run(bench))));
+    }
+    return inOrder([...rows, ...firstLoad, ...sizes, ...planner]);
+  } finally {
+    await bench.close();
+  }
+}
+
+/** One section that can't run takes none of the others with it. */
+async function attempt(measures: readonly Measure[], { signal }: BenchOptions, run: () => Promise<Row[]>): Promise<Row[]> {
+  signal.throwIfAborted();
+  try {
+    return await run();
+  } catch (error) {
+    return without(measures, 'failed', explain(error));
+  }
+}
+
+/** By the number of the measure; rows of one measure keep their order. */
+export function inOrder(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
+}
+
+function write(rootDir: string, { rounds, seconds }: BenchOptions, rows: readonly Row[]): string {
+  const dataDir = resolve(rootDir, process.env.DATA_DIR ?? '.data');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'bench.json');
+  const machine = { cores: availableParallelism(), node: process.version, platform: process.platform };
+  writeFileSync(path, `${JSON.stringify({ takenAt: new Date().toISOString(), machine, rounds, seconds, rows }, null, 2)}\n`);
+  return path;
+}

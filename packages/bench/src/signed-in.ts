@@ -1,0 +1,52 @@
+import { callerHeader, requestIdHeader, type SessionUser, sessionCacheKey, sessionCookie } from '@city-genie/contracts/caller';
+import { keyFilePath } from '@city-genie/local-stack/keys/key-folder';
+import { gatewayName } from '@city-genie/local-stack/stack/services';
+import { signCaller } from '@city-genie/service-kit/caller-token';
+import { epochSeconds, systemClock } from '@city-genie/service-kit/clock';
+import { keyRing, readKeyFile } from '@city-genie/service-kit/keys';
+import { sealSessionCopy } from '@city-genie/service-kit/session-copy';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
+import { Redis } from 'ioredis';
+
+const farFuture = 4_102_444_800;
+
+/** Signed in and entitled. */
+export const visitor: SessionUser = {
+  userId: '64b000000000000000000001',
+  username: 'bench',
+  isAdmin: false,
+  entitledUntil: farFuture,
+  version: 1,
+};
+
+const gatewayKeys = (keyFolder: string) => {
+  const keys = readKeyFile(keyFilePath(keyFolder, gatewayName));
+  return keyRing(() => keys);
+};
+
+/**
+ * Puts a session where the gateway looks it up, as identity would after a login; it does not expire, unlike identity's entries.
+ *
+ * @returns headers of a browser that has this session
+ */
+export async function signIn(redisUrl: string, keyFolder: string): Promise<Record<string, string>> {
+  const keys = gatewayKeys(keyFolder);
+  const sid = issueSessionId(keys.purposeKeys('sessionCookie')[0]);
+  const sessionHash = hashSessionId(sid);
+  const copy = sealSessionCopy(sessionHash, { kind: 'user', ...visitor }, farFuture, keys.purposeKeys('sessionCopy')[0]);
+  const redis = new Redis(redisUrl);
+  try {
+    await redis.set(sessionCacheKey(sessionHash), copy);
+  } finally {
+    redis.disconnect();
+  }
+  return { cookie: `${sessionCookie}=${sid}`, 'sec-fetch-site': 'same-origin' };
+}
+
+/** The header with which the gateway would pass on a call of the same visitor; good for a minute. */
+export function signedCall(audience: string, method: string, path: string, keyFolder: string): Record<string, string> {
+  const issuedAt = epochSeconds(systemClock);
+  const who = { kind: 'user' as const, sessionHash: '0'.repeat(64), ...visitor };
+  const token = { issuer: gatewayName, audience, method, path, requestId: 'bench-request', issuedAt, ip: '127.0.0.1', who };
+  return { [callerHeader]: signCaller(token, gatewayKeys(keyFolder)), [requestIdHeader]: token.requestId };
+}

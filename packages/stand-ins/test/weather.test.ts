@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Forecast } from '../src/weather/forecast.js';
+import type { scenarios } from '../src/weather/scenarios.js';
+import { startFakeWeather } from '../src/weather/server.js';
+
+const weather = await startFakeWeather({ now: () => new Date('2026-07-15T10:20:00Z'), slowMs: 20 });
+const query =
+  'longitude=2.3522&current=temperature_2m,weather_code,is_day&hourly=temperature_2m,weather_code&daily=weather_code,temperature_2m_max,temperature_2m_min&timezone=Europe%2FParis&forecast_days=3';
+
+function ask(latitude = 48.8566, timeoutMs = 1000): Promise<Response> {
+  return fetch(`${weather.url}/v1/forecast?latitude=${latitude}&${query}`, { signal: AbortSignal.timeout(timeoutMs) });
+}
+
+type Column = (number | null)[];
+type Reply = Pick<Forecast, 'timezone'> & {
+  current: Record<string, number>;
+  current_units: Record<string, string>;
+  hourly: { time: string[]; temperature_2m: Column };
+  daily: { time: string[]; weather_code: Column; temperature_2m_max: Column };
+  padding: string;
+};
+
+async function forecastOf(response: Response): Promise<Reply> {
+  return JSON.parse(await response.text());
+}
+
+beforeEach(() => weather.reset());
+afterAll(() => weather.close());
+
+describe('fake weather', () => {
+  it('answers like the provider: local times, three days, day values that agree with the hours', async () => {
+    const body = await forecastOf(await ask());
+    expect(body).toMatchObject({
+      timezone: 'Europe/Paris',
+      utc_offset_seconds: 7200,
+      current: { time: '2026-07-15T12:15', weather_code: 0, is_day: 1 },
+    });
+    expect(body.hourly.time).toHaveLength(72);
+    expect(body.hourly.time.slice(0, 2)).toEqual(['2026-07-15T00:00', '2026-07-15T01:00']);
+    expect(body.daily.time).toEqual(['2026-07-15', '2026-07-16', '2026-07-17']);
+    expect(body.daily.temperature_2m_max[1]).toBe(Math.max(...body.hourly.temperature_2m.slice(24, 48).map(Number)));
+    expect(body.current_units.temperature_2m).toBe('°C');
+  });
+
+  it('gives the same reply to the same question', async () => {
+    expect(await (await ask()).text()).toBe(await (await ask()).text());
+  });
+
+  it('keeps a scenario to its latitude and counts calls', async () => {
+    weather.set('rain', 48.8566);
+    expect((await forecastOf(await ask())).current.weather_code).toBe(63);
+    expect((await forecastOf(await ask(51.5074))).current.weather_code).toBe(0);
+    expect([weather.calls(), weather.calls(48.8566), weather.calls(40)]).toEqual([2, 1, 0]);
+    expect(await (await fetch(`${weather.url}/_calls`)).json()).toEqual({ total: 2, byLatitude: { '48.86': 1, '51.51': 1 } });
+  });
+
+  it('is controlled over HTTP and refuses what it does not know', async () => {
+    const control = (body: string) => fetch(`${weather.url}/_control`, { method: 'POST', body });
+    expect((await control('{"scenario":"snow"}')).status).toBe(200);
+    expect((await forecastOf(await ask())).current.weather_code).toBe(73);
+    expect((await control('{"scenario":"sunny"}')).status).toBe(400);
+    expect((await control('nonsense')).status).toBe(400);
+    expect((await fetch(`${weather.url}/v1/forecast?latitude=948&${query}`)).status).toBe(400);
+    expect((await fetch(`${weather.url}/v1/forecast?latitude=48&longitude=2&current=mood`)).status).toBe(400);
+  });
+
+  it.each([
+    ['status-500', 500, 'application/json'],
+    ['html-502', 502, 'text/html'],
+    ['limit-429', 429, 'application/json'],
+    ['refused-400', 400, 'application/json'],
+  ] as const)('%s answers %i', async (scenario, status, type) => {
+    weather.set(scenario);
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain(type);
+  });
+
+  it('spoils the content as asked', async () => {
+    const bodyOf = async (scenario: (typeof scenarios)[number]) => {
+      weather.set(scenario);
+      return forecastOf(await ask());
+    };
+    expect((await bodyOf('nulls')).hourly.temperature_2m[5]).toBeNull();
+    const unknown = await bodyOf('code-42');
+    expect([unknown.current.weather_code, unknown.daily.weather_code[0]]).toEqual([42, 42]);
+    expect(unknown.current.temperature_2m).not.toBe(42);
+    expect((await bodyOf('two-days')).daily.time).toHaveLength(2);
+    expect((await bodyOf('wrong-zone')).timezone).not.toBe('Europe/Paris');
+    expect((await bodyOf('huge')).padding.length).toBeGreaterThan(4_000_000);
+    expect((await bodyOf('slow')).daily.time).toHaveLength(3);
+    await expect(bodyOf('truncated')).rejects.toThrow(SyntaxError);
+  });
+
+  it('cuts the connection mid-body, or never answers', async () => {
+    weather.set('reset');
+    await expect(ask().then((response) => response.text())).rejects.toThrow();
+    weather.set('hang');
+    await expect(ask(48.8566, 100)).rejects.toThrow(/timeout/i);
+  });
+});

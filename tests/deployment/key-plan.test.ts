@@ -1,0 +1,18 @@
+import { calls, processNames } from '@city-genie/local-stack/keys/key-plan';
+import { describe, expect, it } from 'vitest';
+import { configShapeOf, processes } from './processes.js';
+
+describe('the plan of keys', () => {
+  it('is for every process, and has each pair that knows an address of the other', async () => {
+    expect([...processNames].sort()).toEqual([...processes].sort());
+    for (const name of processNames) {
+      const addresses = Object.keys(await configShapeOf(name)).filter((variable) =>
+        processes.includes(variable.replace(/_URL$/, '').toLowerCase()),
+      );
+      expect([name, addresses.map((variable) => variable.replace('_URL', '').toLowerCase()).sort()]).toEqual([
+        name,
+        [...calls[name]].sort(),
+      ]);
+    }
+  });
+});

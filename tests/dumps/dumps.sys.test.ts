@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, eventually } from '../system/call.js';
+import type { Dump, GuestNote } from './dump-format.js';
+import { readMongo } from './mongo-part.js';
+import { type StackOverDump, startOverDump } from './stack-over-dump.js';
+import { parisSearch } from './visitor.js';
+
+const folder = fileURLToPath(new URL('./taken', import.meta.url));
+const files = readdirSync(folder).filter((file) => file.endsWith('.json.gz'));
+
+/** A mail comes after as many tries as it takes; the pauses of the queue's first minutes are five seconds at most. */
+const mailMs = 40_000;
+const dailyGuestSearches = 10;
+const newcomer = { ip: '198.51.100.200', name: 'Newcomer', email: 'newcomer@example.org', city: 'Rome' };
+
+it('there is a dump of a version before', () => {
+  expect(files).toContain('first-floor.json.gz');
+});
+
+describe.each(files)('over %s', (file) => {
+  let over: StackOverDump;
+
+  beforeAll(async () => {
+    over = await startOverDump(join(folder, file));
+  });
+  afterAll(() => over.stopAll());
+
+  it('whoever was signed in is signed in, with the rights they had', async () => {
+    const { anonymous, pending, unpaid, subscriber, admin } = over.dump.notes.cookies;
+    const london = { mood: 'cozy-contemplative', timeframe: 'half-day' };
+    const outcomes = [anonymous, pending, unpaid, subscriber, admin].map(async (cookie) => [
+      (await call(over.stack().url, { path: '/api/auth/user', headers: { cookie } })).status,
+      (await over.post('203.0.113.1', '/api/london/search', london, cookie)).status,
+    ]);
+    expect(await Promise.all(outcomes)).toEqual([
+      [401, 401],
+      [401, 401],
+      [200, 402],
+      [200, 200],
+      [200, 200],
+    ]);
+  });
+
+  it('everybody is on the waitlist once, also when they sign up again, and is sent nothing for it', async () => {
+    const { signUps } = over.dump.notes;
+    const entries = async () => (await over.rows('waitlist', 'entries')).map(({ email, city }) => `${email} ${city}`).sort();
+    const asDumped = signUps.map(({ email, city }) => `${email} ${city}`);
+    expect(await entries()).toEqual(expect.arrayContaining(asDumped));
+    const before = await entries();
+    for (const signUp of signUps) {
+      expect((await over.signUp(signUp)).status).toBe(200);
+    }
+    expect(await entries()).toEqual(before);
+
+    // Who had a mail a moment before the dump may wait for another city, without another mail.
+    const email = signUps.find(({ mail }) => mail === 'sent')?.email ?? '';
+    expect((await over.signUp({ ...newcomer, email, city: 'Berlin' })).status).toBe(200);
+    expect(await entries()).toEqual([...before, `${email} Berlin`].sort());
+    const { mail_pauses: pauses, outbox } = over.dump.mongodb.waitlist ?? {};
+    expect(pauses?.documents.length).toBeGreaterThan(0);
+    const asked = (await over.rows('waitlist', 'outbox')).filter(({ payload }) => JSON.stringify(payload).includes(email));
+    expect(asked.length).toBe(outbox?.documents.filter(({ payload }) => JSON.stringify(payload).includes(email)).length);
+  });
+
+  it('mails that were on their way arrive once, and no other; a second start changes nothing', async () => {
+    const waiting = over.dump.notes.signUps.filter(({ mail }) => mail === 'waits').map(({ email }) => email);
+    const refused = over.dump.notes.signUps.filter(({ mail }) => mail === 'refused');
+    expect(waiting.length).toBeGreaterThanOrEqual(2);
+    await eventually(over.mails, (seen) => waiting.every((email) => seen[email] !== undefined), mailMs);
+    let lying: Dump['mongodb'] = {};
+    await over.restart(async () => {
+      lying = await readMongo(over.stack().mongodbUri);
+    });
+    expect(await readMongo(over.stack().mongodbUri)).toEqual(lying);
+
+    // The queue goes by age: when the mail of the newest entry is there, all before it have been looked at.
+    expect((await over.signUp(newcomer)).status).toBe(200);
+    const seen = await eventually(over.mails, (now) => now[newcomer.email] !== undefined, mailMs);
+    expect(seen).toEqual(Object.fromEntries([...waiting, newcomer.email].map((email) => [email, 1])));
+    expect((await over.rows('mailer', 'mail_log')).filter(({ status }) => status === 'failed').length).toBe(refused.length);
+    const left = async () => (await over.rows('waitlist', 'outbox')).filter(({ enqueuedAt }) => enqueuedAt === null).length;
+    await eventually(left, (rows) => rows === 0, mailMs);
+  });
+
+  it('the searches of guests go on being counted, and the day’s with them', async () => {
+    const { usedUp, halfway } = over.dump.notes.guests;
+    const search = async ({ ip }: GuestNote, seed: string) => (await over.post(ip, '/api/paris/search', parisSearch(seed))).status;
+    const days = async () => (await over.rows('recommendations', 'guest_search_days')).map(({ _id, searches }) => `${_id} ${searches}`);
+    const today = over.dump.takenAt.slice(0, 10);
+    expect(await days()).toContain(`${today} ${usedUp.seeds.length + halfway.seeds.length}`);
+    expect([await search(usedUp, 'another'), await search(usedUp, usedUp.seeds[0] ?? '')]).toEqual([429, 200]);
+    const left = dailyGuestSearches - halfway.seeds.length;
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= left; asked += 1) {
+      statuses.push(await search(halfway, `new-${asked}`));
+    }
+    expect(statuses).toEqual([...Array<number>(left).fill(200), 429]);
+    await eventually(days, (seen) => seen.includes(`${today} ${usedUp.seeds.length + dailyGuestSearches}`), 10_000);
+    const searches = over.dumped('recommendations', 'city_searches').length;
+    expect((await over.rows('recommendations', 'city_searches')).length).toBeGreaterThanOrEqual(searches + left);
+  });
+
+  it('reports about places are there, and the same one again isn’t kept again', async () => {
+    const key = (report: { [field: string]: unknown }) => `${report.placeId} ${report.reason}`;
+    const reported = async () => (await over.rows('recommendations', 'place_reports')).map(key).sort();
+    const asDumped = over.dump.notes.reports.map(key).sort();
+    expect(await reported()).toEqual(asDumped);
+    for (const { ip, placeId, reason } of over.dump.notes.reports) {
+      expect((await over.post(ip, `/api/places/${placeId}/report`, { reason })).status).toBe(200);
+    }
+    expect(await reported()).toEqual(asDumped);
+  });
+
+  it('every change of a schema has been made', async () => {
+    for (const database of ['identity', 'billing', 'recommendations', 'waitlist', 'mailer']) {
+      const applied = (await over.rows(database, 'schema_migrations')).map(({ _id }) => String(_id));
+      const before = over.dumped(database, 'schema_migrations').map(({ _id }) => String(_id));
+      expect([database, before.length > 0]).toEqual([database, true]);
+      expect(applied).toEqual(expect.arrayContaining(before));
+      expect(await over.rows(database, 'schema_lock')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { cities } from '@city-genie/city-data/catalog';
+import { paris } from '@city-genie/city-data/cities/paris';
+import type { City } from '@city-genie/city-data/city';
+import type { Access, Endpoint } from '@city-genie/contracts/endpoint';
+import { endpoints } from '@city-genie/contracts/endpoints';
+import { errorReply } from '@city-genie/contracts/error';
+import { type Caller, callers, signInEverybody } from '@city-genie/test-kit/sessions';
+import { joinTestStack } from '@city-genie/test-kit/test-stack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from './call.js';
+import { placeOfEachCity } from './catalogue-places.js';
+
+/** What each call is sent, so that nothing but who is calling decides. `isPlan`: with a stop of the city. */
+const samples: Record<string, { body?: object; isPlan?: boolean }> = {
+  'GET /api/auth/user': {},
+  'POST /api/:city/search': { body: { timeframe: 'half-day' } },
+  'POST /api/:city/cuisine': { body: { timeframe: 'half-day' } },
+  'GET /api/:city/guide': {},
+  'GET /api/:city/plan.ics': { isPlan: true },
+  'GET /api/:city/plan.gpx': { isPlan: true },
+  'POST /api/places/:id/report': { body: { reason: 'closed' } },
+  'GET /api/weather/:city': {},
+  'POST /api/waitlist': { body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
+};
+
+const everybody = { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200 };
+const paid = { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200 };
+
+/** What each kind of access means for whom; a call with a city in its path means the locked ones here. */
+const statuses: Record<Access, Record<Caller, number>> = {
+  public: everybody,
+  user: { ...everybody, anonymous: 401, pending: 401 },
+  entitled: paid,
+  admin: { anonymous: 401, pending: 401, unpaid: 403, subscriber: 403, admin: 200 },
+  city: paid,
+};
+
+const locked = cities.filter((city) => city.access === 'subscription');
+
+let stop: () => Promise<void> = async () => undefined;
+let url = '';
+let cookies: Record<Caller, string>;
+let places: Map<string, string>;
+
+beforeAll(async () => {
+  const stack = await joinTestStack();
+  stop = stack.stop;
+  url = stack.url;
+  cookies = await signInEverybody(stack);
+  places = await placeOfEachCity(stack.mongodbUri);
+});
+afterAll(() => stop());
+
+function ask({ method, url: address }: Endpoint, caller: Caller, city: City) {
+  const { body, isPlan = false } = samples[`${method} ${address}`] ?? {};
+  const place = places.get(city.key) ?? '';
+  const query = isPlan ? `?stop=${place}@2026-11-24T10:00/2026-11-24T11:00` : '';
+  const path = `${address.replace(':city', city.key).replace(':id', place)}${query}`;
+  const headers = { 'sec-fetch-site': 'same-origin', ...(cookies[caller] !== '' && { cookie: cookies[caller] }) };
+  return call(url, { method, path, body: body && JSON.stringify({ mood: city.moods[0], ...body }), headers });
+}
+
+async function check(endpoint: Endpoint, city: City, expected: Record<Caller, number>): Promise<void> {
+  for (const caller of callers) {
+    const { status, json } = await ask(endpoint, caller, city);
+    expect([endpoint.url, city.key, caller, status]).toEqual([endpoint.url, city.key, caller, expected[caller]]);
+    if (status >= 400) {
+      expect(errorReply.parse(json).needsPayment ?? false).toBe(status === 402);
+    }
+  }
+}
+
+describe('authorization table', () => {
+  it('has something to send for every call of the contracts', () => {
+    expect(endpoints.map(({ method, url: path }) => `${method} ${path}`).sort()).toEqual(Object.keys(samples).sort());
+  });
+
+  it.each(endpoints)('$method $url lets in whom its access says: $access', async (endpoint) => {
+    const expected = statuses[endpoint.access];
+    for (const city of endpoint.url.includes(':city') ? locked : locked.slice(0, 1)) {
+      await check(endpoint, city, expected);
+    }
+  });
+
+  it.each(endpoints.filter(({ access }) => access === 'city'))('$method $url is for everybody in Paris', (endpoint) =>
+    check(endpoint, paris, everybody),
+  );
+
+  it('never widens for another spelling of a locked city', async () => {
+    for (const spelling of ['LONDON', 'London', 'l%6fndon', 'new-york', 'New%20York', 'new_york', 'london%20']) {
+      const anonymous = await call(url, { path: `/api/${spelling}/guide` });
+      expect([spelling, anonymous.status]).toEqual([spelling, 401]);
+    }
+  });
+});
