@@ -36,7 +36,8 @@ describe('what was built before is taken again', () => {
 
   it('only by the same Node', () => {
     const hashes = (version: string) => dryRun({ BUILT_BY_NODE: version }).map(({ hash }) => hash);
-    expect(hashes('v20.20.2')).toEqual(hashes('v20.20.2'));
-    expect(hashes('v24.0.0').filter((hash) => hashes('v20.20.2').includes(hash))).toEqual([]);
+    const here = hashes('v20.20.2');
+    expect(hashes('v20.20.2')).toEqual(here);
+    expect(hashes('v24.0.0').filter((hash) => here.includes(hash))).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import { median, p99 } from './statistics.js';
 
 export const plannerMeasures = [measures.newPlan];
 
-/** A program of the search service, since only that may import the planner; it plans as much as makes a percentile and ends. */
-const program = join('services', 'recommendations', 'dist', 'quality', 'latency', 'main.js');
+/** A program of quality/, which may import the planner; it plans as much as makes a percentile and ends. */
+const program = join('quality', 'dist', 'latency', 'main.js');
 const timeoutMs = 300_000;
 
 const output = z.object({ milliseconds: z.array(z.number().nonnegative()).min(1), cpuMicros: z.number().nonnegative() });

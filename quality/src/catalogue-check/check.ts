@@ -1,0 +1,73 @@
+import type { City } from '@city-genie/city-data/city';
+import type { CityContent, Place, Restaurant } from '@city-genie/recommendations/catalogue/entry';
+import type { PlanFunction } from './coverage-request.js';
+import type { Demands } from './depth.js';
+import type { Exceptions } from './exceptions.js';
+
+/** Codes of the rules, as the reference gives them (§3.4). */
+export const ruleCodes = [
+  'C01',
+  'C02',
+  'C03',
+  'C04',
+  'C05',
+  'C06',
+  'C07',
+  'C08',
+  'C09',
+  'C10',
+  'C11',
+  'C12',
+  'C13',
+  'C14',
+  'C15',
+  'C16',
+  'C17',
+  'C18',
+  'C19',
+  'C20',
+] as const;
+
+export type RuleCode = (typeof ruleCodes)[number];
+
+/** What is wrong, with the entry's id unless the whole city is meant. */
+export type Finding = { code: RuleCode; id?: string; text: string };
+
+export type CatalogueEntry = Place | Restaurant;
+
+/** One city with its content: what a rule judges. */
+export type CityUnderCheck = { city: City; content: CityContent };
+
+/** Everything else that a rule may ask; nothing of it comes from the clock or the disk. */
+export type CheckContext = {
+  /** All cities, the judged one among them, in the order of the catalog. */
+  catalogue: readonly CityUnderCheck[];
+  demandsOf(cityKey: string): Demands;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  isHoliday(cityKey: string, date: string): boolean;
+  plan: PlanFunction;
+  exceptions: Exceptions;
+};
+
+/** A rule's judgement of one city: pure, in the order of the content. */
+export type Check = (subject: CityUnderCheck, context: CheckContext) => Finding[];
+
+/** Places, then restaurants. */
+export function entriesOf(content: CityContent): readonly CatalogueEntry[] {
+  return [...content.places, ...content.restaurants];
+}
+
+/** A check that looks at one entry after the other; `problems` gives one sentence for each mistake. */
+export function eachEntry(
+  code: RuleCode,
+  problems: (entry: CatalogueEntry, subject: CityUnderCheck, context: CheckContext) => readonly string[],
+): Check {
+  return (subject, context) =>
+    entriesOf(subject.content).flatMap((entry) => problems(entry, subject, context).map((text) => ({ code, id: entry.id, text })));
+}
+
+/** Tells a restaurant from a place. */
+export function isRestaurant(entry: CatalogueEntry): entry is Restaurant {
+  return 'cuisine' in entry;
+}

@@ -1,0 +1,43 @@
+import { paris } from '@city-genie/city-data/cities/paris';
+import { timeframeIds } from '@city-genie/city-data/timeframes';
+import type { SearchRequest } from '@city-genie/contracts/search';
+import { addDays } from '@city-genie/recommendations/opening-hours/open-on';
+import type { Surroundings } from '@city-genie/recommendations/planner/visit-start';
+import type { HourOutlook } from '@city-genie/recommendations/planner/weather-outlook';
+
+/** A refresh as the planner gets it. */
+export type LatencyCase = { request: SearchRequest; around: Surroundings };
+
+/** A summer week, when most is open and there is most to choose from. */
+const monday = '2026-06-01';
+/** When it is asked (UTC, about the city's morning and evening), and for which local start; without one the planner looks for one itself. */
+const moments: readonly { askedAt: string; startAt?: string }[] = [
+  { askedAt: '06:10' },
+  { askedAt: '15:40' },
+  { askedAt: '06:10', startAt: '09:30' },
+  { askedAt: '06:10', startAt: '13:00' },
+  { askedAt: '06:10', startAt: '18:00' },
+];
+/** As many as the weather service tells. */
+const forecastHours = 72;
+
+function forecastFrom(date: string, wet: boolean): HourOutlook[] {
+  const midnightMs = Date.parse(`${date}T00:00:00Z`);
+  return Array.from({ length: forecastHours }, (_, hour) => ({
+    time: new Date(midnightMs + hour * 3_600_000).toISOString().slice(0, 16),
+    wet,
+  }));
+}
+
+/** Every mood of Paris in every slot, on seven days, at five moments, dry and in rain: 840 requests, each with a seed of its own. */
+export function latencyCases(seed: string): LatencyCase[] {
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+  const moods = paris.moods.flatMap((mood) => timeframeIds.map((timeframe) => ({ mood, timeframe })));
+  const days = dates.flatMap((date) => moments.flatMap((moment) => [false, true].map((wet) => ({ date, wet, ...moment }))));
+  return moods.flatMap((asked, mood) =>
+    days.map(({ date, wet, askedAt, startAt }, day) => ({
+      request: { ...asked, seed: `${seed}-${mood}-${day}`, ...(startAt === undefined ? {} : { startAt: `${date}T${startAt}` }) },
+      around: { nowMs: Date.parse(`${date}T${askedAt}:00Z`), forecast: forecastFrom(date, wet) },
+    })),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+import type { Place } from '@city-genie/recommendations/catalogue/entry';
+import type { DayClock } from './day-clock.js';
+import type { PlanCase, Violation } from './plan-case.js';
+import { type SlotFacts, slotFacts } from './slot-facts.js';
+
+/** A stop with its place, and elapsed minutes since the midnight of the plan's date. */
+export type StopFacts = { stop: Recommendation; place: Place; arrive: number; leave: number };
+export type PauseFacts = { start: number; end: number; minutes: number };
+
+/** A reply read: everything in elapsed minutes, places looked up. */
+export type PlanFacts = SlotFacts & {
+  plan: NonNullable<SearchReply['plan']>;
+  end: number;
+  pause: PauseFacts | undefined;
+  stops: readonly StopFacts[];
+};
+
+const dateText = /^\d{4}-\d{2}-\d{2}$/;
+const minuteText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/**
+ * Reads times in their order, since an hour of an autumn night comes twice: that which lies `minutes` after the time before, if
+ * there is one, else the first.
+ */
+function timeReader(clock: DayClock, violations: Violation[]) {
+  let before = 0;
+  return (text: string, what: string, minutes = 0): number => {
+    const later = clock.elapsedOf(text, before + minutes);
+    const isExpected = later === before + minutes;
+    const found = minuteText.test(text) ? (isExpected ? later : (clock.elapsedOf(text, before) ?? clock.elapsedOf(text))) : undefined;
+    if (found === undefined) {
+      violations.push({ code: 'unreadable_time', detail: `${what}: ${text}` });
+      return before;
+    }
+    before = found;
+    return found;
+  };
+}
+
+/** The facts of a reply with a plan, or what makes it unreadable. */
+export function readPlan(asked: PlanCase, plan: NonNullable<SearchReply['plan']>): { facts: PlanFacts } | { violations: Violation[] } {
+  const isReadable = dateText.test(plan.date) && minuteText.test(plan.start) && plan.timezone === asked.city.timezone;
+  const slot = isReadable && plan.start.startsWith(plan.date) ? slotFacts(asked, plan.start) : undefined;
+  if (!slot) {
+    return { violations: [{ code: 'wrong_zone_or_date', detail: `${plan.timezone} ${plan.date} ${plan.start}` }] };
+  }
+  const violations: Violation[] = [];
+  const read = timeReader(slot.clock, violations);
+  const byId = new Map(asked.places.map((place) => [place.id, place]));
+  const stops = asked.reply.recommendations.flatMap((stop): StopFacts[] => {
+    const place = byId.get(stop.id);
+    if (!place) {
+      violations.push({ code: 'unknown_place', detail: stop.id });
+      return [];
+    }
+    const arrive = read(stop.arrive, `${stop.id} arrive`);
+    return [{ stop, place, arrive, leave: read(stop.leave, `${stop.id} leave`, stop.visitMinutes) }];
+  });
+  const end = read(plan.end, 'plan.end');
+  const readPause = timeReader(slot.clock, violations);
+  const pause = plan.pause && {
+    start: readPause(plan.pause.start, 'pause.start'),
+    end: readPause(plan.pause.end, 'pause.end'),
+    minutes: plan.pause.minutes,
+  };
+  return violations.length > 0 ? { violations } : { facts: { ...slot, plan, end, pause, stops } };
+}

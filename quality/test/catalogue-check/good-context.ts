@@ -1,0 +1,54 @@
+import { london } from '@city-genie/city-data/cities/london';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { isHoliday } from '@city-genie/city-data/holidays/calendar';
+import type { CityContent } from '@city-genie/recommendations/catalogue/entry';
+import type { CheckContext } from '../../src/catalogue-check/check.js';
+import type { Demands } from '../../src/catalogue-check/depth.js';
+import { canal, chartier, lipp, palaisRoyal, rodin, vivienne, wallace } from './good-entries.js';
+
+const guide: CityContent['guide'] = { moods: [], bestTimes: [], tips: [], highlights: [], culture: [] };
+
+/** Exactly what the good Paris has, so that one thing less is too little. */
+const parisDemands: Demands = {
+  places: 4,
+  restaurants: 2,
+  placesPerMood: 2,
+  restaurantsPerMood: 1,
+  shares: { indoor: 0.35, outdoor: 0.2, free: 0.15 },
+  largestCategoryShare: 0.3,
+  shortPlacesPerMood: 1,
+  coverage: true,
+};
+
+const noDemands: Demands = { places: 0, restaurants: 0, placesPerMood: 0, restaurantsPerMood: 0 };
+
+/** A small catalogue without a fault; Paris is asked for everything, London for no depth. */
+export const goodContext: CheckContext = {
+  catalogue: [
+    { city: paris, content: { guide, places: [rodin, palaisRoyal, vivienne, canal], restaurants: [lipp, chartier] } },
+    { city: london, content: { guide, places: [wallace], restaurants: [] } },
+  ],
+  demandsOf: (cityKey) => (cityKey === 'paris' ? parisDemands : noDemands),
+  today: '2026-11-23',
+  isHoliday,
+  plan: () => ({ stops: 9, totalMinutes: 500, full: true }),
+  exceptions: { fewerOpenDays: [], otherCityNamed: [] },
+};
+
+/** The good catalogue with more or less asked of Paris. */
+export function demandingOfParis(change: Partial<Demands>): CheckContext {
+  return { ...goodContext, demandsOf: (cityKey) => (cityKey === 'paris' ? { ...parisDemands, ...change } : noDemands) };
+}
+
+/** The good catalogue with fields of one entry replaced, by values of any kind. */
+export function withEntry(entry: { id: string }, change: Readonly<Record<string, unknown>>): CheckContext {
+  const replaced = <T extends { id: string }>(entries: readonly T[]): T[] =>
+    entries.map((each) => (each.id === entry.id ? Object.assign({}, each, change) : each));
+  return {
+    ...goodContext,
+    catalogue: goodContext.catalogue.map(({ city, content }) => ({
+      city,
+      content: { ...content, places: replaced(content.places), restaurants: replaced(content.restaurants) },
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckContext, ruleCodes } from '../../src/catalogue-check/check.js';
+import { checkCatalogue } from '../../src/catalogue-check/check-catalogue.js';
+import { rules } from '../../src/catalogue-check/rules.js';
+import { failingCities } from './failing-cities.js';
+import { failingFacts } from './failing-facts.js';
+import { failingTexts } from './failing-texts.js';
+import { goodContext } from './good-context.js';
+import { passing } from './passing.js';
+
+const failing = [...failingFacts, ...failingTexts, ...failingCities];
+
+const findingsIn = (context: CheckContext) => checkCatalogue(context).flatMap(({ findings }) => findings);
+
+describe('the rules of the catalogue', () => {
+  it('have the codes of the reference, each once and in order', () => {
+    expect(rules.map(({ code }) => code)).toEqual(ruleCodes);
+  });
+
+  it('find nothing in a good catalogue', () => {
+    expect(findingsIn(goodContext)).toEqual([]);
+  });
+
+  it.each(rules)('have a failing and a passing fixture for $code', ({ code }) => {
+    expect(failing.filter((fixture) => fixture.code === code)).not.toEqual([]);
+    expect(passing.filter((fixture) => fixture.code === code)).not.toEqual([]);
+  });
+
+  it.each(failing)('$code finds $title, and no other rule does', ({ code, context, findings: count = 1 }) => {
+    const findings = findingsIn(context);
+    expect(findings).toHaveLength(count);
+    expect(new Set(findings.map((finding) => finding.code))).toEqual(new Set([code]));
+    expect(findings.filter(({ text }) => text.startsWith('could not be applied'))).toEqual([]);
+  });
+
+  it.each(passing)('$code lets pass $title', ({ context }) => {
+    expect(findingsIn(context)).toEqual([]);
+  });
+});

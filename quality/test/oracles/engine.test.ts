@@ -1,0 +1,43 @@
+import { solve } from '@city-genie/recommendations/planner/engine/solve';
+import { seededRandom } from '@city-genie/recommendations/planner/random';
+import { describe, expect, it } from 'vitest';
+import { bestByTryingAll } from '../../src/oracles/brute-force.js';
+import { rest, routeValue } from '../../src/oracles/problem/route-value.js';
+import { type Extras, randomProblem } from './random-problem.js';
+
+const iterations = 300;
+/** Of random problems, which are harder than a city: doors open and close anywhere. */
+const mostMissed = 0.03;
+const pins: Extras = { hasBonus: true, groupLimit: 9 };
+
+describe.each<[string, Extras, number]>([
+  ['with split windows and groups', {}, 120],
+  ['with a pause', { hasPause: true }, 80],
+  ['with pinned stops', pins, 80],
+  ['with a pause and pinned stops', { hasPause: true, ...pins }, 60],
+])('the engine on small problems %s', (_, extras, count) => {
+  const runs = Array.from({ length: count }, (__, seed) => {
+    const problem = randomProblem(1000 + seed, 4 + (seed % 4), { maxStops: 2 + (seed % 4), ...extras });
+    return { seed, problem, found: solve(problem, { iterations, random: seededRandom(String(seed)) }), best: bestByTryingAll(problem) };
+  });
+
+  it('gives routes that can be done and are worth what it says', () => {
+    for (const { seed, problem, found } of runs) {
+      expect(routeValue(problem, found.order), `seed ${seed}`).toBeCloseTo(found.value, 6);
+    }
+  });
+
+  it('keeps the pause and the pins wherever they can be kept', () => {
+    for (const { seed, problem, found, best } of runs) {
+      const pinned = (order: readonly number[]) => order.filter((stop) => (problem.bonus[stop] ?? 0) > 0).length;
+      expect(found.order.includes(rest), `seed ${seed}`).toBe(best.order.includes(rest));
+      expect(pinned(found.order), `seed ${seed}`).toBe(pinned(best.order));
+    }
+  });
+
+  it('finds the optimum nearly always', () => {
+    const misses = runs.filter(({ found, best }) => found.value < best.value - 1e-6);
+    const missed = misses.map(({ seed, found, best }) => `seed ${seed}: ${found.value.toFixed(1)} of ${best.value.toFixed(1)}`);
+    expect(missed.length / runs.length, missed.join('\n')).toBeLessThanOrEqual(mostMissed);
+  });
+});

@@ -1,0 +1,66 @@
+import { paris } from '@city-genie/city-data/cities/paris';
+import type { SearchRequest } from '@city-genie/contracts/search';
+import type { Category, CityContent, Place } from '@city-genie/recommendations/catalogue/entry';
+import { type JudgedCity, judgedCity, replyTo } from '../../src/judge/judged-city.js';
+import type { PlanCase } from '../../src/oracles/facts/plan-case.js';
+
+export const mood = 'romantic-dreamy';
+
+const kinds: readonly Category[] = ['museum', 'park', 'church', 'square', 'market', 'gallery', 'street'];
+const hours = ['09:00-19:00', '24/7', 'Mo-Sa 08:00-20:00; Su,PH off', 'Tu-Su 10:00-12:30,13:30-18:00', '10:00-02:00', '08:00-22:00'];
+
+function place(index: number): Place {
+  return {
+    id: `paris-place-${index}`,
+    name: `Place ${index}`,
+    district: 'Centre',
+    address: `${index} Rue de Rivoli, 75001`,
+    geo: { lat: 48.85 + 0.004 * (index % 5), lon: 2.33 + 0.006 * Math.floor(index / 5) },
+    openingHours: hours[index % hours.length] ?? '24/7',
+    reservationRequired: false,
+    moodFit: { [mood]: 0.65 + 0.02 * (index % 15) },
+    moodReason: { [mood]: `Place ${index} is quiet after the rain.` },
+    tips: ['Come early.', 'Bring a book.'],
+    description: `Place ${index}.`,
+    qualityScore: 4 + 0.1 * (index % 10),
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    category: kinds[index % kinds.length] ?? 'museum',
+    visitMinutes: { min: 30, typical: 50, max: 90 },
+    priceLevel: index % 2 === 0 ? 0 : 2,
+    indoor: index % 3 === 0 ? 1 : 0,
+    bestTime: index % 2 === 0 ? ['morning', 'golden-hour'] : ['afternoon'],
+    hiddenGem: index % 4 === 0,
+    tags: index % 2 === 0 ? ['photo-spot'] : ['art'],
+    ...(index % 5 === 0 && { bestMonths: [6, 7] }),
+  };
+}
+
+export const places: readonly Place[] = Array.from({ length: 24 }, (_, index) => place(index));
+
+/** Content of places alone. */
+export function contentOf(list: readonly Place[]): CityContent {
+  return { guide: { moods: [], bestTimes: [], tips: [], highlights: [], culture: [] }, places: list, restaurants: [] };
+}
+
+/** A Paris of two dozen invented places, so that no editor's change moves a test. */
+export function smallCity(list: readonly Place[] = places): JudgedCity {
+  return { ...judgedCity(paris, contentOf(list)), version: 'small' };
+}
+
+export const nowMs = Date.parse('2027-06-14T06:00Z');
+/** A Wednesday, a whole day in June. */
+export const wholeDay: SearchRequest = { mood, timeframe: 'full-day', startAt: '2027-06-16T09:30', seed: 'one' };
+
+/** Dry from the day before the plan to the day after it. */
+export function hoursAround(date: string, isWet: boolean) {
+  const from = Date.parse(`${date}T00:00Z`) - 24 * 3_600_000;
+  return Array.from({ length: 72 }, (_, hour) => ({ time: new Date(from + hour * 3_600_000).toISOString().slice(0, 16), wet: isWet }));
+}
+
+/** A search with its reply, as the oracles want it; the reply is a copy that a test may spoil. */
+export function planCase(request: SearchRequest = wholeDay, isWet = false, list: readonly Place[] = places): PlanCase {
+  const judged = smallCity(list);
+  const forecast = hoursAround(request.startAt?.slice(0, 10) ?? '2027-06-14', isWet);
+  return { city: paris, places: list, request, nowMs, forecast, reply: replyTo(judged, request, { nowMs, forecast }) };
+}
