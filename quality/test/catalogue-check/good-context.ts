@@ -40,10 +40,21 @@ export function demandingOfParis(change: Partial<Demands>): CheckContext {
   return { ...goodContext, demandsOf: (cityKey) => (cityKey === 'paris' ? { ...parisDemands, ...change } : noDemands) };
 }
 
-/** The good catalogue with fields of one entry replaced, by values of any kind. */
+/** An entry with fields replaced by values of any kind; `undefined` takes a field away. */
+function changed<T extends object>(entry: T, change: Readonly<Record<string, unknown>>): T {
+  const result = Object.assign({}, entry, change);
+  for (const [field, value] of Object.entries(change)) {
+    if (value === undefined) {
+      Reflect.deleteProperty(result, field);
+    }
+  }
+  return result;
+}
+
+/** The good catalogue with one entry changed, as `changed` does. */
 export function withEntry(entry: { id: string }, change: Readonly<Record<string, unknown>>): CheckContext {
   const replaced = <T extends { id: string }>(entries: readonly T[]): T[] =>
-    entries.map((each) => (each.id === entry.id ? Object.assign({}, each, change) : each));
+    entries.map((each) => (each.id === entry.id ? changed(each, change) : each));
   return {
     ...goodContext,
     catalogue: goodContext.catalogue.map(({ city, content }) => ({

@@ -1,8 +1,8 @@
 import { eachEntry, isRestaurant } from '../check.js';
-import { placeSchema, restaurantSchema } from '../entry-schema.js';
+import { editedPlace, editedRestaurant } from '../entry-schema.js';
 
 /** C01: every field is known and of its kind; a missing or unknown one is told by name. */
 export const checkSchema = eachEntry('C01', (entry) => {
-  const { error } = (isRestaurant(entry) ? restaurantSchema : placeSchema).safeParse(entry);
+  const { error } = (isRestaurant(entry) ? editedRestaurant : editedPlace).safeParse(entry);
   return (error?.issues ?? []).map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
 });

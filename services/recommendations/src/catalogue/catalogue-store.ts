@@ -2,7 +2,8 @@ import { cities } from '@city-genie/city-data/catalog';
 import type { Logger } from '@city-genie/service-kit/logger';
 import type { Connection } from 'mongoose';
 import { type Catalogue, type CatalogueCity, compileCity } from './catalogue.js';
-import { type CatalogueRow, catalogueCollection, metaCollection } from './collections.js';
+import { type CatalogueRow, parseRow } from './catalogue-row.js';
+import { catalogueCollection, metaCollection } from './collections.js';
 import type { Guide, Place, Restaurant } from './entry.js';
 
 const pollMs = 10_000;
@@ -10,7 +11,7 @@ const pollMs = 10_000;
 export type CatalogueStore = {
   /** The catalogue in memory. @throws before the first load. */
   current(): Catalogue;
-  /** Reads MongoDB when its version differs from the one in memory. */
+  /** Reads MongoDB when its version differs from the one in memory. @throws for a row that can't be read; the last good catalogue stays. */
   refresh(): Promise<void>;
   /** Looks for a new version every ten seconds; an outage leaves the last good catalogue in place. */
   startPolling(): void;
@@ -49,7 +50,8 @@ export function createCatalogueStore(connection: Connection, logger: Logger): Ca
     if (version === catalogue?.version) {
       return;
     }
-    const rows = await catalogueCollection(connection).find().sort({ _id: 1 }).toArray();
+    const documents = await catalogueCollection(connection).find().sort({ _id: 1 }).toArray();
+    const rows = documents.map(parseRow);
     const compiled = cities.map(
       ({ key }) =>
         [

@@ -1,12 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
-import type { Guide, Place, Restaurant } from './entry.js';
 
-/** One document per guide, place and restaurant. */
-export type CatalogueRow = { _id: string; city: string } & (
-  | { kind: 'guide'; entry: Guide }
-  | { kind: 'place'; entry: Place }
-  | { kind: 'restaurant'; entry: Restaurant }
-);
+/** One document per guide, place and restaurant; `catalogue-row.ts` knows what they hold, and reads them. */
+export type CatalogueDocument = { _id: string; [field: string]: unknown };
 
 /** Which version the rows are; readers poll it. */
 export type CatalogueMeta = { _id: 'catalogue'; version: string };
@@ -18,8 +13,8 @@ function database(connection: Connection): mongo.Db {
   return connection.db;
 }
 
-export function catalogueCollection(connection: Connection): mongo.Collection<CatalogueRow> {
-  return database(connection).collection<CatalogueRow>('catalogue');
+export function catalogueCollection(connection: Connection): mongo.Collection<CatalogueDocument> {
+  return database(connection).collection<CatalogueDocument>('catalogue');
 }
 
 export function metaCollection(connection: Connection): mongo.Collection<CatalogueMeta> {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Closed list; icons, variety and checks derive from it. */
 export const categories = [
   'museum',
@@ -47,101 +49,130 @@ export const tags = [
 ] as const;
 
 export type Tag = (typeof tags)[number];
-export type BestTime = 'morning' | 'midday' | 'afternoon' | 'golden-hour' | 'evening';
-export type PriceLevel = 0 | 1 | 2 | 3 | 4;
+
+const bestTime = z.enum(['morning', 'midday', 'afternoon', 'golden-hour', 'evening']);
+const meal = z.enum(['breakfast', 'lunch', 'dinner', 'late']);
+const priceLevel = z.literal([0, 1, 2, 3, 4]);
+
+export type BestTime = z.infer<typeof bestTime>;
+export type PriceLevel = z.infer<typeof priceLevel>;
+
+const texts = z.array(z.string()).readonly();
+const minutes = z.int().min(5).max(480);
+
+const sourceSchema = z.object({ kind: z.enum(['official', 'tourism-board', 'general-knowledge']), url: z.string().exactOptional() });
+
+const verificationSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('editorial'), checkedAt: z.null() }),
+  z.object({ status: z.literal('verified'), checkedAt: z.string() }),
+]);
 
 /** What a place and a restaurant have in common. Facts are true as far as known and marked as such. */
-type Entry = {
+const common = {
   /** Slug of city and name, e.g. `paris-musee-rodin`; never changes. */
-  id: string;
-  name: string;
-  localName?: string;
+  id: z.string(),
+  name: z.string(),
+  localName: z.string().exactOptional(),
   /** Neighbourhood as locals call it. */
-  district: string;
+  district: z.string(),
   /** Street, number, postcode: what the map is asked for, together with the city's name. */
-  address: string;
+  address: z.string(),
   /** WGS-84 degrees, at least four decimals. */
-  geo: { lat: number; lon: number };
+  geo: z.object({ lat: z.number(), lon: z.number() }),
   /** Only where known for sure: the official https address, no tracking. */
-  website?: string;
+  website: z.string().exactOptional(),
   /** Only where known for sure: E.164. */
-  phone?: string;
+  phone: z.string().exactOptional(),
   /** OSM opening_hours in the strict subset of `opening-hours.ts`, local wall time. */
-  openingHours: string;
-  reservationRequired: boolean;
+  openingHours: z.string(),
+  reservationRequired: z.boolean(),
   /** Fit 0..1 to each of the city's four moods; a missing mood is 0. From 0.6 on a place is eligible. */
-  moodFit: Readonly<Record<string, number>>;
+  moodFit: z.record(z.string(), z.number().min(0).max(1)).readonly(),
   /** One sentence for each mood with a fit of 0.6 or more, about this place and no other. */
-  moodReason: Readonly<Record<string, string>>;
+  moodReason: z.record(z.string(), z.string()).readonly(),
   /** Two to four practical sentences. */
-  tips: readonly string[];
+  tips: texts,
   /** 60 to 320 characters, own prose. */
-  description: string;
+  description: z.string(),
   /** Our editors' score, 1 to 5 in steps of 0.1. */
-  qualityScore: number;
+  qualityScore: z.number().min(1).max(5),
   /** Where a reader can check: the official site. */
-  sources: readonly { kind: 'official' | 'tourism-board' | 'general-knowledge'; url?: string }[];
+  sources: z.array(sourceSchema).readonly(),
   /** `editorial` = written from general knowledge, nobody went to check. */
-  verification: { status: 'editorial'; checkedAt: null } | { status: 'verified'; checkedAt: string };
+  verification: verificationSchema,
+  /** Minutes that a visitor stays, or sits at the table. */
+  visitMinutes: z
+    .object({ min: minutes, typical: minutes, max: minutes })
+    .refine(({ min, typical, max }) => min <= typical && typical <= max, 'must be min <= typical <= max'),
 };
 
-export type Place = Entry & {
-  category: Category;
-  /** Minutes a visitor stays. */
-  visitMinutes: { min: number; typical: number; max: number };
+/** A place as it is stored: what the planner relies on. What editors are asked for beyond that, `quality/` checks. */
+export const placeSchema = z.object({
+  ...common,
+  category: z.enum(categories),
   /** 0 free … 4 very expensive. */
-  priceLevel: PriceLevel;
+  priceLevel,
   /** 1 indoors, 0.4 partly, 0 in the open. */
-  indoor: 0 | 0.4 | 1;
-  bestTime: readonly BestTime[];
+  indoor: z.literal([0, 0.4, 1]),
+  bestTime: z.array(bestTime).readonly(),
   /** Little known, worth it. */
-  hiddenGem: boolean;
+  hiddenGem: z.boolean(),
   /** One to four, the most telling first. */
-  tags: readonly Tag[];
+  tags: z.array(z.enum(tags)).readonly(),
   /** 1 to 12, when it is at its best; left out = as good all year. */
-  bestMonths?: readonly number[];
-};
+  bestMonths: z.array(z.number()).readonly().exactOptional(),
+});
 
-export type Restaurant = Entry & {
-  cuisine: string;
+export type Place = z.infer<typeof placeSchema>;
+
+/** A restaurant as it is stored, likewise. */
+export const restaurantSchema = z.object({
+  ...common,
+  cuisine: z.string(),
   /** 1 (£) to 4 (££££). */
-  priceLevel: 1 | 2 | 3 | 4;
-  specialties: readonly string[];
-  atmosphere: string;
-  meals: readonly ('breakfast' | 'lunch' | 'dinner' | 'late')[];
-  /** Minutes at the table. */
-  visitMinutes: { min: number; typical: number; max: number };
-};
+  priceLevel: z.literal([1, 2, 3, 4]),
+  specialties: texts,
+  atmosphere: z.string(),
+  meals: z.array(meal).readonly(),
+});
+
+export type Restaurant = z.infer<typeof restaurantSchema>;
+
+const moodSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  emoji: z.string(),
+  /** `#rrggbb` */
+  color: z.string(),
+  detailedDescription: z.string(),
+  highlights: texts,
+  bestFor: texts,
+  atmosphere: z.string(),
+  typicalExperiences: texts,
+  timeOfDay: z.string(),
+  seasonalTips: z.string(),
+  localInsights: texts,
+  photoSpots: texts,
+  foodExperiences: texts,
+  hiddenGems: texts,
+});
 
 /** The specification's static mood, per city. */
-export type Mood = {
-  id: string;
-  name: string;
-  description: string;
-  emoji: string;
-  /** `#rrggbb` */
-  color: string;
-  detailedDescription: string;
-  highlights: readonly string[];
-  bestFor: readonly string[];
-  atmosphere: string;
-  typicalExperiences: readonly string[];
-  timeOfDay: string;
-  seasonalTips: string;
-  localInsights: readonly string[];
-  photoSpots: readonly string[];
-  foodExperiences: readonly string[];
-  hiddenGems: readonly string[];
-};
+export type Mood = z.infer<typeof moodSchema>;
+
+const titled = z.array(z.object({ title: z.string(), text: z.string() })).readonly();
 
 /** What the city page shows around the flow. */
-export type Guide = {
-  moods: readonly Mood[];
-  bestTimes: readonly { title: string; text: string }[];
-  tips: readonly string[];
-  highlights: readonly { title: string; text: string }[];
-  culture: readonly { title: string; text: string }[];
-};
+export const guideSchema = z.object({
+  moods: z.array(moodSchema).readonly(),
+  bestTimes: titled,
+  tips: texts,
+  highlights: titled,
+  culture: titled,
+});
+
+export type Guide = z.infer<typeof guideSchema>;
 
 /** One city's content: what the seed writes to MongoDB. */
 export type CityContent = { guide: Guide; places: readonly Place[]; restaurants: readonly Restaurant[] };

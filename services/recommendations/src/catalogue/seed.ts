@@ -3,7 +3,8 @@ import { cities } from '@city-genie/city-data/catalog';
 import type { Logger } from '@city-genie/service-kit/logger';
 import { inTransaction } from '@city-genie/service-kit/mongo';
 import type { Connection } from 'mongoose';
-import { type CatalogueRow, catalogueCollection, metaCollection } from './collections.js';
+import type { CatalogueRow } from './catalogue-row.js';
+import { catalogueCollection, metaCollection } from './collections.js';
 import { loadContent } from './load-content.js';
 
 /** Everything the code ships, as rows, with a version that changes when a letter of it changes. */

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { Logger } from '@city-genie/service-kit/logger';
+import { migrate } from '@city-genie/service-kit/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { createCatalogueStore } from '../src/catalogue/catalogue-store.js';
+import { catalogueCollection, metaCollection } from '../src/catalogue/collections.js';
+import { seedCatalogue, shippedCatalogue } from '../src/catalogue/seed.js';
+import { recommendationsMigrations } from '../src/migrations.js';
+
+const logger: Logger = pino({ level: 'silent' });
+const connection = createMongo(logger);
+const place = 'paris-musee-rodin';
+
+type Change = { $set: Record<string, unknown> } | { $unset: Record<string, ''> };
+
+async function setVersion(version: string): Promise<void> {
+  await metaCollection(connection).updateOne({ _id: 'catalogue' }, { $set: { version } }, { upsert: true });
+}
+
+/** Changes a row, and the version with it, as a writer would. */
+async function change(id: string, update: Change): Promise<void> {
+  const { matchedCount } = await catalogueCollection(connection).updateOne({ _id: id }, update);
+  expect(matchedCount).toBe(1);
+  await setVersion('changed');
+}
+
+async function loadedStore(log = logger) {
+  const store = createCatalogueStore(connection, log);
+  await store.refresh();
+  return store;
+}
+
+beforeAll(async () => {
+  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
+  await migrate(connection, recommendationsMigrations, logger);
+});
+beforeEach(async () => {
+  await setVersion('none yet');
+  await seedCatalogue(connection, logger);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const badRows: [string, string, Change, string][] = [
+  ['a missing field', place, { $unset: { 'entry.openingHours': '' } }, 'entry.openingHours'],
+  ['a field of another type', place, { $set: { 'entry.geo.lat': '48.85531' } }, 'entry.geo'],
+  ['a category that is not in the list', place, { $set: { 'entry.category': 'castle' } }, 'entry.category'],
+  ['a mood whose fit is a text', place, { $set: { 'entry.moodFit.unheard-of': 'private words' } }, 'entry.moodFit'],
+  ['several faults', place, { $set: { 'entry.tips': 'one', 'entry.indoor': 2 } }, 'entry.tips, entry.indoor'],
+  ['a restaurant for nothing', 'paris-brasserie-lipp', { $set: { 'entry.priceLevel': 0 } }, 'entry.priceLevel'],
+  ['a guide without moods', 'paris-guide', { $unset: { 'entry.moods': '' } }, 'entry.moods'],
+  ['an unknown kind', place, { $set: { kind: 'event' } }, 'kind'],
+];
+
+it.each(badRows)('%s: nothing of that version is loaded, and the last good catalogue stays', async (_, id, update, fields) => {
+  const store = await loadedStore();
+  const before = store.current();
+  await change(id, update);
+  await expect(store.refresh()).rejects.toThrow(new Error(`the catalogue's row ${id} can't be read: ${fields}`));
+  expect(store.current()).toBe(before);
+
+  await seedCatalogue(connection, logger);
+  await store.refresh();
+  expect(store.current().version).toBe((await shippedCatalogue()).version);
+});
+
+it('has nothing to answer with while the first load fails, so the service is not ready', async () => {
+  await change(place, { $unset: { 'entry.name': '' } });
+  const store = createCatalogueStore(connection, logger);
+  await expect(store.refresh()).rejects.toThrow(place);
+  expect(() => store.current()).toThrow('not loaded');
+});
+
+it('leaves out a field that a newer version has added', async () => {
+  await change(place, { $set: { 'entry.stars': 5, 'entry.geo.altitude': 35, editedBy: 'somebody' } });
+  const paris = (await loadedStore()).current().cities.get('paris');
+  const { rows } = await shippedCatalogue();
+  expect(paris?.placeById(place).place).toEqual(rows.find(({ _id }) => _id === place)?.entry);
+});
+
+it('logs row and field when it looks again, and nothing of what the row holds', async () => {
+  const lines = new PassThrough({ encoding: 'utf8' });
+  const store = await loadedStore(pino({ level: 'warn' }, lines));
+  await change(place, { $set: { 'entry.moodFit.unheard-of': 'private words' } });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  store.startPolling();
+  vi.advanceTimersByTime(10_000);
+  const [line] = await once(lines, 'data');
+  store.close();
+  expect(line).toContain(`${place} can't be read: entry.moodFit`);
+  expect(line).toContain('the last one stays');
+  expect(line).not.toMatch(/private|unheard/);
+});
