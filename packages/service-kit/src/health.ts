@@ -1,4 +1,5 @@
 import type { Service } from './create-service.js';
+import { withDeadline } from './deadline.js';
 import type { Logger } from './logger.js';
 
 /** Named checks of the stores that a service can't work without; each throws or rejects when its store doesn't answer. */
@@ -10,17 +11,11 @@ export type Lifecycle = { state: 'starting' | 'ready' | 'closing' };
 const checkTimeoutMs = 1000;
 
 async function answers(check: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
-  });
   try {
-    await Promise.race([check(), late]);
+    await withDeadline(check(), checkTimeoutMs);
     return true;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search';
 import { type CheckedJson, checkedJson } from '@city-genie/service-kit/checked-json';
 import type { Clock } from '@city-genie/service-kit/clock';
+import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { planVisit } from '../planner/plan-visit.js';
@@ -72,23 +73,18 @@ export function createPlanSource(deps: {
   }
 
   function remembering<T>(work: (city: City, request: SearchRequest, around: Surroundings) => Promise<T>) {
-    const recent = createRecent<Promise<T>>(remembered);
+    const recent = createRecent<T>(remembered);
+    const underWay = createSingleFlight<T>();
     return async (city: City, request: SearchRequest): Promise<T> => {
       const forecast = await forecasts.hoursOf(city.key);
       const nowMs = clock.nowMs();
       const key = keyOf(city, request, { catalogue: catalogue.current().version, forecast, nowMs });
-      const known = recent.get(key);
-      if (known !== undefined) {
-        return known;
-      }
-      const made = work(city, request, { nowMs, forecast });
-      recent.set(key, made);
-      try {
-        return await made;
-      } catch (error) {
-        recent.delete(key);
-        throw error;
-      }
+      const makeAndRemember = async (): Promise<T> => {
+        const made = await work(city, request, { nowMs, forecast });
+        recent.set(key, made);
+        return made;
+      };
+      return recent.get(key) ?? underWay.run(key, makeAndRemember);
     };
   }
 

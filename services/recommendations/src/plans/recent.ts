@@ -18,8 +18,5 @@ export function createRecent<V>(limit: number) {
         entries.delete(oldest);
       }
     },
-    delete(key: string): void {
-      entries.delete(key);
-    },
   };
 }

@@ -1,7 +1,9 @@
 import { cityWeatherRoute } from '@city-genie/contracts/weather';
 import type { Clock } from '@city-genie/service-kit/clock';
+import { withDeadline } from '@city-genie/service-kit/deadline';
 import type { InternalClient } from '@city-genie/service-kit/internal-client';
 import type { Logger } from '@city-genie/service-kit/logger';
+import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { type HourOutlook, outlookOf } from '../planner/weather-outlook.js';
 
 export type ForecastSource = {
@@ -23,7 +25,7 @@ type Known = { hours: readonly HourOutlook[]; fetchedAtMs: number };
 export function createForecastSource(options: { client: InternalClient; clock: Clock; logger: Logger }): ForecastSource {
   const { client, clock, logger } = options;
   const known = new Map<string, Known>();
-  const asking = new Map<string, Promise<void>>();
+  const asking = createSingleFlight<void>();
   const failedAtMs = new Map<string, number>();
 
   async function ask(cityKey: string): Promise<void> {
@@ -35,15 +37,7 @@ export function createForecastSource(options: { client: InternalClient; clock: C
     } catch (error) {
       failedAtMs.set(cityKey, clock.nowMs());
       logger.warn({ err: error, city: cityKey }, 'planning without a forecast');
-    } finally {
-      asking.delete(cityKey);
     }
-  }
-
-  function refresh(cityKey: string): Promise<void> {
-    const running = asking.get(cityKey) ?? ask(cityKey);
-    asking.set(cityKey, running);
-    return running;
   }
 
   return {
@@ -51,21 +45,14 @@ export function createForecastSource(options: { client: InternalClient; clock: C
       const age = () => clock.nowMs() - (known.get(cityKey)?.fetchedAtMs ?? Number.NEGATIVE_INFINITY);
       const sinceFailure = clock.nowMs() - (failedAtMs.get(cityKey) ?? Number.NEGATIVE_INFINITY);
       if (age() >= freshMs && sinceFailure >= pauseAfterFailureMs) {
-        const refreshed = refresh(cityKey);
+        const asked = asking.run(cityKey, () => ask(cityKey));
         if (age() >= usableMs) {
-          await inTime(refreshed);
+          await withDeadline(asked, budgetMs).catch(() => {
+            // It is late, nothing else: asking logs its own failures.
+          });
         }
       }
       return age() < usableMs ? known.get(cityKey)?.hours : undefined;
     },
   };
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, budgetMs);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }

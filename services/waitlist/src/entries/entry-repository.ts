@@ -2,11 +2,11 @@ import { type MailJob, mailQueue } from '@city-genie/contracts/jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/mongo';
 import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/outbox';
+import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import type { Connection, Model } from 'mongoose';
 import { emailKey, normaliseCity } from './entry-key.js';
 import { type EntryRow, entryModel } from './entry-model.js';
 import type { MailPause } from './mail-pause.js';
-import { singleFlight } from './single-flight.js';
 
 /** A validated sign-up. */
 export type SignUp = { name: string; email: string; city: string };
@@ -40,7 +40,8 @@ export function createEntryRepository(deps: {
 }): EntryRepository {
   const { connection, outbox, mailPause, clock } = deps;
   const entries = entryModel(connection);
-  const oneAtATime = singleFlight<JoinOutcome>();
+  // Of fifty equal sign-ups at once one goes to MongoDB, where they would only stand in each other's way.
+  const joins = createSingleFlight<JoinOutcome>();
 
   async function insert({ name, email, city: typedCity }: SignUp): Promise<void> {
     const createdAt = new Date(clock.nowMs());
@@ -74,7 +75,7 @@ export function createEntryRepository(deps: {
 
   return {
     join(signUp) {
-      return oneAtATime(entryId(signUp), () => joinOnce(signUp));
+      return joins.run(entryId(signUp), () => joinOnce(signUp));
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Clock } from '@city-genie/service-kit/clock';
+import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/logger';
+import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import type { Forecast } from '../forecast/forecast.js';
 import type { ForecastProvider } from '../provider/resilient-provider.js';
-import { startDeadline } from './deadline.js';
 import { ageMs, type ForecastEntry, isFresh } from './forecast-entry.js';
 import { peek, renew } from './forecast-refresh.js';
 import { createLocalCopies, type LocalCopies } from './local-copies.js';
 import { createRenewals, type Renewals } from './renewals.js';
 import type { SharedStore } from './shared-store.js';
-import { createSingleFlight } from './single-flight.js';
 import { type CacheTiming, cacheTiming } from './timing.js';
 import { createTolerantStore } from './tolerant-store.js';
 
@@ -71,9 +71,8 @@ export function createForecastSource(options: {
 
   return {
     async get(city) {
-      const deadline = startDeadline(timing.callerWaitMs);
       try {
-        return serve(await deadline.race(find(layers, city, clock, timing)), city, clock.nowMs());
+        return serve(await withDeadline(find(layers, city, clock, timing), timing.callerWaitMs), city, clock.nowMs());
       } catch (cause) {
         const old = local.get(city);
         if (old) {
@@ -81,8 +80,6 @@ export function createForecastSource(options: {
         }
         const { retryAfterSeconds } = timing;
         throw new AppError('weather_unavailable', 'Weather data not available', { retryAfterSeconds, cause });
-      } finally {
-        deadline.clear();
       }
     },
     drain: async () => {

@@ -1,10 +1,10 @@
 import type { City } from '@city-genie/city-data/city';
+import { withDeadline } from '@city-genie/service-kit/deadline';
 import type { Logger } from '@city-genie/service-kit/logger';
+import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { isBrokenCircuitError } from 'cockatiel';
-import { startDeadline } from './deadline.js';
 import type { ForecastEntry } from './forecast-entry.js';
 import type { LocalCopies } from './local-copies.js';
-import { createSingleFlight } from './single-flight.js';
 
 export type Renewals = {
   /** Joins or starts the city's renewal and waits for it no longer than told. @throws LateError, or what the renewal throws */
@@ -42,14 +42,7 @@ export function createRenewals(options: {
   const run = (city: City): Promise<ForecastEntry> => flights.run(city.key, () => renewLogged(city));
 
   return {
-    async within(city, waitMs) {
-      const deadline = startDeadline(waitMs);
-      try {
-        return await deadline.race(run(city));
-      } finally {
-        deadline.clear();
-      }
-    },
+    within: (city, waitMs) => withDeadline(run(city), waitMs),
     behind(city) {
       run(city).catch(() => {
         // Logged above; what is shown meanwhile is fresh.
