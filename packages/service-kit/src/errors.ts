@@ -24,6 +24,11 @@ export class AppError extends Error {
   }
 }
 
+/** A 400 for one field of a request; `message` stands beside the field, and alone where no field is shown. */
+export function fieldFault(field: string, message: string, cause?: unknown): AppError {
+  return new AppError('validation_failed', message, { fields: { [field]: message }, cause });
+}
+
 /** What a caller reads when the fault is ours: never a cause, an address or a stack. */
 export const fixedMessages = {
   internal: 'Something went wrong on our side. Please try again in a moment.',

@@ -1,10 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.js';
-import { macOf } from './mac.js';
-
-/** 132 bits: no two keys share one by chance. */
-const hashLength = 22;
+import { keyedHash } from './keyed-hash.js';
 
 export type RateLimit = {
   /** Counts one; @throws 429 with Retry-After when the limit is used up. */
@@ -38,7 +35,7 @@ export function createRateLimit(
   const { redis, name, points, durationSeconds, message, secret } = options;
   const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
   const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: new RateLimiterMemory(settings) });
-  const hashed = (key: string) => macOf(JSON.stringify([name, key]), secret, hashLength);
+  const hashed = (key: string) => keyedHash(JSON.stringify([name, key]), secret);
   return {
     async consume(key) {
       try {

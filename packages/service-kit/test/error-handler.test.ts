@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createService, type ServiceApp } from '../src/create-service.js';
 import { toAppError } from '../src/error-handler.js';
+import { fieldFault } from '../src/errors.js';
 import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 
 describe('a request of an unusual method', () => {
@@ -80,4 +81,11 @@ describe('an error of another library', () => {
     const upstream = Object.assign(new Error('not found'), { statusCode: 404, code: 'resource_missing' });
     expect(toAppError(upstream)).toMatchObject({ code: 'internal_error', status: 500 });
   });
+});
+
+it('the fault of a field is a 400 that says the same beside the field and alone', () => {
+  const cause = new RangeError('not in the list');
+  const fault = fieldFault('mood', 'Please choose a mood', cause);
+  expect(fault).toMatchObject({ status: 400, code: 'validation_failed', message: 'Please choose a mood', cause });
+  expect(fault.details.fields).toEqual({ mood: 'Please choose a mood' });
 });

@@ -53,6 +53,12 @@ describe('a rate limit', () => {
     expect(keys.filter((key) => key.includes(address))).toEqual([]);
   });
 
+  it('finds what replicas of earlier versions have counted', async () => {
+    await redis.del('limit:pinned:L5vdvG3b4_J6KK9rpybVMu');
+    await limit({ name: 'pinned' }).consume(address);
+    expect(await redis.get('limit:pinned:L5vdvG3b4_J6KK9rpybVMu')).toBe('1');
+  });
+
   it('hashes under its secret and its name, so that nobody can find an address by trying them all', async () => {
     const keysOf = async (options: { name: string; secret?: string }) => {
       await limit(options).consume(address);

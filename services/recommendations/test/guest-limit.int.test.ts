@@ -82,6 +82,14 @@ describe('guest limit', () => {
     expect(await outcome(guests.take(`2001:db8:${client}:2::1`, search()))).toBe('counted');
   });
 
+  it('finds what replicas of earlier versions have counted', async () => {
+    const guest = 'Hfod7qLXq60rY2PWNA1lew';
+    const key = `guest:{${guest}}:2026-11-24`;
+    await redis.del(key);
+    expect(await guestLimit().take('192.0.2.1', search())).toMatchObject({ guest, counted: true });
+    expect(await redis.get(key)).toBe('1');
+  });
+
   it('keeps no address in Redis', async () => {
     await guestLimit().take(address(77), search());
     const keys = await redis.keys('guest:*');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import { keyedHash } from '@city-genie/service-kit/keyed-hash';
 import type { Logger } from '@city-genie/service-kit/logger';
-import { macOf } from '@city-genie/service-kit/mac';
 import type { Redis } from 'ioredis';
 
 export type GuestPass = {
@@ -92,7 +92,7 @@ export function createGuestLimit(deps: { redis: Redis; key: string; limit: numbe
     async take(ip, { city, body, hasSeed }) {
       const nowMs = clock.nowMs();
       const date = new Date(nowMs).toISOString().slice(0, 10);
-      const guest = macOf(`guest:${ipBucket(ip)}`, key, 22);
+      const guest = keyedHash(`guest:${ipBucket(ip)}`, key);
       const bodyHash = createHash('sha256')
         .update(JSON.stringify([city, body]))
         .digest('base64url')

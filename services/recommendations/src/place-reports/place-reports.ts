@@ -1,7 +1,7 @@
 import type { ReportReason } from '@city-genie/contracts/place-report/endpoints';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { ipBucket } from '@city-genie/service-kit/ip-bucket';
-import { macOf } from '@city-genie/service-kit/mac';
+import { keyedHash } from '@city-genie/service-kit/keyed-hash';
 import { isDuplicateKey } from '@city-genie/service-kit/mongo';
 import mongoose, { type Connection } from 'mongoose';
 import { placeReportModel } from './place-report-model.js';
@@ -29,14 +29,14 @@ export type PlaceReports = {
 export function createPlaceReports(deps: { connection: Connection; key: string; clock: Clock }): PlaceReports {
   const { connection, key, clock } = deps;
   const reports = placeReportModel(connection);
-  const keyedHash = (parts: readonly string[]) => macOf(JSON.stringify(parts), key, 22);
+  const hashOf = (parts: readonly string[]) => keyedHash(JSON.stringify(parts), key);
 
   return {
     async add({ placeId, city, reason, message, catalogueVersion, ip }) {
       const createdAt = new Date(clock.nowMs());
       const client = ipBucket(ip);
-      const reporter = keyedHash(['reporter', client]);
-      const repeatKey = keyedHash(['report', client, placeId, reason]);
+      const reporter = hashOf(['reporter', client]);
+      const repeatKey = hashOf(['report', client, placeId, reason]);
       const row = {
         placeId,
         city,

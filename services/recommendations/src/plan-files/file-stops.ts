@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { PlanStop } from '@city-genie/contracts/plan-stop';
-import { AppError } from '@city-genie/service-kit/errors';
+import { type AppError, fieldFault } from '@city-genie/service-kit/errors';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';
 import { instantOf } from './local-time.js';
@@ -12,7 +12,7 @@ export type FileStop = { place: Place; arrive: string; leave: string; arriveMs: 
 export type PlanFile = { city: City; stops: readonly [FileStop, ...FileStop[]] };
 
 function refused(message: string): AppError {
-  return new AppError('validation_failed', message, { fields: { stop: message } });
+  return fieldFault('stop', message);
 }
 
 function fileStop(city: City, content: CatalogueCity, { placeId, arrive, leave }: PlanStop): FileStop {

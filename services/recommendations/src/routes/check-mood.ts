@@ -1,10 +1,9 @@
 import type { City } from '@city-genie/city-data/city';
-import { AppError } from '@city-genie/service-kit/errors';
+import { fieldFault } from '@city-genie/service-kit/errors';
 
 /** @throws 400 naming the field when the mood is another city's. */
 export function requireMood(city: City, mood: string): void {
   if (!city.moods.includes(mood)) {
-    const message = `Please choose one of ${city.name}’s moods`;
-    throw new AppError('validation_failed', message, { fields: { mood: message } });
+    throw fieldFault('mood', `Please choose one of ${city.name}’s moods`);
   }
 }

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import { AppError } from '@city-genie/service-kit/errors';
+import { fieldFault } from '@city-genie/service-kit/errors';
 import { addDays } from '../opening-hours/open-on.js';
 import { localNow } from '../planner/starts.js';
 
@@ -13,7 +13,6 @@ export function requireStart(city: City, startAt: string | undefined, nowMs: num
   const today = localNow(nowMs, city.timezone).date;
   const date = startAt.slice(0, 10);
   if (date < today || date > addDays(today, daysAhead)) {
-    const message = `Please choose a start within the next ${daysAhead} days`;
-    throw new AppError('validation_failed', message, { fields: { startAt: message } });
+    throw fieldFault('startAt', `Please choose a start within the next ${daysAhead} days`);
   }
 }

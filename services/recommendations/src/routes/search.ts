@@ -4,7 +4,7 @@ import { callerOf } from '@city-genie/service-kit/caller';
 import { sendChecked } from '@city-genie/service-kit/checked-json';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Service } from '@city-genie/service-kit/create-service';
-import { AppError } from '@city-genie/service-kit/errors';
+import { fieldFault } from '@city-genie/service-kit/errors';
 import type { GuestLimit } from '../limits/guest-limit.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import type { SearchLog } from '../search-log/search-log.js';
@@ -16,8 +16,7 @@ export type SearchDeps = { plans: PlanSource; guests: GuestLimit; log: SearchLog
 /** @throws 400 naming `pin` when a place is to be in the plan and out of it. */
 function requireNoContradiction({ pin = [], exclude = [] }: SearchRequest): void {
   if (pin.some((id) => exclude.includes(id))) {
-    const message = 'A place can’t be pinned and left out at once';
-    throw new AppError('validation_failed', message, { fields: { pin: message } });
+    throw fieldFault('pin', 'A place can’t be pinned and left out at once');
   }
 }
 

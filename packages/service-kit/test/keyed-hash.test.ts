@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { keyedHash } from '../src/keyed-hash.js';
+
+const key = 'a-secret-for-hashes-0123456789abcdef';
+
+it('is the same for ever, since it is stored', () => {
+  expect(keyedHash('guest:203.0.113.7', key)).toBe('RHrHEP85R4-bbBTRvQ4xOv');
+});
+
+it('depends on the key', () => {
+  expect(keyedHash('guest:203.0.113.7', `${key}-another`)).not.toBe(keyedHash('guest:203.0.113.7', key));
+});
