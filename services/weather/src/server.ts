@@ -22,7 +22,7 @@ const redis = createRedis(config.REDIS_URL, 'request', logger);
 const ask = createOpenMeteo({ baseUrl: config.WEATHER_BASE_URL, apiKey: config.WEATHER_API_KEY, clock, logger });
 const forecasts = createForecastSource({
   provider: createResilientProvider({ ask, logger }),
-  shared: createSharedStore(redis),
+  shared: createSharedStore(redis, logger),
   clock,
   logger,
 });

@@ -1,11 +1,11 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ForecastEntry } from '../src/cache/forecast-entry.js';
 import { createForecastSource } from '../src/cache/forecast-source.js';
 import type { SharedStore } from '../src/cache/shared-store.js';
-import { cacheTiming } from '../src/cache/timing.js';
+import { cacheTiming as timing } from '../src/cache/timing.js';
 import type { Forecast } from '../src/forecast/forecast.js';
 import { mapForecast } from '../src/forecast/map-forecast.js';
 import { parseReply } from '../src/provider/open-meteo-reply.js';
@@ -15,32 +15,19 @@ import { sampleReply } from './sample-reply.js';
 const now = '2026-07-15T10:20:00Z';
 const minuteMs = 60_000;
 const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
-const timing = { ...cacheTiming, callerWaitMs: 40, staleWaitMs: 20, pollMs: 1, polls: 3 };
 const never = () => new Promise<Forecast>(() => undefined);
 
-/** What the replicas share, in memory; `lockedByOther` as if another replica were loading. */
+/** What the replicas share, in memory. */
 function memoryStore() {
   const entries = new Map<string, ForecastEntry>();
-  const state = { lockedByOther: false, isAway: false };
-  const guard = async () => {
-    if (state.isAway) {
-      throw new Error('Connection is closed.');
-    }
-  };
+  const state = { isAway: false };
   const store: SharedStore = {
-    read: async (key) => {
-      await guard();
-      return entries.get(key);
-    },
+    read: async (key) => (state.isAway ? undefined : entries.get(key)),
     write: async (key, entry) => {
-      await guard();
-      entries.set(key, entry);
+      if (!state.isAway) {
+        entries.set(key, entry);
+      }
     },
-    lock: async () => {
-      await guard();
-      return state.lockedByOther ? undefined : 'token';
-    },
-    unlock: guard,
   };
   return { store, entries, state };
 }
@@ -54,7 +41,6 @@ function setUp(load: () => Promise<Forecast> = async () => forecast) {
     shared: shared.store,
     clock,
     logger: createLogger('test', 'silent'),
-    timing,
     random: () => 0,
   });
   return { source, provider, clock, ...shared };
@@ -63,6 +49,20 @@ function setUp(load: () => Promise<Forecast> = async () => forecast) {
 const failure = async () => {
   throw new ProviderError('unavailable', 'down');
 };
+
+/** Lets a caller wait as long as told, without waiting. */
+async function waiting<T>(waitMs: number, answer: Promise<T>): Promise<T> {
+  const [value] = await Promise.all([answer, vi.advanceTimersByTimeAsync(waitMs)]);
+  return value;
+}
+
+// How long callers wait is measured with the system's timers.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a fresh forecast', () => {
   it('is fetched once however many ask, and shared', async () => {
@@ -151,7 +151,7 @@ describe('an old forecast', () => {
           answer = resolve;
         }),
     );
-    expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 660 });
+    expect(await waiting(timing.staleWaitMs, source.get(paris))).toMatchObject({ stale: true, ageSeconds: 660 });
     answer(forecast);
     await source.drain();
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
@@ -177,6 +177,12 @@ describe('an old forecast', () => {
     expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
+
+  it('of another replica is shown after the same short wait', async () => {
+    const { source, clock, entries } = setUp(never);
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, forecast });
+    expect(await waiting(timing.staleWaitMs, source.get(paris))).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
+  });
 });
 
 describe('without any forecast', () => {
@@ -185,11 +191,17 @@ describe('without any forecast', () => {
     ['hangs', never],
   ])('the answer is 503 with Retry-After when the provider %s', async (_, load) => {
     const { source } = setUp(load);
-    await expect(source.get(paris)).rejects.toMatchObject({
+    const refused = expect(source.get(paris)).rejects.toMatchObject({
       code: 'weather_unavailable',
       message: 'Weather data not available',
       details: { retryAfterSeconds: 5 },
     });
+    await waiting(timing.callerWaitMs, refused);
+  });
+
+  it('a provider may take longer than the short wait', async () => {
+    const { source } = setUp(() => new Promise((resolve) => setTimeout(resolve, timing.callerWaitMs - 1, forecast)));
+    expect(await waiting(timing.callerWaitMs, source.get(paris))).toMatchObject({ stale: false, ageSeconds: 0 });
   });
 });
 
@@ -208,11 +220,25 @@ describe('together with other replicas', () => {
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
-  it('whoever doesn’t get the lock waits a little and gives up', async () => {
-    const { source, provider, state } = setUp();
-    state.lockedByOther = true;
-    await expect(source.get(paris)).rejects.toMatchObject({ code: 'weather_unavailable' });
-    expect(provider.load).not.toHaveBeenCalled();
+  it('another one’s newer forecast is taken when a renewal is due, behind the answer', async () => {
+    const { source, provider, clock, entries } = setUp();
+    await source.get(paris);
+    clock.advanceMs(9 * minuteMs);
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, forecast });
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 540 });
+    await source.drain();
+    expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 60 });
+    expect(provider.load).toHaveBeenCalledTimes(1);
+  });
+
+  it('an older one than the local copy is not', async () => {
+    const { source, provider, clock, entries } = setUp();
+    await source.get(paris);
+    clock.advanceMs(9 * minuteMs);
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - 9.5 * minuteMs, forecast });
+    await source.get(paris);
+    await source.drain();
+    expect(provider.load).toHaveBeenCalledTimes(2);
   });
 
   it('each loads for itself while Redis is away', async () => {

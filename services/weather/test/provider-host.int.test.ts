@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bodyLimitBytes, createOpenMeteo } from '../src/provider/open-meteo.js';
-import { createResilientProvider } from '../src/provider/resilient-provider.js';
+import { createResilientProvider, providerTiming } from '../src/provider/resilient-provider.js';
 import { sampleReply } from './sample-reply.js';
 
 const now = '2026-07-15T10:20:00Z';
@@ -39,11 +39,11 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return { url: `http://127.0.0.1:${address.port}`, urls };
 }
 
+/** The provider at an address; pauses between retries take no time. */
 function providerAt(baseUrl: string, apiKey?: string) {
-  const pausesMs: number[] = [];
-  const ask = createOpenMeteo({ baseUrl, apiKey, clock: fixedClock(now), logger });
-  const provider = createResilientProvider({ ask, logger, wait: async (ms) => pausesMs.push(ms) });
-  return { provider, pausesMs };
+  const ask = vi.fn(createOpenMeteo({ baseUrl, apiKey, clock: fixedClock(now), logger }));
+  const timing = { ...providerTiming, retryPausesMs: [0, 0], shortestPauseMs: 0 };
+  return { provider: createResilientProvider({ ask, logger, timing }), ask };
 }
 
 const good = JSON.stringify(sampleReply(paris, now));
@@ -71,19 +71,23 @@ describe('the provider’s host', () => {
     closers.splice(0).forEach((close) => {
       close();
     });
-    const { provider, pausesMs } = providerAt(url);
+    const { provider, ask } = providerAt(url);
     await expect(provider.load(paris)).rejects.toMatchObject({ fault: 'unavailable', message: 'the provider could not be reached' });
-    expect(pausesMs).toHaveLength(2);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('that is busy for a second is asked again after it', async () => {
+  it('that is busy for a moment is asked again', async () => {
     const { url, urls } = await serve((_, response, call) =>
-      call === 1 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end(good),
+      call === 1 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end(good),
     );
-    const { provider, pausesMs } = providerAt(url);
-    expect((await provider.load(paris)).forecast).toHaveLength(3);
+    expect((await providerAt(url).provider.load(paris)).forecast).toHaveLength(3);
     expect(urls).toHaveLength(2);
-    expect(pausesMs).toEqual([1000]);
+  });
+
+  it('is taken at its word on when to ask again', async () => {
+    const { url } = await serve((_, response) => response.writeHead(429, { 'retry-after': '7' }).end());
+    const busy = { fault: 'unavailable', isRetryable: true, retryAfterMs: 7000 };
+    await expect(providerAt(url).ask(paris, new AbortController().signal)).rejects.toMatchObject(busy);
   });
 });
 

@@ -54,16 +54,11 @@ describe('bounds', () => {
 
   it('answer every caller in less than two seconds, with some time to spare for the way', () => {
     expect(cacheTiming.callerWaitMs).toBeLessThanOrEqual(1800);
-    expect(redisCommandMs + cacheTiming.staleWaitMs).toBeLessThan(cacheTiming.callerWaitMs);
+    expect(cacheTiming.staleWaitMs).toBeLessThan(cacheTiming.callerWaitMs);
   });
 
-  it('leave the provider a second while Redis stalls: reading and locking are waited for in vain before it is asked', () => {
-    expect(cacheTiming.callerWaitMs - 2 * redisCommandMs).toBeGreaterThanOrEqual(1000);
-  });
-
-  it('let a lock outlive the load it is for, and free it soon if its holder died', () => {
-    expect(cacheTiming.lockMs).toBeGreaterThan(providerTiming.loadBudgetMs + 3 * redisCommandMs);
-    expect(cacheTiming.lockMs).toBeLessThan(10_000);
+  it('leave the provider a second while Redis stalls: reading is waited for in vain before it is asked', () => {
+    expect(cacheTiming.callerWaitMs - redisCommandMs).toBeGreaterThanOrEqual(1000);
   });
 
   it('notice within ten seconds that the provider is back', () => {

@@ -23,6 +23,7 @@ export type Reply = { status: number; headers: Record<string, unknown>; body: Re
 export type Replica = {
   get(city?: string): Promise<Reply>;
   redis: Redis;
+  prefix: string;
   drain(): Promise<void>;
   close(): Promise<void>;
 };
@@ -34,7 +35,7 @@ export function ownPrefix(): string {
 
 /** The bounds themselves are tested by those who set them; elsewhere a busy machine shouldn't fail a test. */
 const patient = { callerWaitMs: 10_000, staleWaitMs: 10_000 };
-const patientLoading = { loadBudgetMs: 10_000 };
+const patientLoading = { loadBudgetMs: 10_000, retryPausesMs: [0, 0], shortestPauseMs: 0 };
 
 /** The whole service but for its listening, on a real Redis and a real HTTP provider; pauses between retries take no time. */
 export async function startReplica(options: {
@@ -54,9 +55,8 @@ export async function startReplica(options: {
       ask,
       logger,
       timing: { ...providerTiming, ...patientLoading, ...options.loading },
-      wait: async () => undefined,
     }),
-    shared: createSharedStore(redis, prefix),
+    shared: createSharedStore(redis, logger, prefix),
     clock,
     logger,
     timing: { ...cacheTiming, ...patient, ...options.cache },
@@ -69,6 +69,7 @@ export async function startReplica(options: {
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
     redis,
+    prefix,
     drain: () => forecasts.drain(),
     async close() {
       await app.close();

@@ -19,13 +19,14 @@ const busy = (retryAfterMs?: number) =>
   new ProviderError('unavailable', 'busy', retryAfterMs === undefined ? {} : { retryAfterMs, isRetryable: true });
 const rubbish = () => new ProviderError('unusable', 'rubbish');
 
-/** A provider that answers as `answer` says; pauses take no time and are written down. */
-function setUp(answer: (city: City) => Forecast | Error, random = 0.5) {
-  const pausesMs: number[] = [];
+/** A provider that answers at once as `answer` says; what was asked when is written down. */
+function setUp(answer: (city: City) => Forecast | Error, random = 0.5, timing = providerTiming) {
   const asked: string[] = [];
+  const askedAtMs: number[] = [];
   const provider = createResilientProvider({
     ask: async (city) => {
       asked.push(city.key);
+      askedAtMs.push(Date.now());
       const result = answer(city);
       if (result instanceof Error) {
         throw result;
@@ -34,23 +35,31 @@ function setUp(answer: (city: City) => Forecast | Error, random = 0.5) {
     },
     logger: createLogger('test', 'silent'),
     random: () => random,
-    wait: async (ms) => pausesMs.push(ms),
+    timing,
   });
-  return { provider, asked, pausesMs };
+  return {
+    provider,
+    asked,
+    /** Between one question and the next. */
+    pausesMs: () => askedAtMs.slice(1).map((ms, index) => ms - (askedAtMs[index] ?? 0)),
+    /** Sets the clock so long after the last question. */
+    setSinceLastMs: (ms: number) => vi.setSystemTime((askedAtMs.at(-1) ?? 0) + ms),
+  };
 }
 
+/** How a load ends; its pauses pass without waiting. */
 async function outcome(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'loaded';
-  } catch (error) {
-    return isBrokenCircuitError(error) ? 'not asked' : String(error);
-  }
+  const ending = work.then(
+    () => 'loaded',
+    (error: unknown) => (isBrokenCircuitError(error) ? 'not asked' : String(error)),
+  );
+  await vi.runAllTimersAsync();
+  return ending;
 }
 
-// The breakers read the system's clock.
+// Breakers read the system's clock, pauses and the budget are its timers.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(now) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -60,19 +69,20 @@ describe('retries', () => {
   it('end with the first success', async () => {
     const answers = [down(), down(), forecast];
     const { provider, asked, pausesMs } = setUp(() => answers.shift() ?? down());
-    expect(await provider.load(paris)).toBe(forecast);
+    const [loaded] = await Promise.all([provider.load(paris), vi.runAllTimersAsync()]);
+    expect(loaded).toBe(forecast);
     expect(asked).toHaveLength(3);
-    expect(pausesMs).toEqual([250, 450]);
+    expect(pausesMs()).toEqual([250, 450]);
   });
 
   it.each([
     [0, [100, 100]],
-    [0.999_999, [400, 800]],
+    [1, [400, 800]],
   ])('pause with full jitter (random %d)', async (random, expectedMs) => {
     const { provider, asked, pausesMs } = setUp(down, random);
     expect(await outcome(provider.load(paris))).toContain('down');
     expect(asked).toHaveLength(3);
-    expect(pausesMs.map(Math.round)).toEqual(expectedMs);
+    expect(pausesMs()).toEqual(expectedMs);
   });
 
   it.each([
@@ -83,7 +93,7 @@ describe('retries', () => {
     const { provider, asked, pausesMs } = setUp(() => busy(retryAfterMs));
     expect(await outcome(provider.load(paris))).toContain('busy');
     expect(asked).toHaveLength(calls);
-    expect(pausesMs).toEqual(expectedMs);
+    expect(pausesMs()).toEqual(expectedMs);
   });
 
   it('are not for answers that can’t be used', async () => {
@@ -101,20 +111,29 @@ describe('retries', () => {
           signal.addEventListener('abort', () => reject(down()));
         }),
       logger: createLogger('test', 'silent'),
-      timing: { ...providerTiming, loadBudgetMs: 20 },
     });
     expect(await outcome(provider.load(paris))).toContain('down');
     expect(asked).toHaveLength(1);
+    expect(Date.now() - Date.parse(now)).toBe(providerTiming.loadBudgetMs);
+  });
+
+  it('end with a pause that outlasts the budget, which is no failure of the provider', async () => {
+    const { provider, asked } = setUp(() => busy(2000), 0.5, { ...providerTiming, loadBudgetMs: 1999, failuresToOpen: 2 });
+    expect(await outcome(provider.load(paris))).toContain('no time was left');
+    expect(asked).toHaveLength(1);
+    expect(await outcome(provider.load(paris))).toContain('no time was left');
+    expect(asked).toHaveLength(2);
+    expect(await outcome(provider.load(paris))).toBe('not asked');
   });
 });
 
 describe('the provider’s breaker', () => {
   it('opens after five failures in a row, for every city, and asks nothing while open', async () => {
-    const { provider, asked } = setUp(down);
+    const { provider, asked, setSinceLastMs } = setUp(down);
     await outcome(provider.load(paris));
     expect(await outcome(provider.load(paris))).toBe('not asked');
     expect(asked).toHaveLength(5);
-    vi.advanceTimersByTime(providerTiming.openMs - 1);
+    setSinceLastMs(providerTiming.openMs - 1);
     expect(await outcome(provider.load(paris))).toBe('not asked');
     expect(await outcome(provider.load(berlin))).toBe('not asked');
     expect(asked).toHaveLength(5);
@@ -133,25 +152,25 @@ describe('the provider’s breaker', () => {
   });
 
   it('lets one probe through when the pause is over, and opens again if that fails', async () => {
-    const { provider, asked } = setUp(down);
+    const { provider, asked, setSinceLastMs } = setUp(down);
     await outcome(provider.load(paris));
     await outcome(provider.load(paris));
-    vi.advanceTimersByTime(providerTiming.openMs);
+    setSinceLastMs(providerTiming.openMs);
     const outcomes = await Promise.all([outcome(provider.load(paris)), outcome(provider.load(berlin)), outcome(provider.load(berlin))]);
     expect(outcomes).toEqual(['not asked', 'not asked', 'not asked']);
     expect(asked).toHaveLength(6);
-    vi.advanceTimersByTime(providerTiming.openMs - 1);
+    setSinceLastMs(providerTiming.openMs - 1);
     expect(await outcome(provider.load(paris))).toBe('not asked');
     expect(asked).toHaveLength(6);
   });
 
   it('closes with the first success', async () => {
     let isUp = false;
-    const { provider, asked } = setUp(() => (isUp ? forecast : down()));
+    const { provider, asked, setSinceLastMs } = setUp(() => (isUp ? forecast : down()));
     await outcome(provider.load(paris));
     await outcome(provider.load(paris));
     isUp = true;
-    vi.advanceTimersByTime(providerTiming.openMs);
+    setSinceLastMs(providerTiming.openMs);
     expect(await outcome(provider.load(paris))).toBe('loaded');
     expect(await outcome(provider.load(berlin))).toBe('loaded');
     expect(asked).toHaveLength(7);
@@ -160,12 +179,12 @@ describe('the provider’s breaker', () => {
 
 describe('a city’s breaker', () => {
   it('keeps one city’s bad data from the others and from the provider', async () => {
-    const { provider, asked } = setUp((city) => (city.key === 'paris' ? rubbish() : forecast));
+    const { provider, asked, setSinceLastMs } = setUp((city) => (city.key === 'paris' ? rubbish() : forecast));
     expect(await outcome(provider.load(paris))).toContain('rubbish');
     expect(await outcome(provider.load(paris))).toBe('not asked');
     expect(await outcome(provider.load(berlin))).toBe('loaded');
     expect(asked).toEqual(['paris', 'berlin']);
-    vi.advanceTimersByTime(providerTiming.openMs);
+    setSinceLastMs(providerTiming.openMs);
     expect(await outcome(provider.load(paris))).toContain('rubbish');
     expect(asked).toEqual(['paris', 'berlin', 'paris']);
   });

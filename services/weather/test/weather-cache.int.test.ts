@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger } from '@city-genie/service-kit/logger';
 import { cuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createSharedStore } from '../src/cache/shared-store.js';
 import { cacheTiming } from '../src/cache/timing.js';
 import { ownPrefix, type Replica, type Reply, startReplica } from './replica.js';
 
@@ -46,14 +49,14 @@ describe('one call for all', () => {
     expect(fake.calls()).toBe(1);
   });
 
-  it('two replicas ask it once', async () => {
+  it('two replicas ask it once each at most', async () => {
     fake.set('slow');
     const prefix = ownPrefix();
     const both = [await replica({ prefix }), await replica({ prefix })];
     const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => both[index % 2]?.get() ?? expect.unreachable()));
     expect(statuses(replies)).toEqual([200]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(fake.calls()).toBe(1);
+    expect(fake.calls()).toBeLessThanOrEqual(2);
   });
 
   it('a replica that starts later doesn’t ask', async () => {
@@ -64,25 +67,36 @@ describe('one call for all', () => {
     expect(fake.calls()).toBe(1);
   });
 
-  it('a lock whose holder died ends by itself', async () => {
+  it('a replica takes what another one fetched later', async () => {
     const prefix = ownPrefix();
-    const one = await replica({ prefix });
-    await one.redis.set(`${prefix}:lock:paris`, 'of a dead replica', 'PX', 200);
-    expect((await one.get()).status).toBe(200);
-    expect(fake.calls()).toBe(1);
+    const [one, other] = [await replica({ prefix }), await replica({ prefix })];
+    await one.get();
+    await other.get();
+    clock.advanceMs(10 * minuteMs);
+    await other.get();
+    clock.advanceMs(minuteMs);
+    expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 60 });
+    expect(fake.calls()).toBe(2);
   });
 
-  it('leaves the lock free, and a forecast in Redis for half an hour', async () => {
+  it('leaves a forecast in Redis for half an hour', async () => {
     const prefix = ownPrefix();
     const one = await replica({ prefix });
     await one.get();
-    expect(await one.redis.exists(`${prefix}:lock:paris`)).toBe(0);
     const keptMs = await one.redis.pttl(`${prefix}:forecast:paris`);
     expect(keptMs).toBeLessThanOrEqual(30 * minuteMs);
     expect(keptMs).toBeGreaterThan(29 * minuteMs);
-    fake.set('status-500');
-    await one.get('rome');
-    expect(await one.redis.exists(`${prefix}:lock:rome`)).toBe(0);
+  });
+
+  it('shares it with replicas of the version before: under the same key, in the same form', async () => {
+    const one = await replica();
+    await one.get();
+    const text = (await one.redis.get(`${one.prefix}:forecast:paris`)) ?? '';
+    const { fetchedAtMs, forecast, ...more } = JSON.parse(text);
+    expect([fetchedAtMs, Object.keys(forecast).sort(), more]).toEqual([clock.nowMs(), ['forecast', 'hourly'], {}]);
+    const city = `pinned-${randomUUID()}`;
+    await createSharedStore(one.redis, createLogger('test', 'silent')).write(city, { fetchedAtMs, forecast });
+    expect(await one.redis.getdel(`weather:1:forecast:${city}`)).toBe(text);
   });
 
   it('ignores what is in Redis but no forecast', async () => {

@@ -3,50 +3,25 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/logger';
-import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import type { Forecast } from '../forecast/forecast.js';
 import type { ForecastProvider } from '../provider/resilient-provider.js';
 import { ageMs, type ForecastEntry, isFresh } from './forecast-entry.js';
-import { peek, renew } from './forecast-refresh.js';
-import { createLocalCopies, type LocalCopies } from './local-copies.js';
-import { createRenewals, type Renewals } from './renewals.js';
+import { createLocalCopies } from './local-copies.js';
+import { createRenewals } from './renewals.js';
 import type { SharedStore } from './shared-store.js';
 import { type CacheTiming, cacheTiming } from './timing.js';
-import { createTolerantStore } from './tolerant-store.js';
 
 export type ServedForecast = { forecast: Forecast; stale: boolean; ageSeconds: number };
 
 export type ForecastSource = {
   /** The forecast of a city, fresh or not too old, within `callerWaitMs`. @throws AppError weather_unavailable when there is none */
   get(city: City): Promise<ServedForecast>;
-  /** Waits for what is under way, so that a stop leaves no lock behind. */
+  /** Waits for what is under way, so that what was fetched still reaches the other replicas. */
   drain(): Promise<void>;
 };
 
-type Layers = { local: LocalCopies; renewals: Renewals; peekShared(city: City): Promise<ForecastEntry | undefined> };
-
 function serve(entry: ForecastEntry, city: City, nowMs: number): ServedForecast {
   return { forecast: entry.forecast, stale: !isFresh(entry, city, nowMs), ageSeconds: Math.floor(ageMs(entry, nowMs) / 1000) };
-}
-
-/** What to show of a city; @throws when there is nothing new to be had within the wait. */
-async function find({ local, renewals, peekShared }: Layers, city: City, clock: Clock, timing: CacheTiming): Promise<ForecastEntry> {
-  const isStillFresh = (entry: ForecastEntry | undefined): boolean => entry !== undefined && isFresh(entry, city, clock.nowMs());
-  const copy = local.get(city);
-  const entry = isStillFresh(copy) ? copy : ((await peekShared(city)) ?? copy);
-  if (!entry) {
-    return await renewals.within(city, timing.callerWaitMs);
-  }
-  if (local.isResting(city)) {
-    return entry;
-  }
-  if (!isStillFresh(entry)) {
-    return await renewals.within(city, timing.staleWaitMs);
-  }
-  if (local.isDue(city)) {
-    renewals.behind(city);
-  }
-  return entry;
 }
 
 /**
@@ -62,28 +37,54 @@ export function createForecastSource(options: {
   timing?: CacheTiming;
   random?: () => number;
 }): ForecastSource {
-  const { provider, clock, logger, timing = cacheTiming, random = Math.random } = options;
+  const { provider, shared, clock, logger, timing = cacheTiming, random = Math.random } = options;
   const local = createLocalCopies(clock, random);
-  const deps = { provider, shared: createTolerantStore(options.shared, logger), local, clock, timing };
-  const peeks = createSingleFlight<ForecastEntry | undefined>();
-  const renewals = createRenewals({ renew: (city) => renew(deps, city), local, logger, restMs: timing.restMs });
-  const layers: Layers = { local, renewals, peekShared: (city) => peeks.run(city.key, () => peek(deps, city)) };
+  const renewals = createRenewals({ provider, shared, local, clock, logger, restMs: timing.restMs });
+
+  function renewBehind(city: City): void {
+    renewals.renew(city).catch(() => {
+      // It has been logged; what is shown meanwhile is fresh.
+    });
+  }
+
+  async function renewed(city: City): Promise<ForecastEntry> {
+    const renewal = renewals.renew(city);
+    try {
+      return await withDeadline(renewal, timing.staleWaitMs);
+    } catch {
+      // Without an old one to show there is nothing but to wait on.
+      return local.get(city) ?? (await renewal);
+    }
+  }
+
+  /** What to show of a city. @throws when there is nothing */
+  async function find(city: City): Promise<ForecastEntry> {
+    const copy = local.get(city);
+    if (copy && local.isResting(city)) {
+      return copy;
+    }
+    if (!copy || !isFresh(copy, city, clock.nowMs())) {
+      return await renewed(city);
+    }
+    if (local.isDue(city)) {
+      renewBehind(city);
+    }
+    return copy;
+  }
 
   return {
     async get(city) {
       try {
-        return serve(await withDeadline(find(layers, city, clock, timing), timing.callerWaitMs), city, clock.nowMs());
+        return serve(await withDeadline(find(city), timing.callerWaitMs), city, clock.nowMs());
       } catch (cause) {
-        const old = local.get(city);
-        if (old) {
-          return serve(old, city, clock.nowMs());
+        const copy = local.get(city);
+        if (copy) {
+          return serve(copy, city, clock.nowMs());
         }
         const { retryAfterSeconds } = timing;
         throw new AppError('weather_unavailable', 'Weather data not available', { retryAfterSeconds, cause });
       }
     },
-    drain: async () => {
-      await Promise.all([peeks.settle(), renewals.settle()]);
-    },
+    drain: () => renewals.settle(),
   };
 }

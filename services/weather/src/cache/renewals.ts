@@ -1,32 +1,60 @@
 import type { City } from '@city-genie/city-data/city';
-import { withDeadline } from '@city-genie/service-kit/deadline';
+import type { Clock } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/logger';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { isBrokenCircuitError } from 'cockatiel';
-import type { ForecastEntry } from './forecast-entry.js';
+import type { ForecastProvider } from '../provider/resilient-provider.js';
+import { type ForecastEntry, isFresh, isKept } from './forecast-entry.js';
 import type { LocalCopies } from './local-copies.js';
+import type { SharedStore } from './shared-store.js';
 
 export type Renewals = {
-  /** Joins or starts the city's renewal and waits for it no longer than told. @throws LateError, or what the renewal throws */
-  within(city: City, waitMs: number): Promise<ForecastEntry>;
-  /** The same, with nobody waiting. */
-  behind(city: City): void;
+  /**
+   * A forecast newer than the local copy, which it becomes. Whoever comes while the city's renewal runs joins it.
+   * @throws what the provider's load throws
+   */
+  renew(city: City): Promise<ForecastEntry>;
+  /** Waits for what is under way. */
   settle(): Promise<void>;
 };
 
-/** One renewal per city at a time. A failure is logged once, however many wait for it, and lets the city rest for `restMs`. */
+/**
+ * What another replica has put into Redis since, or else the provider's. Replicas don't wait for one another: those that ask at the same
+ * moment each ask the provider. A failure is logged once, however many wait for it, and lets the city rest for `restMs`.
+ */
 export function createRenewals(options: {
-  renew: (city: City) => Promise<ForecastEntry>;
+  provider: ForecastProvider;
+  shared: SharedStore;
   local: LocalCopies;
+  clock: Clock;
   logger: Logger;
   restMs: number;
 }): Renewals {
-  const { renew, local, logger, restMs } = options;
+  const { provider, shared, local, clock, logger, restMs } = options;
   const flights = createSingleFlight<ForecastEntry>();
 
-  async function renewLogged(city: City): Promise<ForecastEntry> {
+  /** A fresh forecast of another replica. An old one becomes the local copy, too: it may be all there is to show. */
+  async function fromOthers(city: City): Promise<ForecastEntry | undefined> {
+    const known = local.get(city);
+    const entry = await shared.read(city.key);
+    const nowMs = clock.nowMs();
+    if (!entry || !isKept(entry, nowMs)) {
+      return undefined;
+    }
+    const newest = local.keep(city, entry);
+    return newest !== known && isFresh(newest, city, nowMs) ? newest : undefined;
+  }
+
+  async function load(city: City): Promise<ForecastEntry> {
+    const forecast = await provider.load(city);
+    const entry = local.keep(city, { fetchedAtMs: clock.nowMs(), forecast });
+    await shared.write(city.key, entry);
+    return entry;
+  }
+
+  async function renewOnce(city: City): Promise<ForecastEntry> {
     try {
-      return await renew(city);
+      return (await fromOthers(city)) ?? (await load(city));
     } catch (error) {
       if (isBrokenCircuitError(error)) {
         // It was logged when the breaker opened, and costs nobody any time.
@@ -39,15 +67,8 @@ export function createRenewals(options: {
     }
   }
 
-  const run = (city: City): Promise<ForecastEntry> => flights.run(city.key, () => renewLogged(city));
-
   return {
-    within: (city, waitMs) => withDeadline(run(city), waitMs),
-    behind(city) {
-      run(city).catch(() => {
-        // Logged above; what is shown meanwhile is fresh.
-      });
-    },
+    renew: (city) => flights.run(city.key, () => renewOnce(city)),
     settle: () => flights.settle(),
   };
 }

@@ -1,40 +1,41 @@
-import { randomUUID } from 'node:crypto';
+import { isDependencyError } from '@city-genie/service-kit/errors';
+import type { Logger } from '@city-genie/service-kit/logger';
 import type { Redis } from 'ioredis';
 import { type ForecastEntry, forecastEntry, keptMs } from './forecast-entry.js';
 
-/** What the replicas share. Every call rejects when Redis doesn't answer. */
+/** What the replicas share while Redis is there. Neither call ever throws: everybody here can do without it. */
 export type SharedStore = {
-  /** undefined = nothing there, or something that this version can't read. */
+  /** undefined = nothing there, something that this version can't read, or no Redis. */
   read(cityKey: string): Promise<ForecastEntry | undefined>;
+  /** Replaces what is there; without Redis nothing happens. */
   write(cityKey: string, entry: ForecastEntry): Promise<void>;
-  /** The lock's token; undefined = somebody else has it. It ends by itself after `lockMs`. */
-  lock(cityKey: string, lockMs: number): Promise<string | undefined>;
-  /** Gives the lock back if it is still ours. */
-  unlock(cityKey: string, token: string): Promise<void>;
 };
 
-const deleteIfOurs = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
-
 /** `prefix` carries the version of what is stored: replicas of two versions side by side must not read each other's. */
-export function createSharedStore(redis: Redis, prefix = 'weather:1'): SharedStore {
+export function createSharedStore(redis: Redis, logger: Logger, prefix = 'weather:1'): SharedStore {
   const forecastKey = (cityKey: string): string => `${prefix}:forecast:${cityKey}`;
-  const lockKey = (cityKey: string): string => `${prefix}:lock:${cityKey}`;
+
+  function note(error: unknown, doing: string): void {
+    // An outage is logged once by the connection itself.
+    logger[isDependencyError(error) ? 'debug' : 'warn']({ err: error }, `${doing} a forecast in redis failed`);
+  }
 
   return {
     async read(cityKey) {
-      const text = await redis.get(forecastKey(cityKey));
-      return text === null ? undefined : forecastEntry.parse(JSON.parse(text));
+      try {
+        const text = await redis.get(forecastKey(cityKey));
+        return text === null ? undefined : forecastEntry.parse(JSON.parse(text));
+      } catch (error) {
+        note(error, 'reading');
+        return undefined;
+      }
     },
     async write(cityKey, entry) {
-      await redis.set(forecastKey(cityKey), JSON.stringify(entry), 'PX', keptMs);
-    },
-    async lock(cityKey, lockMs) {
-      const token = randomUUID();
-      const taken = await redis.set(lockKey(cityKey), token, 'PX', lockMs, 'NX');
-      return taken === 'OK' ? token : undefined;
-    },
-    async unlock(cityKey, token) {
-      await redis.eval(deleteIfOurs, 1, lockKey(cityKey), token);
+      try {
+        await redis.set(forecastKey(cityKey), JSON.stringify(entry), 'PX', keptMs);
+      } catch (error) {
+        note(error, 'writing');
+      }
     },
   };
 }
