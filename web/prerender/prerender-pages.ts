@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { fillTemplate, pageFile, routeFiles } from './page-files.js';
 import type { RenderedPage } from './render.js';
@@ -45,9 +45,12 @@ function fontPreloads(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** A page's lazy chunk loads with the app, not after it. */
-function pageModules(bundle: Rolldown.OutputBundle, root: string, file: string, template: string): string[] {
-  const page = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === join(root, 'src', file));
-  const chunks = [...withImports(bundle, page?.fileName ?? '')].filter((chunk) => !template.includes(chunk));
+function pageModules(bundle: Rolldown.OutputBundle, page: string, template: string): string[] {
+  const file = Object.values(bundle).find((output) => output.type === 'chunk' && basename(output.facadeModuleId ?? '') === `${page}.tsx`);
+  if (!file) {
+    throw new Error(`no chunk is made of a file ${page}.tsx: a page's component has the name of its file`);
+  }
+  const chunks = [...withImports(bundle, file.fileName)].filter((chunk) => !template.includes(chunk));
   return chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`);
 }
 
@@ -79,8 +82,8 @@ export function prerenderPages(): Plugin {
       }
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
       const { pages, paths, extras } = await renderWithVite(root);
-      for (const { path, file, head, body } of pages) {
-        const modules = pageModules(built, root, file, template);
+      for (const { path, page, head, body } of pages) {
+        const modules = pageModules(built, page, template);
         await write(pageFile(path), fillTemplate(template, { head: [head, ...fontPreloads(built)].join('\n    '), body, modules }));
       }
       for (const [file, content] of extras) {

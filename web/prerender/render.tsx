@@ -10,8 +10,8 @@ export type RenderedPage = {
   path: string;
   head: string;
   body: string;
-  /** File of the page's lazy chunk, relative to `src/`. */
-  file: string;
+  /** Name of the page's component and of its file. */
+  page: string;
 };
 
 /** Every page as anonymous visitors get it before any script runs. */
@@ -21,7 +21,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
     const location = path === '*' ? '/404' : path;
     const store = makeStore();
     const parts = makeSiteParts(store);
-    const { preload, file } = parts.routeOf(location);
+    const { preload, page } = parts.routeOf(location);
     await preload();
     const { prelude } = await prerender(
       <StaticRouter location={location}>
@@ -30,7 +30,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
       // Large parts would otherwise arrive late, moved into place by inline scripts that the policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    pages.push({ path, file, head: headHtml(location), body: await new Response(prelude).text() });
+    pages.push({ path, page, head: headHtml(location), body: await new Response(prelude).text() });
   }
   return pages;
 }

@@ -3,6 +3,7 @@ import { toastShown } from '../features/toasts/toast-slice.js';
 import { InlineWaitlist } from '../features/waitlist/InlineWaitlist.js';
 import type { WaitlistLook } from '../features/waitlist/waitlist-view.js';
 import type { AppStore } from './store.js';
+import { withApi } from './with-api.js';
 
 const useAppStore = useStore.withTypes<AppStore>();
 
@@ -12,14 +13,7 @@ export function WaitlistSpot({ look }: { look: Exclude<WaitlistLook, 'dialog'> }
   return (
     <InlineWaitlist
       look={look}
-      load={async () => {
-        const [{ attachApi }, { WaitlistRules }] = await Promise.all([
-          import('./attach-api.js'),
-          import('../features/waitlist/WaitlistRules.js'),
-        ]);
-        attachApi(store);
-        return WaitlistRules;
-      }}
+      load={async () => (await withApi(store, () => import('../features/waitlist/WaitlistRules.js'))).WaitlistRules}
       onFailure={() => store.dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again later.' }))}
     />
   );

@@ -1,0 +1,20 @@
+import { cities } from '@city-genie/city-data/catalog';
+import { SubscriptionGuard } from './guards/SubscriptionGuard.js';
+import { paths } from './paths.js';
+import { type RouteRow, route, routeWith } from './route.js';
+
+const loadCity = () => import('./pages/CityPage.js');
+
+/** Every page of the site. A new one also needs its path in `paths.ts` and its head in `page-head.ts`. */
+export const routeTable: readonly RouteRow[] = [
+  route({ path: paths.home, page: 'HomePage', load: () => import('./pages/HomePage.js'), guard: SubscriptionGuard }),
+  ...cities.map((city) => routeWith({ city }, { path: paths.city(city.key), page: 'CityPage', load: loadCity, withApi: true })),
+  route({ path: paths.search, page: 'SearchPage', load: () => import('./pages/SearchPage.js'), withApi: true }),
+  route({ path: paths.about, page: 'AboutPage', load: () => import('../features/legal/AboutPage.js') }),
+  route({ path: paths.privacy, page: 'PrivacyPage', load: () => import('../features/legal/PrivacyPage.js') }),
+  route({ path: paths.terms, page: 'TermsPage', load: () => import('../features/legal/TermsPage.js') }),
+  route({ path: paths.cookies, page: 'CookiesPage', load: () => import('../features/legal/CookiesPage.js') }),
+];
+
+/** For every address that no row has. */
+export const notFoundRow = route({ path: '*', page: 'NotFoundPage', load: () => import('./pages/NotFoundPage.js') });

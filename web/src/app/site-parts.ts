@@ -1,0 +1,22 @@
+import { lazyPart } from './lazy-part.js';
+import { notFoundRow, routeTable } from './route-table.js';
+import type { AppStore } from './store.js';
+import { withApi } from './with-api.js';
+
+/** Everything that is loaded when it is needed: the pages, the waitlist dialog and the watch over the session. */
+export function makeSiteParts(store: AppStore) {
+  const routes = routeTable.map((makeRoute) => makeRoute(store));
+  const notFound = notFoundRow(store);
+  return {
+    routes: [...routes, notFound],
+    /** The route of a pathname; the 404 page for everything unknown. */
+    routeOf: (pathname: string) => {
+      const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+      return routes.find((route) => route.path === path) ?? notFound;
+    },
+    waitlistDialog: lazyPart(async () => (await withApi(store, () => import('../features/waitlist/WaitlistDialog.js'))).WaitlistDialog),
+    sessionWatch: lazyPart(async () => (await withApi(store, () => import('./SessionWatch.js'))).SessionWatch),
+  };
+}
+
+export type SiteParts = ReturnType<typeof makeSiteParts>;
