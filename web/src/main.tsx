@@ -1,19 +1,17 @@
 import './ui/base.css';
-import './app/rules/units-rules.js';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.js';
 import { makeSiteParts } from './app/site-parts.js';
 import { makeStore } from './app/store.js';
-import { readUnits } from './features/weather/units-storage.js';
 
 const container = document.getElementById('root');
 if (!container) {
   throw new Error('index.html has no #root');
 }
 
-const store = makeStore({ units: { choice: readUnits() } });
+const store = makeStore();
 const parts = makeSiteParts(store);
 
 const app = (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ToastRegion } from '../features/toasts/ToastRegion.js';
-import { toastShown } from '../features/toasts/toast-slice.js';
+import { ToastRegion } from '../toasts/ToastRegion.js';
+import { toastShown } from '../toasts/toast-slice.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { dialogClosed, selectOpenDialog } from './dialog-slice.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';

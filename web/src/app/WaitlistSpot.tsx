@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
-import { toastShown } from '../features/toasts/toast-slice.js';
 import { InlineWaitlist } from '../features/waitlist/InlineWaitlist.js';
 import type { WaitlistLook } from '../features/waitlist/waitlist-view.js';
+import { toastShown } from '../toasts/toast-slice.js';
 import type { AppStore } from './store.js';
 import { withApi } from './with-api.js';
 

@@ -1,15 +1,27 @@
 import { createAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.js';
-import { type AppStore, lazyMiddleware, rootReducer } from './store.js';
-import './rules/access-rules.js';
-import './rules/toast-rules.js';
+import { showPlanToasts } from '../features/plan/plan-toasts.js';
+import { showWaitlistToasts } from '../features/waitlist/waitlist-toasts.js';
+import { rememberChosenUnits } from '../features/weather/units-rules.js';
+import { unitsSlice } from '../features/weather/units-slice.js';
+import { followAccess } from './access-rules.js';
+import type { AppStore } from './store.js';
 
 const apiAttached = createAction('app/apiAttached');
 
-/** Adds server state and its rules to a store; must have happened before a hook of `api` runs. */
+/** What happens elsewhere when something happens: side effects live here and not in components. */
+const rules = [followAccess, showPlanToasts, showWaitlistToasts, rememberChosenUnits];
+
+/** Adds server state and the rules to a store, once; must have happened before a hook of `api` runs. */
 export function attachApi(store: AppStore): void {
-  rootReducer.inject(api);
-  lazyMiddleware.addMiddleware(api.middleware);
-  // An injected slice appears with the next action.
+  if (store.getState().api) {
+    return;
+  }
+  store.addSlice(api);
+  store.addSlice(unitsSlice);
+  store.addMiddleware(api.middleware);
+  for (const follow of rules) {
+    follow(store.startListening);
+  }
   store.dispatch(apiAttached());
 }

@@ -1,25 +1,33 @@
-import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createDynamicMiddleware, createListenerMiddleware, type WithSlice } from '@reduxjs/toolkit';
 import type { api } from '../api/api.js';
-import { toastSlice } from '../features/toasts/toast-slice.js';
-import { unitsSlice } from '../features/weather/units-slice.js';
+import type { unitsSlice } from '../features/weather/units-slice.js';
+import { toastSlice } from '../toasts/toast-slice.js';
 import { accessSlice } from './access-slice.js';
 import { dialogSlice } from './dialog-slice.js';
-import { listenerMiddleware } from './listeners.js';
 
 /** Server state is a third of the code and the home page has none, so it joins the store when a page needs it. */
-type LazySlices = WithSlice<typeof api>;
+type LateSlices = WithSlice<typeof api> & WithSlice<typeof unitsSlice>;
 
-export const rootReducer = combineSlices(accessSlice, dialogSlice, toastSlice, unitsSlice).withLazyLoadedSlices<LazySlices>();
-export const lazyMiddleware = createDynamicMiddleware();
+function makeReducer() {
+  return combineSlices(accessSlice, dialogSlice, toastSlice).withLazyLoadedSlices<LateSlices>();
+}
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
-/** A store of its own per page load, prerendered page and test. */
-export function makeStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
-    reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(listenerMiddleware.middleware).concat(lazyMiddleware.middleware),
-    ...(preloadedState && { preloadedState }),
+/** A store of its own per page load, prerendered page and test; stores share nothing. */
+export function makeStore() {
+  const reducer = makeReducer();
+  const listeners = createListenerMiddleware();
+  const lateMiddleware = createDynamicMiddleware();
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(lateMiddleware.middleware),
+  });
+  return Object.assign(store, {
+    startListening: listeners.startListening,
+    /** A late slice appears with the next action. */
+    addSlice: reducer.inject,
+    addMiddleware: lateMiddleware.addMiddleware,
   });
 }
 

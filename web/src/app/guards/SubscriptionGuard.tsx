@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toastShown } from '../../features/toasts/toast-slice.js';
+import { toastShown } from '../../toasts/toast-slice.js';
 import { selectNeedsPayment } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 

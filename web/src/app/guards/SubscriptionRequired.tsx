@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { toastShown } from '../../features/toasts/toast-slice.js';
+import { toastShown } from '../../toasts/toast-slice.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { useAppDispatch } from '../hooks.js';

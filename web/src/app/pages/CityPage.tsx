@@ -5,7 +5,7 @@ import { errorStatus } from '../../api/error-message.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
 import { type Plan, usePlanParams } from '../../features/plan/use-plan-params.js';
-import { toastShown } from '../../features/toasts/toast-slice.js';
+import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { waitlistOpened } from '../dialog-slice.js';
 import { AccessRestricted } from '../guards/AccessRestricted.js';

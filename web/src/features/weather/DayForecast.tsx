@@ -1,8 +1,8 @@
 import type { Weather } from '@city-genie/contracts/weather';
 import { Droplets, Wind } from 'lucide-react';
 import { shortDate } from '../../ui/local-time.js';
+import type { Units } from './units.js';
 import { temperatureText, windText } from './units.js';
-import type { Units } from './units-slice.js';
 import { WeatherIcon } from './WeatherIcon.js';
 
 export type Day = Weather['forecast'][number];

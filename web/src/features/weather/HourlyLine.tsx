@@ -1,6 +1,6 @@
 import { coldestOf, drawing, type Hour, hoursOf, linePoints, lineText, shareOfDay, warmestOf } from './hourly-line.js';
+import type { Units } from './units.js';
 import { temperatureText } from './units.js';
-import type { Units } from './units-slice.js';
 
 const { width, height, bottom } = drawing;
 const hourWidth = width / 24;

@@ -1,4 +1,4 @@
-import type { Units } from './units-slice.js';
+import type { Units } from './units.js';
 
 const options: readonly { units: Units; text: string; spoken: string }[] = [
   { units: 'metric', text: '°C · km/h', spoken: 'Celsius and kilometres per hour' },

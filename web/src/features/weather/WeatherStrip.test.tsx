@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import '../../app/rules/units-rules.js';
 import { attachApi } from '../../app/attach-api.js';
 import { makeStore } from '../../app/store.js';
 import { refusal } from '../../testing/handlers.js';
@@ -14,7 +13,7 @@ import { readUnits } from './units-storage.js';
 import { WeatherStrip } from './WeatherStrip.js';
 
 function renderWeather(key: string) {
-  const store = makeStore({ units: { choice: readUnits() } });
+  const store = makeStore();
   attachApi(store);
   const city = findCity(key);
   if (!city) {

@@ -9,7 +9,8 @@ import { OutLink } from '../../ui/OutLink.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { DayForecast } from './DayForecast.js';
 import { UnitsToggle } from './UnitsToggle.js';
-import { selectUnitsChoice, type Units, unitsChosen } from './units-slice.js';
+import type { Units } from './units.js';
+import { selectUnitsChoice, unitsChosen } from './units-slice.js';
 import { freshSeconds, useWeatherQuery } from './weather-api.js';
 
 // Arrives beside the forecast, which it draws once more.

@@ -1,6 +1,6 @@
 import type { Weather } from '@city-genie/contracts/weather';
+import type { Units } from './units.js';
 import { temperatureText } from './units.js';
-import type { Units } from './units-slice.js';
 
 export type Hour = Weather['hourly'][number];
 

@@ -1,14 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Units } from './units.js';
+import { readUnits } from './units-storage.js';
 
-/** `metric`: °C and km/h; `imperial`: °F and mph. */
-export type Units = 'metric' | 'imperial';
-
-/** What the visitor chose; null = what the city suggests. */
-const initialState: { choice: Units | null } = { choice: null };
+/** What the visitor chose, now or on an earlier visit; null = what the city suggests. */
+const readState = (): { choice: Units | null } => ({ choice: readUnits() });
 
 export const unitsSlice = createSlice({
   name: 'units',
-  initialState,
+  initialState: readState,
   reducers: {
     unitsChosen: (state, { payload }: PayloadAction<Units>) => {
       state.choice = payload;

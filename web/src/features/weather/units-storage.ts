@@ -1,4 +1,4 @@
-import type { Units } from './units-slice.js';
+import type { Units } from './units.js';
 
 const key = 'city-genie.units';
 

@@ -1,4 +1,5 @@
-import type { Units } from './units-slice.js';
+/** `metric`: °C and km/h; `imperial`: °F and mph. */
+export type Units = 'metric' | 'imperial';
 
 /** A temperature of the wire (°C) as the visitor reads it, whole degrees. */
 export function temperatureText(celsius: number, units: Units): string {

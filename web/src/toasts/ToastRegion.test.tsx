@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../../app/store.js';
+import { makeStore } from '../app/store.js';
 import { ToastRegion } from './ToastRegion.js';
 import { type ToastMessage, toastShown } from './toast-slice.js';
 

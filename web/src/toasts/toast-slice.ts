@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ToastTone } from '../../ui/Toast.js';
+import type { ToastTone } from '../ui/Toast.js';
 
 /** The library default of the specification; errors stay until closed. */
 export const defaultDurationMs = 5000;

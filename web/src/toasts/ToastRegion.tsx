@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Toast } from '../../ui/Toast.js';
+import { Toast } from '../ui/Toast.js';
 import { defaultDurationMs, selectToast, type ToastMessage, toastClosed } from './toast-slice.js';
 import { useSwipe } from './use-swipe.js';
 import { useToastTimer } from './use-toast-timer.js';

@@ -1,0 +1,37 @@
+import type { TypedStartListening } from '@reduxjs/toolkit';
+import { errorStatus } from '../../api/error-message.js';
+import { toastShown } from '../../toasts/toast-slice.js';
+import { planApi } from './plan-api.js';
+
+/** Refusals that the page itself explains, with ways on. */
+const explainedOnPage = new Set([401, 402, 429]);
+
+/** Says that a plan came, or that it didn't. */
+export function showPlanToasts(startListening: TypedStartListening<unknown>): void {
+  startListening({
+    matcher: planApi.endpoints.plan.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch }) => {
+      const count = payload.recommendations.length;
+      if (count > 0 && !meta.arg.originalArgs.unasked) {
+        dispatch(
+          toastShown({
+            tone: 'success',
+            title: 'Recommendations Generated!',
+            text: `${count} ${count === 1 ? 'place' : 'places'} found for you.`,
+          }),
+        );
+      }
+    },
+  });
+
+  startListening({
+    matcher: planApi.endpoints.plan.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => {
+      // "Rejected" are also calls that weren't made, because one of the same kind was under way.
+      const isExplained = explainedOnPage.has(errorStatus(payload) ?? 0) || payload?.fields?.startAt !== undefined;
+      if (!meta.condition && !isExplained && !meta.arg.originalArgs.unasked) {
+        dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again in a moment.' }));
+      }
+    },
+  });
+}

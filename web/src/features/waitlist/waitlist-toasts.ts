@@ -1,0 +1,28 @@
+import type { TypedStartListening } from '@reduxjs/toolkit';
+import { serverMessage } from '../../api/error-message.js';
+import { toastShown } from '../../toasts/toast-slice.js';
+import { waitlistApi } from './waitlist-api.js';
+
+/** Says that somebody is on the waitlist, or why not. */
+export function showWaitlistToasts(startListening: TypedStartListening<unknown>): void {
+  startListening({
+    matcher: waitlistApi.endpoints.joinWaitlist.matchFulfilled,
+    effect: (_action, { dispatch }) => {
+      dispatch(
+        toastShown({
+          tone: 'success',
+          title: 'Welcome to the waitlist!',
+          text: "We'll notify you as soon as City Genie launches in your city.",
+          durationMs: 5000,
+        }),
+      );
+    },
+  });
+
+  startListening({
+    matcher: waitlistApi.endpoints.joinWaitlist.matchRejected,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: serverMessage(payload) ?? 'Please try again later.' }));
+    },
+  });
+}
