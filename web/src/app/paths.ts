@@ -1,4 +1,4 @@
-/** Every path of the site. Pages that don't exist yet aren't here. */
+/** Every path of the site. */
 export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
@@ -8,5 +8,7 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
+  /** Where people pay. Its page is still to come. */
+  subscribe: '/subscribe',
   city: (key: string) => `/${key}`,
 } as const;

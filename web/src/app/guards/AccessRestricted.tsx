@@ -2,11 +2,11 @@ import type { City } from '@city-genie/city-data/city';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button-class.js';
 import { Card } from '../../ui/Card.js';
+import { moodWords } from '../../ui/mood-words.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { paths } from '../paths.js';
 import { RegisterButton } from '../RegisterButton.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
-import { moodWords } from './mood-words.js';
 
 function WhatWaits({ city }: { city: City }) {
   return (

@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
-import { subscribePath } from './subscribe-path.js';
 
 /** What a signed-in visitor without a subscription sees of a locked city. */
 export function SubscriptionRequired({ city }: { city: City }) {
@@ -22,7 +21,7 @@ export function SubscriptionRequired({ city }: { city: City }) {
         <h1 className="text-display leading-[1.02]">Subscription Required</h1>
         <p className="mt-5 max-w-prose text-lead text-pretty text-ink-soft">{invitation}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={subscribePath} className={buttonClass()}>
+          <Link to={paths.subscribe} className={buttonClass()}>
             Complete Payment
           </Link>
           <Link to={paths.city('paris')} className={buttonClass('secondary')}>

@@ -3,14 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.js';
 import { unpaidMember } from '../../testing/sample-user.js';
 import { paymentAsked, userSeen } from '../access-slice.js';
-import { moodWords } from './mood-words.js';
-
-describe('moodWords', () => {
-  it('makes words of ids', () => {
-    expect(moodWords('cozy-contemplative')).toBe('Cozy, contemplative');
-    expect(moodWords('romantic-dolce-vita')).toBe('Romantic, dolce vita');
-  });
-});
 
 describe('a locked city', () => {
   it('shows what waits, a closed registration and the way to Paris', async () => {

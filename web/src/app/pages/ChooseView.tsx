@@ -5,7 +5,7 @@ import { CityIntro } from '../../features/guide/CityIntro.js';
 import { MoodPicker } from '../../features/guide/MoodPicker.js';
 import { StepProgress } from '../../features/guide/StepProgress.js';
 import { TimeframePicker } from '../../features/guide/TimeframePicker.js';
-import type { Plan } from '../../features/plan/use-plan-params.js';
+import type { PlanSteps } from '../../features/plan/use-plan-params.js';
 import { WeatherStrip } from '../../features/weather/WeatherStrip.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
@@ -18,7 +18,7 @@ import { GenerateSection } from './GenerateSection.js';
 // Below the first screen, and waiting for the guide anyway.
 const CityNotes = lazy(async () => ({ default: (await import('../../features/guide/CityNotes.js')).CityNotes }));
 
-type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; plan: Plan };
+type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; steps: PlanSteps };
 
 const scrollTo = (id: string) => scrollToElement(document.getElementById(id));
 
@@ -45,9 +45,9 @@ function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 
 }
 
 /** The first view of a city: what it is, its weather, the three choices, and what is worth knowing. */
-export function ChooseView({ city, guide, failed, onRetry, plan }: ChooseViewProps) {
+export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewProps) {
   const now = useCityTime(city.timezone);
-  const { mood, timeframe } = plan.params;
+  const { mood, timeframe } = steps.params;
   return (
     // Cut at the sides: the skyline runs to the edge of the window, scrollbar or not.
     <div className="overflow-x-clip">
@@ -61,7 +61,7 @@ export function ChooseView({ city, guide, failed, onRetry, plan }: ChooseViewPro
               moods={guide?.moods}
               failed={failed}
               selected={mood}
-              onSelect={(id) => void plan.pickMood(id)}
+              onSelect={(id) => void steps.pickMood(id)}
               onContinue={() => scrollTo('timeframes')}
             >
               <MoodsMissing city={city} failed={failed} onRetry={onRetry} />
@@ -69,11 +69,11 @@ export function ChooseView({ city, guide, failed, onRetry, plan }: ChooseViewPro
             <TimeframePicker
               selected={timeframe}
               onSelect={(id) => {
-                void plan.pickTimeframe(id);
+                void steps.pickTimeframe(id);
                 scrollTo('generate');
               }}
             />
-            <GenerateSection city={city} moodName={guide?.moods.find(({ id }) => id === mood)?.name} plan={plan} now={now} />
+            <GenerateSection city={city} moodName={guide?.moods.find(({ id }) => id === mood)?.name} steps={steps} now={now} />
           </div>
         </div>
       </div>

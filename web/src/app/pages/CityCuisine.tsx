@@ -4,21 +4,21 @@ import { lazy, Suspense } from 'react';
 import { CuisineView } from '../../features/cuisine/CuisineView.js';
 import { planQuery, usePlanQuery } from '../../features/plan/plan-api.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
-import type { Plan } from '../../features/plan/use-plan-params.js';
+import type { PlanSteps } from '../../features/plan/use-plan-params.js';
 
 // Only wide windows have room for it.
 const PlanAside = lazy(async () => ({ default: (await import('../../features/plan/PlanAside.js')).PlanAside }));
 
-type CityCuisineProps = { city: City; mood: MoodGuide | undefined; choice: PlanChoice; plan: Plan };
+type CityCuisineProps = { city: City; mood: MoodGuide | undefined; choice: PlanChoice; steps: PlanSteps };
 
 /**
  * Where to eat around the plan of the address. The visitor comes from that plan, or by a reload or a link: then it is asked for first,
  * because what is open and what is near depends on it. If it can't be had, there is still a list.
  */
-export function CityCuisine({ city, mood, choice, plan }: CityCuisineProps) {
-  const { currentData: shown, isFetching } = usePlanQuery({ ...planQuery(city, choice, plan.seen), unasked: true });
-  const near = shown?.recommendations.map((stop) => stop.id) ?? [];
-  const startAt = shown?.plan?.start ?? choice.startAt;
+export function CityCuisine({ city, mood, choice, steps }: CityCuisineProps) {
+  const { currentData: planReply, isFetching } = usePlanQuery({ ...planQuery(city, choice, steps.seen), unasked: true });
+  const near = planReply?.recommendations.map((stop) => stop.id) ?? [];
+  const startAt = planReply?.plan?.start ?? choice.startAt;
   const request = {
     city: city.key,
     mood: choice.mood,
@@ -31,15 +31,15 @@ export function CityCuisine({ city, mood, choice, plan }: CityCuisineProps) {
       city={city}
       request={isFetching ? undefined : request}
       mood={mood}
-      stops={shown?.recommendations ?? []}
+      stops={planReply?.recommendations ?? []}
       aside={
-        shown?.plan && (
+        planReply?.plan && (
           <Suspense>
-            <PlanAside cityKey={city.key} reply={shown} />
+            <PlanAside cityKey={city.key} reply={planReply} />
           </Suspense>
         )
       }
-      onBack={() => void plan.showPlan()}
+      onBack={() => void steps.showPlan()}
     />
   );
 }

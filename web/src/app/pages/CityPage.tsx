@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
-import { type Plan, usePlanParams } from '../../features/plan/use-plan-params.js';
+import { type PlanSteps, usePlanParams } from '../../features/plan/use-plan-params.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { waitlistOpened } from '../dialog-slice.js';
@@ -19,18 +19,18 @@ const loadPlanView = async () => ({ default: (await import('../../features/plan/
 const PlanView = lazy(loadPlanView);
 const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js')).CityCuisine }));
 
-type ResultsProps = { city: City; guide: Guide | undefined; choice: PlanChoice; plan: Plan };
+type ResultsProps = { city: City; guide: Guide | undefined; choice: PlanChoice; steps: PlanSteps };
 
 const moodOf = (guide: Guide | undefined, id: string | undefined) => guide?.moods.find((mood) => mood.id === id);
 
-function Results({ city, guide, choice, plan }: ResultsProps) {
+function Results({ city, guide, choice, steps }: ResultsProps) {
   const dispatch = useAppDispatch();
   return (
     <PlanView
       city={city}
       choice={choice}
       mood={moodOf(guide, choice.mood)}
-      plan={plan}
+      steps={steps}
       onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
       limitWays={<Button onClick={() => dispatch(waitlistOpened())}>Join Waitlist</Button>}
     />
@@ -38,13 +38,13 @@ function Results({ city, guide, choice, plan }: ResultsProps) {
 }
 
 function CityJourney({ city }: { city: City }) {
-  const plan = usePlanParams(city);
+  const steps = usePlanParams(city);
   // Not the steps of the request, which would render the whole page for each.
   const guide = useGuideQuery(city.key, { selectFromResult: ({ data, error, isError }) => ({ data, error, isError }) });
-  const { seed, view } = plan.params;
-  const { choice } = plan;
+  const { seed, view } = steps.params;
+  const { choice } = steps;
   useViewFocus(`${view} ${seed}`);
-  const ready = plan.params.mood !== undefined && plan.params.timeframe !== undefined;
+  const ready = steps.params.mood !== undefined && steps.params.timeframe !== undefined;
   useEffect(() => {
     // The plan's code is there before Generate is pressed. What fails here fails again, and is told, when it is needed.
     if (ready) {
@@ -59,7 +59,7 @@ function CityJourney({ city }: { city: City }) {
   if (status === 402) {
     return <SubscriptionRequired city={city} />;
   }
-  const mood = moodOf(guide.data, plan.params.mood);
+  const mood = moodOf(guide.data, steps.params.mood);
   return (
     // The mood's lamp: colours below follow it, calmly from one mood to the next.
     <div
@@ -68,10 +68,10 @@ function CityJourney({ city }: { city: City }) {
     >
       {/* One boundary around all views: a view stays until the code of the next one is there. */}
       <Suspense fallback={<div className="min-h-screen" />}>
-        {view === 'plan' && choice && <Results city={city} guide={guide.data} choice={choice} plan={plan} />}
-        {view === 'cuisine' && choice && <CityCuisine city={city} mood={mood} choice={choice} plan={plan} />}
+        {view === 'plan' && choice && <Results city={city} guide={guide.data} choice={choice} steps={steps} />}
+        {view === 'cuisine' && choice && <CityCuisine city={city} mood={mood} choice={choice} steps={steps} />}
         {view === 'choose' && (
-          <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} plan={plan} />
+          <ChooseView city={city} guide={guide.data} failed={guide.isError} onRetry={() => void guide.refetch()} steps={steps} />
         )}
       </Suspense>
     </div>

@@ -1,7 +1,8 @@
 import type { City } from '@city-genie/city-data/city';
 import { timeframeById } from '@city-genie/city-data/timeframes';
 import { type FormEvent, useState } from 'react';
-import type { Plan } from '../../features/plan/use-plan-params.js';
+import type { PlanParams } from '../../features/plan/plan-params.js';
+import type { PlanSteps } from '../../features/plan/use-plan-params.js';
 import { WhenPicker } from '../../features/when/WhenPicker.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -13,12 +14,12 @@ type GenerateSectionProps = {
   city: City;
   /** Undefined before a mood was chosen and its name is here. */
   moodName: string | undefined;
-  plan: Plan;
+  steps: PlanSteps;
   now: string | undefined;
 };
 
 /** The choices so far as a sentence, or what is still missing. */
-function summary(city: City, moodName: string | undefined, { mood, timeframe, startAt }: Plan['params'], inReach: boolean): string {
+function summary(city: City, moodName: string | undefined, { mood, timeframe, startAt }: PlanParams, inReach: boolean): string {
   const slot = timeframe && timeframeById(timeframe).name;
   if (!mood && !slot) {
     return 'Choose a mood and a time slot first.';
@@ -37,16 +38,16 @@ function summary(city: City, moodName: string | undefined, { mood, timeframe, st
 }
 
 /** Third step: when to set out, and the button. A form, so that the browser itself asks for a whole date. */
-export function GenerateSection({ city, moodName, plan, now }: GenerateSectionProps) {
+export function GenerateSection({ city, moodName, steps, now }: GenerateSectionProps) {
   const dispatch = useAppDispatch();
   const [inReach, setInReach] = useState(true);
-  const { mood, timeframe, startAt } = plan.params;
+  const { mood, timeframe, startAt } = steps.params;
   const ready = mood !== undefined && timeframe !== undefined;
 
   const generate = (event: FormEvent) => {
     event.preventDefault();
     if (ready) {
-      void plan.generate();
+      void steps.generate();
       return;
     }
     dispatch(
@@ -67,10 +68,10 @@ export function GenerateSection({ city, moodName, plan, now }: GenerateSectionPr
         'scroll-mt-6 p-5 transition-colors duration-(--calm) in-data-mood:border-wash-edge in-data-mood:bg-wash sm:p-8 lg:p-10',
       )}
     >
-      <WhenPicker city={city} startAt={startAt} now={now} onPick={(start) => void plan.pickStart(start)} onReach={setInReach} />
+      <WhenPicker city={city} startAt={startAt} now={now} onPick={(start) => void steps.pickStart(start)} onReach={setInReach} />
       <div className="mt-8 flex flex-wrap items-end justify-between gap-6 border-t border-line pt-6 in-data-mood:border-wash-edge">
         <p className="max-w-[26ch] min-w-[min(100%,16rem)] flex-1 font-serif text-title leading-snug text-balance italic">
-          {summary(city, moodName, plan.params, inReach)}
+          {summary(city, moodName, steps.params, inReach)}
         </p>
         <Button type="submit" className="min-h-14 px-8 text-lead" aria-disabled={!ready}>
           Generate my Recommendations

@@ -2,7 +2,6 @@ import { cities } from '@city-genie/city-data/catalog';
 import type { City } from '@city-genie/city-data/city';
 import { type CardSize, type CardWay, CityCard } from '../../features/home/CityCard.js';
 import { selectCityAccess, selectCurrentUser, selectNeedsPayment } from '../access.js';
-import { subscribePath } from '../guards/subscribe-path.js';
 import { useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 import type { RootState } from '../store.js';
@@ -27,7 +26,7 @@ function CityTile({ city, size }: { city: City; size: CardSize }) {
   const page = paths.city(city.key);
   const ways: Record<typeof access, CardWay> = {
     open: { text: 'Explore', href: page, locked: false },
-    payment: { text: 'Complete Payment', href: subscribePath, locked: true },
+    payment: { text: 'Complete Payment', href: paths.subscribe, locked: true },
     restricted: { text: 'Register to Unlock', href: page, locked: true },
     checking: { text: 'Register to Unlock', href: page, locked: true },
   };

@@ -5,12 +5,11 @@ import { useGuideQuery } from '../../features/guide/guide-api.js';
 import { searchEntries } from '../../features/search/entries.js';
 import { SearchView } from '../../features/search/SearchView.js';
 import { useQueryText } from '../../features/search/use-query-text.js';
-import { moodWords } from '../guards/mood-words.js';
 
 /** /search?q=: over the eight cities, their moods, and the guide that is open to everyone. */
 export function SearchPage() {
   const [query, setQuery] = useQueryText();
   const guide = useGuideQuery(paris.key, { skip: query.trim() === '' });
-  const entries = useMemo(() => searchEntries(cities, moodWords, { [paris.key]: guide.data }), [guide.data]);
+  const entries = useMemo(() => searchEntries(cities, { [paris.key]: guide.data }), [guide.data]);
   return <SearchView query={query} onType={setQuery} cities={cities} entries={entries} pending={guide.isLoading} />;
 }

@@ -2,8 +2,8 @@ import type { MoodGuide } from '@city-genie/contracts/guide';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/Badge.js';
+import { HangingLamp } from './HangingLamp.js';
 import { MoodDetails } from './MoodDetails.js';
-import { MoodLamp } from './MoodLamp.js';
 
 type MoodCardProps = {
   mood: MoodGuide;
@@ -28,7 +28,7 @@ export function MoodCard({ mood, index, selected, expanded, onPick, onToggle }: 
   return (
     <>
       <div {...light} className={`group relative grid overflow-hidden bg-wash ${moodCardHeight}`}>
-        <MoodLamp index={index} lit={selected} className="absolute top-0 right-4 h-full w-32 md:right-8 md:w-40" />
+        <HangingLamp index={index} lit={selected} className="absolute top-0 right-4 h-full w-32 md:right-8 md:w-40" />
         {selected && <span aria-hidden="true" className="absolute inset-2 rounded-control border-3 border-accent" />}
         <button
           type="button"

@@ -8,7 +8,7 @@ import { clockTime } from '../../ui/local-time.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { type SkyTime, skyTimeAt } from '../../ui/sky-time.js';
 import { useCityTime } from '../../ui/use-city-time.js';
-import { MoodLamp } from './MoodLamp.js';
+import { MoodSwitch } from './MoodSwitch.js';
 import type { OpeningMood } from './paris-moods.js';
 
 /** The light in words. */
@@ -36,7 +36,7 @@ export function Hero({ secondary }: { secondary: ReactNode }) {
           </h1>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-2">
-          <MoodLamp selected={mood} onSelect={setMood} />
+          <MoodSwitch selected={mood} onSelect={setMood} />
           <p aria-live="polite" className="mt-1 min-h-[2lh] font-serif text-lead leading-snug text-balance sm:text-title">
             {mood ? mood.line : 'Choose a mood, and the light over Paris changes with it.'}
           </p>

@@ -1,7 +1,7 @@
 import type { SearchReply } from '@city-genie/contracts/search';
 import { CloudOff, Sun, Umbrella } from 'lucide-react';
 import { standingLink } from '../../ui/link-class.js';
-import type { Plan } from './use-plan-params.js';
+import type { PlanSteps } from './use-plan-params.js';
 
 const weathers = {
   dry: { Icon: Sun, text: 'Planned for dry weather.' },
@@ -11,21 +11,21 @@ const weathers = {
 
 const stepClass = `text-left print:hidden ${standingLink}`;
 
-function WeatherNote({ weatherUsed, plan }: { weatherUsed: keyof typeof weathers; plan: Plan | undefined }) {
-  const asDry = plan?.params.dry ?? false;
+function WeatherNote({ weatherUsed, steps }: { weatherUsed: keyof typeof weathers; steps: PlanSteps | undefined }) {
+  const asDry = steps?.params.dry ?? false;
   const { Icon, text } = weathers[weatherUsed];
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" strokeWidth={1.6} className="mt-0.5 size-5 shrink-0 text-accent" />
       <div>
         <p className="text-balance">{asDry ? 'Planned as if it stayed dry.' : text}</p>
-        {plan && asDry && (
-          <button type="button" className={stepClass} onClick={() => void plan.planDry(false)}>
+        {steps && asDry && (
+          <button type="button" className={stepClass} onClick={() => void steps.planDry(false)}>
             Back to the forecast
           </button>
         )}
-        {plan && !asDry && weatherUsed === 'rain' && (
-          <button type="button" className={stepClass} onClick={() => void plan.planDry(true)}>
+        {steps && !asDry && weatherUsed === 'rain' && (
+          <button type="button" className={stepClass} onClick={() => void steps.planDry(true)}>
             Show the dry-day plan
           </button>
         )}
@@ -34,12 +34,12 @@ function WeatherNote({ weatherUsed, plan }: { weatherUsed: keyof typeof weathers
   );
 }
 
-/** Marginalia: what the plan was made for, what the server remarks, what the visitor left out. `plan` is absent where it is only read. */
-export function PlanNotes({ reply, plan }: { reply: SearchReply; plan: Plan | undefined }) {
-  const left = plan?.params.exclude?.length ?? 0;
+/** Marginalia: what the plan was made for, what the server remarks, what the visitor left out. `steps` are absent where it is only read. */
+export function PlanNotes({ reply, steps }: { reply: SearchReply; steps: PlanSteps | undefined }) {
+  const left = steps?.params.exclude?.length ?? 0;
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-small">
-      {reply.plan && <WeatherNote weatherUsed={reply.plan.weatherUsed} plan={plan} />}
+      {reply.plan && <WeatherNote weatherUsed={reply.plan.weatherUsed} steps={steps} />}
       {reply.notes.length > 0 && (
         <ul className="grid gap-2 font-serif text-body leading-snug italic">
           {reply.notes.map((note) => (
@@ -47,10 +47,10 @@ export function PlanNotes({ reply, plan }: { reply: SearchReply; plan: Plan | un
           ))}
         </ul>
       )}
-      {plan && left > 0 && (
+      {steps && left > 0 && (
         <p className="text-ink-soft print:hidden">
           {left === 1 ? 'One place is' : `${left} places are`} left out, as you wished.{' '}
-          <button type="button" className={`${stepClass} text-ink`} onClick={() => void plan.bringBack()}>
+          <button type="button" className={`${stepClass} text-ink`} onClick={() => void steps.bringBack()}>
             Bring back
           </button>
         </p>

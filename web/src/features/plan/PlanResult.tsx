@@ -5,7 +5,7 @@ import { PlanGlance } from './PlanGlance.js';
 import { PlanStops } from './PlanStops.js';
 import { RouteFigure } from './RouteFigure.js';
 import type { StopSteps } from './stop-steps.js';
-import type { Plan } from './use-plan-params.js';
+import type { PlanSteps } from './use-plan-params.js';
 
 const TakeAway = lazy(async () => ({ default: (await import('./TakeAway.js')).TakeAway }));
 const Alternatives = lazy(async () => ({ default: (await import('./Alternatives.js')).Alternatives }));
@@ -14,14 +14,14 @@ type PlanResultProps = {
   city: City;
   reply: SearchReply;
   /** These three are absent where a plan is only read. */
-  plan: Plan | undefined;
-  steps: StopSteps | undefined;
+  steps: PlanSteps | undefined;
+  stopSteps: StopSteps | undefined;
   onPutIn: ((id: string) => void) | undefined;
   onCopied: () => void;
 };
 
 /** A plan's route beside its stops, and below them what else could be, and how to take it along. */
-export function PlanResult({ city, reply, plan, steps, onPutIn, onCopied }: PlanResultProps) {
+export function PlanResult({ city, reply, steps, stopSteps, onPutIn, onCopied }: PlanResultProps) {
   const [active, setActive] = useState<string>();
   return (
     <div className="mx-auto mt-10 grid max-w-7xl gap-x-14 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
@@ -31,11 +31,17 @@ export function PlanResult({ city, reply, plan, steps, onPutIn, onCopied }: Plan
         <PlanGlance stops={reply.recommendations} active={active} onActive={setActive} />
       </div>
       <div>
-        <PlanStops reply={reply} city={city.name} steps={steps} onCuisine={plan && (() => void plan.showCuisine())} onActive={setActive} />
+        <PlanStops
+          reply={reply}
+          city={city.name}
+          steps={stopSteps}
+          onCuisine={steps && (() => void steps.showCuisine())}
+          onActive={setActive}
+        />
         <p className="mt-10 border-t border-line pt-4 text-small text-ink-soft">Hours can change; check before you go.</p>
         <Suspense fallback={<div className="h-96" />}>
           <div className="mt-12 grid gap-14 pb-16">
-            {reply.plan && <TakeAway city={city} reply={reply} facts={reply.plan} plan={plan} onCopied={onCopied} />}
+            {reply.plan && <TakeAway city={city} reply={reply} facts={reply.plan} steps={steps} onCopied={onCopied} />}
             {reply.alternatives.length > 0 && <Alternatives places={reply.alternatives} onPutIn={onPutIn} />}
           </div>
         </Suspense>

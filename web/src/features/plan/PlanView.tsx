@@ -15,7 +15,7 @@ import { planQuery, usePlanQuery } from './plan-api.js';
 import type { PlanChoice } from './plan-params.js';
 import { stopCount } from './plan-words.js';
 import { useLastPlan } from './use-last-plan.js';
-import type { Plan } from './use-plan-params.js';
+import type { PlanSteps } from './use-plan-params.js';
 import { useReplan } from './use-replan.js';
 
 type PlanViewProps = {
@@ -23,7 +23,7 @@ type PlanViewProps = {
   choice: PlanChoice;
   /** The chosen mood, once the guide is there. */
   mood: Pick<MoodGuide, 'id' | 'name'> | undefined;
-  plan: Plan;
+  steps: PlanSteps;
   /** The plan's link is in the clipboard. */
   onCopied: () => void;
   /** Ways on when the day's free searches are used up. */
@@ -32,8 +32,9 @@ type PlanViewProps = {
 
 /** What is heard when a plan arrives. */
 function spoken(reply: SearchReply | undefined): string {
-  return reply?.plan
-    ? `Your plan has ${stopCount(reply.recommendations.length)}, from ${clockTime(reply.plan.start)} to ${clockTime(reply.plan.end)}.`
+  const facts = reply?.plan;
+  return facts
+    ? `Your plan has ${stopCount(reply.recommendations.length)}, from ${clockTime(facts.start)} to ${clockTime(facts.end)}.`
     : '';
 }
 
@@ -52,54 +53,57 @@ function Waiting({ choice }: { choice: PlanChoice }) {
 }
 
 /** A plan as a page of a journal, from the search to what one does with it. */
-export function PlanView({ city, choice, mood, plan, onCopied, limitWays }: PlanViewProps) {
-  const query = usePlanQuery(planQuery(city, choice, plan.seen));
-  const { currentData, data, error, isFetching } = query;
+export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: PlanViewProps) {
+  const query = usePlanQuery(planQuery(city, choice, steps.seen));
+  const { currentData: freshReply, data: latestReply, error, isFetching } = query;
   // A swap changes the plan in place: until its reply is there, the plan before it stays.
-  const isSameSeed = data?.plan?.seed === choice.seed;
-  const reply = currentData ?? (isFetching && isSameSeed ? data : undefined);
-  const last = useLastPlan(city, choice, currentData, errorStatus(error) === 0);
-  const shown = reply ?? (error ? last?.reply : undefined);
-  const isRead = shown !== undefined && shown === last?.reply;
-  const { steps, putIn } = useReplan(plan, currentData, isFetching);
-  const isEmpty = shown?.recommendations.length === 0;
+  const isSwap = isFetching && latestReply?.plan?.seed === choice.seed;
+  const lastPlan = useLastPlan(city, choice, freshReply, errorStatus(error) === 0);
+  const reply = freshReply ?? (isSwap ? latestReply : undefined) ?? (error ? lastPlan?.reply : undefined);
+  const isLastPlan = reply !== undefined && reply === lastPlan?.reply;
+  const { stopSteps, putIn } = useReplan(steps, freshReply, isFetching);
+  const isEmpty = reply?.recommendations.length === 0;
 
   return (
     <article aria-busy={isFetching} data-plan>
       <PlanHead
         city={city}
-        mood={isRead ? { id: last.mood, name: mood?.id === last.mood ? mood.name : undefined } : { id: choice.mood, name: mood?.name }}
-        timeframe={isRead ? last.timeframe : choice.timeframe}
+        mood={
+          isLastPlan
+            ? { id: lastPlan.mood, name: mood?.id === lastPlan.mood ? mood.name : undefined }
+            : { id: choice.mood, name: mood?.name }
+        }
+        timeframe={isLastPlan ? lastPlan.timeframe : choice.timeframe}
         startAt={choice.startAt}
-        reply={shown}
-        margin={shown && !isEmpty && <PlanNotes reply={shown} plan={isRead ? undefined : plan} />}
+        reply={reply}
+        margin={reply && !isEmpty && <PlanNotes reply={reply} steps={isLastPlan ? undefined : steps} />}
         isBusy={isFetching}
-        onBack={() => void plan.choose()}
-        onCuisine={() => void plan.showCuisine()}
-        onRefresh={() => void plan.refresh(shown?.recommendations.map((stop) => stop.id) ?? [])}
+        onBack={() => void steps.choose()}
+        onCuisine={() => void steps.showCuisine()}
+        onRefresh={() => void steps.refresh(reply?.recommendations.map((stop) => stop.id) ?? [])}
       />
       <p role="status" className="sr-only">
-        {isFetching ? 'Looking for places that feel right…' : spoken(currentData)}
+        {isFetching ? 'Looking for places that feel right…' : spoken(freshReply)}
       </p>
-      {isRead && <LastPlanNote savedAtMs={last.savedAtMs} onAgain={() => void query.refetch()} />}
-      {isFetching && !shown && <Waiting choice={choice} />}
-      {!isFetching && (!shown || isEmpty) && (
+      {isLastPlan && <LastPlanNote savedAtMs={lastPlan.savedAtMs} onAgain={() => void query.refetch()} />}
+      {isFetching && !reply && <Waiting choice={choice} />}
+      {!isFetching && (!reply || isEmpty) && (
         <PlanFailure
           error={error}
           limitWays={limitWays}
           onAgain={() => void query.refetch()}
-          onOther={() => void plan.refresh([])}
-          onNow={() => void plan.startNow()}
+          onOther={() => void steps.refresh([])}
+          onNow={() => void steps.startNow()}
         />
       )}
-      {shown && !isEmpty && (
+      {reply && !isEmpty && (
         <div className={isFetching ? 'opacity-60 transition-opacity duration-[var(--quick)]' : ''}>
           <PlanResult
             city={city}
-            reply={shown}
-            plan={isRead ? undefined : plan}
-            steps={isRead ? undefined : steps}
-            onPutIn={isRead ? undefined : putIn}
+            reply={reply}
+            steps={isLastPlan ? undefined : steps}
+            stopSteps={isLastPlan ? undefined : stopSteps}
+            onPutIn={isLastPlan ? undefined : putIn}
             onCopied={onCopied}
           />
         </div>

@@ -7,15 +7,16 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { textLink } from '../../ui/link-class.js';
 import { OutLink } from '../../ui/OutLink.js';
+import type { PlanFacts } from './plan-words.js';
 import { planFileAddress, shareAddress } from './take-away.js';
-import type { Plan } from './use-plan-params.js';
+import type { PlanSteps } from './use-plan-params.js';
 
 type TakeAwayProps = {
   city: City;
   reply: SearchReply;
-  facts: NonNullable<SearchReply['plan']>;
+  facts: PlanFacts;
   /** Absent where a plan is only read. */
-  plan: Plan | undefined;
+  steps: PlanSteps | undefined;
   onCopied: () => void;
 };
 
@@ -28,10 +29,10 @@ function selectWhole(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-function CopyLink({ facts, plan, onCopied }: { facts: TakeAwayProps['facts']; plan: Plan; onCopied: () => void }) {
+function CopyLink({ facts, steps, onCopied }: { facts: PlanFacts; steps: PlanSteps; onCopied: () => void }) {
   const [byHand, setByHand] = useState('');
   const copy = async () => {
-    const address = shareAddress(location.href, { params: plan.params, seen: plan.seen, plan: facts });
+    const address = shareAddress(location.href, { params: steps.params, seen: steps.seen, facts });
     try {
       await navigator.clipboard.writeText(address);
       onCopied();
@@ -56,7 +57,7 @@ function CopyLink({ facts, plan, onCopied }: { facts: TakeAwayProps['facts']; pl
 }
 
 /** What can be done with a plan away from this page. */
-export function TakeAway({ city, reply, facts, plan, onCopied }: TakeAwayProps) {
+export function TakeAway({ city, reply, facts, steps, onCopied }: TakeAwayProps) {
   const stops = reply.recommendations;
   return (
     <section aria-labelledby="take-away" className="print:hidden">
@@ -76,7 +77,7 @@ export function TakeAway({ city, reply, facts, plan, onCopied }: TakeAwayProps) 
           <Printer {...icon} />
           Print
         </button>
-        {plan && <CopyLink facts={facts} plan={plan} onCopied={onCopied} />}
+        {steps && <CopyLink facts={facts} steps={steps} onCopied={onCopied} />}
       </div>
       {facts.mapLinks.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-x-5 text-small">

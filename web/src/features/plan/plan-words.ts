@@ -47,7 +47,8 @@ export function choiceText(mood: string | undefined, timeframe: TimeframeId): st
   return `${mood ? `${mood}, ` : ''}${name}: ${description}`;
 }
 
-type PlanFacts = NonNullable<SearchReply['plan']>;
+/** What a reply says about its plan as a whole. */
+export type PlanFacts = NonNullable<SearchReply['plan']>;
 
 /** `Sunday 22 November, 09:00 to 14:51`. */
 export function whenText({ date, start, end }: PlanFacts): string {

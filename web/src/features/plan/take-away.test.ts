@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePlan } from '../../testing/sample-plan.js';
 import { planFileAddress, shareAddress } from './take-away.js';
 
-const { recommendations, plan } = samplePlan(['paris-a', 'paris-b'], '4');
+const { recommendations, plan: facts } = samplePlan(['paris-a', 'paris-b'], '4');
 
 describe('planFileAddress', () => {
   it('names every stop and its hours', () => {
@@ -20,7 +20,7 @@ describe('planFileAddress', () => {
 describe('shareAddress', () => {
   it('names the start, the seed and what was seen, and is of the plan', () => {
     const params = { mood: 'romantic-dreamy', timeframe: 'half-day', seed: '4', view: 'cuisine' } as const;
-    expect(plan && shareAddress('https://genie.test/paris?old=1#x', { params, seen: ['paris-c', 'paris-d'], plan })).toBe(
+    expect(facts && shareAddress('https://genie.test/paris?old=1#x', { params, seen: ['paris-c', 'paris-d'], facts })).toBe(
       'https://genie.test/paris?mood=romantic-dreamy&time=half-day&at=2026-11-21T10:00&seed=4&seen=paris-c,paris-d',
     );
   });

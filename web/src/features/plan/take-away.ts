@@ -1,7 +1,8 @@
 import type { City } from '@city-genie/city-data/city';
 import { planStopText } from '@city-genie/contracts/plan-stop';
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search';
 import { formatPlanParams, type PlanParams } from './plan-params.js';
+import type { PlanFacts } from './plan-words.js';
 
 /** Address of a file of the plan: every stop is in it, nothing is planned again. */
 export function planFileAddress(kind: 'ics' | 'gpx', city: City, stops: readonly Recommendation[]): string {
@@ -9,15 +10,15 @@ export function planFileAddress(kind: 'ics' | 'gpx', city: City, stops: readonly
   return `/api/${city.key}/plan.${kind}?${search}`;
 }
 
-type Shown = { params: PlanParams; seen: readonly string[]; plan: NonNullable<SearchReply['plan']> };
+type Shown = { params: PlanParams; seen: readonly string[]; facts: PlanFacts };
 
 /**
  * An address that shows this very plan to whoever opens it: unlike the page's own it names the start, and what was seen before,
  * since a plan depends on both.
  */
-export function shareAddress(pageAddress: string, { params, seen, plan }: Shown): string {
+export function shareAddress(pageAddress: string, { params, seen, facts }: Shown): string {
   const address = new URL(pageAddress);
-  address.search = formatPlanParams({ ...params, startAt: plan.start, seed: plan.seed, view: 'plan' }, seen);
+  address.search = formatPlanParams({ ...params, startAt: facts.start, seed: facts.seed, view: 'plan' }, seen);
   address.hash = '';
   return address.href;
 }

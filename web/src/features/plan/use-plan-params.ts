@@ -88,4 +88,4 @@ export function usePlanParams(city: City) {
   };
 }
 
-export type Plan = ReturnType<typeof usePlanParams>;
+export type PlanSteps = ReturnType<typeof usePlanParams>;

@@ -2,7 +2,7 @@ import type { SearchReply } from '@city-genie/contracts/search';
 import { useEffect, useRef } from 'react';
 import { scrollToElement } from '../../ui/scroll.js';
 import type { StopSteps } from './stop-steps.js';
-import type { Plan } from './use-plan-params.js';
+import type { PlanSteps } from './use-plan-params.js';
 
 /** Where the focus goes in the plan that comes: to a stop, or to what came in the place of another one. */
 type Target = { id: string } | { insteadOf: string; before: readonly string[] };
@@ -21,7 +21,7 @@ function focusId(target: Target, ids: readonly string[]): string | undefined {
  * The steps that change a plan in place. The stop whose button was pressed may be gone afterwards, so the focus is taken to what
  * came instead.
  */
-export function useReplan(plan: Plan, reply: SearchReply | undefined, isBusy: boolean) {
+export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBusy: boolean) {
   const target = useRef<Target>(undefined);
   const stops = reply?.recommendations ?? [];
   const shown = { ids: stops.map((stop) => stop.id), start: reply?.plan?.start };
@@ -44,12 +44,12 @@ export function useReplan(plan: Plan, reply: SearchReply | undefined, isBusy: bo
       go();
     }
   };
-  const steps: StopSteps = {
-    pinned: plan.pinned,
-    onPin: (id) => void plan.pin(id),
-    onUnpin: (id) => void plan.unpin(id),
-    onSwap: (id) => step({ insteadOf: id, before: shown.ids }, () => void plan.swap(id, shown)),
-    onExclude: (id) => step({ insteadOf: id, before: shown.ids }, () => void plan.exclude(id, shown)),
+  const stopSteps: StopSteps = {
+    pinned: steps.pinned,
+    onPin: (id) => void steps.pin(id),
+    onUnpin: (id) => void steps.unpin(id),
+    onSwap: (id) => step({ insteadOf: id, before: shown.ids }, () => void steps.swap(id, shown)),
+    onExclude: (id) => step({ insteadOf: id, before: shown.ids }, () => void steps.exclude(id, shown)),
   };
-  return { steps, putIn: (id: string) => step({ id }, () => void plan.putIn(id, shown)) };
+  return { stopSteps, putIn: (id: string) => step({ id }, () => void steps.putIn(id, shown)) };
 }

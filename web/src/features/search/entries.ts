@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Guide } from '@city-genie/contracts/guide';
 import { paths } from '../../app/paths.js';
+import { moodWords } from '../../ui/mood-words.js';
 
 /** Something that can be found. Only what everybody may know. */
 export type Entry = {
@@ -25,12 +26,12 @@ function cityEntry(city: City): Entry {
 }
 
 /** Without a guide a mood is its id in words, and where it is at home. */
-function moodEntries(city: City, nameMood: (id: string) => string, guide: Guide | undefined): Entry[] {
+function moodEntries(city: City, guide: Guide | undefined): Entry[] {
   return city.moods.map((id) => {
     const mood = guide?.moods.find((entry) => entry.id === id);
     return {
       kind: 'Mood',
-      title: mood?.name ?? nameMood(id),
+      title: mood?.name ?? moodWords(id),
       text: mood?.description ?? '',
       city,
       href: moodHref(city, id),
@@ -49,17 +50,12 @@ function guideEntries(city: City, guide: Guide): Entry[] {
 /**
  * Everything that the search knows, cities first.
  *
- * @param nameMood words of a mood's id
  * @param guides public guides by city key; those that are not loaded are missed
  */
-export function searchEntries(
-  cities: readonly City[],
-  nameMood: (id: string) => string,
-  guides: Readonly<Record<string, Guide | undefined>>,
-): Entry[] {
+export function searchEntries(cities: readonly City[], guides: Readonly<Record<string, Guide | undefined>>): Entry[] {
   return [
     ...cities.map(cityEntry),
-    ...cities.flatMap((city) => moodEntries(city, nameMood, guides[city.key])),
+    ...cities.flatMap((city) => moodEntries(city, guides[city.key])),
     ...cities.flatMap((city) => {
       const guide = guides[city.key];
       return guide ? guideEntries(city, guide) : [];

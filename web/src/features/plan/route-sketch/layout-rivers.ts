@@ -1,7 +1,7 @@
+import { watersOf } from '../../../geography/waters.js';
 import { smoothPath } from './curves.js';
 import { boxAround, placeLabels } from './place-labels.js';
 import { type Box, distance, type Point, type Projection } from './projection.js';
-import { watersOf } from './rivers.js';
 import { labelArea, labelHeight, letterWidth } from './sketch-size.js';
 
 export type DrawnRiver = { name: string; points: readonly Point[]; path: string; width: number };

@@ -1,5 +1,5 @@
-/** WGS-84 degrees. */
-export type Geo = { lat: number; lon: number };
+import type { Geo } from '../../../geography/geo.js';
+
 export type Point = { x: number; y: number };
 export type Box = { x: number; y: number; width: number; height: number };
 

@@ -33,7 +33,7 @@ function Light({ kind }: { kind: LampShape['light'] }) {
 const calmly = 'transition-[fill,opacity] duration-(--calm) ease-calm';
 
 /** A lamp in its mood's colour, hanging from the top of its card; lit when the mood is chosen. Decoration. */
-export function MoodLamp({ index, lit, className }: { index: number; lit: boolean; className: string }) {
+export function HangingLamp({ index, lit, className }: { index: number; lit: boolean; className: string }) {
   const { shade, bands, light } = shapes[index % shapes.length] ?? cone;
   const look = looks[light];
   return (

@@ -1,6 +1,6 @@
 import { type OpeningMood, parisMoods } from './paris-moods.js';
 
-type MoodLampProps = {
+type MoodSwitchProps = {
   selected: OpeningMood | undefined;
   onSelect: (mood: OpeningMood) => void;
 };
@@ -16,7 +16,7 @@ function MoodName({ name }: { name: string }) {
 }
 
 /** Four moods of Paris as a switch: a bulb each, one of them lit. */
-export function MoodLamp({ selected, onSelect }: MoodLampProps) {
+export function MoodSwitch({ selected, onSelect }: MoodSwitchProps) {
   return (
     <fieldset className="@container">
       <legend className="text-small text-ink-soft">How would you like to feel?</legend>

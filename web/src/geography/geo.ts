@@ -1,0 +1,2 @@
+/** WGS-84 degrees. */
+export type Geo = { lat: number; lon: number };

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { moodWords } from './mood-words.js';
+
+describe('moodWords', () => {
+  it('makes words of ids', () => {
+    expect(moodWords('cozy-contemplative')).toBe('Cozy, contemplative');
+    expect(moodWords('romantic-dolce-vita')).toBe('Romantic, dolce vita');
+  });
+});
