@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './prerender/precompress.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
@@ -26,6 +26,18 @@ const chunkGroups = [
   },
 ];
 
+/** Libraries that make up most of a chunk. */
+const libraries = [
+  { name: 'rtk-query', test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/ },
+  { name: 'radix', test: /[\\/]@radix-ui[\\/]/ },
+];
+
+/** What several parts share has the name of its library; of itself it would be called after the first module that came along. */
+function chunkFileName({ facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
+  const library = facadeModuleId ? undefined : libraries.find(({ test }) => moduleIds.some((id) => test.test(id)));
+  return `assets/${library?.name ?? '[name]'}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [react(), tailwind(), prerenderPages(), precompress()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -38,7 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       // The style guide is a page of its own: nothing of it is part of the site's.
       input: ['index.html', 'ui.html'].map((page) => join(import.meta.dirname, page)),
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
     },
   },
   server: {
