@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@city-genie/contracts/auth';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
+import { authApi } from '../features/auth/auth-api.js';
 
 type AccessState = {
   user: CurrentUser | null;
@@ -11,27 +12,38 @@ type AccessState = {
 
 const initialState: AccessState = { user: null, checking: false, paymentRequired: false };
 
-/** Who is here, as far as the server has told: it decides, the screens only follow. */
+const { currentUser } = authApi.endpoints;
+
+function statusOf(payload: unknown): unknown {
+  return typeof payload === 'object' && payload !== null && 'status' in payload ? payload.status : undefined;
+}
+
+/** Who is here, as far as the server has told: it decides, the screens only follow. Joins the store with the API, which it listens to. */
 export const accessSlice = createSlice({
   name: 'access',
   initialState,
-  reducers: {
-    userAsked: (state) => {
-      state.checking = true;
-    },
-    userSeen: (state, { payload }: PayloadAction<CurrentUser>) => {
-      state.checking = false;
-      state.user = payload;
-    },
-    /** The question stayed without an answer. */
-    userUnknown: (state) => {
-      state.checking = false;
-    },
-    sessionRefused: () => initialState,
-    paymentAsked: (state) => {
-      state.paymentRequired = true;
-    },
-  },
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(currentUser.matchPending, (state) => {
+        state.checking = true;
+      })
+      .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
+        state.checking = false;
+        state.user = payload;
+      })
+      .addMatcher(currentUser.matchRejected, (state, { meta }) => {
+        // "Rejected" is also a question that wasn't asked, because one was under way: its answer is still to come.
+        if (!meta.condition) {
+          state.checking = false;
+        }
+      })
+      // One place that hears every refusal, whichever call met it.
+      .addMatcher(isRejectedWithValue, (state, { payload }) => {
+        const status = statusOf(payload);
+        if (status === 402) {
+          state.paymentRequired = true;
+        }
+        return status === 401 ? initialState : state;
+      }),
 });
-
-export const { userAsked, userSeen, userUnknown, sessionRefused, paymentAsked } = accessSlice.actions;

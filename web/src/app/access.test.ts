@@ -1,9 +1,13 @@
 import { cities } from '@city-genie/city-data/catalog';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { authApi } from '../features/auth/auth-api.js';
 import { subscriber } from '../testing/sample-user.js';
+import { server } from '../testing/server.js';
+import { refuseCall, signIn } from '../testing/visitor.js';
 import { selectCityAccess, selectNeedsPayment } from './access.js';
-import { paymentAsked, sessionRefused, userAsked, userSeen } from './access-slice.js';
-import { makeStore } from './store.js';
+import { attachApi } from './attach-api.js';
+import { type AppStore, makeStore } from './store.js';
 
 function cityNamed(name: string) {
   const city = cities.find((entry) => entry.name === name);
@@ -13,36 +17,50 @@ function cityNamed(name: string) {
   return city;
 }
 
-function accessTo(name: string, ...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) {
+type Step = (store: AppStore) => unknown;
+
+async function accessTo(name: string, ...steps: Step[]) {
   const store = makeStore();
-  for (const action of actions) {
-    store.dispatch(action);
+  for (const step of steps) {
+    await step(store);
   }
   return selectCityAccess(store.getState(), cityNamed(name));
 }
 
+const subscriberSeen: Step = (store) => signIn(store, subscriber);
+const adminSeen: Step = (store) => signIn(store, { ...subscriber, isAdmin: true });
+const paymentAsked: Step = (store) => refuseCall(store, 402);
+const sessionRefused: Step = (store) => refuseCall(store, 401);
+
+/** The question is never answered. */
+function userAsked(store: AppStore): void {
+  server.use(http.get('*/api/auth/user', () => new Promise<Response>(() => undefined)));
+  attachApi(store);
+  void store.dispatch(authApi.endpoints.currentUser.initiate());
+}
+
 describe('selectCityAccess', () => {
-  it('opens Paris to everyone and the others to signed-in visitors', () => {
-    expect(accessTo('Paris')).toBe('open');
-    expect(accessTo('London')).toBe('restricted');
-    expect(accessTo('London', userAsked())).toBe('checking');
-    expect(accessTo('London', userSeen(subscriber))).toBe('open');
+  it('opens Paris to everyone and the others to signed-in visitors', async () => {
+    expect(await accessTo('Paris')).toBe('open');
+    expect(await accessTo('London')).toBe('restricted');
+    expect(await accessTo('London', userAsked)).toBe('checking');
+    expect(await accessTo('London', subscriberSeen)).toBe('open');
   });
 
-  it('follows the server’s refusals', () => {
-    expect(accessTo('London', userSeen(subscriber), paymentAsked())).toBe('payment');
-    expect(accessTo('Paris', userSeen(subscriber), paymentAsked())).toBe('open');
-    expect(accessTo('London', userSeen({ ...subscriber, isAdmin: true }), paymentAsked())).toBe('open');
-    expect(accessTo('London', userSeen(subscriber), sessionRefused())).toBe('restricted');
+  it('follows the server’s refusals', async () => {
+    expect(await accessTo('London', subscriberSeen, paymentAsked)).toBe('payment');
+    expect(await accessTo('Paris', subscriberSeen, paymentAsked)).toBe('open');
+    expect(await accessTo('London', adminSeen, paymentAsked)).toBe('open');
+    expect(await accessTo('London', subscriberSeen, sessionRefused)).toBe('restricted');
   });
 });
 
 describe('selectNeedsPayment', () => {
-  it('is about signed-in visitors only', () => {
+  it('is about signed-in visitors only', async () => {
     const store = makeStore();
-    store.dispatch(paymentAsked());
+    await refuseCall(store, 402);
     expect(selectNeedsPayment(store.getState())).toBe(false);
-    store.dispatch(userSeen(subscriber));
+    await signIn(store, subscriber);
     expect(selectNeedsPayment(store.getState())).toBe(true);
   });
 });

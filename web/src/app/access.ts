@@ -3,13 +3,13 @@ import type { CurrentUser } from '@city-genie/contracts/auth';
 import type { RootState } from './store.js';
 
 /** The signed-in user, if any. */
-export function selectCurrentUser(state: RootState): CurrentUser | null {
-  return state.access.user;
+export function selectCurrentUser({ access }: RootState): CurrentUser | null {
+  return access?.user ?? null;
 }
 
 /** True when the server asked a signed-in visitor, who is no admin, to pay. */
 export function selectNeedsPayment({ access }: RootState): boolean {
-  return access.user !== null && !access.user.isAdmin && access.paymentRequired;
+  return access?.user ? !access.user.isAdmin && access.paymentRequired : false;
 }
 
 export type CityAccess = 'open' | 'checking' | 'restricted' | 'payment';
@@ -19,8 +19,8 @@ export function selectCityAccess(state: RootState, city: City): CityAccess {
   if (city.access === 'free') {
     return 'open';
   }
-  if (state.access.user === null) {
-    return state.access.checking ? 'checking' : 'restricted';
+  if (!state.access?.user) {
+    return state.access?.checking ? 'checking' : 'restricted';
   }
   return selectNeedsPayment(state) ? 'payment' : 'open';
 }

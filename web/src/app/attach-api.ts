@@ -4,13 +4,13 @@ import { showPlanToasts } from '../features/plan/plan-toasts.js';
 import { showWaitlistToasts } from '../features/waitlist/waitlist-toasts.js';
 import { rememberChosenUnits } from '../features/weather/units-rules.js';
 import { unitsSlice } from '../features/weather/units-slice.js';
-import { followAccess } from './access-rules.js';
+import { accessSlice } from './access-slice.js';
 import type { AppStore } from './store.js';
 
 const apiAttached = createAction('app/apiAttached');
 
 /** What happens elsewhere when something happens: side effects live here and not in components. */
-const rules = [followAccess, showPlanToasts, showWaitlistToasts, rememberChosenUnits];
+const rules = [showPlanToasts, showWaitlistToasts, rememberChosenUnits];
 
 /** Adds server state and the rules to a store, once; must have happened before a hook of `api` runs. */
 export function attachApi(store: AppStore): void {
@@ -18,6 +18,7 @@ export function attachApi(store: AppStore): void {
     return;
   }
   store.addSlice(api);
+  store.addSlice(accessSlice);
   store.addSlice(unitsSlice);
   store.addMiddleware(api.middleware);
   for (const follow of rules) {

@@ -2,14 +2,14 @@ import { combineSlices, configureStore, createDynamicMiddleware, createListenerM
 import type { api } from '../api/api.js';
 import type { unitsSlice } from '../features/weather/units-slice.js';
 import { toastSlice } from '../toasts/toast-slice.js';
-import { accessSlice } from './access-slice.js';
+import type { accessSlice } from './access-slice.js';
 import { dialogSlice } from './dialog-slice.js';
 
 /** Server state is a third of the code and the home page has none, so it joins the store when a page needs it. */
-type LateSlices = WithSlice<typeof api> & WithSlice<typeof unitsSlice>;
+type LateSlices = WithSlice<typeof api> & WithSlice<typeof accessSlice> & WithSlice<typeof unitsSlice>;
 
 function makeReducer() {
-  return combineSlices(accessSlice, dialogSlice, toastSlice).withLazyLoadedSlices<LateSlices>();
+  return combineSlices(dialogSlice, toastSlice).withLazyLoadedSlices<LateSlices>();
 }
 
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.js';
 import { unpaidMember } from '../../testing/sample-user.js';
-import { paymentAsked, userSeen } from '../access-slice.js';
+import { refuseCall, signIn } from '../../testing/visitor.js';
 
 describe('a locked city', () => {
   it('shows what waits, a closed registration and the way to Paris', async () => {
@@ -18,9 +18,9 @@ describe('a locked city', () => {
 
   it('asks a signed-in visitor for the payment', async () => {
     const { store } = await renderSite('/rome');
-    act(() => {
-      store.dispatch(userSeen(unpaidMember));
-      store.dispatch(paymentAsked());
+    await act(async () => {
+      await signIn(store, unpaidMember);
+      await refuseCall(store, 402);
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Complete Payment' })).toHaveAttribute('href', '/subscribe');

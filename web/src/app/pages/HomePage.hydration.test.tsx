@@ -1,11 +1,13 @@
 import { act } from '@testing-library/react';
+import { http } from 'msw';
 import { type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { authApi } from '../../features/auth/auth-api.js';
+import { server } from '../../testing/server.js';
 import { App } from '../App.js';
-import { userAsked } from '../access-slice.js';
 import { makeSiteParts } from '../site-parts.js';
 import { makeStore } from '../store.js';
 
@@ -38,11 +40,12 @@ describe('prerendered HTML', () => {
   });
 
   it('of a locked city is taken over before what is asked about the visitor changes it', async () => {
+    server.use(http.get('*/api/auth/user', () => new Promise<Response>(() => undefined)));
     const store = makeStore();
     /** Runs between the taking over of the whole and of the page inside. */
     function Asks() {
       useEffect(() => {
-        store.dispatch(userAsked());
+        void store.dispatch(authApi.endpoints.currentUser.initiate());
       }, []);
       return null;
     }

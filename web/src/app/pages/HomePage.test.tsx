@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parisMoods } from '../../features/home/paris-moods.js';
 import { renderSite } from '../../testing/render-site.js';
 import { unpaidMember } from '../../testing/sample-user.js';
-import { paymentAsked, userSeen } from '../access-slice.js';
+import { refuseCall, signIn } from '../../testing/visitor.js';
 
 const lockedNames = cities.filter(({ access }) => access !== 'free').map(({ name }) => name);
 
@@ -46,9 +46,9 @@ describe('the home page', () => {
 
   it('asks a signed-in visitor who has yet to pay for the payment', async () => {
     const { store } = await renderSite('/');
-    act(() => {
-      store.dispatch(userSeen(unpaidMember));
-      store.dispatch(paymentAsked());
+    await act(async () => {
+      await signIn(store, unpaidMember);
+      await refuseCall(store, 402);
     });
     const links = cityLinks('Complete Payment to Unlock All Cities');
     expect(links.map((link) => link.textContent)).toEqual(['Explore Paris', ...lockedNames.map((name) => `Complete Payment ${name}`)]);
