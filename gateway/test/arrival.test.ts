@@ -50,6 +50,7 @@ describe('bodies that take their time', () => {
   it('and break off are the end of a client, not a failure of ours', async () => {
     const lines: string[] = [];
     const noted = await startGateway({ logger: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) });
+    lines.length = 0;
     const arrived = once(noted.app.server, 'request');
     const socket = await openSocket(noted.url);
     socket.write(begun);

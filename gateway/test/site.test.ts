@@ -1,6 +1,5 @@
 import { request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import type { Lifecycle } from '@city-genie/service-kit/health';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
 
@@ -119,7 +118,8 @@ describe('the style guide', () => {
 });
 
 it('a gateway that isn’t prepared yet isn’t ready', async () => {
-  const starting = await startGateway({ lifecycle: { state: 'starting' } });
+  const starting = await startGateway();
+  starting.lifecycle.state = 'starting';
   const replies = await Promise.all(['/readyz', '/healthz'].map((url) => starting.app.inject(url)));
   await starting.close();
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([503, 200]);
@@ -127,10 +127,9 @@ it('a gateway that isn’t prepared yet isn’t ready', async () => {
 
 describe('a gateway that stops', () => {
   it('is not ready any more and ends connections with their reply', async () => {
-    const lifecycle: Lifecycle = { state: 'ready' };
-    const stopping = await startGateway({ lifecycle });
+    const stopping = await startGateway();
     const before = await stopping.app.inject('/readyz');
-    lifecycle.state = 'closing';
+    stopping.lifecycle.state = 'closing';
     const after = await stopping.app.inject('/readyz');
     const page = await stopping.app.inject('/about');
     await stopping.close();

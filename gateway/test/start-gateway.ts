@@ -2,16 +2,24 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createMetrics, type Metrics } from '@city-genie/service-kit/metrics';
-import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { serviceNames } from '@city-genie/contracts/endpoint';
+import type { Lifecycle } from '@city-genie/service-kit/health';
+import { createLogger, type Logger } from '@city-genie/service-kit/logger';
+import type { Metrics } from '@city-genie/service-kit/metrics';
+import { startProcess } from '@city-genie/test-kit/start-process';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
-import { pino } from 'pino';
-import { buildGateway, type GatewayDeps } from '../src/app.js';
-import { loadSite } from '../src/site/load-site.js';
+import type { GatewayOptions } from '../src/app.js';
+import { gateway } from '../src/service.js';
 import { type StubUpstream, stubUpstream } from './stub-upstream.js';
 
-export type TestGateway = { app: FastifyInstance; url: string; upstream: StubUpstream; metrics: Metrics; close(): Promise<void> };
+export type TestGateway = {
+  app: FastifyInstance;
+  url: string;
+  upstream: StubUpstream;
+  metrics: Metrics;
+  lifecycle: Lifecycle;
+  close(): Promise<void>;
+};
 
 export const publicUrl = 'http://city-genie.test';
 
@@ -35,65 +43,42 @@ export async function smallSite(): Promise<string> {
   return dir;
 }
 
-type Options = Partial<
-  Pick<
-    GatewayDeps,
-    | 'trustProxyHops'
-    | 'lifecycle'
-    | 'isStrict'
-    | 'allowedHosts'
-    | 'connectionsPerAddress'
-    | 'requestsPerAddress'
-    | 'logger'
-    | 'arrival'
-    | 'upstreamTimeoutMs'
-    | 'endpoints'
-  >
-> & {
+type Options = Partial<GatewayOptions> & {
   upstreamUrl?: string;
   mode?: 'local' | 'production';
   publicUrl?: string;
+  logger?: Logger;
 };
 
-/** The gateway on a free port before one stub that plays every service; Redis is away, as it may be. */
-export async function startGateway({ upstreamUrl, mode = 'production', ...options }: Options = {}): Promise<TestGateway> {
+/** The gateway on a free port before one stub that plays every service; Redis is away, as it may be. Whatever host it is asked by will do. */
+export async function startGateway({ upstreamUrl, mode = 'production', logger, ...options }: Options = {}): Promise<TestGateway> {
   const upstream = await stubUpstream();
-  const redis = new Redis('redis://127.0.0.1:1', {
-    enableOfflineQueue: false,
-    lazyConnect: true,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => null,
-  });
-  redis.on('error', () => undefined);
   const webDir = await smallSite();
-  const url = upstreamUrl ?? upstream.url;
-  const metrics = createMetrics('gateway');
-  const app = await buildGateway({
-    logger: pino({ level: 'silent' }),
-    redis,
-    keys: testKeys,
-    publicUrl,
-    allowedHosts: [],
-    isStrict: false,
-    upstreams: { identity: url, billing: url, recommendations: url, weather: url, waitlist: url },
-    trustProxyHops: 0,
-    connectionsPerAddress: 100,
-    requestsPerAddress: 100,
-    metrics,
-    site: await loadSite(webDir, publicUrl, mode),
-    showOpenApi: true,
-    ...options,
+  const urls = serviceNames.map((name) => [`${name.toUpperCase()}_URL`, upstreamUrl ?? upstream.url]);
+  const env = {
+    ...Object.fromEntries(urls),
+    APP_MODE: mode,
+    PUBLIC_URL: options.publicUrl ?? publicUrl,
+    REDIS_URL: 'redis://127.0.0.1:1',
+    TRUST_PROXY_HOPS: '0',
+    METRICS_PORT: '0',
+    WEB_DIR: webDir,
+  };
+  const { app, kit, stop } = await startProcess(gateway, {
+    env,
+    logger: logger ?? createLogger('gateway', 'silent'),
+    parts: { isStrict: false, showOpenApi: true, requestsPerAddress: 100, ...options },
   });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
-    url: address,
+    url,
     upstream,
-    metrics,
+    metrics: kit.metrics,
+    lifecycle: kit.lifecycle,
     close: async () => {
-      await app.close();
+      await stop();
       await upstream.close();
-      redis.disconnect();
       await rm(webDir, { recursive: true });
     },
   };

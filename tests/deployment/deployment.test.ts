@@ -8,7 +8,7 @@ import { packagesNeededBy } from './workspaces.js';
 
 const base = 'k8s/base';
 const dev = 'k8s/overlays/dev';
-/** What a process may take to stop after the signal (run-service.ts). */
+/** What a process may take to stop after the signal (run-process.ts). */
 const graceSeconds = 10;
 
 describe('processes', () => {

@@ -1,20 +1,23 @@
-import type { ServiceName } from '@city-genie/contracts/endpoint';
-import { openServicePool, type ServicePool } from '@city-genie/service-kit/service-pool';
+import { type ServiceName, serviceNames } from '@city-genie/contracts/endpoint';
+import type { ServicePool } from '@city-genie/service-kit/service-pool';
 import type { Upstreams } from '../config.js';
 
+/** One pool per service, for the calls of visitors and for the gateway's own. */
 export type UpstreamPools = Readonly<Record<ServiceName, ServicePool>>;
 
-/** One pool per service, for the calls of visitors and for the gateway's own. */
-export function openPools(upstreams: Upstreams): UpstreamPools {
+/** @param open opens a pool; whoever gave it closes it */
+export function openPools(upstreams: Upstreams, open: (url: string) => ServicePool): UpstreamPools {
+  const { identity, billing, recommendations, weather, waitlist } = upstreams;
   return {
-    identity: openServicePool(upstreams.identity),
-    billing: openServicePool(upstreams.billing),
-    recommendations: openServicePool(upstreams.recommendations),
-    weather: openServicePool(upstreams.weather),
-    waitlist: openServicePool(upstreams.waitlist),
+    identity: open(identity),
+    billing: open(billing),
+    recommendations: open(recommendations),
+    weather: open(weather),
+    waitlist: open(waitlist),
   };
 }
 
-export async function closePools(pools: UpstreamPools): Promise<void> {
-  await Promise.all(Object.values(pools).map((pool) => pool.close()));
+/** How many requests wait for a connection to each service. */
+export function waitingBy(pools: UpstreamPools): Record<string, number> {
+  return Object.fromEntries(serviceNames.map((name) => [name, pools[name].waiting()]));
 }

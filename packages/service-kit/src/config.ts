@@ -46,10 +46,10 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
   return Object.freeze(result.data);
 }
 
-/** For `server.ts`: what can't be used ends the process with its message, before anything listens. */
-export function orExit<T>(read: () => T): T {
+/** For the start of a process: what can't be used ends it with its message, before anything listens. */
+export async function orExit<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (error instanceof ConfigError) {
       process.stderr.write(`${error.message}\n`);
@@ -57,9 +57,4 @@ export function orExit<T>(read: () => T): T {
     }
     throw error;
   }
-}
-
-/** As `readConfig`, with `orExit`. */
-export function readConfigOrExit<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
-  return orExit(() => readConfig(shape, env));
 }

@@ -5,7 +5,7 @@ import type { Logger } from './logger.js';
 /** Named checks of the stores that a service can't work without; each throws or rejects when its store doesn't answer. */
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
 
-/** What a service is doing; `run-service.ts` moves it on. */
+/** What a service is doing; `run-process.ts` moves it on. */
 export type Lifecycle = { state: 'starting' | 'ready' | 'closing' };
 
 const checkTimeoutMs = 1000;

@@ -37,7 +37,7 @@ async function pausedResolve() {
       return user;
     },
   };
-  const resolving = identity.store(slowUsers).resolve(sidHash);
+  const resolving = identity.sessionsWith(slowUsers).resolve(sidHash);
   await hasRead;
   const finish = () => {
     goOn();

@@ -45,7 +45,7 @@ describe('a worker that is killed', () => {
     const heir = await startHeir();
     await vi.waitFor(async () => expect(await stores.jobs()).toBe(0), soon);
     expect(sink.mails.map((mail) => mail.accepted)).toEqual([false, true]);
-    await vi.waitFor(() => expect(heir.outcomes.sent).toBe(1), soon);
+    await vi.waitFor(async () => expect((await heir.outcomes()).sent).toBe(1), soon);
     expect(await stores.mailLog()).toMatchObject([{ _id: job.id, status: 'sent' }]);
   });
 

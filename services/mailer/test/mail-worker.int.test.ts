@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(mail?.body.match(/launches in Łódź/g)).toHaveLength(2);
     const row = { _id: job.id, type: 'waitlist.joined', status: 'sent', sentAt: expect.any(Date), updatedAt: expect.any(Date) };
     expect(await stores.mailLog()).toEqual([row]);
-    await vi.waitFor(() => expect(mailer.outcomes).toEqual({ sent: 1, retried: 0, failed: 0 }), soon);
+    await vi.waitFor(async () => expect(await mailer.outcomes()).toEqual({ sent: 1, retried: 0, failed: 0 }), soon);
   });
 
   it('that the relay adds again, waiting or done, is one mail', async () => {
@@ -71,7 +71,7 @@ describe('a job', () => {
     await stores.enqueue(job, job.id);
     await allDone();
     expect(sink.mails).toHaveLength(1);
-    await vi.waitFor(() => expect(mailer.outcomes.sent).toBe(1), soon);
+    await vi.waitFor(async () => expect((await mailer.outcomes()).sent).toBe(1), soon);
   });
 
   it('of many is sent over pooled connections, each once', async () => {
@@ -92,7 +92,7 @@ describe('refusals', () => {
     await allDone();
     expect(sink.mails.map((mail) => mail.accepted)).toEqual([false, true]);
     expect(messageIds()).toEqual(Array(2).fill(`<${job.id}@city-genie.example>`));
-    await vi.waitFor(() => expect(mailer.outcomes).toEqual({ sent: 1, retried: 1, failed: 0 }), soon);
+    await vi.waitFor(async () => expect(await mailer.outcomes()).toEqual({ sent: 1, retried: 1, failed: 0 }), soon);
   });
 
   it.each(['rcpt', 'data'] as const)('550 at %s is not repeated', async (at) => {
@@ -105,7 +105,7 @@ describe('refusals', () => {
     expect(failed).toMatchObject({ id: job.id, attemptsMade: 1 });
     expect(`${failed?.failedReason} ${failed?.stacktrace}`).not.toContain('ada@example.com');
     expect(await stores.mailLog()).toMatchObject([{ _id: job.id, status: 'failed', sentAt: null }]);
-    await vi.waitFor(() => expect(mailer.outcomes).toEqual({ sent: 0, retried: 0, failed: 1 }), soon);
+    await vi.waitFor(async () => expect(await mailer.outcomes()).toEqual({ sent: 0, retried: 0, failed: 1 }), soon);
   });
 
   it('550 to our sender keeps the mail for when that is repaired', async () => {
@@ -134,7 +134,7 @@ describe('outages', () => {
     const mailer = await start();
     const job = mailJobFor('ada@example.com');
     await stores.enqueue(job, job.id);
-    await vi.waitFor(() => expect(mailer.outcomes.retried).toBeGreaterThan(0), soon);
+    await vi.waitFor(async () => expect((await mailer.outcomes()).retried).toBeGreaterThan(0), soon);
     sink = await startSmtpSink(port);
     await allDone();
     expect(sink.mails).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('outages', () => {
     await vi.waitFor(() => expect(sink.hanging()).toBe(1), soon);
     await stores.mongoProxy.cut();
     sink.release();
-    await vi.waitFor(() => expect(mailer.outcomes.retried).toBeGreaterThan(0), soon);
+    await vi.waitFor(async () => expect((await mailer.outcomes()).retried).toBeGreaterThan(0), soon);
     expect(await stores.mailLog()).toEqual([]);
     await stores.mongoProxy.restore();
     await allDone();
@@ -196,10 +196,10 @@ describe('stopping', () => {
     running.push(next);
     const other = mailJobFor('grace@example.com');
     await stores.enqueue(other, other.id);
-    await vi.waitFor(() => expect(next.outcomes.sent).toBe(1), soon);
+    await vi.waitFor(async () => expect((await next.outcomes()).sent).toBe(1), soon);
     sink.release();
     await stopping;
-    expect(mailer.outcomes.retried).toBe(0);
+    expect((await mailer.outcomes()).retried).toBe(0);
     expect(sink.mails.map((mail) => mail.accepted)).toEqual([true, true]);
     expect(await stores.mailLog()).toContainEqual(expect.objectContaining({ _id: job.id, status: 'sent' }));
   });

@@ -1,54 +1,26 @@
-// Gives `inject` the names of the stores.
-
-import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import type {} from '@city-genie/test-kit/global-setup';
-import { testDatabaseName, testRedisUrl } from '@city-genie/test-kit/test-names';
-import { Redis } from 'ioredis';
-import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { useTestStores } from '@city-genie/test-kit/test-stores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
 
-const mongodbUri = inject('mongodbUri');
-const redisUrl = testRedisUrl(inject('redisUrl'));
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
 /** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
 const clock = fixedClock('2126-03-01T10:00:00Z');
-const running: Waitlist[] = [];
 /** Sessions whose abort got lost: MongoDB would keep their transactions, and with them the database, for a minute. */
 const openSessions: unknown[] = [];
-let database: string;
-let mongoProxy: CuttableProxy & { uri: string };
-let redisProxy: CuttableProxy & { uri: string };
+const { stores, stopAfter } = useTestStores('waitlist');
 
-async function start(options: Partial<Parameters<typeof startWaitlist>[0]> = {}): Promise<Waitlist> {
-  const waitlist = await startWaitlist({ mongodbUri: mongoProxy.uri, redisUrl: redisProxy.uri, database, clock, ...options });
-  running.push(waitlist);
-  return waitlist;
+async function start(options: Partial<Parameters<typeof startWaitlist>[1]> = {}): Promise<Waitlist> {
+  return stopAfter(await startWaitlist(stores(), { clock, ...options }));
 }
 
-beforeEach(async () => {
-  clock.set('2126-03-01T10:00:00Z');
-  database = testDatabaseName('waitlist');
-  mongoProxy = await proxyStore(mongodbUri);
-  redisProxy = await proxyStore(redisUrl);
-  const redis = new Redis(redisUrl);
-  await redis.flushdb();
-  redis.disconnect();
-});
-
+beforeEach(() => clock.set('2126-03-01T10:00:00Z'));
 afterEach(async () => {
-  await mongoProxy.restore();
-  await redisProxy.restore();
-  await Promise.all(running.splice(0).map((waitlist) => waitlist.stop()));
-  const connection = await mongoose.createConnection(mongodbUri, { dbName: database }).asPromise();
   if (openSessions.length > 0) {
-    await connection.db?.admin().command({ killSessions: openSessions.splice(0) });
+    await stores()
+      .connection.db?.admin()
+      .command({ killSessions: openSessions.splice(0) });
   }
-  await connection.dropDatabase();
-  await connection.close();
-  await mongoProxy.close();
-  await redisProxy.close();
 });
 
 describe('a sign-up', () => {
@@ -104,21 +76,21 @@ describe('a sign-up', () => {
   });
 
   it('whose transaction MongoDB ends is repeated as a whole', async () => {
-    const admin = await mongoose.createConnection(mongodbUri).asPromise();
     let attempts = 0;
     const waitlist = await start({
       mailPause: {
         begin: async (_key, _now, session) => {
           attempts += 1;
           if (attempts === 1) {
-            await admin.db?.admin().command({ killSessions: [session.id] });
+            await stores()
+              .connection.db?.admin()
+              .command({ killSessions: [session.id] });
           }
           return true;
         },
       },
     });
     expect((await waitlist.post(ada)).statusCode).toBe(200);
-    await admin.close();
     expect(attempts).toBe(2);
     expect(await waitlist.entries()).toHaveLength(1);
     expect(await waitlist.outbox()).toHaveLength(1);
@@ -163,10 +135,10 @@ describe('the limit', () => {
 
   it('gives back what a failing MongoDB did not accept', async () => {
     const waitlist = await start({ limitPerHour: 1 });
-    await mongoProxy.cut();
+    await stores().mongoProxy.cut();
     expect((await waitlist.post(ada)).statusCode).toBe(503);
     expect((await waitlist.post(ada)).statusCode).toBe(503);
-    await mongoProxy.restore();
+    await stores().mongoProxy.restore();
     await vi.waitFor(async () => expect((await waitlist.post(ada)).statusCode).toBe(200), { timeout: 10_000, interval: 200 });
     expect((await waitlist.post({ ...ada, city: 'Porto' })).statusCode).toBe(429);
   });
@@ -175,7 +147,7 @@ describe('the limit', () => {
 describe('a store that is away', () => {
   it.each(['cut', 'stall'] as const)('Redis %s: the sign-up is kept, the job follows', async (fault) => {
     const waitlist = await start({ limitPerHour: 2 });
-    await redisProxy[fault]();
+    await stores().redisProxy[fault]();
     const startedMs = performance.now();
     expect((await waitlist.post(ada)).statusCode).toBe(200);
     expect(performance.now() - startedMs).toBeLessThan(3000);
@@ -184,15 +156,15 @@ describe('a store that is away', () => {
     // The limit goes on in memory.
     expect((await waitlist.post({ ...ada, city: 'Porto' })).statusCode).toBe(200);
     expect((await waitlist.post({ ...ada, city: 'Faro' })).statusCode).toBe(429);
-    await redisProxy.restore();
+    await stores().redisProxy.restore();
     await vi.waitFor(async () => expect(await waitlist.mailJobs()).toMatchObject([{ to: ada.email }]), { timeout: 10_000, interval: 100 });
   });
 
   it('Redis away from the very start: the job follows', async () => {
-    await redisProxy.cut();
+    await stores().redisProxy.cut();
     const waitlist = await start();
     expect((await waitlist.post(ada)).statusCode).toBe(200);
-    await redisProxy.restore();
+    await stores().redisProxy.restore();
     await vi.waitFor(async () => expect(await waitlist.mailJobs()).toMatchObject([{ to: ada.email }]), { timeout: 10_000, interval: 100 });
   });
 
@@ -201,7 +173,7 @@ describe('a store that is away', () => {
       mailPause: {
         begin: async (_key, _now, session) => {
           openSessions.push(session.id);
-          await mongoProxy[fault]();
+          await stores().mongoProxy[fault]();
           return true;
         },
       },
@@ -209,7 +181,7 @@ describe('a store that is away', () => {
     const startedMs = performance.now();
     expect((await waitlist.post(ada)).statusCode).toBe(503);
     expect(performance.now() - startedMs).toBeLessThan(3000);
-    await mongoProxy.restore();
+    await stores().mongoProxy.restore();
     await vi.waitFor(async () => expect(await waitlist.entries()).toEqual([]), { timeout: 10_000, interval: 200 });
     expect(await waitlist.outbox()).toEqual([]);
   });
@@ -217,13 +189,13 @@ describe('a store that is away', () => {
   it.each(['cut', 'stall'] as const)('MongoDB %s: 503 within three seconds, then well again', async (fault) => {
     const waitlist = await start();
     await waitlist.post({ ...ada, city: 'Porto' });
-    await mongoProxy[fault]();
+    await stores().mongoProxy[fault]();
     const startedMs = performance.now();
     const responses = await Promise.all(Array.from({ length: 10 }, () => waitlist.post(ada)));
     expect(performance.now() - startedMs).toBeLessThan(3000);
     expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(503));
     expect(responses[0]?.json()).toMatchObject({ success: false, code: 'service_unavailable' });
-    await mongoProxy.restore();
+    await stores().mongoProxy.restore();
     await vi.waitFor(async () => expect((await waitlist.post(ada)).statusCode).toBe(200), { timeout: 10_000, interval: 200 });
     expect(await waitlist.entries()).toHaveLength(2);
   });

@@ -1,40 +1,18 @@
-// Gives `inject` the names of the stores.
-
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import type {} from '@city-genie/test-kit/global-setup';
-import { testDatabaseName, testRedisUrl } from '@city-genie/test-kit/test-names';
-import { Redis } from 'ioredis';
-import mongoose, { type Connection } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
+import { useTestStores } from '@city-genie/test-kit/test-stores';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startWaitlist } from './waitlist-fixture.js';
 
-const mongodbUri = inject('mongodbUri');
-const redisUrl = testRedisUrl(inject('redisUrl'));
 /** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
 const start = '2126-03-01T10:00:00.000Z';
 const minuteMs = 60_000;
 const clock = fixedClock(start);
-let database: string;
-let stores: Connection;
-const running: Waitlist[] = [];
+const { stores, stopAfter } = useTestStores('waitlist');
 
-beforeEach(async () => {
-  clock.set(start);
-  database = testDatabaseName('waitlist');
-  stores = await mongoose.createConnection(mongodbUri, { dbName: database }).asPromise();
-  const redis = new Redis(redisUrl);
-  await redis.flushdb();
-  redis.disconnect();
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((waitlist) => waitlist.stop()));
-  await stores.dropDatabase();
-  await stores.close();
-});
+beforeEach(() => clock.set(start));
 
 async function started() {
-  const waitlist = await startWaitlist({ mongodbUri, redisUrl, database, clock });
-  running.push(waitlist);
+  const waitlist = stopAfter(await startWaitlist(stores(), { clock }));
   return {
     /** @returns the status of the reply. */
     join: async (email: string, city = 'Lisbon') => (await waitlist.post({ name: 'Ada', email, city })).statusCode,
@@ -43,7 +21,7 @@ async function started() {
   };
 }
 
-const pauses = () => stores.collection<{ _id: string; until: Date; mails?: number }>('mail_pauses');
+const pauses = () => stores().connection.collection<{ _id: string; until: Date; mails?: number }>('mail_pauses');
 
 describe('mails to one mailbox', () => {
   it('are one for twenty tags, the entries are all kept', async () => {

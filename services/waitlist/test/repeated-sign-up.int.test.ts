@@ -1,42 +1,15 @@
-// Gives `inject` the names of the stores.
-
-import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import type {} from '@city-genie/test-kit/global-setup';
-import { testDatabaseName, testRedisUrl } from '@city-genie/test-kit/test-names';
-import { Redis } from 'ioredis';
-import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { useTestStores } from '@city-genie/test-kit/test-stores';
+import { describe, expect, it, vi } from 'vitest';
 import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
 
-const redisUrl = testRedisUrl(inject('redisUrl'));
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
 /** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
 const clock = fixedClock('2126-03-01T10:00:00.000Z');
-const running: Waitlist[] = [];
-let database: string;
-let mongoProxy: CuttableProxy & { uri: string };
-
-beforeEach(async () => {
-  database = testDatabaseName('waitlist');
-  mongoProxy = await proxyStore(inject('mongodbUri'));
-  const redis = new Redis(redisUrl);
-  await redis.flushdb();
-  redis.disconnect();
-});
-afterEach(async () => {
-  await mongoProxy.restore();
-  await Promise.all(running.splice(0).map((waitlist) => waitlist.stop()));
-  const connection = await mongoose.createConnection(inject('mongodbUri'), { dbName: database }).asPromise();
-  await connection.dropDatabase();
-  await connection.close();
-  await mongoProxy.close();
-});
+const { stores, stopAfter } = useTestStores('waitlist');
 
 async function start(limitPerHour: number): Promise<Waitlist> {
-  const waitlist = await startWaitlist({ mongodbUri: mongoProxy.uri, redisUrl, database, clock, limitPerHour });
-  running.push(waitlist);
-  return waitlist;
+  return stopAfter(await startWaitlist(stores(), { clock, limitPerHour }));
 }
 
 async function isOneEntryAndOneMail(waitlist: Waitlist): Promise<void> {
@@ -47,9 +20,9 @@ async function isOneEntryAndOneMail(waitlist: Waitlist): Promise<void> {
 describe('a sign-up that is repeated', () => {
   it('because its reply was a 503, though MongoDB had it, is one entry, one mail and counted once', async () => {
     const waitlist = await start(1);
-    mongoProxy.loseAnswersAfter('commitTransaction');
+    stores().mongoProxy.loseAnswersAfter('commitTransaction');
     expect((await waitlist.post(ada)).statusCode).toBe(503);
-    await mongoProxy.restore();
+    await stores().mongoProxy.restore();
     await vi.waitFor(async () => expect(await waitlist.entries()).toHaveLength(1), { timeout: 10_000, interval: 200 });
     await vi.waitFor(async () => expect((await waitlist.post(ada)).statusCode).toBe(200), { timeout: 10_000, interval: 200 });
     expect((await waitlist.post(ada)).statusCode).toBe(200);

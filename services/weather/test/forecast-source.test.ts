@@ -1,51 +1,12 @@
 import { paris } from '@city-genie/city-data/cities/paris';
-import { createLogger } from '@city-genie/service-kit/logger';
-import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ForecastEntry } from '../src/cache/forecast-entry.js';
-import { createForecastSource } from '../src/cache/forecast-source.js';
-import type { SharedStore } from '../src/cache/shared-store.js';
 import { cacheTiming as timing } from '../src/cache/timing.js';
 import type { Forecast } from '../src/forecast/forecast.js';
-import { mapForecast } from '../src/forecast/map-forecast.js';
-import { parseReply } from '../src/provider/open-meteo-reply.js';
 import { ProviderError } from '../src/provider/provider-error.js';
-import { sampleReply } from './sample-reply.js';
+import { forecast, forecastSource, now } from './forecast-fixture.js';
 
-const now = '2026-07-15T10:20:00Z';
 const minuteMs = 60_000;
-const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
 const never = () => new Promise<Forecast>(() => undefined);
-
-/** What the replicas share, in memory. */
-function memoryStore() {
-  const entries = new Map<string, ForecastEntry>();
-  const state = { isAway: false };
-  const store: SharedStore = {
-    read: async (key) => (state.isAway ? undefined : entries.get(key)),
-    write: async (key, entry) => {
-      if (!state.isAway) {
-        entries.set(key, entry);
-      }
-    },
-  };
-  return { store, entries, state };
-}
-
-function setUp(load: () => Promise<Forecast> = async () => forecast) {
-  const clock = fixedClock(now);
-  const shared = memoryStore();
-  const provider = { load: vi.fn(load) };
-  const source = createForecastSource({
-    provider,
-    shared: shared.store,
-    clock,
-    logger: createLogger('test', 'silent'),
-    random: () => 0,
-  });
-  return { source, provider, clock, ...shared };
-}
-
 const failure = async () => {
   throw new ProviderError('unavailable', 'down');
 };
@@ -66,7 +27,7 @@ afterEach(() => {
 
 describe('a fresh forecast', () => {
   it('is fetched once however many ask, and shared', async () => {
-    const { source, provider, entries } = setUp();
+    const { source, provider, entries } = forecastSource();
     const answers = await Promise.all(Array.from({ length: 50 }, () => source.get(paris)));
     expect(provider.load).toHaveBeenCalledTimes(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -75,7 +36,7 @@ describe('a fresh forecast', () => {
   });
 
   it('tells its age and asks nobody for eight minutes', async () => {
-    const { source, provider, clock, state } = setUp();
+    const { source, provider, clock, state } = forecastSource();
     await source.get(paris);
     state.isAway = true;
     clock.advanceMs(8 * minuteMs - 1);
@@ -84,7 +45,7 @@ describe('a fresh forecast', () => {
   });
 
   it('is renewed behind the answer before its ten minutes are over', async () => {
-    const { source, provider, clock } = setUp();
+    const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 540 });
@@ -94,7 +55,7 @@ describe('a fresh forecast', () => {
   });
 
   it('does not wait for a renewal that hangs, and rests after one that failed', async () => {
-    const { source, provider, clock } = setUp();
+    const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
     provider.load.mockImplementation(failure);
@@ -110,7 +71,7 @@ describe('a fresh forecast', () => {
   });
 
   it('ends with the city’s day', async () => {
-    const { source, provider, clock } = setUp();
+    const { source, provider, clock } = forecastSource();
     clock.set('2026-07-15T21:58:00Z');
     await source.get(paris);
     clock.set('2026-07-15T22:01:00Z');
@@ -121,7 +82,7 @@ describe('a fresh forecast', () => {
 
 describe('an old forecast', () => {
   it('is replaced when the provider answers', async () => {
-    const { source, provider, clock } = setUp();
+    const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(10 * minuteMs);
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
@@ -129,7 +90,7 @@ describe('an old forecast', () => {
   });
 
   it('is shown as stale for up to thirty minutes when it fails, then no more', async () => {
-    const { source, provider, clock } = setUp();
+    const { source, provider, clock } = forecastSource();
     await source.get(paris);
     provider.load.mockImplementation(failure);
     clock.advanceMs(10 * minuteMs);
@@ -141,7 +102,7 @@ describe('an old forecast', () => {
   });
 
   it('is shown when the provider takes too long, and the late answer is kept', async () => {
-    const { source, provider, clock } = setUp();
+    const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(11 * minuteMs);
     let answer: (value: Forecast) => void = () => undefined;
@@ -159,7 +120,7 @@ describe('an old forecast', () => {
   });
 
   it('spares the next callers the wait for the next failure, for five seconds', async () => {
-    const { source, provider, clock } = setUp();
+    const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(11 * minuteMs);
     provider.load.mockImplementation(failure);
@@ -172,14 +133,14 @@ describe('an old forecast', () => {
   });
 
   it('of another replica is good enough', async () => {
-    const { source, provider, clock, entries } = setUp(failure);
+    const { source, provider, clock, entries } = forecastSource(failure);
     entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, forecast });
     expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
   it('of another replica is shown after the same short wait', async () => {
-    const { source, clock, entries } = setUp(never);
+    const { source, clock, entries } = forecastSource(never);
     entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, forecast });
     expect(await waiting(timing.staleWaitMs, source.get(paris))).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
   });
@@ -190,7 +151,7 @@ describe('without any forecast', () => {
     ['fails', failure],
     ['hangs', never],
   ])('the answer is 503 with Retry-After when the provider %s', async (_, load) => {
-    const { source } = setUp(load);
+    const { source } = forecastSource(load);
     const refused = expect(source.get(paris)).rejects.toMatchObject({
       code: 'weather_unavailable',
       message: 'Weather data not available',
@@ -200,28 +161,28 @@ describe('without any forecast', () => {
   });
 
   it('a provider may take longer than the short wait', async () => {
-    const { source } = setUp(() => new Promise((resolve) => setTimeout(resolve, timing.callerWaitMs - 1, forecast)));
+    const { source } = forecastSource(() => new Promise((resolve) => setTimeout(resolve, timing.callerWaitMs - 1, forecast)));
     expect(await waiting(timing.callerWaitMs, source.get(paris))).toMatchObject({ stale: false, ageSeconds: 0 });
   });
 });
 
 describe('together with other replicas', () => {
   it('another one’s fresh forecast is taken', async () => {
-    const { source, provider, clock, entries } = setUp();
+    const { source, provider, clock, entries } = forecastSource();
     entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, forecast });
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 60 });
     expect(provider.load).not.toHaveBeenCalled();
   });
 
   it('one from a clock that is far ahead is not', async () => {
-    const { source, provider, clock, entries } = setUp();
+    const { source, provider, clock, entries } = forecastSource();
     entries.set('paris', { fetchedAtMs: clock.nowMs() + 5 * minuteMs, forecast });
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
   it('another one’s newer forecast is taken when a renewal is due, behind the answer', async () => {
-    const { source, provider, clock, entries } = setUp();
+    const { source, provider, clock, entries } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
     entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, forecast });
@@ -232,7 +193,7 @@ describe('together with other replicas', () => {
   });
 
   it('an older one than the local copy is not', async () => {
-    const { source, provider, clock, entries } = setUp();
+    const { source, provider, clock, entries } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
     entries.set('paris', { fetchedAtMs: clock.nowMs() - 9.5 * minuteMs, forecast });
@@ -242,7 +203,7 @@ describe('together with other replicas', () => {
   });
 
   it('each loads for itself while Redis is away', async () => {
-    const { source, provider, state, clock } = setUp();
+    const { source, provider, state, clock } = forecastSource();
     state.isAway = true;
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
     clock.advanceMs(10 * minuteMs);

@@ -2,6 +2,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { cityWeatherRoute } from '@city-genie/contracts/weather';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
+import { emptyRedis } from '@city-genie/test-kit/test-stores';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReplica } from './replica.js';
 
@@ -10,7 +11,10 @@ const fake = await startFakeWeather({ now: () => new Date(now), slowMs: 60_000 }
 /** Short enough for a test, long enough for an answer on loopback. */
 const shortBudget = { loading: { loadBudgetMs: 400 } };
 
-beforeEach(() => fake.reset());
+beforeEach(async () => {
+  fake.reset();
+  await emptyRedis();
+});
 afterAll(() => fake.close());
 
 async function once(city = 'paris', options: { loading?: { loadBudgetMs: number } } = {}) {

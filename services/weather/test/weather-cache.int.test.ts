@@ -3,10 +3,12 @@ import { createLogger } from '@city-genie/service-kit/logger';
 import { cuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
+import { testRedisUrl } from '@city-genie/test-kit/test-names';
+import { emptyRedis } from '@city-genie/test-kit/test-stores';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createSharedStore } from '../src/cache/shared-store.js';
 import { cacheTiming } from '../src/cache/timing.js';
-import { ownPrefix, type Replica, type Reply, startReplica } from './replica.js';
+import { type Replica, type Reply, startReplica } from './replica.js';
 
 const start = '2026-07-15T10:20:00Z';
 const minuteMs = 60_000;
@@ -31,9 +33,10 @@ async function turnsUntil(isSo: () => boolean): Promise<void> {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   fake.reset();
   clock.set(start);
+  await emptyRedis();
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -51,8 +54,7 @@ describe('one call for all', () => {
 
   it('two replicas ask it once each at most', async () => {
     fake.set('slow');
-    const prefix = ownPrefix();
-    const both = [await replica({ prefix }), await replica({ prefix })];
+    const both = [await replica(), await replica()];
     const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => both[index % 2]?.get() ?? expect.unreachable()));
     expect(statuses(replies)).toEqual([200]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -60,16 +62,14 @@ describe('one call for all', () => {
   });
 
   it('a replica that starts later doesn’t ask', async () => {
-    const prefix = ownPrefix();
-    await (await replica({ prefix })).get();
+    await (await replica()).get();
     clock.advanceMs(5 * minuteMs);
-    expect((await (await replica({ prefix })).get()).body.weather).toMatchObject({ stale: false, ageSeconds: 300 });
+    expect((await (await replica()).get()).body.weather).toMatchObject({ stale: false, ageSeconds: 300 });
     expect(fake.calls()).toBe(1);
   });
 
   it('a replica takes what another one fetched later', async () => {
-    const prefix = ownPrefix();
-    const [one, other] = [await replica({ prefix }), await replica({ prefix })];
+    const [one, other] = [await replica(), await replica()];
     await one.get();
     await other.get();
     clock.advanceMs(10 * minuteMs);
@@ -80,10 +80,9 @@ describe('one call for all', () => {
   });
 
   it('leaves a forecast in Redis for half an hour', async () => {
-    const prefix = ownPrefix();
-    const one = await replica({ prefix });
+    const one = await replica();
     await one.get();
-    const keptMs = await one.redis.pttl(`${prefix}:forecast:paris`);
+    const keptMs = await one.redis.pttl('weather:1:forecast:paris');
     expect(keptMs).toBeLessThanOrEqual(30 * minuteMs);
     expect(keptMs).toBeGreaterThan(29 * minuteMs);
   });
@@ -91,7 +90,7 @@ describe('one call for all', () => {
   it('shares it with replicas of the version before: under the same key, in the same form', async () => {
     const one = await replica();
     await one.get();
-    const text = (await one.redis.get(`${one.prefix}:forecast:paris`)) ?? '';
+    const text = (await one.redis.get('weather:1:forecast:paris')) ?? '';
     const { fetchedAtMs, forecast, ...more } = JSON.parse(text);
     expect([fetchedAtMs, Object.keys(forecast).sort(), more]).toEqual([clock.nowMs(), ['forecast', 'hourly'], {}]);
     const city = `pinned-${randomUUID()}`;
@@ -100,10 +99,9 @@ describe('one call for all', () => {
   });
 
   it('ignores what is in Redis but no forecast', async () => {
-    const prefix = ownPrefix();
-    const one = await replica({ prefix });
-    await one.redis.set(`${prefix}:forecast:paris`, '{"fetchedAtMs":1,"forecast":{}}');
-    await one.redis.set(`${prefix}:forecast:rome`, 'not JSON');
+    const one = await replica();
+    await one.redis.set('weather:1:forecast:paris', '{"fetchedAtMs":1,"forecast":{}}');
+    await one.redis.set('weather:1:forecast:rome', 'not JSON');
     expect(statuses([await one.get('paris'), await one.get('rome')])).toEqual([200]);
     expect(fake.calls()).toBe(2);
   });
@@ -148,22 +146,20 @@ describe('when the provider is away', () => {
   });
 
   it('a stale forecast of Redis serves a replica that has none', async () => {
-    const prefix = ownPrefix();
-    await (await replica({ prefix })).get();
+    await (await replica()).get();
     fake.set('html-502');
     clock.advanceMs(20 * minuteMs);
-    expect((await (await replica({ prefix })).get()).body.weather).toMatchObject({ stale: true, ageSeconds: 1200 });
+    expect((await (await replica()).get()).body.weather).toMatchObject({ stale: true, ageSeconds: 1200 });
   });
 });
 
 describe('when Redis is away', () => {
   async function behindProxy(options: Partial<Parameters<typeof startReplica>[0]> = {}) {
-    const target = new URL(inject('redisUrl'));
+    const target = new URL(testRedisUrl(inject('redisUrl')));
     const proxy = await cuttableProxy(Number(target.port), target.hostname);
     const redisUrl = new URL(target);
     redisUrl.host = `127.0.0.1:${proxy.port}`;
-    const prefix = ownPrefix();
-    return { proxy, prefix, one: await replica({ ...options, redisUrl: redisUrl.href, prefix }) };
+    return { proxy, one: await replica({ ...options, redisUrl: redisUrl.href }) };
   }
 
   it.each(['cut', 'stall'] as const)('weather is still fetched, kept and shown (%s)', async (how) => {
@@ -208,15 +204,15 @@ describe('when Redis is away', () => {
   });
 
   it('it is used again when it is back', async () => {
-    const { proxy, prefix, one } = await behindProxy();
+    const { proxy, one } = await behindProxy();
     await proxy.cut();
     await one.get();
     await proxy.restore();
     await vi.waitFor(() => expect(one.redis.status).toBe('ready'), 5000);
-    expect(await one.redis.exists(`${prefix}:forecast:paris`)).toBe(0);
+    expect(await one.redis.exists('weather:1:forecast:paris')).toBe(0);
     clock.advanceMs(11 * minuteMs);
     expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 0 });
-    expect(await one.redis.exists(`${prefix}:forecast:paris`)).toBe(1);
+    expect(await one.redis.exists('weather:1:forecast:paris')).toBe(1);
     await proxy.close();
   });
 });

@@ -45,7 +45,7 @@ function clientError(error: { code?: string }): string {
 }
 
 /** The gateway's Fastify: its own request ids, addresses by trusted hops only, and paths that mean one thing to everybody. */
-export function createApp(options: { logger: Logger; trustProxyHops: number; arrival?: Arrival | undefined }): FastifyInstance {
+export function createHttpServer(options: { logger: Logger; trustProxyHops: number; arrival?: Arrival | undefined }): FastifyInstance {
   const { arrival = arrivalOfVisitors } = options;
   const shared = serverOptions(options.logger);
   const app: FastifyInstance = Fastify({

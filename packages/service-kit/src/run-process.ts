@@ -4,7 +4,7 @@ import type { Lifecycle } from './health.js';
 import type { Logger } from './logger.js';
 
 /** What a service and the gateway have in common for this. */
-type Server = { listen(options: { host: string; port: number }): Promise<string>; close(): PromiseLike<unknown> };
+export type Server = { listen(options: { host: string; port: number }): Promise<string>; close(): PromiseLike<unknown> };
 
 type RunOptions = {
   app: Server;
@@ -18,7 +18,7 @@ type RunOptions = {
    * How long requests are still taken after the signal, each reply ending its connection: a connection that is closed while it is idle may be one
    * into which a client is just writing.
    */
-  drainMs?: number;
+  drainMs?: number | undefined;
   /** Closes workers, queues and stores, in this order, after the last request was answered. */
   close?: () => Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function stopInOrder(
 /**
  * Listens at once (so that health can be asked), prepares, and stops in order on SIGTERM, SIGINT or a fault, with exit code 0 unless it was a fault.
  */
-export async function runService(options: RunOptions): Promise<void> {
+export async function runProcess(options: RunOptions): Promise<void> {
   const { app, logger } = options;
   closeWithGrace({ delay: graceMs, logger }, async ({ err, signal }) => {
     if (err) {

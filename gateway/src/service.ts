@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { defineProcess } from '@city-genie/service-kit/serve';
+import { buildGateway, type GatewayOptions } from './app.js';
+import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from './config.js';
+import { createMetricsServer } from './metrics-server.js';
+import { openPools } from './proxy/upstreams.js';
+import { loadSite } from './site/load-site.js';
+
+/** The only public door. */
+export const gateway = defineProcess({
+  name: 'gateway',
+  config: gatewayConfig,
+  keyPurposes: ['sessionCopy', 'sessionCookie'],
+  drainMs: ({ DRAIN_MS }) => DRAIN_MS,
+  wire: async (kit, parts: Partial<GatewayOptions>) => {
+    const { config, logger } = kit;
+    const isProduction = config.APP_MODE === 'production';
+    if (isProduction && config.PUBLIC_URL.startsWith('http:') && !/\/\/(localhost|127\.|\[::1\])/.test(config.PUBLIC_URL)) {
+      logger.warn('PUBLIC_URL is not https: session cookies travel in clear and without the __Host- prefix');
+    }
+    const metricsServer = createMetricsServer(kit.metrics);
+    kit.onStart(async () => {
+      metricsServer.listen(config.METRICS_PORT, config.HOST);
+      await once(metricsServer, 'listening');
+      logger.info({ address: metricsServer.address() }, 'figures');
+    });
+    kit.onStop(() => metricsServer.close());
+    const app = await buildGateway(kit, {
+      redis: kit.redis(config.REDIS_URL),
+      pools: openPools(upstreamsOf(config), kit.pool),
+      publicUrl: config.PUBLIC_URL,
+      allowedHosts: config.ALLOWED_HOSTS,
+      isStrict: isProduction,
+      trustProxyHops: trustProxyHopsOf(config),
+      connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+      requestsPerAddress: config.REQUESTS_PER_ADDRESS,
+      site: await loadSite(config.WEB_DIR, config.PUBLIC_URL, config.APP_MODE),
+      showOpenApi: !isProduction,
+      ...parts,
+    });
+    return { app };
+  },
+});

@@ -1,0 +1,165 @@
+import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import { type CallLimits, createCallLimits } from './call-limits.js';
+import type { Clock } from './clock.js';
+import type { ServiceOptions } from './create-service.js';
+import type { Lifecycle, ReadyChecks } from './health.js';
+import { createInternalClient, type InternalClient } from './internal-client.js';
+import type { KeyRing } from './keys.js';
+import type { Logger } from './logger.js';
+import { createMetrics, type Metrics } from './metrics.js';
+import { type Migration, migrate } from './migrations.js';
+import { createMongo, openMongo, pingMongo } from './mongo.js';
+import { createQueue } from './queue.js';
+import { closeRedis, createRedis, type RedisPurpose } from './redis.js';
+import { openServicePool, type ServicePool } from './service-pool.js';
+
+type Step = () => unknown;
+
+/** What a process is put together with. Whatever it opens is opened before the process is ready, and closed when it stops. */
+export type ProcessKit<Config> = {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly keys: KeyRing;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+  /** What `createService` needs of all this. */
+  readonly service: Omit<ServiceOptions, 'name' | 'limits'>;
+  /**
+   * The process's own database, opened and migrated before it is ready.
+   *
+   * @param isNeeded false for a process that can work without it once it has begun: it is then no part of readiness
+   */
+  mongo(uri: string, migrations: readonly Migration[], options?: { isNeeded?: boolean }): Connection;
+  /** A Redis; `worker` for a queue's worker, which closes it itself. No part of readiness. */
+  redis(url: string, purpose?: RedisPurpose): Redis;
+  /** The producing end of a queue. */
+  queue(name: string, redis: Redis): Queue;
+  /** The limits of this service's endpoints. */
+  limits(redis: Redis): CallLimits;
+  /** Connections to another service. */
+  pool(url: string): ServicePool;
+  /** Calls to another service in this process's name. */
+  client(pool: ServicePool, options?: { timeoutMs?: number }): InternalClient;
+  readyWhen(name: string, check: () => Promise<unknown>): void;
+  /** Before the process is ready, in this order. All steps are repeated when one fails. */
+  onStart(step: Step): void;
+  /** After the last request was answered; what was opened last is closed first. */
+  onStop(step: Step): void;
+};
+
+/** The kit, and how to go through what was asked of it. */
+export type StartableKit<Config> = ProcessKit<Config> & {
+  start(): Promise<void>;
+  /** Goes through all steps, whatever happens. @throws AggregateError of what failed */
+  stop(): Promise<void>;
+  /** Every connection to Redis that is no worker's. */
+  readonly redisConnections: readonly Redis[];
+};
+
+type Options<Config> = {
+  name: ProcessName;
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+  keys: KeyRing;
+  /** Points of limits by their variables. */
+  points: Readonly<Record<string, number>>;
+  /** Instead of one that is called like the process, for tests. */
+  database?: string | undefined;
+};
+
+function createSteps() {
+  const starts: Step[] = [];
+  const stops: Step[] = [];
+  return {
+    onStart: (step: Step) => void starts.push(step),
+    onStop: (step: Step) => void stops.unshift(step),
+    start: async () => {
+      for (const step of starts) {
+        await step();
+      }
+    },
+    stop: async () => {
+      const failures: unknown[] = [];
+      for (const step of stops) {
+        try {
+          await step();
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) {
+        throw new AggregateError(failures, 'not everything could be closed');
+      }
+    },
+  };
+}
+
+/** Makes the kit of one process. */
+export function createProcessKit<Config>(options: Options<Config>): StartableKit<Config> {
+  const { name, config, logger, clock, keys, points, database = name } = options;
+  const steps = createSteps();
+  const metrics = createMetrics(name);
+  const lifecycle: Lifecycle = { state: 'starting' };
+  const readyChecks: ReadyChecks = {};
+  const redisConnections: Redis[] = [];
+
+  function mongo(uri: string, migrations: readonly Migration[], { isNeeded = true } = {}): Connection {
+    const connection = createMongo(logger);
+    if (isNeeded) {
+      readyChecks.mongodb = () => pingMongo(connection);
+    }
+    steps.onStart(async () => {
+      await openMongo(connection, uri, database);
+      await migrate(connection, migrations, logger);
+    });
+    steps.onStop(() => connection.close());
+    return connection;
+  }
+
+  function redis(url: string, purpose: RedisPurpose = 'request'): Redis {
+    const connection = createRedis(url, purpose, logger);
+    if (purpose === 'request') {
+      redisConnections.push(connection);
+      steps.onStop(() => closeRedis(connection));
+    }
+    return connection;
+  }
+
+  function queue(queueName: string, connection: Redis): Queue {
+    const made = createQueue(queueName, connection, logger);
+    steps.onStop(() => made.close());
+    return made;
+  }
+
+  function pool(url: string): ServicePool {
+    const opened = openServicePool(url);
+    steps.onStop(() => opened.close());
+    return opened;
+  }
+
+  return {
+    ...steps,
+    config,
+    logger,
+    clock,
+    keys,
+    metrics,
+    lifecycle,
+    redisConnections,
+    service: { logger, clock, keys, metrics, lifecycle, readyChecks },
+    mongo,
+    redis,
+    queue,
+    limits: (connection) => createCallLimits({ redis: connection, secret: keys.purposeKeys('pseudonym')[0], points }),
+    pool,
+    client: (opened, more) => createInternalClient({ pool: opened, issuer: name, keys, clock, ...more }),
+    readyWhen: (check, ask) => {
+      readyChecks[check] = ask;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import type { Caller } from '@city-genie/contracts/caller';
+import { readLimitPoints } from '@city-genie/service-kit/call-limits';
+import { type Clock, systemClock } from '@city-genie/service-kit/clock';
+import type { ServiceApp } from '@city-genie/service-kit/create-service';
+import { createLogger, type Logger } from '@city-genie/service-kit/logger';
+import { createProcessKit, type StartableKit } from '@city-genie/service-kit/process-kit';
+import type { Server } from '@city-genie/service-kit/run-process';
+import { type ConfigOf, type ProcessDefinition, readProcessConfig } from '@city-genie/service-kit/serve';
+import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+
+type Question = {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  payload?: object;
+  /** Anonymous unless told. */
+  who?: Caller;
+  ip?: string;
+};
+
+type Options<Parts> = {
+  env: Readonly<Record<string, string>>;
+  clock?: Clock;
+  logger?: Logger;
+  /** What is replaced, for what can't be had otherwise. */
+  parts?: Partial<Parts>;
+  /** A MongoDB database of the test's own. */
+  database?: string;
+};
+
+export type StartedProcess<Shape extends z.ZodRawShape, Wired> = Wired & {
+  kit: StartableKit<ConfigOf<Shape>>;
+  /** Stops in the order of the process itself. */
+  stop(): Promise<void>;
+};
+
+/** Resolves when the Redis is there, or is known to be away. */
+async function isKnown(redis: Redis): Promise<void> {
+  if (redis.status !== 'ready') {
+    await Promise.race([once(redis, 'ready'), new Promise((resolve) => redis.once('error', resolve))]).catch(() => undefined);
+  }
+}
+
+/** Starts a process as it is served, but for its signals: the same wiring, with keys of tests. It listens where a test tells its app to. */
+export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }>(
+  definition: ProcessDefinition<Shape, Parts, Wired>,
+  options: Options<Parts>,
+): Promise<StartedProcess<Shape, Wired>> {
+  const { name } = definition;
+  const { env, clock = systemClock, logger = createLogger(name, 'silent'), parts = {}, database } = options;
+  const config = readProcessConfig(definition, { APP_MODE: 'local', PORT: '0', KEYS_FILE: 'keys of tests', ...env });
+  const kit = createProcessKit({ name, config, logger, clock, keys: testKeys, points: readLimitPoints(name, env), database });
+  const wired = await definition.wire(kit, parts);
+  await Promise.all(kit.redisConnections.map(isKnown));
+  await kit.start();
+  kit.lifecycle.state = 'ready';
+  const stop = async () => {
+    await wired.app.close();
+    await kit.stop();
+  };
+  return { ...wired, kit, stop };
+}
+
+/** Asks a service as the gateway would. */
+export function askService(name: string, app: Pick<ServiceApp, 'inject'>, clock: Clock = systemClock) {
+  return ({ method, url, payload, who, ip }: Question) => {
+    const headers = signedHeaders(name, method, url, { clock, ...(who && { who }), ...(ip !== undefined && { ip }) });
+    return app.inject({ method, url, headers, ...(payload && { payload }) });
+  };
+}

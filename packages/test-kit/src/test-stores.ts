@@ -1,0 +1,79 @@
+// Gives `inject` the names of the stores.
+
+import { proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, inject } from 'vitest';
+import type {} from './global-setup.js';
+import { testDatabaseName, testRedisUrl } from './test-names.js';
+
+/** Both stores of a test, empty, behind proxies that can be cut, with a look into them that no proxy can disturb. */
+export async function openTestStores(label: string) {
+  const database = testDatabaseName(label);
+  const redisUrl = testRedisUrl(inject('redisUrl'));
+  const mongo = await proxyStore(inject('mongodbUri'));
+  const redisProxy = await proxyStore(redisUrl);
+  const connection = await mongoose.createConnection(inject('mongodbUri'), { dbName: database }).asPromise();
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  return {
+    database,
+    /** The addresses through the proxies, as a process reads them. */
+    env: { MONGODB_URI: mongo.uri, REDIS_URL: redisProxy.uri },
+    mongoProxy: mongo,
+    redisProxy,
+    connection,
+    redis,
+    /** Ends a cut or a stall of either. */
+    restore: async () => {
+      await mongo.restore();
+      await redisProxy.restore();
+    },
+    close: async () => {
+      await connection.dropDatabase();
+      await connection.close();
+      redis.disconnect();
+      await mongo.close();
+      await redisProxy.close();
+    },
+  };
+}
+
+export type TestStores = Awaited<ReturnType<typeof openTestStores>>;
+
+/** Empties the Redis of this worker, for tests that need no other store. */
+export async function emptyRedis(): Promise<void> {
+  const redis = new Redis(testRedisUrl(inject('redisUrl')));
+  await redis.flushdb();
+  redis.disconnect();
+}
+
+/** New stores for each test of a file. What a test has started on them is stopped before they go. */
+export function useTestStores(label: string) {
+  const running: { stop(): Promise<void> }[] = [];
+  let opened: TestStores | undefined;
+
+  function stores(): TestStores {
+    if (!opened) {
+      throw new Error('the stores are open while a test runs');
+    }
+    return opened;
+  }
+
+  beforeEach(async () => {
+    opened = await openTestStores(label);
+  });
+  afterEach(async () => {
+    await stores().restore();
+    await Promise.all(running.splice(0).map((process) => process.stop()));
+    await stores().close();
+  });
+  return {
+    stores,
+    /** Has it stopped after the test. */
+    stopAfter: <T extends { stop(): Promise<void> }>(process: T): T => {
+      running.push(process);
+      return process;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { defineProcess } from '@city-genie/service-kit/serve';
+import { buildApp } from './app.js';
+import { billingConfig } from './config.js';
+import { billingMigrations } from './migrations.js';
+
+/** Subscriptions. */
+export const billing = defineProcess({
+  name: 'billing',
+  config: billingConfig,
+  wire: (kit) => {
+    kit.mongo(kit.config.MONGODB_URI, billingMigrations);
+    return { app: buildApp(kit.service) };
+  },
+});

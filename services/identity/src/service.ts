@@ -1,0 +1,37 @@
+import { defineProcess } from '@city-genie/service-kit/serve';
+import { buildApp } from './app.js';
+import { identityConfig } from './config.js';
+import { identityMigrations } from './migrations.js';
+import { createOldSessions } from './sessions/old-sessions.js';
+import { createSessionCopies } from './sessions/session-copies.js';
+import { createSessionStore } from './sessions/session-store.js';
+import { createUserRepository, type UserRepository } from './users/user-repository.js';
+
+/** Users and sessions. */
+export const identity = defineProcess({
+  name: 'identity',
+  config: identityConfig,
+  keyPurposes: ['sessionCopy', 'sessionCookie'],
+  wire: (kit) => {
+    const { config, clock, keys, logger } = kit;
+    const connection = kit.mongo(config.MONGODB_URI, identityMigrations);
+    // Redis holds copies of sessions only, so its absence doesn't make this service unready.
+    const redis = kit.redis(config.REDIS_URL);
+    const users = createUserRepository(connection);
+    const copies = createSessionCopies({ redis, keys, clock, logger });
+    /** @param readUsers in place of the repository, for tests */
+    const sessionsWith = (readUsers: UserRepository) => createSessionStore({ connection, copies, users: readUsers, keys, clock });
+    const sessions = sessionsWith(users);
+    const oldSessions = createOldSessions(connection, clock);
+    kit.onStart(() => oldSessions.load());
+    return {
+      app: buildApp({ service: kit.service, users, sessions, oldSessions }),
+      connection,
+      redis,
+      users,
+      sessions,
+      sessionsWith,
+      oldSessions,
+    };
+  },
+});

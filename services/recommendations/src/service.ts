@@ -1,0 +1,50 @@
+import { defineProcess } from '@city-genie/service-kit/serve';
+import { buildApp } from './app.js';
+import { createCatalogueStore } from './catalogue/catalogue-store.js';
+import { seedCatalogue } from './catalogue/seed.js';
+import { recommendationsConfig } from './config.js';
+import { createGuestLimit } from './limits/guest-limit.js';
+import { recommendationsMigrations } from './migrations.js';
+import { createPlaceReports } from './place-reports/place-reports.js';
+import { createSearchLog } from './search-log/search-log.js';
+import { createForecastSource } from './weather/forecast-source.js';
+
+/** For the background: a plan doesn't wait that long. */
+const forecastTimeoutMs = 6000;
+
+/** Plans, cuisine, guides, and what visitors say about places. */
+export const recommendations = defineProcess({
+  name: 'recommendations',
+  config: recommendationsConfig,
+  keyPurposes: ['pseudonym'],
+  wire: (kit) => {
+    const { config, clock, logger } = kit;
+    const [key] = kit.keys.purposeKeys('pseudonym');
+    // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither makes this service unready.
+    const connection = kit.mongo(config.MONGODB_URI, recommendationsMigrations, { isNeeded: false });
+    const redis = kit.redis(config.REDIS_URL);
+    const weather = kit.client(kit.pool(config.WEATHER_URL), { timeoutMs: forecastTimeoutMs });
+    const catalogue = createCatalogueStore(connection, logger);
+    kit.readyWhen('catalogue', async () => catalogue.current());
+    kit.onStart(async () => {
+      await seedCatalogue(connection, logger);
+      await catalogue.refresh();
+      catalogue.startPolling();
+    });
+    kit.onStop(() => catalogue.close());
+    const log = createSearchLog(connection, clock, logger);
+    kit.onStart(() => log.start());
+    kit.onStop(() => log.close());
+    const app = buildApp({
+      service: kit.service,
+      limits: kit.limits(redis),
+      catalogue,
+      forecasts: createForecastSource({ client: weather, clock, logger }),
+      guests: createGuestLimit({ redis, key, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),
+      reports: createPlaceReports({ connection, key, clock }),
+      log,
+      clock,
+    });
+    return { app, connection };
+  },
+});

@@ -1,0 +1,39 @@
+import { mailQueue } from '@city-genie/contracts/jobs';
+import { outboxModel } from '@city-genie/service-kit/outbox';
+import { createOutboxRelay } from '@city-genie/service-kit/outbox-relay';
+import { defineProcess } from '@city-genie/service-kit/serve';
+import { buildApp } from './app.js';
+import { waitlistConfig } from './config.js';
+import { createEntryRepository } from './entries/entry-repository.js';
+import { createMailPause, type MailPause } from './entries/mail-pause.js';
+import { waitlistMigrations } from './migrations.js';
+
+type Parts = { mailPause: MailPause; sweepMs: number };
+
+/** Who waits for a city. */
+export const waitlist = defineProcess({
+  name: 'waitlist',
+  config: waitlistConfig,
+  keyPurposes: ['pseudonym'],
+  wire: (kit, { mailPause, sweepMs }: Partial<Parts>) => {
+    const { config, clock, logger } = kit;
+    const connection = kit.mongo(config.MONGODB_URI, waitlistMigrations);
+    // Redis isn't needed: without it people can still join (the limit is kept in memory, the mail waits in the outbox), and
+    // taking this service out of the balance would turn a late mail into a lost sign-up.
+    const limits = kit.limits(kit.redis(config.REDIS_URL));
+    const queue = kit.queue(mailQueue, kit.redis(config.QUEUE_REDIS_URL ?? config.REDIS_URL));
+    const outbox = outboxModel(connection);
+    const stuck = kit.metrics.counter('outbox_stuck_total', 'Messages that their queue refused, and queues that nobody knows');
+    const onStuck = () => stuck.inc();
+    const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, onStuck, ...(sweepMs && { sweepMs }) });
+    kit.onStart(() => relay.start());
+    kit.onStop(() => relay.close());
+    const pauses = {
+      pauseMs: config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000,
+      mailsPerDay: config.LIMIT_WAITLIST_MAILS_PER_DAY,
+    };
+    const entries = createEntryRepository({ connection, outbox, mailPause: mailPause ?? createMailPause(connection, pauses), clock });
+    const app = buildApp({ service: kit.service, limits, entries, moveMail: () => relay.kick() });
+    return { app, connection, outbox, queue };
+  },
+});

@@ -1,0 +1,32 @@
+import { defineProcess } from '@city-genie/service-kit/serve';
+import { buildApp } from './app.js';
+import { createForecastSource } from './cache/forecast-source.js';
+import { createSharedStore } from './cache/shared-store.js';
+import { type CacheTiming, cacheTiming } from './cache/timing.js';
+import { weatherConfig } from './config.js';
+import { createOpenMeteo } from './provider/open-meteo.js';
+import { createResilientProvider, type ProviderTiming, providerTiming } from './provider/resilient-provider.js';
+
+type Parts = { cache: Partial<CacheTiming>; loading: Partial<ProviderTiming> };
+
+/** Forecasts. */
+export const weather = defineProcess({
+  name: 'weather',
+  config: weatherConfig,
+  wire: (kit, { cache, loading }: Partial<Parts>) => {
+    const { config, clock, logger } = kit;
+    // Redis is only a cache here, and without the provider we still say what we know: a replica that is taken out of service for either would
+    // answer nothing instead of something.
+    const redis = kit.redis(config.REDIS_URL);
+    const ask = createOpenMeteo({ baseUrl: config.WEATHER_BASE_URL, apiKey: config.WEATHER_API_KEY, clock, logger });
+    const forecasts = createForecastSource({
+      provider: createResilientProvider({ ask, logger, timing: { ...providerTiming, ...loading } }),
+      shared: createSharedStore(redis, logger),
+      clock,
+      logger,
+      timing: { ...cacheTiming, ...cache },
+    });
+    kit.onStop(() => forecasts.drain());
+    return { app: buildApp({ service: kit.service, forecasts }), forecasts, redis };
+  },
+});

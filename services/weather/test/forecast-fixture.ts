@@ -1,0 +1,44 @@
+import { paris } from '@city-genie/city-data/cities/paris';
+import { createLogger } from '@city-genie/service-kit/logger';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { vi } from 'vitest';
+import type { ForecastEntry } from '../src/cache/forecast-entry.js';
+import { createForecastSource } from '../src/cache/forecast-source.js';
+import type { SharedStore } from '../src/cache/shared-store.js';
+import type { Forecast } from '../src/forecast/forecast.js';
+import { mapForecast } from '../src/forecast/map-forecast.js';
+import { parseReply } from '../src/provider/open-meteo-reply.js';
+import { sampleReply } from './sample-reply.js';
+
+export const now = '2026-07-15T10:20:00Z';
+export const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
+
+/** What the replicas share, in memory. */
+function memoryStore() {
+  const entries = new Map<string, ForecastEntry>();
+  const state = { isAway: false };
+  const store: SharedStore = {
+    read: async (key) => (state.isAway ? undefined : entries.get(key)),
+    write: async (key, entry) => {
+      if (!state.isAway) {
+        entries.set(key, entry);
+      }
+    },
+  };
+  return { store, entries, state };
+}
+
+/** A source whose provider answers as `load` does, on a clock that is set by hand; renewals are due after eight minutes. */
+export function forecastSource(load: () => Promise<Forecast> = async () => forecast) {
+  const clock = fixedClock(now);
+  const shared = memoryStore();
+  const provider = { load: vi.fn(load) };
+  const source = createForecastSource({
+    provider,
+    shared: shared.store,
+    clock,
+    logger: createLogger('test', 'silent'),
+    random: () => 0,
+  });
+  return { source, provider, clock, ...shared };
+}
