@@ -1,10 +1,12 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { guide as guideSchema } from '@city-genie/contracts/guide';
 import { expect, it } from 'vitest';
+import { parseRow } from '../src/catalogue/catalogue-row.js';
 import { loadContent } from '../src/catalogue/load-content.js';
+import { shippedCatalogue } from '../src/catalogue/seed.js';
 import { presentGuide } from '../src/presenters/present-guide.js';
 
-// Places and restaurants are judged in catalogue-check/.
+// Places and restaurants are judged in quality/.
 it.each(cities)('$key has a guide for its four moods', async (city) => {
   const guide = presentGuide((await loadContent(city.key)).guide);
   expect(guideSchema.parse(guide)).toEqual(guide);
@@ -13,4 +15,10 @@ it.each(cities)('$key has a guide for its four moods', async (city) => {
     expect(mood.typicalExperiences.length).toBeGreaterThanOrEqual(3);
     expect(mood.hiddenGems.length).toBeGreaterThanOrEqual(2);
   }
+});
+
+it('is read from MongoDB as it is shipped, nothing refused and nothing left out', async () => {
+  const { rows } = await shippedCatalogue();
+  expect(rows.length).toBeGreaterThan(200);
+  expect(rows.map(parseRow)).toEqual(rows);
 });
