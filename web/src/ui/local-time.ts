@@ -1,31 +1,4 @@
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** One per time zone: making the first one takes 15 ms on a desk and 70 on a phone, while the browser reads its calendars. */
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timezone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: timezone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  clocks.set(timezone, clock);
-  return clock;
-}
-
-/** The clock of a time zone, `YYYY-MM-DDTHH:mm`. */
-export function localTime(timezone: string, atMs: number): string {
-  const parts = new Map(
-    clockOf(timezone)
-      .formatToParts(atMs)
-      .map((part) => [part.type, part.value]),
-  );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
-}
+import { localMinute } from '@city-genie/city-data/city-clock';
 
 /**
  * The moment when clocks of a time zone show `local`, `YYYY-MM-DDTHH:mm`, in epoch milliseconds. On the night when clocks change it may be
@@ -33,7 +6,7 @@ export function localTime(timezone: string, atMs: number): string {
  */
 export function epochOf(local: string, timezone: string): number {
   const asUtc = Date.parse(`${local}Z`);
-  return 2 * asUtc - Date.parse(`${localTime(timezone, asUtc)}Z`);
+  return 2 * asUtc - Date.parse(`${localMinute(timezone, asUtc)}Z`);
 }
 
 /** `09:30` of a local `YYYY-MM-DDTHH:mm`. */

@@ -1,15 +1,15 @@
+import { localMinute } from '@city-genie/city-data/city-clock';
 import { useSyncExternalStore } from 'react';
-import { localTime } from './local-time.js';
 
 const minuteMs = 60_000;
 const checkEveryMs = 10_000;
 
 let clocksAreReady = false;
 
-/** The first look at a clock is slow (see `localTime`): it is taken in a task of its own, apart from the one that takes over the page. */
+/** The first look at a clock is slow (see `city-clock.ts`): it is taken in a task of its own, apart from the one that takes over the page. */
 function prepareClocks(): void {
   if (!clocksAreReady) {
-    localTime('UTC', 0);
+    localMinute('UTC', 0);
     clocksAreReady = true;
   }
 }
@@ -31,5 +31,5 @@ const currentMinute = () => (clocksAreReady ? Math.floor(Date.now() / minuteMs) 
 /** The city's clock, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML, which is read at any time, and for a moment after it. */
 export function useCityTime(timezone: string): string | undefined {
   const now = useSyncExternalStore(subscribe, currentMinute, () => undefined);
-  return now === undefined ? undefined : localTime(timezone, now);
+  return now === undefined ? undefined : localMinute(timezone, now);
 }

@@ -1,4 +1,5 @@
-import { DateTime } from 'luxon';
+import { firstInstantOf, offsetChanges } from '@city-genie/city-data/city-clock';
+import { addDays } from './open-on.js';
 import type { Interval } from './parse.js';
 
 /**
@@ -14,27 +15,11 @@ const minuteMs = 60_000;
  * over 1440), because hours of a date may run past midnight. No zone changes its clocks twice in two days.
  */
 export function clockChangeOn(timezone: string, date: string): ClockChange | undefined {
-  const midnight = DateTime.fromISO(date, { zone: timezone }).startOf('day');
-  const firstMs = midnight.toMillis();
-  const offsetAt = (ms: number): number => DateTime.fromMillis(ms, { zone: timezone }).offset;
-  // One before midnight, because some zones skip it: there the date begins with its change.
-  const before = offsetAt(firstMs - 1);
-  const lastMs = midnight.plus({ days: 2 }).toMillis() - 1;
-  const shiftMinutes = offsetAt(lastMs) - before;
-  if (shiftMinutes === 0) {
-    return undefined;
-  }
-  let unchanged = -1;
-  let changed = Math.ceil((lastMs - firstMs) / minuteMs);
-  while (changed - unchanged > 1) {
-    const middle = Math.floor((changed + unchanged) / 2);
-    if (offsetAt(firstMs + middle * minuteMs) === before) {
-      unchanged = middle;
-    } else {
-      changed = middle;
-    }
-  }
-  return { atMinute: changed, shiftMinutes };
+  const firstMs = firstInstantOf(timezone, `${date}T00:00`);
+  const endMs = firstInstantOf(timezone, `${addDays(date, 2)}T00:00`);
+  // From before midnight on, because some zones skip it: there the date begins with its change.
+  const [change] = offsetChanges(timezone, firstMs - minuteMs, endMs - minuteMs);
+  return change && { atMinute: (change.atMs - firstMs) / minuteMs, shiftMinutes: change.afterMinutes - change.beforeMinutes };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { City } from '@city-genie/city-data/city';
+import { instantsOf } from '@city-genie/city-data/city-clock';
 import type { PlanStop } from '@city-genie/contracts/plan-stop';
 import { type AppError, fieldFault } from '@city-genie/service-kit/errors';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';
-import { instantOf } from './local-time.js';
 
 /** A stop with its place; local times as the visitor saw them, and the instants that they are. */
 export type FileStop = { place: Place; arrive: string; leave: string; arriveMs: number; leaveMs: number };
@@ -20,8 +20,9 @@ function fileStop(city: City, content: CatalogueCity, { placeId, arrive, leave }
   if (!found) {
     throw refused(`“${placeId}” is not in our list of ${city.name}`);
   }
-  const arriveMs = instantOf(arrive, city.timezone);
-  const leaveMs = instantOf(leave, city.timezone);
+  // A time that comes twice is meant the first time, as RFC 5545 reads it.
+  const [arriveMs] = instantsOf(city.timezone, arrive);
+  const [leaveMs] = instantsOf(city.timezone, leave);
   if (arriveMs === undefined || leaveMs === undefined) {
     throw refused(`${city.name}’s clocks skip the time of “${placeId}”`);
   }

@@ -1,5 +1,5 @@
+import { firstInstantOf, offsetChanges, offsetMinutes } from '@city-genie/city-data/city-clock';
 import { icsLocal } from './icalendar.js';
-import { instantOf, offsetAt, transitionsBetween } from './local-time.js';
 
 const minuteMs = 60_000;
 
@@ -21,15 +21,18 @@ function localText(atMs: number, offset: number): string {
 function observancesOf(timezone: string, firstYear: number, lastYear: number): Observance[] {
   const newYear = (year: number) => {
     const local = `${year}-01-01T00:00`;
-    // A zone that skips this very midnight would have none.
-    return { local, atMs: instantOf(local, timezone) ?? Date.parse(`${local}:00Z`) };
+    return { local, atMs: firstInstantOf(timezone, local) };
   };
   const from = newYear(firstYear);
-  const offset = offsetAt(timezone, from.atMs);
-  const changes = transitionsBetween(timezone, from.atMs, newYear(lastYear + 1).atMs);
+  const offset = offsetMinutes(timezone, from.atMs);
+  const changes = offsetChanges(timezone, from.atMs, newYear(lastYear + 1).atMs);
   return [
     { onset: from.local, before: offset, after: offset },
-    ...changes.map(({ atMs, before, after }) => ({ onset: localText(atMs, before), before, after })),
+    ...changes.map(({ atMs, beforeMinutes, afterMinutes }) => ({
+      onset: localText(atMs, beforeMinutes),
+      before: beforeMinutes,
+      after: afterMinutes,
+    })),
   ];
 }
 

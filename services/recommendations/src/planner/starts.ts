@@ -1,5 +1,5 @@
+import { localMinute } from '@city-genie/city-data/city-clock';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
-import { DateTime } from 'luxon';
 import { addDays } from '../opening-hours/open-on.js';
 
 /** A start in the city's wall time. */
@@ -13,8 +13,7 @@ const daysAhead = 7;
 
 /** The wall clock of a time zone. */
 export function localNow(nowMs: number, timezone: string): Start {
-  const local = DateTime.fromMillis(nowMs, { zone: timezone });
-  return { date: local.toFormat('yyyy-MM-dd'), minute: local.hour * 60 + local.minute };
+  return parseLocal(localMinute(timezone, nowMs));
 }
 
 /** `YYYY-MM-DDTHH:mm` of a date and minutes since its midnight, over a day's end too. */

@@ -1,11 +1,11 @@
-import { DateTime } from 'luxon';
+import { firstInstantOf, localMinute } from '@city-genie/city-data/city-clock';
 import { getTimes } from 'suncalc';
+import { parseLocal } from './starts.js';
 import type { Point } from './walk.js';
 
 /** When the sun sets on a local date, in wall-clock minutes since its midnight; undefined where it doesn't. */
 export function sunsetMinute(geo: Point, date: string, timezone: string): number | undefined {
-  const noon = DateTime.fromISO(`${date}T12:00`, { zone: timezone });
-  const { sunset } = getTimes(noon.toJSDate(), geo.lat, geo.lon);
-  const local = sunset && DateTime.fromJSDate(sunset, { zone: timezone });
-  return local?.isValid ? local.hour * 60 + local.minute : undefined;
+  const noon = new Date(firstInstantOf(timezone, `${date}T12:00`));
+  const sunsetMs = getTimes(noon, geo.lat, geo.lon).sunset?.getTime() ?? Number.NaN;
+  return Number.isNaN(sunsetMs) ? undefined : parseLocal(localMinute(timezone, sunsetMs)).minute;
 }

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
+import { localDate } from '@city-genie/city-data/city-clock';
 import { fieldFault } from '@city-genie/service-kit/errors';
 import { addDays } from '../opening-hours/open-on.js';
-import { localNow } from '../planner/starts.js';
 
 const daysAhead = 14;
 
@@ -10,7 +10,7 @@ export function requireStart(city: City, startAt: string | undefined, nowMs: num
   if (startAt === undefined) {
     return;
   }
-  const today = localNow(nowMs, city.timezone).date;
+  const today = localDate(city.timezone, nowMs);
   const date = startAt.slice(0, 10);
   if (date < today || date > addDays(today, daysAhead)) {
     throw fieldFault('startAt', `Please choose a start within the next ${daysAhead} days`);

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
+import { localDate } from '@city-genie/city-data/city-clock';
 import { z } from 'zod';
 import { forecast } from '../forecast/forecast.js';
-import { localDate } from '../forecast/local-time.js';
 
 /** A forecast and when it was fetched; what the in-process copy and Redis hold. */
 export const forecastEntry = z.object({ fetchedAtMs: z.number().int(), forecast });

@@ -1,6 +1,6 @@
+import { localMinute } from '@city-genie/city-data/city-clock';
 import type { OpenMeteoReply } from '../provider/open-meteo-reply.js';
 import type { Forecast } from './forecast.js';
-import { localMinute } from './local-time.js';
 import { isKnownCode, skyOf } from './weather-codes.js';
 
 type Hour = { time: string; temperature: number; humidity: number; precipitationProbability: number; windSpeed: number } & Pick<

@@ -1,5 +1,5 @@
+import { localDate } from '@city-genie/city-data/city-clock';
 import { z } from 'zod';
-import { localDate } from '../forecast/local-time.js';
 import { ProviderError } from './provider-error.js';
 
 const hoursAsked = 72;

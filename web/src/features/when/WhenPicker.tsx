@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
+import { localMinute } from '@city-genie/city-data/city-clock';
 import { useState } from 'react';
-import { clockTime, localTime, shortDate } from '../../ui/local-time.js';
+import { clockTime, shortDate } from '../../ui/local-time.js';
 import { StartFields } from './StartFields.js';
 import { tomorrow, tonight, type When, whenOf } from './start-times.js';
 
@@ -61,7 +62,7 @@ export function WhenPicker({ city, startAt, now, onPick, onReach }: WhenPickerPr
   const when = typing ? 'date' : now ? whenOf(startAt, now) : 'now';
 
   const pick = (choice: When) => {
-    const clock = now ?? localTime(city.timezone, Date.now());
+    const clock = now ?? localMinute(city.timezone, Date.now());
     setTyping(choice === 'date');
     onReach(true);
     const starts = { now: undefined, tonight: tonight(clock), tomorrow: tomorrow(clock), date: startAt ?? tomorrow(clock) };
