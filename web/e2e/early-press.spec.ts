@@ -51,4 +51,18 @@ test.describe('what is pressed before the app is there counts when it is', () =>
     await expect(page.getByText('Please select both mood and timeframe')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });
+
+  test('a form with what was typed into it', async ({ page }) => {
+    const letGo = await openWithoutApp(page, '/');
+    const form = page.getByRole('region', { name: 'Be there when your city opens' }).getByRole('form');
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await form.getByLabel('City', { exact: true }).selectOption('Other');
+    await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+    letGo();
+    await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(form.getByText('Please tell us which city')).toBeVisible();
+    await expect(form.getByLabel('Email')).toBeFocused();
+    await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
+    await expect(form.getByLabel('Which city?')).toBeVisible();
+  });
 });

@@ -65,6 +65,17 @@ for (const { path, heading, sections, link, leadsTo } of pages) {
   });
 }
 
+test('a form that is sent all the same keeps what was typed out of the address', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Be there when your city opens' }).getByRole('form');
+  await form.getByLabel('Name').fill('Ada Lovelace');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Join the Waitlist' }).click();
+  await form.getByLabel('Name').press('Enter');
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(page).toHaveURL('/');
+});
+
 test('a page has its head', async ({ page, baseURL }) => {
   await page.goto('/paris');
   await expect(page).toHaveTitle(/^Paris by mood/);

@@ -36,19 +36,30 @@ describe('reporting a mistake', () => {
   it('asks for a reason before anything is sent', async () => {
     const { form, send, reports } = await openForm();
     await send();
-    expect(form.getByText('Please choose what is wrong')).toBeInTheDocument();
+    expect(await form.findByText('Please choose what is wrong')).toBeInTheDocument();
     expect(form.getByLabelText('What is wrong?')).toHaveAttribute('aria-invalid', 'true');
+    expect(reports).toEqual([]);
+  });
+
+  it('wants to know what something else is', async () => {
+    const { user, form, send, reports } = await openForm();
+    await user.selectOptions(form.getByLabelText('What is wrong?'), 'other');
+    await send();
+    expect(await form.findByText('Please tell us what is wrong')).toBeInTheDocument();
+    await user.selectOptions(form.getByLabelText('What is wrong?'), 'hours');
+    expect(form.queryByText('Please tell us what is wrong')).not.toBeInTheDocument();
     expect(reports).toEqual([]);
   });
 
   it('shows the server’s words beside their field, or below the form', async () => {
     const { user, form, send } = await openForm(
-      () => refusal(400, 'validation_failed', 'Please tell us what is wrong', { message: 'Please tell us what is wrong' }),
+      () => refusal(400, 'validation_failed', 'That can’t be read', { message: 'That can’t be read' }),
       () => refusal(429, 'rate_limited', 'Please wait a little'),
     );
-    await user.selectOptions(form.getByLabelText('What is wrong?'), 'other');
+    await user.selectOptions(form.getByLabelText('What is wrong?'), 'hours');
     await send();
-    expect(await form.findByText('Please tell us what is wrong')).toBeInTheDocument();
+    expect(await form.findByText('That can’t be read')).toBeInTheDocument();
+    expect(form.getByLabelText('What should it say? (optional)')).toHaveFocus();
     await send();
     expect(await form.findByRole('alert')).toHaveTextContent('Please wait a little');
   });

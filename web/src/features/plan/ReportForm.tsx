@@ -1,6 +1,8 @@
 import type { ReportReason } from '@city-genie/contracts/place-report/endpoints';
-import { type FormEvent, useState } from 'react';
-import { type ApiError, serverMessage } from '../../api/error-message.js';
+import { useState } from 'react';
+import { filledIn } from '../../forms/filled-in.js';
+import { Trap } from '../../forms/Trap.js';
+import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
@@ -15,39 +17,28 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-const reasonOf = (value: FormDataEntryValue | null): ReportReason | undefined =>
-  (['closed', 'hours', 'location', 'description', 'other'] as const).find((reason) => reason === value);
-
-const fieldsOf = (error: unknown): ApiError['fields'] =>
-  typeof error === 'object' && error !== null && 'fields' in error ? { ...Object(error.fields) } : undefined;
-
-/** Tells the editors what is wrong with a place. The server's own words say what is missing in the form. */
+/** Tells the editors what is wrong with a place. */
 export function ReportForm({ id, name }: { id: string; name: string }) {
-  const [report, { isLoading, error, data }] = useReportPlaceMutation();
-  const [noReason, setNoReason] = useState(false);
-  const fields = fieldsOf(error);
+  const [report] = useReportPlaceMutation();
+  const [thanks, setThanks] = useState<string>();
+  const { props, errorOf, refusal, isBusy } = useForm({
+    load: async () => {
+      const { placeReportRequest } = await import('@city-genie/contracts/place-report/request');
+      return { schema: placeReportRequest, read: filledIn, send: (request) => report({ id, ...request }) };
+    },
+    onSent: ({ reply }) => setThanks(reply.message),
+  });
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = reasonOf(form.get('reason'));
-    setNoReason(!reason);
-    if (reason && !isLoading) {
-      const [message, website] = [String(form.get('message') ?? '').trim(), String(form.get('website') ?? '')];
-      void report({ id, reason, ...(message && { message }), ...(website && { website }) });
-    }
-  };
-
-  if (data) {
+  if (thanks !== undefined) {
     return (
       <p role="status" className="text-small text-good">
-        {data.message}
+        {thanks}
       </p>
     );
   }
   return (
-    <form onSubmit={send} noValidate aria-label={`Report a mistake: ${name}`} className="grid max-w-prose gap-4 text-small">
-      <Field label="What is wrong?" error={noReason ? 'Please choose what is wrong' : fields?.reason}>
+    <form {...props} aria-label={`Report a mistake: ${name}`} className="grid max-w-prose gap-4 text-small">
+      <Field label="What is wrong?" error={errorOf('reason')}>
         {(control) => (
           <Select {...control} name="reason" defaultValue="">
             <option value="">Please choose</option>
@@ -59,23 +50,17 @@ export function ReportForm({ id, name }: { id: string; name: string }) {
           </Select>
         )}
       </Field>
-      <Field label="What should it say? (optional)" error={fields?.message}>
+      <Field label="What should it say? (optional)" error={errorOf('message')}>
         {(control) => <Input {...control} name="message" maxLength={500} autoComplete="off" />}
       </Field>
-      {/* People never see this field; robots fill it. */}
-      <div className="hidden">
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      {error !== undefined && !fields && (
+      <Trap />
+      {refusal && !refusal.fields && (
         <p role="alert" className="text-danger">
-          {serverMessage(error) ?? 'Your report could not be sent. Please try again in a moment.'}
+          {refusal.message ?? 'Your report could not be sent. Please try again in a moment.'}
         </p>
       )}
       <div>
-        <Button type="submit" look="secondary" busy={isLoading}>
+        <Button type="submit" look="secondary" busy={isBusy}>
           Send report
         </Button>
       </div>

@@ -1,38 +1,47 @@
+import { waitlistCities } from '@city-genie/contracts/waitlist/endpoints';
+import { useEffect, useRef } from 'react';
 import type { ControlLook } from '../../ui/control-class.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { Select } from '../../ui/Select.js';
-import { waitlistChoices } from './waitlist-choices.js';
-import type { WaitlistFormView } from './waitlist-view.js';
 
-/** The city's options, and a line of text for Other. */
-export function CityFields({ form, control }: { form: WaitlistFormView; control: { look: ControlLook; className: string } }) {
-  const other = form.choice === 'Other';
-  const { ref, ...typed } = form.fields.city;
+type CityFieldsProps = {
+  control: { look: ControlLook; className: string };
+  error: string | undefined;
+  /** Other was chosen. */
+  isOther: boolean;
+  onOther: (isOther: boolean) => void;
+};
+
+/** The city's options, and a line of text for Other: whichever tells the city is the field `city`. */
+export function CityFields({ control, error, isOther, onOther }: CityFieldsProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // The choice may be older than the script.
+  useEffect(() => onOther(select.current?.value === 'Other'), [onOther]);
   return (
     <>
-      <Field label="City" error={other ? undefined : form.errors.city}>
+      <Field label="City" error={isOther ? undefined : error}>
         {(field) => (
           <Select
             {...field}
             {...control}
-            name="choice"
-            ref={other ? undefined : ref}
-            value={form.choice}
-            onChange={(event) => form.choose(event.target.value)}
+            ref={select}
+            name={isOther ? 'choice' : 'city'}
+            defaultValue=""
+            onChange={(event) => onOther(event.target.value === 'Other')}
           >
             <option value="" disabled>
               Choose a city
             </option>
-            {waitlistChoices.map((city) => (
+            {waitlistCities.map((city) => (
               <option key={city}>{city}</option>
             ))}
           </Select>
         )}
       </Field>
-      {other && (
-        <Field label="Which city?" error={form.errors.city}>
-          {(field) => <Input {...field} {...typed} {...control} ref={ref} />}
+      {isOther && (
+        <Field label="Which city?" error={error}>
+          {(field) => <Input {...field} {...control} name="city" />}
         </Field>
       )}
     </>

@@ -1,12 +1,11 @@
-import './zod-without-eval.js';
 import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/late/Dialog.js';
 import { JoinedText } from './JoinedText.js';
-import { useJoin } from './use-join.js';
-import { useWaitlistForm } from './use-waitlist-form.js';
-import { WaitlistFields } from './WaitlistFields.js';
+import { WaitlistForm } from './WaitlistForm.js';
 
 type WaitlistDialogProps = {
   onClose: () => void;
@@ -21,8 +20,8 @@ function takeFocus(element: HTMLElement | null): void {
 
 /** Waitlist sign-up in a modal dialog. */
 export function WaitlistDialog({ onClose, toasts }: WaitlistDialogProps) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [joined, setJoined] = useState<WaitlistRequest | null>(null);
-  const form = useWaitlistForm(useJoin(setJoined));
   return (
     <Dialog title={joined ? "You're on the list!" : 'Join the waitlist'} onClose={onClose}>
       {joined ? (
@@ -34,10 +33,12 @@ export function WaitlistDialog({ onClose, toasts }: WaitlistDialogProps) {
         </div>
       ) : (
         <>
-          <p className="mt-2 text-ink-soft">We will write when your city opens. No newsletter, no passing on of your address.</p>
-          <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-5">
-            <WaitlistFields form={form.view} look="dialog" />
-          </form>
+          <p className="mt-2 mb-5 text-ink-soft">We will write when your city opens. No newsletter, no passing on of your address.</p>
+          <WaitlistForm
+            look="dialog"
+            load={async () => (await import('./waitlist-rules.js')).waitlistRules(dispatch)}
+            onJoined={setJoined}
+          />
         </>
       )}
       {toasts}

@@ -1,0 +1,69 @@
+import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { FormRules } from '../../forms/form-rules.js';
+import { Trap } from '../../forms/Trap.js';
+import { useForm } from '../../forms/use-form.js';
+import { toastShown } from '../../toasts/toast-slice.js';
+import { Button } from '../../ui/Button.js';
+import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
+import { CityFields } from './CityFields.js';
+
+/** Beside the last field, level with it, whatever its error says below. */
+const besideClass = 'sm:mt-[calc(1lh+0.25rem)] sm:self-start sm:justify-self-start';
+
+const inColumn = { name: 'Waitlist', fields: 'grid gap-4', control: { look: 'box', className: '' }, button: 'mt-2' } as const;
+
+/** Where a form stands: in a dialog, in a card, large on a page, or in one line. `name` is what it is called where nothing else names it. */
+const looks = {
+  dialog: { ...inColumn, name: undefined },
+  card: inColumn,
+  hero: {
+    name: 'Waitlist',
+    fields: 'grid gap-x-8 gap-y-6 sm:grid-cols-2',
+    control: { look: 'line', className: 'text-lead' },
+    button: besideClass,
+  },
+  compact: {
+    name: 'Waitlist in one line',
+    fields: 'grid gap-x-6 gap-y-4 text-small sm:grid-cols-2 lg:flex lg:items-start lg:*:flex-1',
+    control: { look: 'line', className: '' },
+    button: `${besideClass} lg:flex-none!`,
+  },
+} as const;
+
+export type WaitlistLook = keyof typeof looks;
+
+type WaitlistFormProps = {
+  look: WaitlistLook;
+  load: () => Promise<FormRules<WaitlistRequest, unknown>>;
+  onJoined: (request: WaitlistRequest, form: HTMLFormElement) => void;
+};
+
+/** Name, e-mail, city and the button, in one of the looks. */
+export function WaitlistForm({ look, load, onJoined }: WaitlistFormProps) {
+  const dispatch = useDispatch();
+  const [isOther, setOther] = useState(false);
+  const { props, errorOf, isBusy } = useForm({
+    load,
+    onSent: ({ request, form }) => onJoined(request, form),
+    onFailure: () => dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again later.' })),
+  });
+  const { name, fields, control, button } = looks[look];
+  return (
+    <form {...props} aria-label={name} className={fields} onReset={() => setOther(false)}>
+      <Field label="Name" error={errorOf('name')}>
+        {(field) => <Input {...field} {...control} name="name" autoComplete="name" />}
+      </Field>
+      <Field label="Email" error={errorOf('email')}>
+        {(field) => <Input {...field} {...control} name="email" type="email" autoComplete="email" />}
+      </Field>
+      <CityFields control={control} error={errorOf('city')} isOther={isOther} onOther={setOther} />
+      <Trap />
+      <Button name="join" type="submit" busy={isBusy} className={button}>
+        {isBusy ? 'Joining…' : look === 'compact' ? 'Join' : 'Join the Waitlist'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { type WaitlistRequest, waitlistRequest } from '@city-genie/contracts/waitlist/request';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FormRules } from '../../forms/form-rules.js';
+import { waitlistApi } from './waitlist-api.js';
+
+/** The typed city, else the chosen one: Other by itself is refused with the right words. */
+function readWaitlist(fields: FormData): unknown {
+  const typed = String(fields.get('city') ?? '').trim();
+  return { ...Object.fromEntries(fields), city: typed || (fields.get('choice') ?? undefined) };
+}
+
+/** The rules of the waitlist's forms. The toasts come from `waitlist-toasts.ts`. */
+export function waitlistRules(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): FormRules<WaitlistRequest, unknown> {
+  return {
+    schema: waitlistRequest,
+    read: readWaitlist,
+    send: (request) => dispatch(waitlistApi.endpoints.joinWaitlist.initiate(request, { track: false })),
+  };
+}

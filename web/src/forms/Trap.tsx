@@ -1,0 +1,11 @@
+/** A trap for programs that fill in every field; people neither see nor reach it. */
+export function Trap() {
+  return (
+    <div aria-hidden="true" className="hidden!">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

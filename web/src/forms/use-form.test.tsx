@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { ApiError } from '../api/error-message.js';
+import { Field } from '../ui/Field.js';
+import type { FormRules } from './form-rules.js';
+import { useForm } from './use-form.js';
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Who?'), z.maxLength(5, 'Shorter')),
+  town: z.string().check(z.minLength(1, 'Where?')),
+});
+type Request = z.infer<typeof schema>;
+type Rules = FormRules<Request, string>;
+
+function TownForm({ load, onFailure }: { load: () => Promise<Rules>; onFailure: () => void }) {
+  const { props, errorOf, refusal, isBusy } = useForm({ load, onSent: ({ form }) => form.reset(), onFailure });
+  return (
+    <form {...props} aria-busy={isBusy}>
+      <Field label="Name" error={errorOf('name')}>
+        {(control) => <input {...control} name="name" />}
+      </Field>
+      <Field label="Town" error={errorOf('town')}>
+        {(control) => <input {...control} name="town" />}
+      </Field>
+      <button type="submit">Send</button>
+      {refusal && <p role="alert">{refusal.message ?? 'Failed'}</p>}
+    </form>
+  );
+}
+
+/** The form with a server that refuses in turn, and then no more. */
+function setup({ refusals = [], load }: { refusals?: ApiError[]; load?: (rules: Rules) => Promise<Rules> } = {}) {
+  const requests: Request[] = [];
+  const rules: Rules = {
+    schema,
+    send: async (request) => {
+      requests.push(request);
+      const error = refusals.shift();
+      return error ? { error } : { data: 'Thank you' };
+    },
+  };
+  const onFailure = vi.fn();
+  const { container } = render(<TownForm load={async () => (load ? load(rules) : rules)} onFailure={onFailure} />);
+  const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  return { form: container.querySelector('form'), requests, onFailure, fill, press };
+}
+
+describe('useForm', () => {
+  it('sends what the fields hold, as the schema gives it back', async () => {
+    const { requests, fill, press } = setup();
+    fill('Name', ' Ada ');
+    fill('Town', 'Rome');
+    press();
+    await waitFor(() => expect(requests).toEqual([{ name: 'Ada', town: 'Rome' }]));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
+  });
+
+  it('says nothing before the first press, names the first fault of each field then, and follows every change', async () => {
+    const { requests, fill, press } = setup();
+    fill('Name', 'Adalbert');
+    expect(screen.queryByText('Shorter')).not.toBeInTheDocument();
+    fill('Name', '  ');
+    press();
+    expect(await screen.findByText('Who?')).toBeInTheDocument();
+    expect(screen.getByText('Where?')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    fill('Name', 'Adalbert');
+    expect(screen.getByText('Shorter')).toBeInTheDocument();
+    fill('Name', 'Ada');
+    expect(screen.queryByText('Shorter')).not.toBeInTheDocument();
+    press();
+    await waitFor(() => expect(screen.getByLabelText('Town')).toHaveFocus());
+    expect(requests).toEqual([]);
+  });
+
+  it('is busy from the first press on, and sends once', async () => {
+    let letCome = () => {};
+    const come = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    const { form, requests, fill, press } = setup({ load: (rules) => come.then(() => rules) });
+    fill('Name', 'Ada');
+    fill('Town', 'Rome');
+    press();
+    press();
+    expect(form).toHaveAttribute('aria-busy', 'true');
+    fill('Town', 'Oslo');
+    await act(async () => letCome());
+    await waitFor(() => expect(form).toHaveAttribute('aria-busy', 'false'));
+    expect(requests).toEqual([{ name: 'Ada', town: 'Oslo' }]);
+  });
+
+  it('can be pressed again when its rules didn’t come', async () => {
+    let isAway = true;
+    const { requests, onFailure, fill, press } = setup({
+      load: async (rules) => {
+        if (isAway) {
+          throw new Error('away');
+        }
+        return rules;
+      },
+    });
+    fill('Name', 'Ada');
+    fill('Town', 'Rome');
+    expect(onFailure).not.toHaveBeenCalled();
+    press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    isAway = false;
+    press();
+    await waitFor(() => expect(requests).toEqual([{ name: 'Ada', town: 'Rome' }]));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('keeps what was typed when the server refuses, and its words until their field changes', async () => {
+    const fields = { name: 'Taken', town: 'Unknown' };
+    const { fill, press } = setup({ refusals: [{ status: 400, error: '400', message: 'Please check', fields }] });
+    fill('Name', 'Ada');
+    fill('Town', 'Rome');
+    press();
+    expect(await screen.findByText('Taken')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check');
+    fill('Town', 'Oslo');
+    expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
+    expect(screen.getByText('Taken')).toBeInTheDocument();
+  });
+
+  it('loads its rules at the first touch', async () => {
+    const load = vi.fn(async (rules: Rules) => rules);
+    setup({ load });
+    expect(load).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByLabelText('Town'));
+    expect(load).toHaveBeenCalled();
+  });
+});
