@@ -1,4 +1,5 @@
-import { calls, processNames } from '@city-genie/local-stack/keys/key-plan';
+import { processNames } from '@city-genie/contracts/internal/internal-endpoint';
+import { pairs } from '@city-genie/local-stack/keys/key-plan';
 import { describe, expect, it } from 'vitest';
 import { configShapeOf, processes } from './processes.js';
 
@@ -11,7 +12,7 @@ describe('the plan of keys', () => {
       );
       expect([name, addresses.map((variable) => variable.replace('_URL', '').toLowerCase()).sort()]).toEqual([
         name,
-        [...calls[name]].sort(),
+        pairs.flatMap(({ issuer, audience }) => (issuer === name ? audience : [])).sort(),
       ]);
     }
   });

@@ -1,15 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processNames } from '@city-genie/contracts/internal/internal-endpoint';
 import { type KeyFile, keyFile } from '@city-genie/service-kit/keys';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { addNewKeys, completeKeys, dropOldKeys, type KeyFiles, useNewKeys } from '../src/keys/key-files.js';
 import { keyFilePath, readKeyFolder } from '../src/keys/key-folder.js';
-import { calls, processNames, purposes } from '../src/keys/key-plan.js';
+import { pairs, purposes } from '../src/keys/key-plan.js';
 import { runKeys } from '../src/keys/run-keys.js';
 import { keyFolderOf, prepareKeys } from '../src/stack/keys.js';
-
-const pairs = processNames.flatMap((issuer) => calls[issuer].map((audience) => ({ issuer, audience })));
 
 /** Pairs of which a call would be refused, were the callers' files `signing` and the callees' `verifying`. */
 function refused(signing: KeyFiles, verifying: KeyFiles): string[] {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type ProcessName, processNames } from '@city-genie/contracts/internal/internal-endpoint';
 import { ConfigError } from '@city-genie/service-kit/config';
 import { type KeyFile, keyPurposes } from '@city-genie/service-kit/keys';
-import { calls, type ProcessName, processNames, purposes } from './key-plan.js';
+import { pairs, purposes } from './key-plan.js';
 
 /** The secret file of every process. */
 export type KeyFiles = Readonly<Record<ProcessName, KeyFile>>;
@@ -16,8 +17,6 @@ export type Inherited = {
 const nothingInherited: Inherited = { sharedV1: [], pseudonym: undefined };
 
 const newKey = (): string => randomBytes(32).toString('base64url');
-
-const pairs = processNames.flatMap((issuer) => calls[issuer].map((audience) => ({ issuer, audience })));
 
 function draftOf(files: Partial<KeyFiles>, sharedV1: readonly string[]): KeyFiles {
   const draft = (name: ProcessName): KeyFile =>
