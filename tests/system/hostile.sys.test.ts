@@ -111,6 +111,9 @@ describe('odd requests', () => {
 });
 
 describe('the guest limit', () => {
+  /** Of the slot that is planned fastest: on a busy machine a search that takes too long is counted and answered with 503. */
+  const shortSearch = (index: number) => parisSearch({ timeframe: '1-2-hours', seed: `s${index}` });
+
   it('lets exactly ten of thirty parallel searches through, whatever address they claim', async () => {
     const forged = (index: number) => ({
       'x-forwarded-for': `9.9.9.${index}, 203.0.113.${index}`,
@@ -120,7 +123,7 @@ describe('the guest limit', () => {
       'x-cg-caller': 'forged',
     });
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => call(url, { ...parisSearch({ seed: `s${index}` }), headers: forged(index) })),
+      Array.from({ length: 30 }, (_, index) => call(url, { ...shortSearch(index), headers: forged(index) })),
     );
     const statuses = answers.map(({ status }) => status);
     expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([10, 20]);
@@ -131,7 +134,7 @@ describe('the guest limit', () => {
 
   it('leaves cuisine and a repeat with its seed open', async () => {
     const cuisine = await call(url, post('/api/paris/cuisine', JSON.stringify(good)));
-    const repeats = await Promise.all(Array.from({ length: 30 }, (_, index) => call(url, parisSearch({ seed: `s${index}` }))));
+    const repeats = await Promise.all(Array.from({ length: 30 }, (_, index) => call(url, shortSearch(index))));
     expect([cuisine.status, repeats.filter(({ status }) => status === 200).length]).toEqual([200, 10]);
   });
 });
