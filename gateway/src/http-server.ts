@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { requestIdHeader } from '@city-genie/contracts/caller';
 import { defaultBodyLimitBytes } from '@city-genie/contracts/endpoint';
+import { requestIdHeader } from '@city-genie/contracts/internal/caller';
 import { errorBody, errorHandler } from '@city-genie/service-kit/error-handler';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/logger';

@@ -1,6 +1,6 @@
 import type { Access, Endpoint, SuccessStatus } from '@city-genie/contracts/endpoint';
-import { errorReply } from '@city-genie/contracts/error';
 import { type ErrorCode, errorStatus } from '@city-genie/contracts/error/codes';
+import { errorReply } from '@city-genie/contracts/error/reply';
 import type { Route } from '@city-genie/contracts/route';
 import { routes } from '@city-genie/contracts/routes';
 import { z } from 'zod';

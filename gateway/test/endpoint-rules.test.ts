@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@city-genie/contracts/endpoint';
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,4 +1,4 @@
-import { callerHeader } from '@city-genie/contracts/caller';
+import { callerHeader } from '@city-genie/contracts/internal/caller';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everything, openSocket, rawRequest } from './raw-request.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

@@ -1,4 +1,4 @@
-import { callerHeader } from '@city-genie/contracts/caller';
+import { callerHeader } from '@city-genie/contracts/internal/caller';
 import { verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';

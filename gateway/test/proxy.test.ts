@@ -1,6 +1,6 @@
-import { callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
 import { endpoints } from '@city-genie/contracts/endpoints';
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
+import { callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
 import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';

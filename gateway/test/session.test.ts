@@ -1,4 +1,4 @@
-import { type Caller, callerHeader, type KnownSession, sessionCacheKey } from '@city-genie/contracts/caller';
+import { type Caller, callerHeader, type KnownSession, sessionCacheKey } from '@city-genie/contracts/internal/caller';
 import type { RouteWithReply } from '@city-genie/service-kit/checked-json';
 import { epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';

@@ -1,4 +1,4 @@
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from './raw-request.js';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';

@@ -3,7 +3,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
 import type { Access, Endpoint } from '@city-genie/contracts/endpoint';
 import { endpoints } from '@city-genie/contracts/endpoints';
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
 import { type Caller, callers, signInEverybody } from '@city-genie/test-kit/sessions';
 import { joinTestStack } from '@city-genie/test-kit/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

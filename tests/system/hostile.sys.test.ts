@@ -1,4 +1,4 @@
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
 import { startStack } from '@city-genie/local-stack/stack/start-stack';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 import { signInEverybody } from '@city-genie/test-kit/sessions';

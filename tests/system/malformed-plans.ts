@@ -1,4 +1,4 @@
-import { planStopText } from '@city-genie/contracts/plan-stop';
+import { planStopText } from '@city-genie/contracts/plan-files/plan-stop';
 import { type Call, parisSearch } from './call.js';
 
 /** What is sent, and the status that it gets. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
 import { defaultTimeoutMs, type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
+import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
 import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/caller-token';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';

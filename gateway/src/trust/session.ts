@@ -1,4 +1,4 @@
-import { type Caller, type KnownSession, pendingCookie, sessionCacheKey, sessionCookie } from '@city-genie/contracts/caller';
+import { type Caller, type KnownSession, pendingCookie, sessionCacheKey, sessionCookie } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import type { RouteBody } from '@city-genie/contracts/route';
 import type { Clock } from '@city-genie/service-kit/clock';

@@ -1,4 +1,4 @@
-import { callerHeader, requestIdHeader, type SessionUser, sessionCacheKey, sessionCookie } from '@city-genie/contracts/caller';
+import { callerHeader, requestIdHeader, type SessionUser, sessionCacheKey, sessionCookie } from '@city-genie/contracts/internal/caller';
 import { keyFilePath } from '@city-genie/local-stack/keys/key-folder';
 import { gatewayName } from '@city-genie/local-stack/stack/services';
 import { signCaller } from '@city-genie/service-kit/caller-token';

@@ -22,7 +22,7 @@ function statusOf(endpoint: AnyEndpoint): number {
   return ('success' in endpoint && endpoint.success?.find((status) => status < 204)) || 200;
 }
 
-/** Joins an endpoint with its schemas. Every route also answers the errors of `error.ts`. */
+/** Joins an endpoint with its schemas. Every route also answers the errors of `error/reply.ts`. */
 export function defineRoute<const E extends AnyEndpoint, const S extends Schemas>(endpoint: E, schemas: S): Route<E, S>;
 export function defineRoute(endpoint: AnyEndpoint, { reply, ...requests }: Schemas): Route {
   const { method, url } = endpoint;

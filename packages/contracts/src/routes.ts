@@ -1,13 +1,13 @@
-import * as auth from './auth.js';
-import * as cuisine from './cuisine.js';
+import * as auth from './auth/routes.js';
+import * as cuisine from './cuisine/routes.js';
 import type { Endpoint } from './endpoint.js';
-import * as guide from './guide.js';
-import * as placeReport from './place-report.js';
-import * as planFiles from './plan-files.js';
+import * as guide from './guide/routes.js';
+import * as placeReport from './place-report/routes.js';
+import * as planFiles from './plan-files/routes.js';
 import type { Route } from './route.js';
-import * as search from './search.js';
-import * as waitlist from './waitlist.js';
-import * as weather from './weather.js';
+import * as search from './search/routes.js';
+import * as waitlist from './waitlist/routes.js';
+import * as weather from './weather/routes.js';
 
 function isRoute(value: unknown): value is Route<Endpoint> {
   return typeof value === 'object' && value !== null && 'config' in value && 'schema' in value;

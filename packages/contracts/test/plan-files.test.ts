@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planFileMessages, planFileQuery } from '../src/plan-files.js';
-import { planStopText } from '../src/plan-stop.js';
+import { planStopText } from '../src/plan-files/plan-stop.js';
+import { planFileMessages, planFileQuery } from '../src/plan-files/routes.js';
 
 const louvre = 'paris-musee-du-louvre@2026-11-24T10:00/2026-11-24T12:00';
 const at = (arrive: string, leave: string) => planStopText({ placeId: 'paris-x', arrive, leave });

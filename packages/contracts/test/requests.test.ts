@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchRequest } from '../src/search.js';
+import { searchRequest } from '../src/search/routes.js';
 import { waitlistMessages } from '../src/waitlist/endpoints.js';
 import { waitlistRequest } from '../src/waitlist/request.js';
 

@@ -1,4 +1,4 @@
-import { type CallerToken, sessionUser } from '@city-genie/contracts/caller';
+import { type CallerToken, sessionUser } from '@city-genie/contracts/internal/caller';
 import { z } from 'zod';
 import { macFits, macOf } from './mac.js';
 

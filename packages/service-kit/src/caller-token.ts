@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CallerToken, callerToken } from '@city-genie/contracts/caller';
+import { type CallerToken, callerToken } from '@city-genie/contracts/internal/caller';
 import { signV1, verifyV1 } from './caller-token-v1.js';
 import { type Clock, epochSeconds } from './clock.js';
 import type { KeyRing } from './keys.js';

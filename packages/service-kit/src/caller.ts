@@ -1,5 +1,5 @@
-import { type CallerToken, callerHeader, requestIdHeader, type SignedInCaller } from '@city-genie/contracts/caller';
 import { type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
+import { type CallerToken, callerHeader, requestIdHeader, type SignedInCaller } from '@city-genie/contracts/internal/caller';
 import type { InternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
 import type { FastifyRequest } from 'fastify';
 import { callerPath, type VerifiedCaller, verifyCaller } from './caller-token.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { requestIdHeader } from '@city-genie/contracts/caller';
 import { defaultBodyLimitBytes } from '@city-genie/contracts/endpoint';
+import { requestIdHeader } from '@city-genie/contracts/internal/caller';
 import Fastify from 'fastify';
 import { type FastifyPluginAsyncZod, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CallLimits } from './call-limits.js';

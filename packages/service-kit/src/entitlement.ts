@@ -1,4 +1,4 @@
-import type { SessionUser } from '@city-genie/contracts/caller';
+import type { SessionUser } from '@city-genie/contracts/internal/caller';
 import { type Clock, epochSeconds } from './clock.js';
 
 /** The one comparison that ends a paid or grace period by itself. */

@@ -1,5 +1,5 @@
-import type { ErrorReply } from '@city-genie/contracts/error';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
+import type { ErrorReply } from '@city-genie/contracts/error/reply';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, fixedMessages, isDependencyError } from './errors.js';

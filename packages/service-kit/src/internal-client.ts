@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
 import { endpointPath, type PathParameter } from '@city-genie/contracts/endpoint';
+import { callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
 import type { RouteBody } from '@city-genie/contracts/route';
 import { type output, parse } from 'zod/v4/core';
 import { mustBindBody } from './caller.js';

@@ -1,4 +1,4 @@
-import { type KnownSession, knownSession } from '@city-genie/contracts/caller';
+import { type KnownSession, knownSession } from '@city-genie/contracts/internal/caller';
 import { z } from 'zod';
 import { type Clock, epochSeconds } from './clock.js';
 import { macFits, macOf } from './mac.js';

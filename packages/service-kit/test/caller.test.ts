@@ -1,4 +1,4 @@
-import { type Caller, callerHeader } from '@city-genie/contracts/caller';
+import { type Caller, callerHeader } from '@city-genie/contracts/internal/caller';
 import { describe, expect, it } from 'vitest';
 import { signCaller, verifyCaller } from '../src/caller-token.js';
 import { isEntitled } from '../src/entitlement.js';

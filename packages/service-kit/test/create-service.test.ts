@@ -1,5 +1,5 @@
-import type { Caller } from '@city-genie/contracts/caller';
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
+import type { Caller } from '@city-genie/contracts/internal/caller';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
 import { errorCodes } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

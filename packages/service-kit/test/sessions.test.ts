@@ -1,4 +1,4 @@
-import type { KnownSession } from '@city-genie/contracts/caller';
+import type { KnownSession } from '@city-genie/contracts/internal/caller';
 import { describe, expect, it } from 'vitest';
 import { epochSeconds } from '../src/clock.js';
 import { macOf } from '../src/mac.js';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Caller } from '@city-genie/contracts/caller';
+import type { Caller } from '@city-genie/contracts/internal/caller';
 import { readLimitPoints } from '@city-genie/service-kit/call-limits';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
 import type { ServiceApp } from '@city-genie/service-kit/create-service';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cities } from '@city-genie/city-data/catalog';
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import { type CatalogueCity, compileCity } from '@city-genie/recommendations/catalogue/catalogue';
 import type { CityContent, Place } from '@city-genie/recommendations/catalogue/entry';
 import { loadContent } from '@city-genie/recommendations/catalogue/load-content';

@@ -1,5 +1,5 @@
 import { timeframeIds } from '@city-genie/city-data/timeframes';
-import type { SearchRequest } from '@city-genie/contracts/search';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import { localTextOf } from '../oracles/facts/day-clock.js';
 import type { ForecastHour } from '../oracles/facts/forecast-facts.js';
 import type { JudgedCity } from './judged-city.js';

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { describe, expect, it } from 'vitest';
 import type { PlanCase } from '../../src/oracles/facts/plan-case.js';

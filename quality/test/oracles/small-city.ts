@@ -1,5 +1,5 @@
 import { paris } from '@city-genie/city-data/cities/paris';
-import type { SearchRequest } from '@city-genie/contracts/search';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { Category, CityContent, Place } from '@city-genie/recommendations/catalogue/entry';
 import { type JudgedCity, judgedCity, replyTo } from '../../src/judge/judged-city.js';
 import type { PlanCase } from '../../src/oracles/facts/plan-case.js';

@@ -1,4 +1,4 @@
-import { sessionCacheKey } from '@city-genie/contracts/caller';
+import { sessionCacheKey } from '@city-genie/contracts/internal/caller';
 import { hashSessionId } from '@city-genie/service-kit/session-id';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionModel } from '../src/sessions/session-model.js';

@@ -1,5 +1,5 @@
-import { currentUserReply } from '@city-genie/contracts/auth';
-import { sessionCacheKey, sessionFillKey } from '@city-genie/contracts/caller';
+import { currentUserReply } from '@city-genie/contracts/auth/routes';
+import { sessionCacheKey, sessionFillKey } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import { openSessionCopy } from '@city-genie/service-kit/session-copy';
 import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';

@@ -1,5 +1,5 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { guide as guideSchema } from '@city-genie/contracts/guide';
+import { guide as guideSchema } from '@city-genie/contracts/guide/routes';
 import { expect, it } from 'vitest';
 import { parseRow } from '../src/catalogue/catalogue-row.js';
 import { loadContent } from '../src/catalogue/load-content.js';

@@ -1,8 +1,8 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
-import { cityCuisineRoute } from '@city-genie/contracts/cuisine';
-import { errorReply } from '@city-genie/contracts/error';
-import { cityGuideRoute } from '@city-genie/contracts/guide';
+import { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
+import { errorReply } from '@city-genie/contracts/error/reply';
+import { cityGuideRoute } from '@city-genie/contracts/guide/routes';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Weather } from '@city-genie/contracts/weather';
+import type { Weather } from '@city-genie/contracts/weather/routes';
 import type { RouteWithReply } from '@city-genie/service-kit/checked-json';
 import type { InternalClient } from '@city-genie/service-kit/internal-client';
 import { pino } from 'pino';

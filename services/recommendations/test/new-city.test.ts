@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { searchReply } from '@city-genie/contracts/search';
+import { searchReply } from '@city-genie/contracts/search/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogLine, cityFile, contentFile } from './new-city/city.js';
 

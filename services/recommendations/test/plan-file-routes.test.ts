@@ -1,6 +1,6 @@
-import { errorReply } from '@city-genie/contracts/error';
-import { planStopText } from '@city-genie/contracts/plan-stop';
-import { searchReply } from '@city-genie/contracts/search';
+import { errorReply } from '@city-genie/contracts/error/reply';
+import { planStopText } from '@city-genie/contracts/plan-files/plan-stop';
+import { searchReply } from '@city-genie/contracts/search/routes';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { paris } from '@city-genie/city-data/cities/paris';
-import { searchReply } from '@city-genie/contracts/search';
+import { searchReply } from '@city-genie/contracts/search/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';

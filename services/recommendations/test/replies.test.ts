@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { errorReply } from '@city-genie/contracts/error';
+import { errorReply } from '@city-genie/contracts/error/reply';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { isHoliday } from '@city-genie/city-data/holidays/calendar';
 import { timeframes } from '@city-genie/city-data/timeframes';
-import { errorReply } from '@city-genie/contracts/error';
-import { type SearchReply, searchReply } from '@city-genie/contracts/search';
+import { errorReply } from '@city-genie/contracts/error/reply';
+import { type SearchReply, searchReply } from '@city-genie/contracts/search/routes';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';

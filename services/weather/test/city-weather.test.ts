@@ -1,6 +1,6 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
-import { cityWeatherRoute } from '@city-genie/contracts/weather';
+import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/logger';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';

@@ -1,5 +1,5 @@
 import { paris } from '@city-genie/city-data/cities/paris';
-import { cityWeatherRoute } from '@city-genie/contracts/weather';
+import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 import { emptyRedis } from '@city-genie/test-kit/test-stores';

@@ -1,7 +1,7 @@
-import type { ErrorReply } from '@city-genie/contracts/error';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
+import type { ErrorReply } from '@city-genie/contracts/error/reply';
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { searchCityRoute } from '@city-genie/contracts/search';
+import type { searchCityRoute } from '@city-genie/contracts/search/routes';
 import type { Page } from '@playwright/test';
 
 /** Replies that the services give seldom or never in a test's time: the browser gets them in place of the real ones. */

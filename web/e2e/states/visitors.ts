@@ -1,6 +1,6 @@
 import { newyork } from '@city-genie/city-data/cities/newyork';
-import type { CurrentUser } from '@city-genie/contracts/auth';
-import type { Guide } from '@city-genie/contracts/guide';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import type { Guide } from '@city-genie/contracts/guide/routes';
 import { type Page, test } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@city-genie/contracts/auth';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import { authApi } from '../features/auth/auth-api.js';
 

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { CurrentUser } from '@city-genie/contracts/auth';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import type { RootState } from './store.js';
 
 /** The signed-in user, if any. */

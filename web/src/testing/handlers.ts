@@ -1,11 +1,11 @@
-import type { cityCuisineRoute } from '@city-genie/contracts/cuisine';
-import type { ErrorReply } from '@city-genie/contracts/error';
+import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
-import type { cityGuideRoute } from '@city-genie/contracts/guide';
+import type { ErrorReply } from '@city-genie/contracts/error/reply';
+import type { cityGuideRoute } from '@city-genie/contracts/guide/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { searchCityRoute } from '@city-genie/contracts/search';
-import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist';
-import type { cityWeatherRoute } from '@city-genie/contracts/weather';
+import type { searchCityRoute } from '@city-genie/contracts/search/routes';
+import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
+import type { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { HttpResponse, http } from 'msw';
 import { sampleRestaurant } from './sample-cuisine.js';
 import { sampleGuide } from './sample-guide.js';

@@ -1,4 +1,4 @@
-import type { CuisineRecommendation } from '@city-genie/contracts/cuisine';
+import type { CuisineRecommendation } from '@city-genie/contracts/cuisine/routes';
 
 export function sampleRestaurant(id: string, change: Partial<CuisineRecommendation> = {}): CuisineRecommendation {
   return {

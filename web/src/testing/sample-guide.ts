@@ -1,4 +1,4 @@
-import type { Guide, MoodGuide } from '@city-genie/contracts/guide';
+import type { Guide, MoodGuide } from '@city-genie/contracts/guide/routes';
 
 function mood(id: string, name: string): MoodGuide {
   return {

@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 
 export function sampleStop(id: string, change: Partial<Recommendation> = {}): Recommendation {
   return {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@city-genie/contracts/auth';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 
 /** Somebody who is signed in and has paid. */
 export const subscriber: CurrentUser = {

@@ -1,4 +1,4 @@
-import type { Weather } from '@city-genie/contracts/weather';
+import type { Weather } from '@city-genie/contracts/weather/routes';
 
 export function sampleWeather(change: Partial<Weather> = {}): Weather {
   return {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@city-genie/contracts/auth';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { HttpResponse, http } from 'msw';
 import { attachApi } from '../app/attach-api.js';

@@ -1,5 +1,5 @@
-import { searchCityRoute } from '@city-genie/contracts/search';
 import { searchCity } from '@city-genie/contracts/search/endpoints';
+import { searchCityRoute } from '@city-genie/contracts/search/routes';
 import { createCallLimits } from '@city-genie/service-kit/call-limits';
 import { callerOf } from '@city-genie/service-kit/caller';
 import { sendChecked } from '@city-genie/service-kit/checked-json';

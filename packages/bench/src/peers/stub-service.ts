@@ -1,4 +1,4 @@
-import { callerHeader } from '@city-genie/contracts/caller';
+import { callerHeader } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';

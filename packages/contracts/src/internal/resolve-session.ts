@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { knownSession, sessionHash } from '../caller.js';
 import { defineRoute } from '../route.js';
+import { knownSession, sessionHash } from './caller.js';
 import { defineInternalEndpoint } from './internal-endpoint.js';
 
 /** `isOld`: the cookie's value carries no MAC, so it is one of the few of that time or made up. */

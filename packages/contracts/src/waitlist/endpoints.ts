@@ -9,6 +9,7 @@ export const waitlistMessages = {
   cityOther: 'Please tell us which city',
   cityLength: 'Please keep the city under 80 characters',
   characters: 'Please use letters, digits and ordinary punctuation',
+  joined: "We'll notify you as soon as City Genie launches in your city.",
 } as const;
 
 /** The form's options; on Other the typed text is sent instead. */

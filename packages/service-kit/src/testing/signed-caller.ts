@@ -1,4 +1,4 @@
-import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/caller';
+import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
 import { bodyHashOf, callerPath, signCaller } from '../caller-token.js';
 import { type Clock, epochSeconds, systemClock } from '../clock.js';
 import { type KeyFile, type KeyRing, keyRing } from '../keys.js';

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { ForecastHour } from './forecast-facts.js';
 

@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { DayClock } from './day-clock.js';
 import type { PlanCase, Violation } from './plan-case.js';

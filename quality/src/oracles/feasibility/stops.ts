@@ -1,4 +1,4 @@
-import type { Alternative } from '@city-genie/contracts/search';
+import type { Alternative } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { PlanCase, Violation } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { PlanCase } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import type { PlanFacts, StopFacts } from '../facts/plan-facts.js';
 import { wayBetween } from '../facts/ways.js';
 import { minutesOf, sunsetOf, sunTolerance } from './sun.js';

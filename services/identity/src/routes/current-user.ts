@@ -1,4 +1,4 @@
-import { currentUserRoute } from '@city-genie/contracts/auth';
+import { currentUserRoute } from '@city-genie/contracts/auth/routes';
 import { requireUser } from '@city-genie/service-kit/caller';
 import type { Service } from '@city-genie/service-kit/create-service';
 import { AppError } from '@city-genie/service-kit/errors';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type KnownSession, sessionCacheKey, sessionFillKey } from '@city-genie/contracts/caller';
+import { type KnownSession, sessionCacheKey, sessionFillKey } from '@city-genie/contracts/internal/caller';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import type { KeyRing } from '@city-genie/service-kit/keys';
 import type { Logger } from '@city-genie/service-kit/logger';

@@ -1,4 +1,4 @@
-import type { KnownSession } from '@city-genie/contracts/caller';
+import type { KnownSession } from '@city-genie/contracts/internal/caller';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 type Purpose = Extract<KnownSession, { kind: 'pending' }>['purpose'];

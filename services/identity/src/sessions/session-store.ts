@@ -1,4 +1,4 @@
-import type { KnownSession } from '@city-genie/contracts/caller';
+import type { KnownSession } from '@city-genie/contracts/internal/caller';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { KeyRing } from '@city-genie/service-kit/keys';
 import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';

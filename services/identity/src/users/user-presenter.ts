@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@city-genie/contracts/auth';
-import type { SessionUser } from '@city-genie/contracts/caller';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import type { SessionUser } from '@city-genie/contracts/internal/caller';
 import type { UserRow } from './user-model.js';
 
 /** The only way a user becomes JSON for people. */

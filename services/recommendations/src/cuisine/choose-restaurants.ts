@@ -1,5 +1,5 @@
 import { timeframeById } from '@city-genie/city-data/timeframes';
-import type { CuisineRequest } from '@city-genie/contracts/cuisine';
+import type { CuisineRequest } from '@city-genie/contracts/cuisine/routes';
 import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
 import { eligibleFit } from '../planner/score.js';
 import { parseLocal, type Start } from '../planner/starts.js';

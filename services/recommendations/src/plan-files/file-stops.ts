@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import { instantsOf } from '@city-genie/city-data/city-clock';
-import type { PlanStop } from '@city-genie/contracts/plan-stop';
+import type { PlanStop } from '@city-genie/contracts/plan-files/plan-stop';
 import { type AppError, fieldFault } from '@city-genie/service-kit/errors';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';

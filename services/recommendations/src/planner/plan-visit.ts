@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchRequest } from '@city-genie/contracts/search';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { chooseAlternatives } from './alternatives.js';
 import type { Route } from './plan-route.js';

@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import { timeframeById } from '@city-genie/city-data/timeframes';
-import type { SearchRequest } from '@city-genie/contracts/search';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { type Candidate, candidateOf, fitsSlot } from './candidates.js';
 import { planRoute, type Route } from './plan-route.js';

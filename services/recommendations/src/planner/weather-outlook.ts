@@ -1,4 +1,4 @@
-import type { Weather } from '@city-genie/contracts/weather';
+import type { Weather } from '@city-genie/contracts/weather/routes';
 import { type Slot, slotText } from './slot.js';
 
 export type WeatherUsed = 'dry' | 'rain' | 'unknown';

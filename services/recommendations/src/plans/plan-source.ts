@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search';
+import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search/routes';
 import { type CheckedJson, checkedJson } from '@city-genie/service-kit/checked-json';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';

@@ -1,4 +1,4 @@
-import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import { visitableOn } from '../planner/candidates.js';
 import type { VisitPlan } from '../planner/plan-visit.js';

@@ -1,4 +1,4 @@
-import type { Guide as GuideReply } from '@city-genie/contracts/guide';
+import type { Guide as GuideReply } from '@city-genie/contracts/guide/routes';
 import type { Guide } from '../catalogue/entry.js';
 
 const titled = (list: Guide['culture']) => list.map(({ title, text }) => ({ title, text }));

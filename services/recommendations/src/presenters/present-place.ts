@@ -1,4 +1,4 @@
-import type { Alternative, Recommendation } from '@city-genie/contracts/search';
+import type { Alternative, Recommendation } from '@city-genie/contracts/search/routes';
 import type { OpenPlace } from '../catalogue/catalogue.js';
 import type { PriceLevel } from '../catalogue/entry.js';
 import { hoursText } from '../opening-hours/open-on.js';

@@ -1,4 +1,4 @@
-import type { CuisineRecommendation } from '@city-genie/contracts/cuisine';
+import type { CuisineRecommendation } from '@city-genie/contracts/cuisine/routes';
 import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
 import { hoursText } from '../opening-hours/open-on.js';
 

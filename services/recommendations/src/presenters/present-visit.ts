@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply, SearchRequest } from '@city-genie/contracts/search';
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { VisitPlan } from '../planner/plan-visit.js';
 import { slotText } from '../planner/slot.js';

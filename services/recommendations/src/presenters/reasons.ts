@@ -1,4 +1,4 @@
-import type { Recommendation } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import type { BestTime } from '../catalogue/entry.js';
 import { clockText } from '../opening-hours/open-on.js';

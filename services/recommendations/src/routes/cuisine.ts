@@ -1,4 +1,4 @@
-import { cityCuisineRoute } from '@city-genie/contracts/cuisine';
+import { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import { cityOf } from '@city-genie/service-kit/access';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Service } from '@city-genie/service-kit/create-service';

@@ -1,4 +1,4 @@
-import { cityGuideRoute } from '@city-genie/contracts/guide';
+import { cityGuideRoute } from '@city-genie/contracts/guide/routes';
 import { cityOf } from '@city-genie/service-kit/access';
 import type { Service } from '@city-genie/service-kit/create-service';
 import { contentOf } from '../catalogue/catalogue.js';

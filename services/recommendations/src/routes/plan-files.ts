@@ -1,4 +1,4 @@
-import { type PlanFileRoute, planGpxRoute, planIcsRoute } from '@city-genie/contracts/plan-files';
+import { type PlanFileRoute, planGpxRoute, planIcsRoute } from '@city-genie/contracts/plan-files/routes';
 import { cityOf } from '@city-genie/service-kit/access';
 import type { Service } from '@city-genie/service-kit/create-service';
 import { contentOf } from '../catalogue/catalogue.js';

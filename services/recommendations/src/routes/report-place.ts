@@ -1,5 +1,5 @@
-import { reportPlaceRoute } from '@city-genie/contracts/place-report';
 import { reportPlace } from '@city-genie/contracts/place-report/endpoints';
+import { reportPlaceRoute } from '@city-genie/contracts/place-report/routes';
 import type { CallLimits } from '@city-genie/service-kit/call-limits';
 import { callerOf } from '@city-genie/service-kit/caller';
 import type { Service } from '@city-genie/service-kit/create-service';

@@ -1,4 +1,4 @@
-import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search';
+import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search/routes';
 import { cityOf } from '@city-genie/service-kit/access';
 import { callerOf } from '@city-genie/service-kit/caller';
 import { sendChecked } from '@city-genie/service-kit/checked-json';

@@ -1,4 +1,4 @@
-import { cityWeatherRoute } from '@city-genie/contracts/weather';
+import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
 import type { InternalClient } from '@city-genie/service-kit/internal-client';

@@ -1,5 +1,5 @@
-import { joinWaitlistRoute } from '@city-genie/contracts/waitlist';
-import { joinWaitlist } from '@city-genie/contracts/waitlist/endpoints';
+import { joinWaitlist, waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
+import { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import type { CallLimits } from '@city-genie/service-kit/call-limits';
 import { callerOf } from '@city-genie/service-kit/caller';
 import type { Service } from '@city-genie/service-kit/create-service';
@@ -7,7 +7,7 @@ import { ipBucket } from '@city-genie/service-kit/ip-bucket';
 import { type EntryRepository, entryId } from '../entries/entry-repository.js';
 
 /** One reply for everybody: it doesn't tell who already waits, nor that a robot was noticed. */
-const reply = { success: true, message: "We'll notify you as soon as City Genie launches in your city." } as const;
+const reply = { success: true, message: waitlistMessages.joined } as const;
 
 export type JoinWaitlistDeps = {
   entries: EntryRepository;

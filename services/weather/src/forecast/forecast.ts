@@ -1,4 +1,4 @@
-import { weather } from '@city-genie/contracts/weather';
+import { weather } from '@city-genie/contracts/weather/routes';
 import type { z } from 'zod';
 
 /** What the provider tells about a city, in the wire's terms: three days and their hours. */

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { Weather } from '@city-genie/contracts/weather';
+import type { Weather } from '@city-genie/contracts/weather/routes';
 import type { ServedForecast } from '../cache/forecast-source.js';
 
 /** The provider's licence (CC BY 4.0) asks for it, beside the data. */

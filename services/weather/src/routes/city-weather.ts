@@ -1,4 +1,4 @@
-import { cityWeatherRoute } from '@city-genie/contracts/weather';
+import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { cityOf } from '@city-genie/service-kit/access';
 import type { Service } from '@city-genie/service-kit/create-service';
 import type { ForecastSource } from '../cache/forecast-source.js';

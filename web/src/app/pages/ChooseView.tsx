@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { Guide } from '@city-genie/contracts/guide';
+import type { Guide } from '@city-genie/contracts/guide/routes';
 import { lazy, Suspense } from 'react';
 import { CityIntro } from '../../features/guide/CityIntro.js';
 import { MoodPicker } from '../../features/guide/MoodPicker.js';

@@ -1,4 +1,4 @@
-import type { cityCuisineRoute } from '@city-genie/contracts/cuisine';
+import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { MoodGuide } from '@city-genie/contracts/guide';
+import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { lazy, Suspense } from 'react';
 import { CuisineView } from '../../features/cuisine/CuisineView.js';
 import { planQuery, usePlanQuery } from '../../features/plan/plan-api.js';

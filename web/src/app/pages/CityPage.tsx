@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { Guide } from '@city-genie/contracts/guide';
+import type { Guide } from '@city-genie/contracts/guide/routes';
 import { lazy, Suspense, useEffect } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { useGuideQuery } from '../../features/guide/guide-api.js';

@@ -1,3 +1,4 @@
+import { waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/late/Dialog.js';
@@ -67,7 +68,7 @@ function Toasts() {
           <Toast
             tone={tone}
             title={title}
-            text={tone === 'success' ? "We'll notify you as soon as City Genie launches in your city." : 'Please try again later.'}
+            text={tone === 'success' ? waitlistMessages.joined : 'Please try again later.'}
             onClose={() => close(title)}
           />
         )}

@@ -1,5 +1,5 @@
-import type { CurrentUser, currentUserRoute } from '@city-genie/contracts/auth';
 import { currentUser } from '@city-genie/contracts/auth/endpoints';
+import type { CurrentUser, currentUserRoute } from '@city-genie/contracts/auth/routes';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
 

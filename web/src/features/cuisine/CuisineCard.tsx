@@ -1,4 +1,4 @@
-import type { CuisineRecommendation } from '@city-genie/contracts/cuisine';
+import type { CuisineRecommendation } from '@city-genie/contracts/cuisine/routes';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MapLinks } from '../../ui/MapLinks.js';

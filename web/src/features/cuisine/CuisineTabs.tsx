@@ -1,4 +1,4 @@
-import type { CuisineRecommendation } from '@city-genie/contracts/cuisine';
+import type { CuisineRecommendation } from '@city-genie/contracts/cuisine/routes';
 import { type Fact, Facts, PhoneLink, WebsiteLink } from '../../ui/late/Facts.js';
 import { Tabs } from '../../ui/late/Tabs.js';
 

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { MoodGuide } from '@city-genie/contracts/guide';
+import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
-import type { CuisineRequest, cityCuisineRoute } from '@city-genie/contracts/cuisine';
 import { cityCuisine } from '@city-genie/contracts/cuisine/endpoints';
+import type { CuisineRequest, cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';

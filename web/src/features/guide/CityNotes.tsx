@@ -1,4 +1,4 @@
-import type { Guide } from '@city-genie/contracts/guide';
+import type { Guide } from '@city-genie/contracts/guide/routes';
 import type { ReactNode } from 'react';
 
 type Note = { title: string; text: string };

@@ -1,4 +1,4 @@
-import type { MoodGuide } from '@city-genie/contracts/guide';
+import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/Badge.js';

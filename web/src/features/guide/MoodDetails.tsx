@@ -1,4 +1,4 @@
-import type { MoodGuide } from '@city-genie/contracts/guide';
+import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 
 function MoodList({ title, entries, className }: { title: string; entries: readonly string[]; className?: string }) {
   return (

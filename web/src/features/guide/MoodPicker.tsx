@@ -1,4 +1,4 @@
-import type { MoodGuide } from '@city-genie/contracts/guide';
+import type { MoodGuide } from '@city-genie/contracts/guide/routes';
 import { type ReactNode, useState } from 'react';
 import { MoodCard, moodCardHeight } from './MoodCard.js';
 import { useSteadyScroll } from './use-steady-scroll.js';

@@ -1,5 +1,5 @@
-import type { cityGuideRoute, Guide } from '@city-genie/contracts/guide';
 import { cityGuide } from '@city-genie/contracts/guide/endpoints';
+import type { cityGuideRoute, Guide } from '@city-genie/contracts/guide/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';

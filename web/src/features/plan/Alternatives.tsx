@@ -1,4 +1,4 @@
-import type { Alternative } from '@city-genie/contracts/search';
+import type { Alternative } from '@city-genie/contracts/search/routes';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/Button.js';
 import { PlacePattern } from '../../ui/PlacePattern.js';

@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { Footprints, TramFront, Utensils } from 'lucide-react';
 import { textLink } from '../../ui/link-class.js';
 import { clockTime } from '../../ui/local-time.js';

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { clockTime } from '../../ui/local-time.js';
 import { RouteFigure } from './RouteFigure.js';
 

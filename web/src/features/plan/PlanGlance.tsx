@@ -1,4 +1,4 @@
-import type { Recommendation } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { clockTime } from '../../ui/local-time.js';
 import { scrollToElement } from '../../ui/scroll.js';
 

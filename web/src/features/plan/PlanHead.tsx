@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { RefreshCw, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.js';

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { CloudOff, Sun, Umbrella } from 'lucide-react';
 import { standingLink } from '../../ui/link-class.js';
 import type { PlanSteps } from './use-plan-params.js';

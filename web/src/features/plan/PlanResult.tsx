@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense, useState } from 'react';
 import { PlanGlance } from './PlanGlance.js';
 import { PlanStops } from './PlanStops.js';

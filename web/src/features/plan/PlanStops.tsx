@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { LegRow, PauseRow } from './LegRow.js';
 import { StopCard } from './StopCard.js';
 import type { StopSteps } from './stop-steps.js';

@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
-import type { MoodGuide } from '@city-genie/contracts/guide';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { MoodGuide } from '@city-genie/contracts/guide/routes';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import type { ReactNode } from 'react';
 import { errorStatus } from '../../api/error-message.js';
 import { clockTime } from '../../ui/local-time.js';

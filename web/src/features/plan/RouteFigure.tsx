@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense } from 'react';
 import { cardClass } from '../../ui/card-class.js';
 import { SketchSkeleton } from './PlanSkeleton.js';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { lazy, memo, Suspense } from 'react';
 import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
 import { Fold } from '../../ui/late/Fold.js';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { Facts, PhoneLink, WebsiteLink } from '../../ui/late/Facts.js';
 import { longDate } from '../../ui/local-time.js';
 

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { CalendarPlus, Link2, Printer, Route } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button-class.js';

@@ -1,5 +1,5 @@
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 
 /** A plan as it was shown, for the day without network. */
 export type LastPlan = { savedAtMs: number; mood: string; timeframe: TimeframeId; reply: SearchReply };

@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply, SearchRequest, searchCityRoute } from '@city-genie/contracts/search';
 import { searchCity } from '@city-genie/contracts/search/endpoints';
+import type { SearchReply, SearchRequest, searchCityRoute } from '@city-genie/contracts/search/routes';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
 import type { PlanChoice } from './plan-params.js';

@@ -1,5 +1,5 @@
 import { type TimeframeId, timeframeById } from '@city-genie/city-data/timeframes';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { clockTime, longDate } from '../../ui/local-time.js';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;

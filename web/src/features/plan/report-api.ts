@@ -1,5 +1,5 @@
-import type { reportPlaceRoute } from '@city-genie/contracts/place-report';
 import { reportPlace } from '@city-genie/contracts/place-report/endpoints';
+import type { reportPlaceRoute } from '@city-genie/contracts/place-report/routes';
 import type { RouteBody, RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';

@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
-import { planStopText } from '@city-genie/contracts/plan-stop';
-import type { Recommendation } from '@city-genie/contracts/search';
+import { planStopText } from '@city-genie/contracts/plan-files/plan-stop';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { formatPlanParams, type PlanParams } from './plan-params.js';
 import type { PlanFacts } from './plan-words.js';
 

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { useEffect, useMemo } from 'react';
 import { keepLastPlan, type LastPlan, readLastPlan } from './last-plan.js';
 import type { PlanChoice } from './plan-params.js';

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { useEffect, useRef } from 'react';
 import { scrollToElement } from '../../ui/scroll.js';
 import type { StopSteps } from './stop-steps.js';

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { Guide } from '@city-genie/contracts/guide';
+import type { Guide } from '@city-genie/contracts/guide/routes';
 import { paths } from '../../app/paths.js';
 import { moodWords } from '../../ui/mood-words.js';
 

@@ -1,7 +1,7 @@
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist';
 import { joinWaitlist } from '@city-genie/contracts/waitlist/endpoints';
 import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
+import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
 

@@ -1,3 +1,4 @@
+import { waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
 import type { TypedStartListening } from '@reduxjs/toolkit';
 import { serverMessage } from '../../api/error-message.js';
 import { toastShown } from '../../toasts/toast-slice.js';
@@ -12,7 +13,7 @@ export function showWaitlistToasts(startListening: TypedStartListening<unknown>)
         toastShown({
           tone: 'success',
           title: 'Welcome to the waitlist!',
-          text: "We'll notify you as soon as City Genie launches in your city.",
+          text: waitlistMessages.joined,
           durationMs: 5000,
         }),
       );

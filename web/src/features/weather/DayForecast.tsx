@@ -1,4 +1,4 @@
-import type { Weather } from '@city-genie/contracts/weather';
+import type { Weather } from '@city-genie/contracts/weather/routes';
 import { Droplets, Wind } from 'lucide-react';
 import { shortDate } from '../../ui/local-time.js';
 import type { Units } from './units.js';

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { Weather } from '@city-genie/contracts/weather';
+import type { Weather } from '@city-genie/contracts/weather/routes';
 import { CloudFog } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

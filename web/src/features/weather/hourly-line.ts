@@ -1,4 +1,4 @@
-import type { Weather } from '@city-genie/contracts/weather';
+import type { Weather } from '@city-genie/contracts/weather/routes';
 import type { Units } from './units.js';
 import { temperatureText } from './units.js';
 

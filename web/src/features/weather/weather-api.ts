@@ -1,6 +1,6 @@
 import type { RouteReply } from '@city-genie/contracts/route';
-import type { cityWeatherRoute, Weather } from '@city-genie/contracts/weather';
 import { cityWeather } from '@city-genie/contracts/weather/endpoints';
+import type { cityWeatherRoute, Weather } from '@city-genie/contracts/weather/routes';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
 

@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { useMemo } from 'react';
 import { distance } from './projection.js';
 import { layoutSketch, type SketchLayout } from './sketch-layout.js';

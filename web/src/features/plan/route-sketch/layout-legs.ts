@@ -1,4 +1,4 @@
-import type { Recommendation } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { type Curve, curvePath, legCurve, pointOn } from './curves.js';
 import type { LabelWish } from './place-labels.js';
 import type { Point } from './projection.js';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@city-genie/contracts/search';
+import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { describe, expect, it } from 'vitest';
 import { sampleStop } from '../../../testing/sample-plan.js';
 import { seededRandom } from '../../../ui/seeded.js';

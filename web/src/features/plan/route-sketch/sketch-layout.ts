@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search';
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { type DrawnLeg, dotsOn, drawLegs, pauseSide, pauseWish } from './layout-legs.js';
 import { type DrawnRiver, drawRivers, nameBox, placeRiverName, type RiverLabel } from './layout-rivers.js';
 import { boxAround, placeLabels } from './place-labels.js';

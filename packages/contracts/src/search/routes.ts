@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cityParams } from './city-params.js';
+import { cityParams } from '../city-params.js';
+import { defineRoute } from '../route.js';
+import { searchCity } from './endpoints.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
-import { defineRoute } from './route.js';
-import { searchCity } from './search/endpoints.js';
 
 /** A reply depends on this body, the catalogue and the weather alone. */
 export const searchRequest = z.object({
@@ -39,6 +39,7 @@ const placeFacts = z.object({
   title: z.string(),
   category: z.string(),
   estimatedDuration: z.string(),
+  /** 1 to 5 in steps of 0.1, by our editors. */
   userRating: z.number(),
   ratingSource: z.literal('editors'),
   priceRange: z.string(),
@@ -51,8 +52,11 @@ const placeFacts = z.object({
   reservationRequired: z.boolean(),
   phoneNumber: z.string().optional(),
   website: z.string().optional(),
+  /** WGS-84 degrees. */
   geo: z.object({ lat: z.number(), lon: z.number() }),
+  /** 1 indoors, 0.4 partly, 0 in the open. */
   indoor: z.number(),
+  /** 0 to 1, to the mood that was asked for. */
   moodFit: z.number(),
   visitMinutes: z.number().int(),
   reasons: z.array(phrase),
@@ -63,10 +67,13 @@ const placeFacts = z.object({
 
 /** A stop of the plan: the specified entity, and when to be there. */
 export const recommendation = placeFacts.extend({
+  /** On the city's clocks, `YYYY-MM-DDTHH:mm`. */
   arrive: z.string(),
   leave: z.string(),
+  /** Of the way here from the stop before, when it is walked; else 0. */
   walkMinutes: z.number().int(),
   legMode: z.enum(['walk', 'transit']),
+  /** Of the way here from the stop before, however it is gone; 0 for the first. */
   legMinutes: z.number().int(),
 });
 
@@ -74,6 +81,7 @@ export type Recommendation = z.infer<typeof recommendation>;
 export type Alternative = z.infer<typeof placeFacts>;
 
 export const plan = z.object({
+  /** `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm` on the city's clocks. */
   date: z.string(),
   start: z.string(),
   end: z.string(),

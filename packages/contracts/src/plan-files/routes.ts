@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cityParams } from './city-params.js';
-import type { Endpoint } from './endpoint.js';
-import { planGpx, planIcs } from './plan-files/endpoints.js';
+import { cityParams } from '../city-params.js';
+import type { Endpoint } from '../endpoint.js';
+import { defineRoute, type Route } from '../route.js';
+import { localDateTime, placeId } from '../search/preferences.js';
+import { planGpx, planIcs } from './endpoints.js';
 import { splitPlanStop } from './plan-stop.js';
-import { localDateTime, placeId } from './preferences.js';
-import { defineRoute, type Route } from './route.js';
 
 export const maxPlanStops = 9;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cityParams } from './city-params.js';
-import { cityGuide } from './guide/endpoints.js';
-import { defineRoute } from './route.js';
+import { cityParams } from '../city-params.js';
+import { defineRoute } from '../route.js';
+import { cityGuide } from './endpoints.js';
 
 const strings = z.array(z.string());
 const titled = z.array(z.object({ title: z.string(), text: z.string() }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from './route.js';
-import { joinWaitlist } from './waitlist/endpoints.js';
-import { waitlistRequest } from './waitlist/request.js';
+import { defineRoute } from '../route.js';
+import { joinWaitlist } from './endpoints.js';
+import { waitlistRequest } from './request.js';
 
 export const joinWaitlistRoute = defineRoute(joinWaitlist, {
   body: waitlistRequest,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cityParams } from './city-params.js';
-import { defineRoute } from './route.js';
-import { cityWeather, conditions, weatherIcons } from './weather/endpoints.js';
+import { cityParams } from '../city-params.js';
+import { defineRoute } from '../route.js';
+import { cityWeather, conditions, weatherIcons } from './endpoints.js';
 
 const day = z.object({
   /** Local date of the city, YYYY-MM-DD. */

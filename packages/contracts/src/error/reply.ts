@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ErrorCode, errorStatus } from './error/codes.js';
+import { type ErrorCode, errorStatus } from './codes.js';
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 

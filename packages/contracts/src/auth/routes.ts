@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currentUser } from './auth/endpoints.js';
-import { defineRoute } from './route.js';
+import { defineRoute } from '../route.js';
+import { currentUser } from './endpoints.js';
 
 /** The bare user object, never a password, a token or a Stripe id. */
 export const currentUserReply = z.object({

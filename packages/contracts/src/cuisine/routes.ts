@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cityParams } from './city-params.js';
-import { cityCuisine } from './cuisine/endpoints.js';
-import { localDateTime, mood, placeId, timeframe } from './preferences.js';
-import { defineRoute } from './route.js';
+import { cityParams } from '../city-params.js';
+import { defineRoute } from '../route.js';
+import { localDateTime, mood, placeId, timeframe } from '../search/preferences.js';
+import { cityCuisine } from './endpoints.js';
 
 /**
  * Without `startAt` it is about the slot of the plan that a search for the same gives. `near`: ids of the plan's stops; the list
