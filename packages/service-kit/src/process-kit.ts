@@ -72,6 +72,7 @@ type Options<Config> = {
   database?: string | undefined;
 };
 
+/** What has to be done at the start and at the stop of a process. */
 function createSteps() {
   const starts: Step[] = [];
   const stops: Step[] = [];
@@ -99,6 +100,41 @@ function createSteps() {
   };
 }
 
+type Steps = ReturnType<typeof createSteps>;
+
+/** The stores of a process, each opened and closed by its steps. */
+function createStores({ onStart, onStop }: Steps, database: string, logger: Logger, readyChecks: ReadyChecks) {
+  const redisConnections: Redis[] = [];
+  return {
+    redisConnections,
+    mongo: (uri: string, migrations: readonly Migration[], { isNeeded = true } = {}): Connection => {
+      const connection = createMongo(logger);
+      if (isNeeded) {
+        readyChecks.mongodb = () => pingMongo(connection);
+      }
+      onStart(async () => {
+        await openMongo(connection, uri, database);
+        await migrate(connection, migrations, logger);
+      });
+      onStop(() => connection.close());
+      return connection;
+    },
+    redis: (url: string, purpose: RedisPurpose = 'request'): Redis => {
+      const connection = createRedis(url, purpose, logger);
+      if (purpose === 'request') {
+        redisConnections.push(connection);
+        onStop(() => closeRedis(connection));
+      }
+      return connection;
+    },
+    queue: (name: string, connection: Redis): Queue => {
+      const queue = createQueue(name, connection, logger);
+      onStop(() => queue.close());
+      return queue;
+    },
+  };
+}
+
 /** Makes the kit of one process. */
 export function createProcessKit<Config>(options: Options<Config>): StartableKit<Config> {
   const { name, config, logger, clock, keys, points, database = name } = options;
@@ -106,58 +142,23 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
   const metrics = createMetrics(name);
   const lifecycle: Lifecycle = { state: 'starting' };
   const readyChecks: ReadyChecks = {};
-  const redisConnections: Redis[] = [];
-
-  function mongo(uri: string, migrations: readonly Migration[], { isNeeded = true } = {}): Connection {
-    const connection = createMongo(logger);
-    if (isNeeded) {
-      readyChecks.mongodb = () => pingMongo(connection);
-    }
-    steps.onStart(async () => {
-      await openMongo(connection, uri, database);
-      await migrate(connection, migrations, logger);
-    });
-    steps.onStop(() => connection.close());
-    return connection;
-  }
-
-  function redis(url: string, purpose: RedisPurpose = 'request'): Redis {
-    const connection = createRedis(url, purpose, logger);
-    if (purpose === 'request') {
-      redisConnections.push(connection);
-      steps.onStop(() => closeRedis(connection));
-    }
-    return connection;
-  }
-
-  function queue(queueName: string, connection: Redis): Queue {
-    const made = createQueue(queueName, connection, logger);
-    steps.onStop(() => made.close());
-    return made;
-  }
-
-  function pool(url: string): ServicePool {
-    const opened = openServicePool(url);
-    steps.onStop(() => opened.close());
-    return opened;
-  }
-
   return {
     ...steps,
+    ...createStores(steps, database, logger, readyChecks),
     config,
     logger,
     clock,
     keys,
     metrics,
     lifecycle,
-    redisConnections,
     service: { logger, clock, keys, metrics, lifecycle, readyChecks },
-    mongo,
-    redis,
-    queue,
-    limits: (connection) => createCallLimits({ redis: connection, secret: keys.purposeKeys('pseudonym')[0], points }),
-    pool,
-    client: (opened, more) => createInternalClient({ pool: opened, issuer: name, keys, clock, ...more }),
+    limits: (redis) => createCallLimits({ redis, secret: keys.purposeKeys('pseudonym')[0], points }),
+    pool: (url) => {
+      const pool = openServicePool(url);
+      steps.onStop(() => pool.close());
+      return pool;
+    },
+    client: (pool, more) => createInternalClient({ pool, issuer: name, keys, clock, ...more }),
     readyWhen: (check, ask) => {
       readyChecks[check] = ask;
     },
