@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JobData, JobDefinition, JobInput } from '@city-genie/contracts/internal/job';
 import { type ClientSession, type Connection, type Model, type mongo, Schema } from 'mongoose';
 
 /** A message that belongs to a change, written in the change's own transaction (design §4). */
@@ -7,7 +8,8 @@ export type OutboxRow = {
   _id: string;
   queue: string;
   name: string;
-  payload: Record<string, unknown>;
+  /** What the queue is given. */
+  payload: JobData;
   createdAt: Date;
   /** null until the queue has taken it. */
   enqueuedAt: Date | null;
@@ -45,16 +47,16 @@ export async function createOutboxIndexes(db: mongo.Db): Promise<void> {
   ]);
 }
 
-/** Adds a message to the transaction of `session`; `payload` receives the message's own id. */
-export async function appendToOutbox(
+/** Adds a message to the transaction of `session`. @returns its id */
+export async function appendToOutbox<Job extends JobDefinition>(
   outbox: Model<OutboxRow>,
   session: ClientSession,
-  message: { queue: string; name: string; payload: (id: string) => Record<string, unknown>; createdAt: Date },
+  { queue, name }: Job,
+  payload: JobInput<Job>,
+  createdAt: Date,
 ): Promise<string> {
   const id = randomUUID();
-  await outbox.create(
-    [{ _id: id, queue: message.queue, name: message.name, payload: message.payload(id), createdAt: message.createdAt, enqueuedAt: null }],
-    { session },
-  );
+  const data: JobData = { ...payload, type: name, id };
+  await outbox.create([{ _id: id, queue, name, payload: data, createdAt, enqueuedAt: null }], { session });
   return id;
 }

@@ -1,4 +1,4 @@
-import { mailQueue } from '@city-genie/contracts/jobs';
+import { mailQueue } from '@city-genie/contracts/internal/job';
 import { outboxModel } from '@city-genie/service-kit/outbox';
 import { createOutboxRelay } from '@city-genie/service-kit/outbox-relay';
 import { defineProcess } from '@city-genie/service-kit/serve';

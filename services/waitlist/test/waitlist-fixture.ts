@@ -1,4 +1,4 @@
-import type { MailJob } from '@city-genie/contracts/jobs';
+import type { JobData } from '@city-genie/contracts/internal/job';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { askService, startProcess } from '@city-genie/test-kit/start-process';
 import type { TestStores } from '@city-genie/test-kit/test-stores';
@@ -25,7 +25,7 @@ export async function startWaitlist({ env, database }: TestStores, { clock, limi
     post: (payload: object, ip = '203.0.113.7') => ask({ method: 'POST', url: '/api/waitlist', payload, ip }),
     entries: () => connection.collection('entries').find().sort({ createdAt: 1 }).toArray(),
     outbox: () => outbox.find().sort({ createdAt: 1 }).lean(),
-    mailJobs: async (): Promise<MailJob[]> => (await queue.getJobs(['wait'])).map((job) => job.data),
+    mailJobs: async (): Promise<JobData[]> => (await queue.getJobs(['wait'])).map((job) => job.data),
     indexes: () => connection.collection('entries').indexes(),
     stop,
   };

@@ -1,13 +1,11 @@
-import { type MailJob, mailJob } from '@city-genie/contracts/jobs';
+import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Logger } from '@city-genie/service-kit/logger';
-import { type Job, UnrecoverableError } from 'bullmq';
+import { type JobHandle, readJob } from '@city-genie/service-kit/read-job';
+import { UnrecoverableError } from 'bullmq';
 import type { MailLog } from '../mail-log/mail-log.js';
-import { composeMail } from '../mails/compose-mail.js';
+import { composeMail, type Mail } from '../mails/compose-mail.js';
 import { describeFailure, isPermanentFailure } from '../smtp/smtp-failure.js';
 import type { SmtpSender } from '../smtp/smtp-sender.js';
-
-/** The part of a job that is needed. */
-export type MailJobHandle = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'progress' | 'updateProgress'>;
 
 /** `known`: an earlier run of the same job had sent it. */
 export type MailOutcome = 'sent' | 'known';
@@ -21,29 +19,21 @@ const accepted = 'accepted';
  * Sends the mail of one job, at most once as far as that can be had over SMTP.
  * @throws UnrecoverableError when trying again is no use; anything else is tried again by the queue.
  */
-export function createMailProcessor({ log, sender, supportEmail, logger }: Deps): (job: MailJobHandle) => Promise<MailOutcome> {
-  async function giveUp(id: string, type: string, reason: string): Promise<never> {
-    await log.markFailed(id, type);
-    throw new UnrecoverableError(reason);
-  }
-
-  async function send(mail: MailJob): Promise<void> {
+export function createMailProcessor({ log, sender, supportEmail, logger }: Deps): (job: JobHandle) => Promise<MailOutcome> {
+  async function send(mail: Mail): Promise<void> {
     try {
-      await sender.send(mail.id, mail.to, composeMail(mail, supportEmail));
+      await sender.send(mail.id, mail.payload.to, composeMail(mail, supportEmail));
     } catch (error) {
       // The server's own words stay out of the queue and the log, they may hold the address.
       const reason = describeFailure(error);
-      if (isPermanentFailure(error)) {
-        await giveUp(mail.id, mail.type, reason);
-      }
-      throw new Error(reason);
+      throw isPermanentFailure(error) ? new UnrecoverableError(reason) : new Error(reason);
     }
   }
 
   /** The server has the mail, so everything is done not to send it twice: if MongoDB is away, the job itself remembers. */
-  async function remember(mail: MailJob, job: MailJobHandle): Promise<void> {
+  async function remember(mail: Mail, job: JobHandle): Promise<void> {
     try {
-      await log.markSent(mail.id, mail.type);
+      await log.markSent(mail.id, mail.name);
     } catch (error) {
       logger.warn({ err: error, jobId: mail.id }, 'mail is sent, its marker is not written yet');
       await job.updateProgress(accepted);
@@ -51,13 +41,8 @@ export function createMailProcessor({ log, sender, supportEmail, logger }: Deps)
     }
   }
 
-  return async (job) => {
-    const parsed = mailJob.safeParse(job.data);
-    if (!parsed.success) {
-      const fields = parsed.error.issues.map((issue) => issue.path.join('.'));
-      return giveUp(String(job.id), job.name, `payload can't be read: ${fields.join(', ')}`);
-    }
-    const mail = parsed.data;
+  async function sendOnce(job: JobHandle): Promise<MailOutcome> {
+    const mail = readJob(mailJobs, job);
     if (await log.wasSent(mail.id)) {
       return 'known';
     }
@@ -66,5 +51,16 @@ export function createMailProcessor({ log, sender, supportEmail, logger }: Deps)
     }
     await remember(mail, job);
     return 'sent';
+  }
+
+  return async (job) => {
+    try {
+      return await sendOnce(job);
+    } catch (error) {
+      if (error instanceof UnrecoverableError) {
+        await log.markFailed(String(job.id), job.name);
+      }
+      throw error;
+    }
   };
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailQueue } from '@city-genie/contracts/jobs';
+import { mailQueue } from '@city-genie/contracts/internal/job';
 import type { Logger } from '@city-genie/service-kit/logger';
 import { createWorker } from '@city-genie/service-kit/queue';
+import type { JobHandle } from '@city-genie/service-kit/read-job';
 import { closeRedis } from '@city-genie/service-kit/redis';
 import type { Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { MailJobHandle, MailOutcome } from './mail-processor.js';
+import type { MailOutcome } from './mail-processor.js';
 
 /** Mails in flight at once in one process, and SMTP connections to carry them. */
 export const mailConcurrency = 5;
@@ -25,7 +26,7 @@ export type MailWorker = {
 type Deps = {
   /** Made for workers; it is this worker's own. */
   connection: Redis;
-  process: (job: MailJobHandle) => Promise<MailOutcome>;
+  process: (job: JobHandle) => Promise<MailOutcome>;
   outcomes: MailOutcomes;
   logger: Logger;
   reportTimeoutMs?: number;
@@ -60,7 +61,7 @@ export function createMailWorker(deps: Deps): MailWorker {
   const { connection, process, outcomes, logger, reportTimeoutMs = defaultReportTimeoutMs, options } = deps;
   const inFlight = new Set<Promise<MailOutcome>>();
 
-  function track(job: MailJobHandle): Promise<MailOutcome> {
+  function track(job: JobHandle): Promise<MailOutcome> {
     const sending = process(job).finally(() => inFlight.delete(sending));
     inFlight.add(sending);
     return sending;

@@ -1,11 +1,15 @@
-import type { MailJob } from '@city-genie/contracts/jobs';
+import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
+import { handleJob, type ReadJob } from '@city-genie/service-kit/read-job';
 import type { MailContent } from './layout.js';
-import { waitlistJoined } from './waitlist-joined.js';
+import type { MailWords } from './mail-words.js';
+import { waitlistMails } from './waitlist-mails.js';
 
-/** The words of a mail by its type; a type without words doesn't compile. */
-export function composeMail(job: MailJob, supportEmail: string): MailContent {
-  switch (job.type) {
-    case 'waitlist.joined':
-      return waitlistJoined(job, supportEmail);
-  }
+/** A mail that was asked for. */
+export type Mail = ReadJob<MailPayloads>;
+
+/** A mail without words doesn't compile. */
+const words: MailWords = { ...waitlistMails };
+
+export function composeMail(mail: Mail, supportEmail: string): MailContent {
+  return handleJob(words, mail, supportEmail);
 }

@@ -1,4 +1,4 @@
-import { type MailJob, mailQueue } from '@city-genie/contracts/jobs';
+import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/mongo';
 import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/outbox';
@@ -51,8 +51,7 @@ export function createEntryRepository(deps: {
       // First, so that of many equal sign-ups at once all but one stop here.
       await entries.create([{ name, email, emailKey: key, city, cityKey, status: 'pending', createdAt }], { session });
       if (await mailPause.begin(key, createdAt, session)) {
-        const payload = (id: string): MailJob => ({ type: 'waitlist.joined', id, to: email, name, city });
-        await appendToOutbox(outbox, session, { queue: mailQueue, name: 'waitlist.joined', payload, createdAt });
+        await appendToOutbox(outbox, session, mailJobs.waitlistJoined, { to: email, name, city }, createdAt);
       }
     });
   }

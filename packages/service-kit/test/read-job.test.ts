@@ -1,0 +1,70 @@
+import { defineJob, type JobInput, type JobPayloads, mailQueue } from '@city-genie/contracts/internal/job';
+import { UnrecoverableError } from 'bullmq';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import { type JobHandle, type JobHandlers, jobProcessor, readJob } from '../src/read-job.js';
+
+const jobs = {
+  counted: defineJob({ queue: mailQueue, name: 'thing.counted', payload: z.object({ count: z.int(), note: z.string().default('none') }) }),
+  named: defineJob({ queue: mailQueue, name: 'thing.named', payload: z.object({ name: z.string() }) }),
+};
+type Payloads = JobPayloads<typeof jobs>;
+
+const id = '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11';
+const secret = 'ada@example.com';
+
+const handle = (name: string, data: unknown, jobId = id): JobHandle => ({
+  id: jobId,
+  name,
+  data,
+  progress: 0,
+  updateProgress: async () => undefined,
+});
+
+describe('a job', () => {
+  it('is handed to the handler of its name as its definition says', async () => {
+    const process = jobProcessor(jobs, {
+      'thing.counted': async ({ count, note }) => `${count} ${note}`,
+      'thing.named': async ({ name }, job) => `${name} ${job.id}`,
+    });
+    expect(await process(handle('thing.counted', { count: 3, type: 'thing.counted', id }))).toBe('3 none');
+    expect(await process(handle('thing.named', { name: 'Ada' }))).toBe(`Ada ${id}`);
+  });
+
+  it.each([
+    ['thing.counted', { count: secret, note: [secret] }, id, 'count, note'],
+    ['thing.named', secret, id, ''],
+    ['thing.named', { name: 'Ada' }, secret, 'id'],
+  ])('%s that can’t be read is not tried again, and only its fields are named', (name, data, jobId, fields) => {
+    const work = () => readJob(jobs, handle(name, data, jobId));
+    expect(work).toThrow(new UnrecoverableError(`payload can't be read: ${fields}`));
+    expect(work).toThrow(UnrecoverableError);
+  });
+
+  it('that nobody knows here is tried again', () => {
+    const work = () => readJob(jobs, handle('thing.new', {}));
+    expect(work).toThrow('no job of this name');
+    expect(work).not.toThrow(UnrecoverableError);
+  });
+});
+
+describe('the types', () => {
+  it('ask for a handler of every job', () => {
+    type Handlers = JobHandlers<Payloads, JobHandle, void>;
+    type OneIsMissing = Omit<Handlers, 'thing.named'>;
+    expectTypeOf<OneIsMissing>().not.toExtend<Handlers>();
+    expectTypeOf<Payloads>().toEqualTypeOf<{ 'thing.counted': { count: number; note: string }; 'thing.named': { name: string } }>();
+  });
+
+  it('refuse payloads that don’t fit the job', () => {
+    expectTypeOf<{ count: number }>().toExtend<JobInput<typeof jobs.counted>>();
+    expectTypeOf<{ count: string }>().not.toExtend<JobInput<typeof jobs.counted>>();
+    expectTypeOf<{ name: string }>().not.toExtend<JobInput<typeof jobs.counted>>();
+  });
+
+  it('refuse payloads with a field that every message has', () => {
+    const payload = z.object({ id: z.string() });
+    // @ts-expect-error: `id` is the message's own.
+    defineJob({ queue: mailQueue, name: 'thing.lost', payload });
+  });
+});

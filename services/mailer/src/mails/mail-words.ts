@@ -1,0 +1,9 @@
+import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
+import type { JobHandlers } from '@city-genie/service-kit/read-job';
+import type { MailContent } from './layout.js';
+
+/** The words of every mail, by the name of its job. */
+export type MailWords = JobHandlers<MailPayloads, string, MailContent>;
+
+/** Those of the mails about one noun: their names begin with it. */
+export type WordsAbout<Noun extends string> = Pick<MailWords, Extract<keyof MailWords, `${Noun}.${string}`>>;

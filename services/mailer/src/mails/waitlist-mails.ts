@@ -1,0 +1,14 @@
+import { letter } from './layout.js';
+import type { WordsAbout } from './mail-words.js';
+import { shownText } from './shown-text.js';
+
+/** What those who wait for a city are written. */
+export const waitlistMails: WordsAbout<'waitlist'> = {
+  /** Says for which city, and what to do when somebody else typed the address. */
+  'waitlist.joined': ({ name, city }, supportEmail) =>
+    letter("You're on the list", `Hello ${shownText(name, 'there')},`, [
+      `Thank you for signing up. We'll notify you as soon as City Genie launches in ${shownText(city, 'your city')}, and not before.`,
+      'Until then, think of a mood. When your day comes you tell us how you would like the city to feel and how long you have; the places, the order and the walk between them are our part.',
+      `You didn't ask for this? Then somebody typed your address by mistake. Reply to this mail or write to ${supportEmail}, and we'll take it off the list.`,
+    ]),
+};
