@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis';
 import { type Arrival, createHttpServer } from './http-server.js';
 import { openApiDocument } from './openapi.js';
 import { proxy } from './proxy/proxy.js';
-import { type UpstreamPools, waitingBy } from './proxy/upstreams.js';
+import { type UpstreamPools, waitingFor } from './proxy/upstreams.js';
 import type { Site } from './site/load-site.js';
 import { registerSite } from './site/site.js';
 import { capConnections } from './trust/connection-cap.js';
@@ -82,7 +82,7 @@ export async function buildGateway(kit: Kit, options: GatewayOptions): Promise<F
     const document = openApiDocument(publicUrl, names.full);
     app.get('/api/openapi.json', async () => document);
   }
-  metrics.gauge('upstream_requests_waiting', 'Requests that wait for a connection to a service', 'upstream', () => waitingBy(pools));
+  metrics.gauge('upstream_requests_waiting', 'Requests that wait for a connection to a service', ['upstream'], () => waitingFor(pools));
   const identity = createInternalClient({ pool: pools.identity, issuer: 'gateway', keys, clock });
   const lookUp = createSessionLookup({ redis, identity, keys, clock, logger });
   await app.register(proxy, {

@@ -28,7 +28,7 @@ it('figures are at a port of their own: what was asked for, and who waits for a 
 
 it('a gauge that can’t be read is a 500, and nothing falls over', async () => {
   const metrics = createMetrics('test');
-  metrics.gauge('broken', 'It breaks', 'part', () => {
+  metrics.gauge('broken', 'It breaks', ['part'], () => {
     throw new Error('broken');
   });
   const server = createMetricsServer(metrics).listen(0, '127.0.0.1');

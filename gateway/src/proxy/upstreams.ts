@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from '@city-genie/contracts/endpoint';
+import type { Reading } from '@city-genie/service-kit/metrics';
 import type { ServicePool } from '@city-genie/service-kit/service-pool';
 import type { Upstreams } from '../config.js';
 
@@ -18,6 +19,6 @@ export function openPools(upstreams: Upstreams, open: (url: string) => ServicePo
 }
 
 /** How many requests wait for a connection to each service. */
-export function waitingBy(pools: UpstreamPools): Record<string, number> {
-  return Object.fromEntries(serviceNames.map((name) => [name, pools[name].waiting()]));
+export function waitingFor(pools: UpstreamPools): Reading<'upstream'>[] {
+  return serviceNames.map((upstream) => ({ labels: { upstream }, value: pools[upstream].waiting() }));
 }
