@@ -29,13 +29,18 @@ const chunkGroups = [
 /** Libraries that make up most of a chunk. */
 const libraries = [
   { name: 'rtk-query', test: /[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/ },
+  { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
   { name: 'radix', test: /[\\/]@radix-ui[\\/]/ },
 ];
 
-/** What several parts share has the name of its library; of itself it would be called after the first module that came along. */
+/**
+ * What several parts share has the name of its library; of itself it would be called after the first module that came along. The files of
+ * a contract are called alike for every noun.
+ */
 function chunkFileName({ facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const library = facadeModuleId ? undefined : libraries.find(({ test }) => moduleIds.some((id) => test.test(id)));
-  return `assets/${library?.name ?? '[name]'}-[hash].js`;
+  const contract = /[\\/]contracts[\\/]src[\\/]([\w-]+)[\\/]([\w-]+)\.ts$/.exec(facadeModuleId ?? moduleIds.at(-1) ?? '');
+  return `assets/${library?.name ?? contract?.slice(1).join('-') ?? '[name]'}-[hash].js`;
 }
 
 export default defineConfig({

@@ -3,8 +3,8 @@ import { BackLink } from '../../ui/BackLink.js';
 import { Button } from '../../ui/Button.js';
 import type { ButtonLook } from '../../ui/button-class.js';
 import { IconButton } from '../../ui/IconButton.js';
+import { MapLinks } from '../../ui/late/MapLinks.js';
 import { textLink } from '../../ui/link-class.js';
-import { MapLinks } from '../../ui/MapLinks.js';
 import { OutLink } from '../../ui/OutLink.js';
 import { Row, Specimen } from './Chapter.js';
 

@@ -1,7 +1,7 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
-import { PlacePattern } from '../../ui/PlacePattern.js';
+import { PlacePattern } from '../../ui/late/PlacePattern.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { sampleMoods } from './sample-moods.js';
 

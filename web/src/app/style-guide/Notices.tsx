@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.js';
+import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { Notice } from '../../ui/Notice.js';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.js';
 import { Row, Specimen } from './Chapter.js';
 
 export function Notices() {

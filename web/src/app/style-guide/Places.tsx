@@ -1,5 +1,5 @@
 import { CategoryIcon, categories } from '../../ui/late/CategoryIcon.js';
-import { PlacePattern } from '../../ui/PlacePattern.js';
+import { PlacePattern } from '../../ui/late/PlacePattern.js';
 
 /** What has no line icon of its own gets a pin, and a pattern all the same. */
 const shown = [...categories, 'restaurant', 'anything else'];

@@ -1,8 +1,8 @@
 import type { CuisineRecommendation } from '@city-genie/contracts/cuisine/routes';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MapLinks } from '../../ui/MapLinks.js';
-import { PlacePattern } from '../../ui/PlacePattern.js';
+import { MapLinks } from '../../ui/late/MapLinks.js';
+import { PlacePattern } from '../../ui/late/PlacePattern.js';
 import { CuisineTabs } from './CuisineTabs.js';
 import { PriceLevel } from './PriceLevel.js';
 

@@ -1,7 +1,7 @@
 import type { Alternative } from '@city-genie/contracts/search/routes';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/Button.js';
-import { PlacePattern } from '../../ui/PlacePattern.js';
+import { PlacePattern } from '../../ui/late/PlacePattern.js';
 import { durationText } from './plan-words.js';
 
 /** `open 10:00–18:00`, but `open all day` and what else hours may say. */

@@ -4,7 +4,7 @@ import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { RefreshCw, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.js';
-import { JournalHead } from '../../ui/JournalHead.js';
+import { JournalHead } from '../../ui/late/JournalHead.js';
 import { skyTimeAt } from '../../ui/sky-time.js';
 import { choiceText, headline, totalsText, whenText } from './plan-words.js';
 

@@ -1,5 +1,5 @@
 import { type TimeframeId, timeframeById } from '@city-genie/city-data/timeframes';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.js';
+import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 
 /** The places of a plan's parts, before there is one. */
 export function SketchSkeleton() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Skeleton, SkeletonGroup } from '../Skeleton.js';
+import { Skeleton, SkeletonGroup } from './Skeleton.js';
 import { useOverflow } from './use-overflow.js';
 
 export type Column<Row> = {

@@ -1,6 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react';
-import { buttonClass } from './button-class.js';
-import { OutLink } from './OutLink.js';
+import { buttonClass } from '../button-class.js';
+import { OutLink } from '../OutLink.js';
 
 /** Pages of the external map service; `place` is "location, city". */
 export function mapAddress(place: string): string {

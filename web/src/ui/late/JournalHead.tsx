@@ -1,9 +1,9 @@
 import type { City } from '@city-genie/city-data/city';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './Button.js';
-import { Skyline } from './Skyline.js';
-import type { SkyTime } from './sky-time.js';
+import { Button } from '../Button.js';
+import { Skyline } from '../Skyline.js';
+import type { SkyTime } from '../sky-time.js';
 
 type JournalHeadProps = {
   city: City;
