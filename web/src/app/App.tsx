@@ -1,29 +1,16 @@
 import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { hasSessionHint } from '../api/session-hint.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { useHydrated } from '../ui/use-hydrated.js';
-import { ShowPart } from './lazy-part.js';
 import { Overlays } from './Overlays.js';
 import { PageFailure } from './PageFailure.js';
+import { SessionPart } from './SessionPart.js';
 import { SiteFooter } from './SiteFooter.js';
 import { SiteHeader } from './SiteHeader.js';
 import type { SiteParts } from './site-parts.js';
 import type { AppStore } from './store.js';
 import { usePageHead } from './use-page-head.js';
 import { useRouteFocus } from './use-route-focus.js';
-
-/** Nobody is asked for without the hint cookie, so that anonymous visitors cause no 401. */
-function Session({ sessionWatch }: Pick<SiteParts, 'sessionWatch'>) {
-  const { pathname } = useLocation();
-  const hydrated = useHydrated();
-  return (
-    <ErrorBoundary key={pathname} fallback={null}>
-      <Suspense>{hydrated && hasSessionHint() && <ShowPart part={sessionWatch} props={{}} />}</Suspense>
-    </ErrorBoundary>
-  );
-}
 
 function Site({ parts }: { parts: SiteParts }) {
   const { pathname } = useLocation();
@@ -37,7 +24,7 @@ function Site({ parts }: { parts: SiteParts }) {
       >
         Skip to content
       </a>
-      <SiteHeader />
+      <SiteHeader accountMenu={parts.accountMenu} />
       <main id="main" tabIndex={-1} className="min-h-[70vh]">
         {/* Outside the boundary with the key, so that the old page stays until the new one's chunk is there. */}
         <Suspense>
@@ -51,7 +38,7 @@ function Site({ parts }: { parts: SiteParts }) {
         </Suspense>
       </main>
       <SiteFooter />
-      <Session sessionWatch={parts.sessionWatch} />
+      <SessionPart part={parts.sessionWatch} />
       <Overlays waitlistDialog={parts.waitlistDialog} />
     </>
   );

@@ -6,9 +6,10 @@ import { IconButton } from '../ui/IconButton.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { SiteNav } from './SiteNav.js';
+import type { SiteParts } from './site-parts.js';
 
 /** Name and navigation; below 768 px the links are behind a menu button. */
-export function SiteHeader() {
+export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
   const { key } = useLocation();
   // Open at one place only: every move closes the menu, the ones by its own links included.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function SiteHeader() {
           <SiteMark className="size-7" />
           City Genie
         </Link>
-        <SiteNav open={open} />
+        <SiteNav open={open} accountMenu={accountMenu} />
         <ThemeToggle />
         <IconButton
           ref={menuButton}

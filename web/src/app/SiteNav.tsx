@@ -3,12 +3,13 @@ import { Button } from '../ui/Button.js';
 import { selectCurrentUser } from './access.js';
 import { waitlistOpened } from './dialog-slice.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
+import { navItemClass } from './nav-item-class.js';
 import { paths } from './paths.js';
 import { RegisterButton } from './RegisterButton.js';
+import { SessionPart } from './SessionPart.js';
+import type { SiteParts } from './site-parts.js';
 
-const itemClass =
-  'flex min-h-11 w-full items-center text-title font-serif md:inline-flex md:w-auto md:px-3 md:font-sans md:text-small md:font-medium';
-const linkClass = `${itemClass} underline-offset-4 hover:underline decoration-accent decoration-2`;
+const linkClass = `${navItemClass} underline-offset-4 hover:underline decoration-accent decoration-2`;
 
 const sections = [
   { to: paths.howItWorks, text: 'How It Works' },
@@ -16,9 +17,9 @@ const sections = [
 ];
 
 /** The links of the header: a row, or a sheet below the header where there is no room. */
-export function SiteNav({ open }: { open: boolean }) {
+export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SiteParts, 'accountMenu'>) {
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectCurrentUser);
+  const isSignedIn = useAppSelector(selectCurrentUser) !== null;
   return (
     <ul
       id="main-menu"
@@ -31,12 +32,10 @@ export function SiteNav({ open }: { open: boolean }) {
           </Link>
         </li>
       ))}
-      {user ? (
-        <li className={itemClass}>{user.username}</li>
-      ) : (
+      {!isSignedIn && (
         <>
           <li>
-            <RegisterButton inMenu className={`${itemClass} text-ink-soft`} text="Register" />
+            <RegisterButton inMenu className={`${navItemClass} text-ink-soft`} text="Register" />
           </li>
           <li className="mt-2 md:mt-0 md:ml-2">
             <Button className="w-full text-small md:w-auto" onClick={() => dispatch(waitlistOpened())}>
@@ -45,6 +44,7 @@ export function SiteNav({ open }: { open: boolean }) {
           </li>
         </>
       )}
+      <SessionPart part={accountMenu} />
     </ul>
   );
 }

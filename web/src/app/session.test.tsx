@@ -35,7 +35,7 @@ describe('the session', () => {
     const asked = answerUser(() => HttpResponse.json(subscriber));
     await renderSite('/');
     expect(await screen.findByRole('heading', { name: 'Choose Your City' })).toBeInTheDocument();
-    expect(screen.getByText('ada')).toBeInTheDocument();
+    expect(await within(screen.getByRole('banner')).findByText('ada')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Explore London' })).toBeInTheDocument();
     fireEvent.focus(window);
     await waitFor(() => expect(asked.times).toBe(2));

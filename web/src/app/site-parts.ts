@@ -3,7 +3,7 @@ import { notFoundRow, routeTable } from './route-table.js';
 import type { AppStore } from './store.js';
 import { withApi } from './with-api.js';
 
-/** Everything that is loaded when it is needed: the pages, the waitlist dialog and the watch over the session. */
+/** Everything that is loaded when it is needed: the pages, the waitlist dialog, and what is there for who is signed in. */
 export function makeSiteParts(store: AppStore) {
   const routes = routeTable.map((makeRoute) => makeRoute(store));
   const notFound = notFoundRow(store);
@@ -15,6 +15,7 @@ export function makeSiteParts(store: AppStore) {
       return routes.find((route) => route.path === path) ?? notFound;
     },
     waitlistDialog: lazyPart(async () => (await withApi(store, () => import('../features/waitlist/WaitlistDialog.js'))).WaitlistDialog),
+    accountMenu: lazyPart(async () => (await withApi(store, () => import('./AccountMenu.js'))).AccountMenu),
     sessionWatch: lazyPart(async () => (await withApi(store, () => import('./SessionWatch.js'))).SessionWatch),
   };
 }

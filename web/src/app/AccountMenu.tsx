@@ -1,0 +1,9 @@
+import { selectCurrentUser } from './access.js';
+import { useAppSelector } from './hooks.js';
+import { navItemClass } from './nav-item-class.js';
+
+/** The end of the header's list for whoever is signed in. */
+export function AccountMenu() {
+  const user = useAppSelector(selectCurrentUser);
+  return user && <li className={navItemClass}>{user.username}</li>;
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasSessionHint } from '../api/session-hint.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { useHydrated } from '../ui/use-hydrated.js';
+import { type LazyPart, ShowPart } from './lazy-part.js';
+
+/** A part for whoever seems to be signed in. Without the hint cookie nothing is loaded, nobody is asked for, and nothing is shown. */
+export function SessionPart({ part }: { part: LazyPart<object> }) {
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  if (!hydrated || !hasSessionHint()) {
+    return null;
+  }
+  return (
+    // What couldn't be loaded is tried again on the next page.
+    <ErrorBoundary key={pathname} fallback={null} onError={part.reset}>
+      <Suspense>
+        <ShowPart part={part} props={{}} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
