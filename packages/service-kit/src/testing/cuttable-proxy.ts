@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createConnection, createServer, type Socket } from 'node:net';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 export type CuttableProxy = {
   /** The port to connect to instead of the target's; stays the same over cuts. */
@@ -15,16 +15,14 @@ export type CuttableProxy = {
   close(): Promise<void>;
 };
 
-/**
- * A TCP proxy on loopback between a test and a real server, so that the server can be "away" without stopping it.
- */
-export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<CuttableProxy> {
-  const sockets = new Set<Socket>();
-  let stalled = false;
-  let lastWords: string | undefined;
-  let answersAreLost = false;
+type Faults = { stalled: boolean; answersAreLost: boolean; lastWords: string | undefined };
 
-  function track(socket: Socket, peer: Socket, from: 'client' | 'target'): void {
+/** Connections through a proxy, and what happens to what they carry. */
+function createTraffic(targetPort: number, targetHost: string) {
+  const sockets = new Set<Socket>();
+  const faults: Faults = { stalled: false, answersAreLost: false, lastWords: undefined };
+
+  function pass(socket: Socket, peer: Socket, from: 'client' | 'target'): void {
     sockets.add(socket);
     socket.setNoDelay(true);
     // Both ends of a cut connection fail with ECONNRESET or the like; that is what a cut is.
@@ -34,34 +32,44 @@ export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'
       peer.destroy();
     });
     socket.on('data', (chunk) => {
-      answersAreLost ||= from === 'client' && lastWords !== undefined && chunk.includes(lastWords);
-      if (!stalled && !(from === 'target' && answersAreLost)) {
+      faults.answersAreLost ||= from === 'client' && faults.lastWords !== undefined && chunk.includes(faults.lastWords);
+      if (!faults.stalled && !(from === 'target' && faults.answersAreLost)) {
         peer.write(chunk);
       }
     });
   }
 
-  const server = createServer((client) => {
-    const target = createConnection(targetPort, targetHost);
-    track(client, target, 'client');
-    track(target, client, 'target');
-  });
+  return {
+    faults,
+    connect: (client: Socket) => {
+      const target = createConnection(targetPort, targetHost);
+      pass(client, target, 'client');
+      pass(target, client, 'target');
+    },
+    breakAll: () => {
+      for (const socket of sockets) {
+        socket.resetAndDestroy();
+      }
+    },
+  };
+}
 
-  async function listen(port: number): Promise<number> {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') {
-      throw new Error('the proxy has no port');
-    }
-    return address.port;
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('the proxy has no port');
   }
+  return address.port;
+}
 
-  function breakAll(): void {
-    for (const socket of sockets) {
-      socket.resetAndDestroy();
-    }
-  }
+/**
+ * A TCP proxy on loopback between a test and a real server, so that the server can be "away" without stopping it.
+ */
+export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<CuttableProxy> {
+  const { faults, connect, breakAll } = createTraffic(targetPort, targetHost);
+  const server = createServer(connect);
 
   async function cut(): Promise<void> {
     if (!server.listening) {
@@ -73,25 +81,25 @@ export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'
     await closed;
   }
 
-  const port = await listen(0);
+  const port = await listen(server, 0);
   return {
     port,
     cut,
     stall: () => {
-      stalled = true;
+      faults.stalled = true;
     },
     loseAnswersAfter: (words) => {
-      lastWords = words;
+      faults.lastWords = words;
     },
     restore: async () => {
-      lastWords = undefined;
-      if (stalled || answersAreLost) {
-        stalled = false;
-        answersAreLost = false;
+      faults.lastWords = undefined;
+      if (faults.stalled || faults.answersAreLost) {
+        faults.stalled = false;
+        faults.answersAreLost = false;
         breakAll();
       }
       if (!server.listening) {
-        await listen(port);
+        await listen(server, port);
       }
     },
     close: cut,
