@@ -1,4 +1,10 @@
-import { batchSize, createStrayReport, moveBatch, type OutboxDeps } from './outbox-batch.js';
+import { createDeadLetterCleaning } from './dead-letters.js';
+import type { Metrics } from './metrics.js';
+import { batchSize, createStrayReport, moveBatch } from './outbox-batch.js';
+import { outboxFigures } from './outbox-figures.js';
+import type { OutboxDeps } from './outbox-hand-over.js';
+
+type RelayOptions = Omit<OutboxDeps, 'onStuck'> & { metrics: Metrics; sweepMs?: number };
 
 export type OutboxRelay = {
   /** Call it after a commit: moves what is pending to the queue now. Never rejects; the sweep comes again. */
@@ -11,10 +17,14 @@ export type OutboxRelay = {
 /**
  * Moves messages from the outbox to their queues: at once after a commit, and by a sweep that picks up what an outage or a
  * crash left behind. The outbox id is the job id, so that a message that was moved twice is one job. A message that its queue
- * refuses waits by itself, each time longer; an outage ends the round, and the next one goes on where it stopped.
+ * refuses waits by itself, each time longer; an outage ends the round, and the next one goes on where it stopped. It also sees to it that jobs
+ * which were given up don't stay in its queues for ever.
  */
-export function createOutboxRelay({ sweepMs = 2000, ...deps }: OutboxDeps & { sweepMs?: number }): OutboxRelay {
+export function createOutboxRelay({ sweepMs = 2000, metrics, ...options }: RelayOptions): OutboxRelay {
+  const { outbox, queues, clock, logger } = options;
+  const deps = { ...options, onStuck: outboxFigures(metrics, outbox, Object.keys(queues), clock) };
   const reportStrays = createStrayReport(deps);
+  const cleanDeadLetters = createDeadLetterCleaning(Object.values(queues), clock);
   let running: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
@@ -27,8 +37,9 @@ export function createOutboxRelay({ sweepMs = 2000, ...deps }: OutboxDeps & { sw
           // A full batch: there may be more.
         }
         await reportStrays();
+        await cleanDeadLetters();
       } catch (error) {
-        deps.logger.warn({ err: error }, 'outbox: will try again');
+        logger.warn({ err: error }, 'outbox: will try again');
       }
     } while (again);
   }

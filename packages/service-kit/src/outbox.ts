@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobData, JobDefinition, JobInput } from '@city-genie/contracts/internal/job';
 import { type ClientSession, type Connection, type Model, type mongo, Schema } from 'mongoose';
 
-/** A message that belongs to a change, written in the change's own transaction (design §4). */
+/** A message that belongs to a change, written in the change's own transaction. */
 export type OutboxRow = {
   /** Also the job id and the mail's Message-ID. */
   _id: string;
@@ -33,30 +33,51 @@ const outboxSchema = new Schema<OutboxRow>(
   { collection: 'outbox', versionKey: false },
 );
 
-const keepSeconds = 14 * 24 * 3600;
+/** What was handed over is its queue's; the row is of no use any more, and it may hold names and addresses. */
+const keepSeconds = 24 * 3600;
 
 export function outboxModel(connection: Connection): Model<OutboxRow> {
   return connection.model<OutboxRow>('Outbox', outboxSchema);
 }
 
-/** For a service's migrations. */
+/** For a service's migrations; it also changes the indexes of a version before, which kept rows for longer and had no subjects. */
 export async function createOutboxIndexes(db: mongo.Db): Promise<void> {
-  await db.collection('outbox').createIndexes([
+  const rows = db.collection('outbox');
+  await rows.createIndexes([
     { key: { enqueuedAt: 1, createdAt: 1 }, name: 'pending' },
-    { key: { enqueuedAt: 1 }, name: 'expiry', expireAfterSeconds: keepSeconds },
+    { key: { 'payload.subjectId': 1 }, name: 'subject', sparse: true },
   ]);
+  const expiry = { name: 'expiry', expireAfterSeconds: keepSeconds };
+  if (await rows.indexExists(expiry.name)) {
+    await db.command({ collMod: 'outbox', index: expiry });
+  } else {
+    await rows.createIndex({ enqueuedAt: 1 }, expiry);
+  }
 }
 
-/** Adds a message to the transaction of `session`. @returns its id */
+/**
+ * Adds a message to the transaction of `session`.
+ * @param about when it was caused, and by whose id it can be found when they want to be forgotten
+ * @returns its id
+ */
 export async function appendToOutbox<Job extends JobDefinition>(
   outbox: Model<OutboxRow>,
   session: ClientSession,
   { queue, name }: Job,
   payload: JobInput<Job>,
-  createdAt: Date,
+  about: { createdAt: Date; subjectId?: string },
 ): Promise<string> {
+  const { createdAt, subjectId } = about;
   const id = randomUUID();
-  const data: JobData = { ...payload, type: name, id };
+  const data: JobData = { ...payload, type: name, id, ...(subjectId !== undefined && { subjectId }) };
   await outbox.create([{ _id: id, queue, name, payload: data, createdAt, enqueuedAt: null }], { session });
   return id;
+}
+
+/**
+ * Removes every message about somebody, whether it waits or was handed over. Those in the queue come next (`erase-from-queue.ts`); what a relay
+ * was just handing over is taken back by it.
+ */
+export async function eraseFromOutbox(outbox: Model<OutboxRow>, subjectId: string, session?: ClientSession): Promise<void> {
+  await outbox.deleteMany({ 'payload.subjectId': subjectId }, session && { session });
 }

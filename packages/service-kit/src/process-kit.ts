@@ -1,7 +1,7 @@
 import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { type CallLimits, createCallLimits } from './call-limits.js';
 import type { Clock } from './clock.js';
 import type { ServiceOptions } from './create-service.js';
@@ -12,9 +12,18 @@ import type { Logger } from './logger.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { type Migration, migrate } from './migrations.js';
 import { createMongo, openMongo, pingMongo } from './mongo.js';
+import { type OutboxRow, outboxModel } from './outbox.js';
+import { createOutboxRelay } from './outbox-relay.js';
 import { createQueue } from './queue.js';
 import { closeRedis, createRedis, type RedisPurpose } from './redis.js';
 import { openServicePool, type ServicePool } from './service-pool.js';
+
+/** Where messages are written within the transaction of what they are about. */
+export type Outbox = {
+  rows: Model<OutboxRow>;
+  /** To be called after the commit: moves what waits. */
+  kick(): void;
+};
 
 type Step = () => unknown;
 
@@ -38,6 +47,8 @@ export type ProcessKit<Config> = {
   redis(url: string, purpose?: RedisPurpose): Redis;
   /** The producing end of a queue. */
   queue(name: string, redis: Redis): Queue;
+  /** The outbox of this database, whose messages go to these queues. */
+  outbox(connection: Connection, queues: Readonly<Record<string, Queue>>, options?: { sweepMs?: number }): Outbox;
   /** The limits of this service's endpoints. */
   limits(redis: Redis): CallLimits;
   /** Connections to another service. */
@@ -152,6 +163,13 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
     metrics,
     lifecycle,
     service: { logger, clock, keys, metrics, lifecycle, readyChecks },
+    outbox: (connection, queues, more) => {
+      const rows = outboxModel(connection);
+      const relay = createOutboxRelay({ outbox: rows, queues, clock, logger, metrics, ...more });
+      steps.onStart(() => relay.start());
+      steps.onStop(() => relay.close());
+      return { rows, kick: () => relay.kick() };
+    },
     limits: (redis) => createCallLimits({ redis, secret: keys.purposeKeys('pseudonym')[0], points }),
     pool: (url) => {
       const pool = openServicePool(url);

@@ -4,6 +4,8 @@ import type { Logger } from './logger.js';
 
 /** Long enough for a mail server that is away over a weekend. */
 const attempts = 1000;
+/** So long a job that was given up can be looked at, and tried again. */
+export const keepFailedSeconds = 30 * 24 * 3600;
 const firstDelaysMs = 1000;
 const earlyCapMs = 5000;
 const lateCapMs = 300_000;
@@ -22,7 +24,7 @@ export function createQueue(name: string, connection: Redis, logger: Logger): Qu
     skipWaitingForReady: true,
     // The check asks Redis once, while the queue is made: with Redis not there yet the queue would be broken for ever.
     skipVersionCheck: true,
-    defaultJobOptions: { attempts, backoff: { type: 'custom' }, removeOnComplete: true, removeOnFail: { age: 30 * 24 * 3600 } },
+    defaultJobOptions: { attempts, backoff: { type: 'custom' }, removeOnComplete: true, removeOnFail: { age: keepFailedSeconds } },
   });
   queue.on('error', (error) => logger.debug({ err: error }, 'queue'));
   return queue;

@@ -4,8 +4,9 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../src/logger.js';
+import { createMetrics, type Metrics } from '../src/metrics.js';
 import { createMongo, openMongo } from '../src/mongo.js';
-import { createOutboxIndexes, outboxModel } from '../src/outbox.js';
+import { createOutboxIndexes, eraseFromOutbox, outboxModel } from '../src/outbox.js';
 import { createOutboxRelay } from '../src/outbox-relay.js';
 import { createQueue } from '../src/queue.js';
 import { closeRedis, createRedis } from '../src/redis.js';
@@ -23,11 +24,11 @@ let name: string;
 let proxy: CuttableProxy & { uri: string };
 let admin: Redis;
 const opened: { close(): Promise<unknown> | undefined }[] = [];
-let stuck: number;
+let counts: Metrics[];
 
 beforeEach(async () => {
   lines.length = 0;
-  stuck = 0;
+  counts = [];
   clock.set('2026-03-01T10:00:00Z');
   name = `{test-${randomUUID()}}`;
   connection = createMongo(quiet);
@@ -61,15 +62,9 @@ async function openQueue(kind: 'ours' | 'small', url = proxy.uri, queueName = na
 
 /** One replica; `round` is one sweep, from its start to its end. */
 function relayFor(queues: Record<string, Queue>) {
-  const relay = createOutboxRelay({
-    outbox,
-    queues,
-    clock,
-    logger,
-    onStuck: () => {
-      stuck += 1;
-    },
-  });
+  const metrics = createMetrics('test');
+  counts.push(metrics);
+  const relay = createOutboxRelay({ outbox, queues, clock, logger, metrics });
   return async () => {
     relay.kick();
     await relay.close();
@@ -88,6 +83,13 @@ async function write(words: readonly string[], queue = name): Promise<void> {
   );
 }
 
+/** What all relays have counted as not moving, by queue; zeros are left out. */
+async function stuck(): Promise<Record<string, number>> {
+  const figures = await Promise.all(counts.map(({ registry }) => registry.getSingleMetric('outbox_stuck_total')?.get()));
+  const counted = figures.flatMap((figure) => figure?.values ?? []).filter(({ value }) => value > 0);
+  return Object.fromEntries(counted.map(({ labels, value }) => [String(labels.queue), value]));
+}
+
 const large = (index: number) => `${index} ${'x'.repeat(smallBytes)}`;
 const count = (length: number) => Array.from({ length }, (_, index) => String(index));
 /** The words of the jobs, oldest first. */
@@ -100,7 +102,7 @@ describe('the outbox', () => {
     await write(count(250));
     await relayFor({ [name]: await openQueue('ours') })();
     expect(await jobs()).toEqual(count(250));
-    expect([await pending(), stuck]).toEqual([[], 0]);
+    expect([await pending(), await stuck()]).toEqual([[], {}]);
   });
 
   it('goes on behind more messages than a batch holds that the queue refuses', async () => {
@@ -109,7 +111,7 @@ describe('the outbox', () => {
     await relayFor({ [name]: await openQueue('small') })();
     expect(await jobs()).toEqual(['first', 'second', 'third']);
     expect(await pending()).toHaveLength(150);
-    expect(stuck).toBe(150);
+    expect(await stuck()).toEqual({ [name]: 150 });
   });
 
   it('keeps the order around a message that the queue refuses', async () => {
@@ -138,7 +140,7 @@ describe('the outbox', () => {
       { queue: name, message: 'thing', attempts: 1, err: { message: expect.stringContaining('exceeds the limit') } },
     ]);
     expect(lines.join('')).not.toContain('xxx');
-    expect(stuck).toBe(11);
+    expect(await stuck()).toEqual({ [name]: 11 });
     await relayFor({ [name]: await openQueue('ours') })();
     expect([await jobs(), await pending()]).toEqual([[large(1)], []]);
   });
@@ -152,7 +154,7 @@ describe('the outbox', () => {
     await write(['known']);
     const older = relayFor({ [name]: await openQueue('ours') });
     await older();
-    expect([await jobs(), stuck, errors()]).toEqual([['known'], 0, []]);
+    expect([await jobs(), await stuck(), errors()]).toEqual([['known'], {}, []]);
     const newQueue = await openQueue('ours', proxy.uri, other);
     await relayFor({ [name]: await openQueue('ours'), [other]: newQueue })();
     expect([await newQueue.count(), await pending()]).toEqual([120, []]);
@@ -165,13 +167,69 @@ describe('the outbox', () => {
     await round();
     clock.advanceMs(540_000);
     await round();
-    expect([errors(), stuck]).toEqual([[], 0]);
+    expect([errors(), await stuck()]).toEqual([[], {}]);
     for (let minute = 0; minute < 3; minute += 1) {
       clock.advanceMs(61_000);
       await round();
     }
     expect(errors()).toMatchObject([{ queue: 'gone', msg: 'outbox: messages wait for a queue that nobody knows' }]);
-    expect([stuck, (await pending()).length]).toEqual([1, 2]);
+    expect([await stuck(), (await pending()).length]).toEqual([{ gone: 1 }, 2]);
+  });
+});
+
+describe('what was erased', () => {
+  it('while it was handed over is taken back from the queue', async () => {
+    await write(['kept', 'erased']);
+    await outbox.updateMany({ 'payload.word': 'erased' }, { $set: { 'payload.subjectId': 'user-1' } });
+    const queue = await openQueue('ours');
+    const addBulk = queue.addBulk.bind(queue);
+    queue.addBulk = async (added) => {
+      await eraseFromOutbox(outbox, 'user-1');
+      return addBulk(added);
+    };
+    await relayFor({ [name]: queue })();
+    expect([await jobs(), await pending()]).toEqual([['kept'], []]);
+  });
+
+  it('does not take back what another replica has handed over in the meantime', async () => {
+    await write(['kept']);
+    const queue = await openQueue('ours');
+    const addBulk = queue.addBulk.bind(queue);
+    queue.addBulk = async (added) => {
+      await outbox.updateMany({}, { $set: { enqueuedAt: new Date(clock.nowMs()) } });
+      return addBulk(added);
+    };
+    await relayFor({ [name]: queue })();
+    expect([await jobs(), await pending()]).toEqual([['kept'], []]);
+  });
+});
+
+describe('jobs that were given up', () => {
+  const dayMs = 24 * 3_600_000;
+
+  /** A job that failed so many days ago. */
+  async function giveUp(queue: Queue, id: string, daysAgo: number): Promise<void> {
+    await queue.add('thing', {}, { jobId: id });
+    const finishedOn = Date.now() - daysAgo * dayMs;
+    await admin.multi().lrem(`bull:${name}:wait`, 1, id).zadd(`bull:${name}:failed`, finishedOn, id).exec();
+    await admin.hset(`bull:${name}:${id}`, { finishedOn, failedReason: 'no' });
+  }
+
+  it('are removed after thirty days, by a look an hour', async () => {
+    const queue = await openQueue('ours');
+    const left = async () => (await queue.getFailed()).map(({ id }) => id);
+    const round = relayFor({ [name]: queue });
+    await giveUp(queue, 'old', 31);
+    await giveUp(queue, 'young', 29);
+    await round();
+    expect(await left()).toEqual(['young']);
+    await giveUp(queue, 'older', 32);
+    clock.advanceMs(3_599_999);
+    await round();
+    expect(await left()).toEqual(['young', 'older']);
+    clock.advanceMs(1);
+    await round();
+    expect(await left()).toEqual(['young']);
   });
 });
 
@@ -186,7 +244,7 @@ describe('an outage of Redis', () => {
       ['first', undefined],
       ['second', undefined],
     ]);
-    expect([stuck, errors()]).toEqual([0, []]);
+    expect([await stuck(), errors()]).toEqual([{}, []]);
     expect(lines.join('')).toContain('outbox: will try again');
     await proxy.restore();
     await expect.poll(async () => round().then(jobs), { timeout: 10_000 }).toEqual(['first', 'second']);
@@ -202,7 +260,7 @@ describe('an outage of Redis', () => {
     await write(['first', 'second']);
     await round();
     expect(lines.join('')).toContain('NOPERM');
-    expect([(await pending()).map((row) => row.attempts), stuck, errors()]).toEqual([[undefined, undefined], 0, []]);
+    expect([(await pending()).map((row) => row.attempts), await stuck(), errors()]).toEqual([[undefined, undefined], {}, []]);
     await admin.call('ACL', 'SETUSER', user, '+@all');
     await round();
     expect(await jobs()).toEqual(['first', 'second']);

@@ -1,3 +1,5 @@
+import { mailQueue } from '@city-genie/contracts/internal/job';
+import { queueFigures } from '@city-genie/service-kit/queue-figures';
 import { defineProcess } from '@city-genie/service-kit/serve';
 import type { WorkerOptions } from 'bullmq';
 import { buildApp } from './app.js';
@@ -19,10 +21,11 @@ export const mailer = defineProcess({
     const { config, clock, logger, metrics } = kit;
     const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;
     const connection = kit.mongo(config.MONGODB_URI, mailerMigrations);
-    // The worker's connection waits for ever, which a health check must not.
+    // The worker's connection waits for ever, which a health check and figures must not.
     const healthRedis = kit.redis(config.QUEUE_REDIS_URL);
     // The SMTP server isn't asked: mails wait for it in the queue, and no other replica would reach it either.
     kit.readyWhen('redis', () => healthRedis.ping());
+    queueFigures(metrics, [kit.queue(mailQueue, healthRedis)], clock);
 
     const sender = createSmtpSender({ smtpUrl, from, supportEmail, connections: mailConcurrency });
     kit.onStop(() => sender.close());

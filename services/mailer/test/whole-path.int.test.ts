@@ -59,7 +59,11 @@ describe('from the form to the inbox', () => {
     expect(sink.mails[0]).toMatchObject({ to: [email], from: 'hello@city-genie.example' });
     const metrics = async ({ url }: ServiceProcess) => (await (await fetch(`${url}/metrics`)).text()).split('\n');
     await vi.waitFor(async () => expect(await metrics(mailer)).toContain('mails_sent_total{service="mailer"} 2'), soon);
-    expect(await metrics(waitlist)).toContain('outbox_stuck_total{service="waitlist"} 0');
+    const failedJobs = 'queue_jobs{queue="{mail}",state="failed",service="mailer"} 0';
+    await vi.waitFor(async () => expect(await metrics(mailer)).toContain(failedJobs), soon);
+    const waiting = expect.stringContaining('outbox_waiting{queue="{mail}",service="waitlist"}');
+    await vi.waitFor(async () => expect(await metrics(waitlist)).toContainEqual(waiting), soon);
+    expect(await metrics(waitlist)).toContain('outbox_stuck_total{queue="{mail}",service="waitlist"} 0');
   });
 
   it('SMTP down, then Redis down, then both back: nothing lost, nothing twice', async () => {

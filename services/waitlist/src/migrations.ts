@@ -24,4 +24,9 @@ export const waitlistMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // Rows that were handed over go after a day, and messages can be found by whom they are about.
+    id: '003-outbox-forgets',
+    up: createOutboxIndexes,
+  },
 ];

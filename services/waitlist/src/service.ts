@@ -1,6 +1,4 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
-import { outboxModel } from '@city-genie/service-kit/outbox';
-import { createOutboxRelay } from '@city-genie/service-kit/outbox-relay';
 import { defineProcess } from '@city-genie/service-kit/serve';
 import { buildApp } from './app.js';
 import { waitlistConfig } from './config.js';
@@ -16,24 +14,19 @@ export const waitlist = defineProcess({
   config: waitlistConfig,
   keyPurposes: ['pseudonym'],
   wire: (kit, { mailPause, sweepMs }: Partial<Parts>) => {
-    const { config, clock, logger } = kit;
+    const { config, clock } = kit;
     const connection = kit.mongo(config.MONGODB_URI, waitlistMigrations);
     // Redis isn't needed: without it people can still join (the limit is kept in memory, the mail waits in the outbox), and
     // taking this service out of the balance would turn a late mail into a lost sign-up.
     const limits = kit.limits(kit.redis(config.REDIS_URL));
     const queue = kit.queue(mailQueue, kit.redis(config.QUEUE_REDIS_URL ?? config.REDIS_URL));
-    const outbox = outboxModel(connection);
-    const stuck = kit.metrics.counter('outbox_stuck_total', 'Messages that their queue refused, and queues that nobody knows');
-    const onStuck = () => stuck.inc();
-    const relay = createOutboxRelay({ outbox, queues: { [mailQueue]: queue }, clock, logger, onStuck, ...(sweepMs && { sweepMs }) });
-    kit.onStart(() => relay.start());
-    kit.onStop(() => relay.close());
+    const outbox = kit.outbox(connection, { [mailQueue]: queue }, { ...(sweepMs && { sweepMs }) });
     const pauses = {
       pauseMs: config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000,
       mailsPerDay: config.LIMIT_WAITLIST_MAILS_PER_DAY,
     };
-    const entries = createEntryRepository({ connection, outbox, mailPause: mailPause ?? createMailPause(connection, pauses), clock });
-    const app = buildApp({ service: kit.service, limits, entries, moveMail: () => relay.kick() });
-    return { app, connection, outbox, queue };
+    const entries = createEntryRepository({ connection, outbox: outbox.rows, mailPause: mailPause ?? createMailPause(connection, pauses), clock });
+    const app = buildApp({ service: kit.service, limits, entries, moveMail: outbox.kick });
+    return { app, connection, outbox: outbox.rows, queue };
   },
 });

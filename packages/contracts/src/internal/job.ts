@@ -21,10 +21,16 @@ export type JobDefinitions = Readonly<Record<string, JobDefinition>>;
  * A message as it lies in an outbox and in Redis: the fields of its payload, and these. `type` repeats the job's name and `id` the job's id,
  * since workers of the version before read them here, and may be given what this version enqueues while both run.
  */
-export type JobData = { readonly type: string; readonly id: string; readonly [field: string]: unknown };
+export type JobData = {
+  readonly type: string;
+  readonly id: string;
+  /** The id of the user, or of the entry, whom the message is about: by it their messages are found when they want to be forgotten. */
+  readonly subjectId?: string;
+  readonly [field: string]: unknown;
+};
 
 /** Fields of `JobData` that no payload has. */
-type OwnField = 'type' | 'id';
+type OwnField = 'type' | 'id' | 'subjectId';
 
 /** Keeps the literal types of a definition. A payload with a field named as one of `JobData` doesn't compile. */
 export function defineJob<const Queue extends QueueName, const Name extends string, Payload extends $ZodType>(

@@ -3,7 +3,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/mongo';
 import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/outbox';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
 import { emailKey, normaliseCity } from './entry-key.js';
 import { type EntryRow, entryModel } from './entry-model.js';
 import type { MailPause } from './mail-pause.js';
@@ -47,11 +47,13 @@ export function createEntryRepository(deps: {
     const createdAt = new Date(clock.nowMs());
     const { city, cityKey } = normaliseCity(typedCity);
     const key = emailKey(email);
+    const _id = new Types.ObjectId();
     await inTransaction(connection, async (session) => {
       // First, so that of many equal sign-ups at once all but one stop here.
-      await entries.create([{ name, email, emailKey: key, city, cityKey, status: 'pending', createdAt }], { session });
+      await entries.create([{ _id, name, email, emailKey: key, city, cityKey, status: 'pending', createdAt }], { session });
       if (await mailPause.begin(key, createdAt, session)) {
-        await appendToOutbox(outbox, session, mailJobs.waitlistJoined, { to: email, name, city }, createdAt);
+        const about = { createdAt, subjectId: _id.toHexString() };
+        await appendToOutbox(outbox, session, mailJobs.waitlistJoined, { to: email, name, city }, about);
       }
     });
   }

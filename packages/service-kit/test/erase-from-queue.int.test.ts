@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { eraseFromQueue } from '../src/erase-from-queue.js';
+import { createLogger } from '../src/logger.js';
+import { createMetrics } from '../src/metrics.js';
+import { createQueue } from '../src/queue.js';
+import { queueFigures } from '../src/queue-figures.js';
+import { closeRedis, createRedis } from '../src/redis.js';
+import { type CuttableProxy, proxyStore } from '../src/testing/cuttable-proxy.js';
+import { fixedClock } from '../src/testing/fixed-clock.js';
+
+const quiet = createLogger('test', 'silent');
+let proxy: CuttableProxy & { uri: string };
+let redis: Redis;
+let admin: Redis;
+/** On a connection made for requests, as services have it. */
+let queue: Queue;
+let worker: Worker | undefined;
+
+beforeEach(async () => {
+  proxy = await proxyStore(inject('redisUrl'));
+  redis = createRedis(proxy.uri, 'request', quiet);
+  await once(redis, 'ready');
+  queue = createQueue(`{test-${randomUUID()}}`, redis, quiet);
+  admin = new Redis(inject('redisUrl'), { maxRetriesPerRequest: null });
+});
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+  await new Queue(queue.name, { connection: admin }).obliterate({ force: true });
+  admin.disconnect();
+  closeRedis(redis);
+  await proxy.close();
+});
+
+async function add(count: number, subjectId: string | undefined, delay = 0): Promise<void> {
+  const data = { to: 'ada@example.com', ...(subjectId !== undefined && { subjectId }) };
+  await queue.addBulk(Array.from({ length: count }, () => ({ name: 'thing', data, opts: { delay, attempts: 1 } })));
+}
+
+/** Has a worker do so many jobs, each of which fails; it is over when all are given up. */
+async function giveUp(count: number): Promise<void> {
+  const failing = new Worker(queue.name, () => Promise.reject(new Error('no')), { connection: admin });
+  await expect.poll(() => queue.getFailedCount(), { timeout: 10_000 }).toBe(count);
+  await failing.close();
+}
+
+const subjects = async () => (await queue.getJobs(['wait', 'delayed', 'failed'])).map((job) => job.data.subjectId);
+
+describe('whoever wants to be forgotten', () => {
+  it('is in no job any more that waits, is delayed or was given up; others keep theirs', async () => {
+    await add(130, 'ada');
+    await add(120, 'grace');
+    await giveUp(250);
+    await add(110, 'ada', 60_000);
+    await add(1, 'grace', 60_000);
+    await add(150, 'ada');
+    await add(1, undefined);
+    await add(105, 'ada');
+    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 495, running: 0 });
+    expect((await subjects()).sort()).toEqual([...Array(121).fill('grace'), undefined]);
+    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 0, running: 0 });
+  });
+
+  it('is told of while a worker has a job about them, and is forgotten once it is over', async () => {
+    let end: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await add(1, 'ada');
+    worker = new Worker(queue.name, () => over.then(() => Promise.reject(new Error('no'))), { connection: admin });
+    await once(worker, 'active');
+    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 0, running: 1 });
+    expect(await eraseFromQueue(queue, 'grace')).toEqual({ erased: 0, running: 0 });
+    const failed = once(worker, 'failed');
+    end();
+    await failed;
+    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 1, running: 0 });
+  });
+
+  it('is forgotten by the next call when Redis was away', async () => {
+    await add(3, 'ada');
+    await proxy.cut();
+    await expect(eraseFromQueue(queue, 'ada')).rejects.toThrow();
+    await proxy.restore();
+    await expect.poll(() => eraseFromQueue(queue, 'ada').catch(() => undefined), { timeout: 10_000 }).toEqual({ erased: 3, running: 0 });
+  });
+});
+
+describe('the figures of a queue', () => {
+  it('say how many jobs there are by state, and are there while Redis isn’t', async () => {
+    const clock = fixedClock('2026-03-01T10:00:00Z');
+    const metrics = createMetrics('test');
+    queueFigures(metrics, [queue], clock);
+    const jobs = async () => (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('queue_jobs{'));
+    await add(2, 'ada');
+    await giveUp(2);
+    await add(3, 'ada');
+    await add(1, 'ada', 60_000);
+    const byState = Object.entries({ wait: 3, active: 0, delayed: 1, failed: 2 });
+    const expected = byState.map(([state, count]) => `queue_jobs{queue="${queue.name}",state="${state}",service="test"} ${count}`);
+    expect(await jobs()).toEqual(expected);
+
+    await proxy.cut();
+    expect(await jobs()).toEqual(expected);
+    clock.advanceMs(15_000);
+    expect(await jobs()).toEqual([]);
+    await proxy.restore();
+    await expect
+      .poll(
+        () => {
+          clock.advanceMs(15_000);
+          return jobs();
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual(expected);
+  });
+});
