@@ -25,7 +25,12 @@ export const waitlist = defineProcess({
       pauseMs: config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000,
       mailsPerDay: config.LIMIT_WAITLIST_MAILS_PER_DAY,
     };
-    const entries = createEntryRepository({ connection, outbox: outbox.rows, mailPause: mailPause ?? createMailPause(connection, pauses), clock });
+    const entries = createEntryRepository({
+      connection,
+      outbox: outbox.rows,
+      mailPause: mailPause ?? createMailPause(connection, pauses),
+      clock,
+    });
     const app = buildApp({ service: kit.service, limits, entries, moveMail: outbox.kick });
     return { app, connection, outbox: outbox.rows, queue };
   },

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type AuditEntry, auditId } from '../src/audit-entry.js';
+import { type AuditLog, createAuditLog } from '../src/audit-log.js';
+import { createAuditLogCollection } from '../src/audit-model.js';
+import { createLogger } from '../src/logger.js';
+import { createMongo, inTransaction, openMongo } from '../src/mongo.js';
+import { fixedClock } from '../src/testing/fixed-clock.js';
+
+const vocabulary = {
+  actions: ['user.suspended', 'user.renamed'],
+  targets: ['user', 'entry'],
+  details: ['role', 'count', 'because'],
+  words: ['admin', 'user'],
+} as const;
+type Vocabulary = typeof vocabulary;
+type Entry = AuditEntry<Vocabulary>;
+
+const clock = fixedClock('2026-03-01T10:00:00Z');
+const ada = auditId.parse('0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11');
+const grace = auditId.parse('65f0c8a11b9e7a543f0e4bd4');
+const requestId = auditId.parse('request-1');
+const suspended: Entry = { actor: { kind: 'admin', id: ada }, action: 'user.suspended', target: { kind: 'user', id: grace }, requestId };
+let connection = createMongo(createLogger('test', 'silent'));
+let audit: AuditLog<Vocabulary>;
+
+beforeEach(async () => {
+  clock.set('2026-03-01T10:00:00Z');
+  connection = createMongo(createLogger('test', 'silent'));
+  audit = createAuditLog({ connection, clock, vocabulary });
+  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
+  await createAuditLogCollection(connection.db ?? expect.unreachable());
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const append = (...entries: Entry[]): Promise<void> =>
+  inTransaction(connection, async (session) => {
+    for (const entry of entries) {
+      await audit.append(session, entry);
+    }
+  });
+const stored = () => connection.collection('audit_log').find().toArray();
+
+describe('an entry', () => {
+  it('is kept with its change', async () => {
+    await inTransaction(connection, async (session) => {
+      await connection.collection<{ _id: string }>('users').insertOne({ _id: grace }, { session });
+      await audit.append(session, { ...suspended, details: { role: 'admin', count: 3, because: requestId } });
+    });
+    const at = new Date('2026-03-01T10:00:00Z');
+    const details = { role: 'admin', count: 3, because: 'request-1' };
+    expect(await stored()).toEqual([{ _id: expect.anything(), ...suspended, outcome: 'done', details, at }]);
+    expect(await connection.collection('users').countDocuments()).toBe(1);
+  });
+
+  it('goes with its change', async () => {
+    const work = inTransaction(connection, async (session) => {
+      await connection.collection<{ _id: string }>('users').insertOne({ _id: grace }, { session });
+      await audit.append(session, { ...suspended, outcome: 'refused' });
+      throw new Error('rolled back');
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect([await stored(), await connection.collection('users').countDocuments()]).toEqual([[], 0]);
+  });
+
+  it('is refused outside a transaction', async () => {
+    const session = await connection.startSession();
+    await expect(audit.append(session, suspended)).rejects.toThrow('belongs to the transaction');
+    await session.endSession();
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['an actor', 'actor', { ...suspended, actor: { kind: 'admin', id: 'ada@example.com' } }],
+    ['a target', 'target', { ...suspended, target: { kind: 'user', id: 'ada@example.com' } }],
+    ['a request', 'requestId', { ...suspended, requestId: 'ada@example.com' }],
+    ['a detail', 'details', { ...suspended, details: { because: 'ada@example.com' } }],
+    ['the name of a detail', 'details', { ...suspended, details: { 'ada@example.com': true } }],
+    ['an action', 'action', { ...suspended, action: 'ada@example.com' }],
+    ['a field of its own', 'unknown', { ...suspended, email: 'ada@example.com' }],
+  ])('with an address for %s is refused, and the refusal names its field alone', async (_case, field, entry) => {
+    const untyped: Entry = JSON.parse(JSON.stringify(entry));
+    const refusal = await append(untyped).then(
+      () => expect.unreachable('it was taken'),
+      (error: unknown) => error,
+    );
+    expect(refusal).toEqual(new TypeError(`an audit entry holds ids and words of closed lists alone: ${field}`));
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is added and read, and nothing else can be done to it', () => {
+    expect(Object.keys(audit)).toEqual(['append', 'page']);
+  });
+});
+
+describe('a page', () => {
+  const renamed: Entry = { actor: { kind: 'user', id: grace }, action: 'user.renamed', target: { kind: 'user', id: grace }, requestId };
+  const elsewhere: Entry = { ...suspended, target: { kind: 'entry', id: grace } };
+  /** Of each entry that is found. */
+  const kinds = (page: Awaited<ReturnType<typeof audit.page>>) =>
+    page.entries.map(({ action, target, at }) => `${action} ${target.kind} ${at.getUTCMinutes()}`);
+
+  beforeEach(async () => {
+    await append(suspended);
+    clock.set('2026-03-01T10:01:00Z');
+    await append(renamed);
+    clock.set('2026-03-01T10:02:00Z');
+    await append(elsewhere);
+  });
+
+  it.each([
+    ['nothing', {}, ['user.suspended entry 2', 'user.renamed user 1', 'user.suspended user 0']],
+    ['who did it', { actor: ada }, ['user.suspended entry 2', 'user.suspended user 0']],
+    ['what was done', { action: 'user.renamed' as const }, ['user.renamed user 1']],
+    ['what it was done to', { target: { kind: 'user' as const, id: grace } }, ['user.renamed user 1', 'user.suspended user 0']],
+    ['its beginning', { from: new Date('2026-03-01T10:01:00Z') }, ['user.suspended entry 2', 'user.renamed user 1']],
+    ['its end', { to: new Date('2026-03-01T10:01:00Z') }, ['user.suspended user 0']],
+    ['all of it', { actor: grace, action: 'user.renamed' as const, from: new Date('2026-03-01T10:01:01Z') }, []],
+  ])('is chosen by %s', async (_case, filter, expected) => {
+    expect(kinds(await audit.page(filter))).toEqual(expected);
+  });
+
+  it('leads to the next one, also between entries of one moment, and isn’t moved by new ones', async () => {
+    clock.set('2026-03-01T10:03:00Z');
+    await append(...Array.from({ length: 4 }, (_, index) => ({ ...renamed, details: { count: index } })));
+    const counts: unknown[] = [];
+    let page = await audit.page({ actor: grace }, { limit: 2 });
+    for (let pages = 1; ; pages += 1) {
+      counts.push(...page.entries.map(({ details }) => details?.count));
+      if (page.next === null) {
+        expect(pages).toBe(3);
+        break;
+      }
+      await append(suspended, renamed);
+      page = await audit.page({ actor: grace }, { limit: 2, cursor: page.next });
+    }
+    expect(counts).toEqual([3, 2, 1, 0, undefined]);
+  });
+
+  it('that is just full is the last one', async () => {
+    expect((await audit.page({}, { limit: 3 })).next).toBeNull();
+  });
+
+  it('has a hundred entries at most', async () => {
+    await append(...Array.from({ length: 100 }, () => renamed));
+    expect((await audit.page({}, { limit: 1000 })).entries).toHaveLength(100);
+  });
+
+  it.each(['', 'x', '1-2', `1-${'g'.repeat(24)}`])('of the cursor %j is a 400', async (cursor) => {
+    await expect(audit.page({}, { cursor })).rejects.toMatchObject({ status: 400, details: { fields: { cursor: expect.any(String) } } });
+  });
+
+  it.each([
+    ['by_time', {}],
+    ['by_actor', { 'actor.id': ada }],
+    ['by_target', { 'target.kind': 'user', 'target.id': grace }],
+  ])('is read by the index %s without sorting', async (index, filter) => {
+    const plan = await connection.collection('audit_log').find(filter).sort({ at: -1, _id: -1 }).explain('queryPlanner');
+    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain(`"indexName":"${index}"`);
+    expect(JSON.stringify(plan.queryPlanner.winningPlan)).not.toContain('"SORT"');
+  });
+});
