@@ -1,9 +1,9 @@
 import type { Endpoint } from '@city-genie/contracts/endpoint';
 import { endpoints as publicEndpoints } from '@city-genie/contracts/endpoints';
-import { createInternalClient } from '@city-genie/service-kit/internal-client';
-import { measureRequests } from '@city-genie/service-kit/metrics';
-import type { ProcessKit } from '@city-genie/service-kit/process-kit';
-import { endConnectionsWhenClosing } from '@city-genie/service-kit/server-options';
+import { createInternalClient } from '@city-genie/service-kit/calls/internal-client';
+import { endConnectionsWhenClosing } from '@city-genie/service-kit/calls/server-options';
+import { measureRequests } from '@city-genie/service-kit/observability/metrics';
+import type { ProcessKit } from '@city-genie/service-kit/process/process-kit';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@city-genie/contracts/endpoint';
-import { ConfigError, commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/config';
+import { ConfigError, commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 const hosts = z.string().transform((text) =>

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Metrics } from '@city-genie/service-kit/metrics';
+import type { Metrics } from '@city-genie/service-kit/observability/metrics';
 
 /** GET /metrics for Prometheus, at a port of its own that nobody outside can reach. */
 export function createMetricsServer({ registry }: Pick<Metrics, 'registry'>): Server {

@@ -1,4 +1,4 @@
-import { serve } from '@city-genie/service-kit/serve';
+import { serve } from '@city-genie/service-kit/process/serve';
 import { gateway } from './service.js';
 
 await serve(gateway);

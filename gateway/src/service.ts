@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { defineProcess } from '@city-genie/service-kit/serve';
+import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildGateway, type GatewayOptions } from './app.js';
 import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from './config.js';
 import { createMetricsServer } from './metrics-server.js';

@@ -1,4 +1,4 @@
-import { readConfig } from '@city-genie/service-kit/config';
+import { readConfig } from '@city-genie/service-kit/process/config';
 import { describe, expect, it } from 'vitest';
 import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from '../src/config.js';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createMetrics } from '@city-genie/service-kit/metrics';
+import { createMetrics } from '@city-genie/service-kit/observability/metrics';
 import { expect, it } from 'vitest';
 import { createMetricsServer } from '../src/metrics-server.js';
 import { startGateway } from './start-gateway.js';

@@ -1,7 +1,7 @@
 import { callerHeader } from '@city-genie/contracts/internal/caller';
-import { verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { verifyCaller } from '@city-genie/service-kit/trust/caller-token';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from './start-gateway.js';

@@ -1,9 +1,9 @@
 import { endpoints } from '@city-genie/contracts/endpoints';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import { callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
-import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { callerPath, verifyCaller } from '@city-genie/service-kit/trust/caller-token';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

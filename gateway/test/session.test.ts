@@ -1,12 +1,12 @@
 import { type Caller, callerHeader, type KnownSession, sessionCacheKey } from '@city-genie/contracts/internal/caller';
-import type { RouteWithReply } from '@city-genie/service-kit/checked-json';
+import type { RouteWithReply } from '@city-genie/service-kit/calls/checked-json';
+import type { CallInput } from '@city-genie/service-kit/calls/internal-client';
 import { epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
-import type { CallInput } from '@city-genie/service-kit/internal-client';
-import { sealSessionCopy } from '@city-genie/service-kit/session-copy';
-import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { sealSessionCopy } from '@city-genie/service-kit/trust/session-copy';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/trust/session-id';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
-import { limitVariables } from '@city-genie/service-kit/call-limits';
+import { limitVariables } from '@city-genie/service-kit/limits/call-limits';
 import { z } from 'zod';
 
 /** Every process of ours; the contracts name the services that answer, the mailer only works through its queue. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { defaultTimeoutMs, type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
 import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
-import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/caller-token';
+import type { Question, ServicePool } from '@city-genie/service-kit/calls/service-pool';
+import { type Trace, traceOfRequest } from '@city-genie/service-kit/calls/trace';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
-import type { KeyRing } from '@city-genie/service-kit/keys';
-import type { Question, ServicePool } from '@city-genie/service-kit/service-pool';
-import { type Trace, traceOfRequest } from '@city-genie/service-kit/trace';
+import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/trust/caller-token';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../trust/client-address.js';
 import { replyHeaders, requestHeaders } from './headers.js';

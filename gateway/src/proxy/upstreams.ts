@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '@city-genie/contracts/endpoint';
-import type { Reading } from '@city-genie/service-kit/metrics';
-import type { ServicePool } from '@city-genie/service-kit/service-pool';
+import type { ServicePool } from '@city-genie/service-kit/calls/service-pool';
+import type { Reading } from '@city-genie/service-kit/observability/metrics';
 import type { Upstreams } from '../config.js';
 
 /** One pool per service, for the calls of visitors and for the gateway's own. */

@@ -1,4 +1,4 @@
-import { notFoundHandler } from '@city-genie/service-kit/error-handler';
+import { notFoundHandler } from '@city-genie/service-kit/calls/error-handler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Resource, Site } from './load-site.js';
 

@@ -1,4 +1,4 @@
-import { parseAddress } from '@city-genie/service-kit/ip-bucket';
+import { parseAddress } from '@city-genie/service-kit/limits/ip-bucket';
 import type { FastifyRequest } from 'fastify';
 
 /**

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 
 /**
  * Ends connections of an address that has so many already. Not behind proxies, where all connections are theirs.

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { AppError } from '@city-genie/service-kit/errors';
-import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.js';
 

@@ -1,12 +1,12 @@
 import { type Caller, type KnownSession, pendingCookie, sessionCacheKey, sessionCookie } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import type { RouteBody } from '@city-genie/contracts/route';
+import type { CallContext, InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { CallContext, InternalClient } from '@city-genie/service-kit/internal-client';
-import type { KeyRing } from '@city-genie/service-kit/keys';
-import type { Logger } from '@city-genie/service-kit/logger';
-import { openSessionCopy } from '@city-genie/service-kit/session-copy';
-import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import { openSessionCopy } from '@city-genie/service-kit/trust/session-copy';
+import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/trust/session-id';
 import type { Redis } from 'ioredis';
 
 /** `__Host-` binds the cookies to this host and to https. */

@@ -1,11 +1,11 @@
 import { callerHeader, requestIdHeader, type SessionUser, sessionCacheKey, sessionCookie } from '@city-genie/contracts/internal/caller';
 import { keyFilePath } from '@city-genie/local-stack/keys/key-folder';
 import { gatewayName } from '@city-genie/local-stack/stack/services';
-import { signCaller } from '@city-genie/service-kit/caller-token';
 import { epochSeconds, systemClock } from '@city-genie/service-kit/clock';
-import { keyRing, readKeyFile } from '@city-genie/service-kit/keys';
-import { sealSessionCopy } from '@city-genie/service-kit/session-copy';
-import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
+import { signCaller } from '@city-genie/service-kit/trust/caller-token';
+import { keyRing, readKeyFile } from '@city-genie/service-kit/trust/keys';
+import { sealSessionCopy } from '@city-genie/service-kit/trust/session-copy';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/trust/session-id';
 import { Redis } from 'ioredis';
 
 const farFuture = 4_102_444_800;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processNames } from '@city-genie/contracts/internal/internal-endpoint';
-import { type KeyFile, keyFile } from '@city-genie/service-kit/keys';
+import { type KeyFile, keyFile } from '@city-genie/service-kit/trust/keys';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { addNewKeys, completeKeys, dropOldKeys, type KeyFiles, useNewKeys } from '../src/keys/key-files.js';
 import { keyFilePath, readKeyFolder } from '../src/keys/key-folder.js';

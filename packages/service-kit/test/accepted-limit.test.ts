@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAcceptedLimit } from '../src/accepted-limit.js';
 import { AppError } from '../src/errors.js';
-import type { ReadableRateLimit } from '../src/rate-limit.js';
+import { createAcceptedLimit } from '../src/limits/accepted-limit.js';
+import type { ReadableRateLimit } from '../src/limits/rate-limit.js';
 
 /** A limit that counts in memory. */
 function limitOf(points: number): ReadableRateLimit {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type AuditEntry, type AuditId, auditId } from '../src/audit-entry.js';
+import { type AuditEntry, type AuditId, auditId } from '../src/audit/audit-entry.js';
 
 type Entry = AuditEntry<{ actions: ['user.suspended', 'user.renamed']; targets: ['user']; details: ['role']; words: ['admin'] }>;
 type Details = NonNullable<Entry['details']>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type AuditEntry, auditId } from '../src/audit-entry.js';
-import { type AuditLog, createAuditLog } from '../src/audit-log.js';
-import { createAuditLogCollection } from '../src/audit-model.js';
-import { createLogger } from '../src/logger.js';
-import { createMongo, inTransaction, openMongo } from '../src/mongo.js';
+import { type AuditEntry, auditId } from '../src/audit/audit-entry.js';
+import { type AuditLog, createAuditLog } from '../src/audit/audit-log.js';
+import { createAuditLogCollection } from '../src/audit/audit-model.js';
+import { createLogger } from '../src/observability/logger.js';
+import { createMongo, inTransaction, openMongo } from '../src/stores/mongo.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 
 const vocabulary = {

@@ -3,10 +3,10 @@ import { defineRoute } from '@city-genie/contracts/route';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { limitKey, limitVariables, readLimitPoints } from '../src/call-limits.js';
-import { ConfigError } from '../src/config.js';
-import { createService } from '../src/create-service.js';
+import { createService } from '../src/calls/create-service.js';
 import { AppError } from '../src/errors.js';
+import { limitKey, limitVariables, readLimitPoints } from '../src/limits/call-limits.js';
+import { ConfigError } from '../src/process/config.js';
 import { openLimits } from '../src/testing/open-limits.js';
 import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
 

@@ -1,11 +1,11 @@
 import { type Caller, callerHeader } from '@city-genie/contracts/internal/caller';
 import { describe, expect, it } from 'vitest';
-import { signCaller, verifyCaller } from '../src/caller-token.js';
-import { isEntitled } from '../src/entitlement.js';
-import { type KeyFile, keyRing } from '../src/keys.js';
-import { macOf } from '../src/mac.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 import { signedHeaders, testCallerKey, testCallers, testKeyContent, testKeys } from '../src/testing/signed-caller.js';
+import { signCaller, verifyCaller } from '../src/trust/caller-token.js';
+import { isEntitled } from '../src/trust/entitlement.js';
+import { type KeyFile, keyRing } from '../src/trust/keys.js';
+import { macOf } from '../src/trust/mac.js';
 
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const url = '/api/paris/search';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkedJson, sendChecked } from '../src/checked-json.js';
-import { createService } from '../src/create-service.js';
+import { checkedJson, sendChecked } from '../src/calls/checked-json.js';
+import { createService } from '../src/calls/create-service.js';
 import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 import { testRoute } from '../src/testing/test-routes.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createService } from '../src/create-service.js';
-import type { Lifecycle } from '../src/health.js';
-import { createLogger } from '../src/logger.js';
+import { createService } from '../src/calls/create-service.js';
+import type { Lifecycle } from '../src/observability/health.js';
+import { createLogger } from '../src/observability/logger.js';
 import { testKeys } from '../src/testing/signed-caller.js';
 
 describe('a service that stops', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonConfig, mongoUri, readConfig, redisUrl } from '../src/config.js';
+import { commonConfig, mongoUri, readConfig, redisUrl } from '../src/process/config.js';
 
 const shape = { ...commonConfig, MONGODB_URI: mongoUri, REDIS_URL: redisUrl };
 const good = {

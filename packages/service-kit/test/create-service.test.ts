@@ -3,8 +3,8 @@ import type { Caller } from '@city-genie/contracts/internal/caller';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createService } from '../src/create-service.js';
-import type { Lifecycle } from '../src/health.js';
+import { createService } from '../src/calls/create-service.js';
+import type { Lifecycle } from '../src/observability/health.js';
 import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
 import { testRoute } from '../src/testing/test-routes.js';
 

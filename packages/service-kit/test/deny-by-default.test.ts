@@ -2,11 +2,11 @@ import { errorReply } from '@city-genie/contracts/error/reply';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callerOf } from '../src/caller.js';
-import { createService } from '../src/create-service.js';
+import { createService } from '../src/calls/create-service.js';
 import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
 import { spellingsOf } from '../src/testing/spellings.js';
 import { testInternalRoute, testRoute } from '../src/testing/test-routes.js';
+import { callerOf } from '../src/trust/caller.js';
 
 const logger = pino({ level: 'silent' });
 const body = z.object({ name: z.string() });

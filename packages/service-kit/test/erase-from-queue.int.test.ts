@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { eraseFromQueue } from '../src/erase-from-queue.js';
-import { createLogger } from '../src/logger.js';
-import { createMetrics } from '../src/metrics.js';
-import { createQueue } from '../src/queue.js';
-import { queueFigures } from '../src/queue-figures.js';
-import { closeRedis, createRedis } from '../src/redis.js';
+import { eraseFromQueue } from '../src/jobs/erase-from-queue.js';
+import { createQueue } from '../src/jobs/queue.js';
+import { queueFigures } from '../src/jobs/queue-figures.js';
+import { createLogger } from '../src/observability/logger.js';
+import { createMetrics } from '../src/observability/metrics.js';
+import { closeRedis, createRedis } from '../src/stores/redis.js';
 import { type CuttableProxy, proxyStore } from '../src/testing/cuttable-proxy.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 

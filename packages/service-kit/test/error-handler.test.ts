@@ -4,8 +4,8 @@ import { errorReply } from '@city-genie/contracts/error/reply';
 import { errorCodes } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createService, type ServiceApp } from '../src/create-service.js';
-import { toAppError } from '../src/error-handler.js';
+import { createService, type ServiceApp } from '../src/calls/create-service.js';
+import { toAppError } from '../src/calls/error-handler.js';
 import { fieldFault } from '../src/errors.js';
 import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 

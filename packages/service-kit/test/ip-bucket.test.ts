@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ipBucket } from '../src/ip-bucket.js';
+import { ipBucket } from '../src/limits/ip-bucket.js';
 
 describe('what counts as one client', () => {
   it.each([

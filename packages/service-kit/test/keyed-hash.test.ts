@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyedHash } from '../src/keyed-hash.js';
+import { keyedHash } from '../src/trust/keyed-hash.js';
 
 const key = 'a-secret-for-hashes-0123456789abcdef';
 

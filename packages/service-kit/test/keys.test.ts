@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConfigError } from '../src/config.js';
-import { keyRing, openKeyFile, readKeyFile } from '../src/keys.js';
+import { ConfigError } from '../src/process/config.js';
 import { testKeyContent, testKeys } from '../src/testing/signed-caller.js';
+import { keyRing, openKeyFile, readKeyFile } from '../src/trust/keys.js';
 
 const logger = pino({ level: 'silent' });
 const first = 'Zk3vB0q8Wm1xY7tR5uJ2nL9pD4sF6gHc';

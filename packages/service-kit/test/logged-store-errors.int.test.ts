@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import mongoose, { Schema } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createLogger } from '../src/logger.js';
-import { createMongo, inTransaction, isDuplicateKey, openMongo } from '../src/mongo.js';
+import { createLogger } from '../src/observability/logger.js';
+import { createMongo, inTransaction, isDuplicateKey, openMongo } from '../src/stores/mongo.js';
 
 const lines: string[] = [];
 const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createService } from '../src/create-service.js';
-import { createLogger } from '../src/logger.js';
+import { createService } from '../src/calls/create-service.js';
+import { createLogger } from '../src/observability/logger.js';
 import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 import { testRoute } from '../src/testing/test-routes.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMetrics, type Reading } from '../src/metrics.js';
-import { storedReadings } from '../src/stored-readings.js';
+import { createMetrics, type Reading } from '../src/observability/metrics.js';
+import { storedReadings } from '../src/observability/stored-readings.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 
 /** What Prometheus would read of the figures whose names begin so. */

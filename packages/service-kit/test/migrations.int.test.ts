@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { createLogger } from '../src/logger.js';
-import { systemTimers, type Timers } from '../src/migration-lease.js';
-import { type Migration, migrate } from '../src/migrations.js';
-import { createMongo, openMongo } from '../src/mongo.js';
+import { createLogger } from '../src/observability/logger.js';
+import { systemTimers, type Timers } from '../src/stores/migration-lease.js';
+import { type Migration, migrate } from '../src/stores/migrations.js';
+import { createMongo, openMongo } from '../src/stores/mongo.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 
 const logger = createLogger('test', 'silent');

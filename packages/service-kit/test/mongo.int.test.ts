@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createLogger } from '../src/logger.js';
-import { createMongo, isDuplicateKey, openMongo } from '../src/mongo.js';
+import { createLogger } from '../src/observability/logger.js';
+import { createMongo, isDuplicateKey, openMongo } from '../src/stores/mongo.js';
 
 const connection = createMongo(createLogger('test', 'silent'));
 const users = connection.model(

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { defineJob, mailQueue } from '@city-genie/contracts/internal/job';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { createLogger } from '../src/logger.js';
-import { createMetrics } from '../src/metrics.js';
-import { createMongo, inTransaction, openMongo } from '../src/mongo.js';
-import { appendToOutbox, createOutboxIndexes, eraseFromOutbox, outboxModel } from '../src/outbox.js';
-import { outboxFigures } from '../src/outbox-figures.js';
+import { appendToOutbox, createOutboxIndexes, eraseFromOutbox, outboxModel } from '../src/jobs/outbox.js';
+import { outboxFigures } from '../src/jobs/outbox-figures.js';
+import { createLogger } from '../src/observability/logger.js';
+import { createMetrics } from '../src/observability/metrics.js';
+import { createMongo, inTransaction, openMongo } from '../src/stores/mongo.js';
 import { type CuttableProxy, proxyStore } from '../src/testing/cuttable-proxy.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 

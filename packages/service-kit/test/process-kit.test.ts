@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../src/clock.js';
-import { ConfigError } from '../src/config.js';
-import { createLogger } from '../src/logger.js';
-import { createProcessKit } from '../src/process-kit.js';
-import { defineProcess, readProcessConfig } from '../src/serve.js';
+import { createLogger } from '../src/observability/logger.js';
+import { ConfigError } from '../src/process/config.js';
+import { createProcessKit } from '../src/process/process-kit.js';
+import { defineProcess, readProcessConfig } from '../src/process/serve.js';
 import { testKeys } from '../src/testing/signed-caller.js';
 
 const kitOf = () =>

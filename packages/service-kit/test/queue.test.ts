@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelayMs } from '../src/queue.js';
+import { retryDelayMs } from '../src/jobs/queue.js';
 
 describe('delay before a job is tried again', () => {
   it('starts at a second and stays short for half an hour’s worth of tries, so that a short outage is over soon', () => {

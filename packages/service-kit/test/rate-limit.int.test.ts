@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { createLogger } from '../src/logger.js';
-import { createRateLimit } from '../src/rate-limit.js';
-import { closeRedis, createRedis } from '../src/redis.js';
+import { createRateLimit } from '../src/limits/rate-limit.js';
+import { createLogger } from '../src/observability/logger.js';
+import { closeRedis, createRedis } from '../src/stores/redis.js';
 
 const address = '203.0.113.7';
 const secret = 'a-secret-for-hashes-0123456789abcdef';

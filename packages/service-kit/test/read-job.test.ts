@@ -2,7 +2,7 @@ import { defineJob, type JobInput, type JobPayloads, mailQueue } from '@city-gen
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { type JobHandle, type JobHandlers, jobProcessor, readJob } from '../src/read-job.js';
+import { type JobHandle, type JobHandlers, jobProcessor, readJob } from '../src/jobs/read-job.js';
 
 const jobs = {
   counted: defineJob({ queue: mailQueue, name: 'thing.counted', payload: z.object({ count: z.int(), note: z.string().default('none') }) }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { openServicePool } from '../src/service-pool.js';
+import { openServicePool } from '../src/calls/service-pool.js';
 
 it('asks over sixty-four connections, lets some wait, and says at once when there are too many', async () => {
   const held: ServerResponse[] = [];

@@ -1,10 +1,10 @@
 import type { KnownSession } from '@city-genie/contracts/internal/caller';
 import { describe, expect, it } from 'vitest';
 import { epochSeconds } from '../src/clock.js';
-import { macOf } from '../src/mac.js';
-import { openSessionCopy, sealSessionCopy } from '../src/session-copy.js';
-import { hashSessionId, isIssuedSessionId, issueSessionId } from '../src/session-id.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
+import { macOf } from '../src/trust/mac.js';
+import { openSessionCopy, sealSessionCopy } from '../src/trust/session-copy.js';
+import { hashSessionId, isIssuedSessionId, issueSessionId } from '../src/trust/session-id.js';
 
 const key = 'a-key-of-identity-and-the-gateway-0123';
 const other = 'another-key-0123456789-0123456789-abc';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Lifecycle } from '../src/health.js';
-import { stopInOrder } from '../src/run-process.js';
+import type { Lifecycle } from '../src/observability/health.js';
+import { stopInOrder } from '../src/process/run-process.js';
 
 it('a process that stops takes requests for a while, then finishes them, then lets its stores go', async () => {
   const lifecycle: Lifecycle = { state: 'ready' };

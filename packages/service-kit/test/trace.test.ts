@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { traceOf } from '../src/trace.js';
+import { traceOf } from '../src/calls/trace.js';
 
 const given = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 

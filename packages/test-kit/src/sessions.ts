@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { keyFilePath } from '@city-genie/local-stack/keys/key-folder';
 import { keyFolderOf } from '@city-genie/local-stack/stack/keys';
-import { keyRing, readKeyFile } from '@city-genie/service-kit/keys';
-import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
+import { keyRing, readKeyFile } from '@city-genie/service-kit/trust/keys';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/trust/session-id';
 import mongoose from 'mongoose';
 
 export const callers = ['anonymous', 'pending', 'unpaid', 'subscriber', 'admin'] as const;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Caller } from '@city-genie/contracts/internal/caller';
-import { readLimitPoints } from '@city-genie/service-kit/call-limits';
+import type { ServiceApp } from '@city-genie/service-kit/calls/create-service';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
-import type { ServiceApp } from '@city-genie/service-kit/create-service';
-import { createLogger, type Logger } from '@city-genie/service-kit/logger';
-import { createProcessKit, type StartableKit } from '@city-genie/service-kit/process-kit';
-import type { Server } from '@city-genie/service-kit/run-process';
-import { type ConfigOf, type ProcessDefinition, readProcessConfig } from '@city-genie/service-kit/serve';
+import { readLimitPoints } from '@city-genie/service-kit/limits/call-limits';
+import { createLogger, type Logger } from '@city-genie/service-kit/observability/logger';
+import { createProcessKit, type StartableKit } from '@city-genie/service-kit/process/process-kit';
+import type { Server } from '@city-genie/service-kit/process/run-process';
+import { type ConfigOf, type ProcessDefinition, readProcessConfig } from '@city-genie/service-kit/process/serve';
 import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 
 /** Health and metrics; the calls of payment join when they are built. */
 export function buildApp(service: Omit<ServiceOptions, 'name'>): ServiceApp {

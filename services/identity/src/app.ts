@@ -1,4 +1,4 @@
-import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 import { registerCurrentUser } from './routes/current-user.js';
 import { registerResolveSession } from './routes/resolve-session.js';
 import type { OldSessions } from './sessions/old-sessions.js';

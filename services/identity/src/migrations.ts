@@ -1,4 +1,4 @@
-import type { Migration } from '@city-genie/service-kit/migrations';
+import type { Migration } from '@city-genie/service-kit/stores/migrations';
 
 export const identityMigrations: readonly Migration[] = [
   {

@@ -1,5 +1,5 @@
 import { sessionCacheKey } from '@city-genie/contracts/internal/caller';
-import { hashSessionId } from '@city-genie/service-kit/session-id';
+import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { userModel } from '../src/users/user-model.js';

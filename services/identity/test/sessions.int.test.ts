@@ -1,11 +1,11 @@
 import { currentUserReply } from '@city-genie/contracts/auth/routes';
 import { sessionCacheKey, sessionFillKey } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
-import { openSessionCopy } from '@city-genie/service-kit/session-copy';
-import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/session-id';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
+import { openSessionCopy } from '@city-genie/service-kit/trust/session-copy';
+import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/trust/session-id';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.js';

@@ -1,4 +1,4 @@
-import { commonConfig, mongoUri, redisUrl, url } from '@city-genie/service-kit/config';
+import { commonConfig, mongoUri, redisUrl, url } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 import { parseMailbox } from './smtp/mailbox.js';
 

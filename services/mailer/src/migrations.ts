@@ -1,4 +1,4 @@
-import type { Migration } from '@city-genie/service-kit/migrations';
+import type { Migration } from '@city-genie/service-kit/stores/migrations';
 
 /** Longer than any job can come again: retries end after days, failed jobs are kept for 30 days. */
 const keepSeconds = 90 * 24 * 3600;

@@ -1,6 +1,6 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
-import { queueFigures } from '@city-genie/service-kit/queue-figures';
-import { defineProcess } from '@city-genie/service-kit/serve';
+import { queueFigures } from '@city-genie/service-kit/jobs/queue-figures';
+import { defineProcess } from '@city-genie/service-kit/process/serve';
 import type { WorkerOptions } from 'bullmq';
 import { buildApp } from './app.js';
 import { mailerConfig, withQueueDefault } from './config.js';

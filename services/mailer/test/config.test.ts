@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '@city-genie/service-kit/config';
+import { ConfigError, readConfig } from '@city-genie/service-kit/process/config';
 import { describe, expect, it } from 'vitest';
 import { mailerConfig, withQueueDefault } from '../src/config.js';
 import { smtpOptions } from '../src/smtp/smtp-options.js';

@@ -1,4 +1,4 @@
-import { createLogger } from '@city-genie/service-kit/logger';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { createMailProcessor } from '../src/jobs/mail-processor.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailQueue } from '@city-genie/contracts/internal/job';
-import { createLogger } from '@city-genie/service-kit/logger';
-import { createQueue } from '@city-genie/service-kit/queue';
+import { createQueue } from '@city-genie/service-kit/jobs/queue';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { openTestStores } from '@city-genie/test-kit/test-stores';
 import { inject } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 import type { CatalogueStore } from './catalogue/catalogue-store.js';
 import { createPlanSource } from './plans/plan-source.js';
 import { registerCuisine } from './routes/cuisine.js';

@@ -1,4 +1,4 @@
-import { commonConfig, httpUrl, mongoUri, redisUrl } from '@city-genie/service-kit/config';
+import { commonConfig, httpUrl, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** What recommendations reads from the environment. */

@@ -1,4 +1,4 @@
-import type { Migration } from '@city-genie/service-kit/migrations';
+import type { Migration } from '@city-genie/service-kit/stores/migrations';
 
 const counterSeconds = 48 * 3600;
 const reportSeconds = 180 * 86_400;

@@ -1,4 +1,4 @@
-import { defineProcess } from '@city-genie/service-kit/serve';
+import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { createCatalogueStore } from './catalogue/catalogue-store.js';
 import { seedCatalogue } from './catalogue/seed.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import type { Logger } from '@city-genie/service-kit/logger';
-import { migrate } from '@city-genie/service-kit/migrations';
-import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { migrate } from '@city-genie/service-kit/stores/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/stores/mongo';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createCatalogueStore } from '../src/catalogue/catalogue-store.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cities } from '@city-genie/city-data/catalog';
-import { migrate } from '@city-genie/service-kit/migrations';
-import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import { migrate } from '@city-genie/service-kit/stores/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/stores/mongo';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCatalogueStore } from '../src/catalogue/catalogue-store.js';

@@ -1,6 +1,6 @@
 import type { Weather } from '@city-genie/contracts/weather/routes';
-import type { RouteWithReply } from '@city-genie/service-kit/checked-json';
-import type { InternalClient } from '@city-genie/service-kit/internal-client';
+import type { RouteWithReply } from '@city-genie/service-kit/calls/checked-json';
+import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/v4/core';

@@ -1,7 +1,7 @@
 // Gives `inject` the names of the stores.
 
-import { migrate } from '@city-genie/service-kit/migrations';
-import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import { migrate } from '@city-genie/service-kit/stores/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/stores/mongo';
 import type {} from '@city-genie/test-kit/global-setup';
 import { testDatabaseName } from '@city-genie/test-kit/test-names';
 import { pino } from 'pino';

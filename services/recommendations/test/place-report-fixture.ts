@@ -1,5 +1,5 @@
 import type { Clock } from '@city-genie/service-kit/clock';
-import { createLogger } from '@city-genie/service-kit/logger';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { askService, startProcess } from '@city-genie/test-kit/start-process';
 import type { TestStores } from '@city-genie/test-kit/test-stores';
 import { recommendations } from '../src/service.js';

@@ -1,7 +1,7 @@
 import { cities } from '@city-genie/city-data/catalog';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Logger } from '@city-genie/service-kit/logger';
-import type { ReadableRateLimit } from '@city-genie/service-kit/rate-limit';
+import type { ReadableRateLimit } from '@city-genie/service-kit/limits/rate-limit';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { openLimits } from '@city-genie/service-kit/testing/open-limits';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';

@@ -1,4 +1,4 @@
-import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 import { type JoinWaitlistDeps, registerJoinWaitlist } from './routes/join-waitlist.js';
 
 type Deps = JoinWaitlistDeps & { service: Omit<ServiceOptions, 'name' | 'limits'> };

@@ -1,4 +1,4 @@
-import { commonConfig, mongoUri, redisUrl } from '@city-genie/service-kit/config';
+import { commonConfig, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** What waitlist reads from the environment. */

@@ -1,5 +1,5 @@
-import type { Migration } from '@city-genie/service-kit/migrations';
-import { createOutboxIndexes } from '@city-genie/service-kit/outbox';
+import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
+import type { Migration } from '@city-genie/service-kit/stores/migrations';
 import { mailboxKey } from './entries/entry-key.js';
 
 export const waitlistMigrations: readonly Migration[] = [

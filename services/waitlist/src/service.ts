@@ -1,5 +1,5 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
-import { defineProcess } from '@city-genie/service-kit/serve';
+import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { waitlistConfig } from './config.js';
 import { createEntryRepository } from './entries/entry-repository.js';

@@ -1,7 +1,7 @@
 import { waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
 import { AppError } from '@city-genie/service-kit/errors';
-import { createLogger } from '@city-genie/service-kit/logger';
-import type { ReadableRateLimit } from '@city-genie/service-kit/rate-limit';
+import type { ReadableRateLimit } from '@city-genie/service-kit/limits/rate-limit';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { openLimits } from '@city-genie/service-kit/testing/open-limits';
 import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/create-service';
+import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 import type { ForecastSource } from './cache/forecast-source.js';
 import { registerCityWeather } from './routes/city-weather.js';
 

@@ -1,4 +1,4 @@
-import { commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/config';
+import { commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** The checks of a field all run: what is no address at all is refused by another one. */

@@ -1,4 +1,4 @@
-import { defineProcess } from '@city-genie/service-kit/serve';
+import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { createForecastSource } from './cache/forecast-source.js';
 import { createSharedStore } from './cache/shared-store.js';

@@ -2,7 +2,7 @@ import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { AppError } from '@city-genie/service-kit/errors';
-import { createLogger } from '@city-genie/service-kit/logger';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { paris } from '@city-genie/city-data/cities/paris';
-import { createLogger } from '@city-genie/service-kit/logger';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { vi } from 'vitest';
 import type { ForecastEntry } from '../src/cache/forecast-entry.js';

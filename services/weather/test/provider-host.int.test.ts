@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { paris } from '@city-genie/city-data/cities/paris';
-import { createLogger } from '@city-genie/service-kit/logger';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bodyLimitBytes, createOpenMeteo } from '../src/provider/open-meteo.js';

@@ -1,6 +1,6 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
-import { ConfigError, readConfig } from '@city-genie/service-kit/config';
+import { ConfigError, readConfig } from '@city-genie/service-kit/process/config';
 import { describe, expect, it } from 'vitest';
 import { cacheTiming } from '../src/cache/timing.js';
 import { weatherConfig } from '../src/config.js';

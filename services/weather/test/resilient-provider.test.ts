@@ -1,7 +1,7 @@
 import { berlin } from '@city-genie/city-data/cities/berlin';
 import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
-import { createLogger } from '@city-genie/service-kit/logger';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { isBrokenCircuitError } from 'cockatiel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Forecast } from '../src/forecast/forecast.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@city-genie/service-kit/logger';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { cuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';

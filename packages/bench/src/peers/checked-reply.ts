@@ -1,13 +1,13 @@
 import { searchCity } from '@city-genie/contracts/search/endpoints';
 import { searchCityRoute } from '@city-genie/contracts/search/routes';
-import { createCallLimits } from '@city-genie/service-kit/call-limits';
-import { callerOf } from '@city-genie/service-kit/caller';
-import { sendChecked } from '@city-genie/service-kit/checked-json';
+import { sendChecked } from '@city-genie/service-kit/calls/checked-json';
+import { createService } from '@city-genie/service-kit/calls/create-service';
 import { systemClock } from '@city-genie/service-kit/clock';
-import { createService } from '@city-genie/service-kit/create-service';
-import { openKeyFile } from '@city-genie/service-kit/keys';
-import { createLogger } from '@city-genie/service-kit/logger';
-import { createRedis } from '@city-genie/service-kit/redis';
+import { createCallLimits } from '@city-genie/service-kit/limits/call-limits';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
+import { createRedis } from '@city-genie/service-kit/stores/redis';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
+import { openKeyFile } from '@city-genie/service-kit/trust/keys';
 
 /*
  * The floor of a service of ours: caller, body, rate limit, metrics and log as everywhere, and a text that was ready before anybody asked,

@@ -1,11 +1,11 @@
 import { callerHeader } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
-import { callerPath, verifyCaller } from '@city-genie/service-kit/caller-token';
 import { systemClock } from '@city-genie/service-kit/clock';
-import { openKeyFile } from '@city-genie/service-kit/keys';
-import { createLogger } from '@city-genie/service-kit/logger';
-import { createRateLimit } from '@city-genie/service-kit/rate-limit';
-import { createRedis } from '@city-genie/service-kit/redis';
+import { createRateLimit } from '@city-genie/service-kit/limits/rate-limit';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
+import { createRedis } from '@city-genie/service-kit/stores/redis';
+import { callerPath, verifyCaller } from '@city-genie/service-kit/trust/caller-token';
+import { openKeyFile } from '@city-genie/service-kit/trust/keys';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { visitor } from '../signed-in.js';
 import { stubReply, stubReplySchema } from './stub-reply.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ProcessName, processNames } from '@city-genie/contracts/internal/internal-endpoint';
-import { ConfigError } from '@city-genie/service-kit/config';
-import { type KeyFile, keyPurposes } from '@city-genie/service-kit/keys';
+import { ConfigError } from '@city-genie/service-kit/process/config';
+import { type KeyFile, keyPurposes } from '@city-genie/service-kit/trust/keys';
 import { pairs, purposes } from './key-plan.js';
 
 /** The secret file of every process. */

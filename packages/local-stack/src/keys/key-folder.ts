@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProcessName, processNames } from '@city-genie/contracts/internal/internal-endpoint';
-import { readKeyFile } from '@city-genie/service-kit/keys';
+import { readKeyFile } from '@city-genie/service-kit/trust/keys';
 import type { KeyFiles } from './key-files.js';
 
 /** Where the secret file of a process lies: in a folder of its own, which is all that the process gets to see. */

@@ -1,6 +1,6 @@
 import { callersOf } from '@city-genie/contracts/internal/internal-calls';
 import { type ProcessName, processNames } from '@city-genie/contracts/internal/internal-endpoint';
-import type { KeyPurpose } from '@city-genie/service-kit/keys';
+import type { KeyPurpose } from '@city-genie/service-kit/trust/keys';
 
 /** Who calls whom, as the contracts say; each of these pairs has a key of its own. */
 export const pairs: readonly { issuer: ProcessName; audience: ProcessName }[] = processNames.flatMap((issuer) =>

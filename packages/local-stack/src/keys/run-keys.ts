@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigError } from '@city-genie/service-kit/config';
+import { ConfigError } from '@city-genie/service-kit/process/config';
 import { explain } from '../processes/stack-error.js';
 import { addNewKeys, completeKeys, dropOldKeys, type Inherited, type KeyFiles, useNewKeys } from './key-files.js';
 import { readKeyFolder, writeKeyFolder } from './key-folder.js';

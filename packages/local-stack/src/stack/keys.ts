@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '@city-genie/service-kit/config';
+import { ConfigError } from '@city-genie/service-kit/process/config';
 import { completeKeys, type KeyFiles } from '../keys/key-files.js';
 import { readKeyFolder, writeKeyFolder } from '../keys/key-folder.js';
 import { StackError } from '../processes/stack-error.js';

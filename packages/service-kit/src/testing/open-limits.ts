@@ -1,5 +1,5 @@
-import { type CallLimits, callLimits } from '../call-limits.js';
-import type { ReadableRateLimit } from '../rate-limit.js';
+import { type CallLimits, callLimits } from '../limits/call-limits.js';
+import type { ReadableRateLimit } from '../limits/rate-limit.js';
 
 const open: ReadableRateLimit = { consume: async () => undefined, refund: async () => undefined, isCounted: async () => false };
 

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@city-genie/contracts/endpoint';
 import { routes } from '@city-genie/contracts/routes';
+import type { ServiceApp } from '../calls/create-service.js';
 import type { Clock } from '../clock.js';
-import type { ServiceApp } from '../create-service.js';
 import { signedHeaders, testCallers } from './signed-caller.js';
 
 /**

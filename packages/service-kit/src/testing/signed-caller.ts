@@ -1,7 +1,7 @@
 import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
-import { bodyHashOf, callerPath, signCaller } from '../caller-token.js';
 import { type Clock, epochSeconds, systemClock } from '../clock.js';
-import { type KeyFile, type KeyRing, keyRing } from '../keys.js';
+import { bodyHashOf, callerPath, signCaller } from '../trust/caller-token.js';
+import { type KeyFile, type KeyRing, keyRing } from '../trust/keys.js';
 
 export const testCallerKey = 'test-caller-key-0123456789abcdefghij';
 

@@ -1,7 +1,7 @@
 import { currentUserRoute } from '@city-genie/contracts/auth/routes';
-import { requireUser } from '@city-genie/service-kit/caller';
-import type { Service } from '@city-genie/service-kit/create-service';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
 import { AppError } from '@city-genie/service-kit/errors';
+import { requireUser } from '@city-genie/service-kit/trust/caller';
 import { presentUser } from '../users/user-presenter.js';
 import type { UserRepository } from '../users/user-repository.js';
 

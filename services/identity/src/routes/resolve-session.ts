@@ -1,5 +1,5 @@
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
-import type { Service } from '@city-genie/service-kit/create-service';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { OldSessions } from '../sessions/old-sessions.js';
 import type { SessionStore } from '../sessions/session-store.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type KnownSession, sessionCacheKey, sessionFillKey } from '@city-genie/contracts/internal/caller';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
-import type { KeyRing } from '@city-genie/service-kit/keys';
-import type { Logger } from '@city-genie/service-kit/logger';
-import { sealSessionCopy } from '@city-genie/service-kit/session-copy';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import { sealSessionCopy } from '@city-genie/service-kit/trust/session-copy';
 import type { Redis } from 'ioredis';
 
 const copySeconds = 60;

@@ -1,7 +1,7 @@
 import type { KnownSession } from '@city-genie/contracts/internal/caller';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { KeyRing } from '@city-genie/service-kit/keys';
-import { hashSessionId, issueSessionId } from '@city-genie/service-kit/session-id';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import { hashSessionId, issueSessionId } from '@city-genie/service-kit/trust/session-id';
 import type { Connection } from 'mongoose';
 import { presentSessionUser } from '../users/user-presenter.js';
 import type { UserRepository } from '../users/user-repository.js';

@@ -1,6 +1,6 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
-import type { Logger } from '@city-genie/service-kit/logger';
-import { type JobHandle, readJob } from '@city-genie/service-kit/read-job';
+import { type JobHandle, readJob } from '@city-genie/service-kit/jobs/read-job';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { UnrecoverableError } from 'bullmq';
 import type { MailLog } from '../mail-log/mail-log.js';
 import { composeMail, type Mail } from '../mails/compose-mail.js';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailQueue } from '@city-genie/contracts/internal/job';
-import type { Logger } from '@city-genie/service-kit/logger';
-import { createWorker } from '@city-genie/service-kit/queue';
-import type { JobHandle } from '@city-genie/service-kit/read-job';
-import { closeRedis } from '@city-genie/service-kit/redis';
+import { createWorker } from '@city-genie/service-kit/jobs/queue';
+import type { JobHandle } from '@city-genie/service-kit/jobs/read-job';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { closeRedis } from '@city-genie/service-kit/stores/redis';
 import type { Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { MailOutcome } from './mail-processor.js';

@@ -1,5 +1,5 @@
 import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
-import { handleJob, type ReadJob } from '@city-genie/service-kit/read-job';
+import { handleJob, type ReadJob } from '@city-genie/service-kit/jobs/read-job';
 import type { MailContent } from './layout.js';
 import type { MailWords } from './mail-words.js';
 import { waitlistMails } from './waitlist-mails.js';

@@ -1,5 +1,5 @@
 import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
-import type { JobHandlers } from '@city-genie/service-kit/read-job';
+import type { JobHandlers } from '@city-genie/service-kit/jobs/read-job';
 import type { MailContent } from './layout.js';
 
 /** The words of every mail, by the name of its job. */

@@ -1,5 +1,5 @@
 import { cities } from '@city-genie/city-data/catalog';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Connection } from 'mongoose';
 import { type Catalogue, type CatalogueCity, compileCity } from './catalogue.js';
 import { type CatalogueRow, parseRow } from './catalogue-row.js';

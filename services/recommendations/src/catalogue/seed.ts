@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cities } from '@city-genie/city-data/catalog';
-import type { Logger } from '@city-genie/service-kit/logger';
-import { inTransaction } from '@city-genie/service-kit/mongo';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
 import type { CatalogueRow } from './catalogue-row.js';
 import { catalogueCollection, metaCollection } from './collections.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
-import { ipBucket } from '@city-genie/service-kit/ip-bucket';
-import { keyedHash } from '@city-genie/service-kit/keyed-hash';
-import type { Logger } from '@city-genie/service-kit/logger';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { keyedHash } from '@city-genie/service-kit/trust/keyed-hash';
 import type { Redis } from 'ioredis';
 
 export type GuestPass = {

@@ -1,8 +1,8 @@
 import type { ReportReason } from '@city-genie/contracts/place-report/endpoints';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { ipBucket } from '@city-genie/service-kit/ip-bucket';
-import { keyedHash } from '@city-genie/service-kit/keyed-hash';
-import { isDuplicateKey } from '@city-genie/service-kit/mongo';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
+import { isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
+import { keyedHash } from '@city-genie/service-kit/trust/keyed-hash';
 import mongoose, { type Connection } from 'mongoose';
 import { placeReportModel } from './place-report-model.js';
 

@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search/routes';
-import { type CheckedJson, checkedJson } from '@city-genie/service-kit/checked-json';
+import { type CheckedJson, checkedJson } from '@city-genie/service-kit/calls/checked-json';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { contentOf } from '../catalogue/catalogue.js';

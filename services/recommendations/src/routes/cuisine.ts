@@ -1,7 +1,7 @@
 import { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
-import { cityOf } from '@city-genie/service-kit/access';
+import { cityOf } from '@city-genie/service-kit/calls/access';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Service } from '@city-genie/service-kit/create-service';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { chooseRestaurants } from '../cuisine/choose-restaurants.js';

@@ -1,6 +1,6 @@
 import { type PlanFileRoute, planGpxRoute, planIcsRoute } from '@city-genie/contracts/plan-files/routes';
-import { cityOf } from '@city-genie/service-kit/access';
-import type { Service } from '@city-genie/service-kit/create-service';
+import { cityOf } from '@city-genie/service-kit/calls/access';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { type PlanFile, requirePlanFile } from '../plan-files/file-stops.js';

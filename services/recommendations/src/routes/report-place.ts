@@ -1,9 +1,9 @@
 import { reportPlace } from '@city-genie/contracts/place-report/endpoints';
 import { reportPlaceRoute } from '@city-genie/contracts/place-report/routes';
-import type { CallLimits } from '@city-genie/service-kit/call-limits';
-import { callerOf } from '@city-genie/service-kit/caller';
-import type { Service } from '@city-genie/service-kit/create-service';
-import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
+import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { findReported, type Reported } from '../place-reports/find-reported.js';
 import type { PlaceReports } from '../place-reports/place-reports.js';

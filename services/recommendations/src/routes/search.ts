@@ -1,10 +1,10 @@
 import { type SearchRequest, searchCityRoute } from '@city-genie/contracts/search/routes';
-import { cityOf } from '@city-genie/service-kit/access';
-import { callerOf } from '@city-genie/service-kit/caller';
-import { sendChecked } from '@city-genie/service-kit/checked-json';
+import { cityOf } from '@city-genie/service-kit/calls/access';
+import { sendChecked } from '@city-genie/service-kit/calls/checked-json';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Service } from '@city-genie/service-kit/create-service';
 import { fieldFault } from '@city-genie/service-kit/errors';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { GuestLimit } from '../limits/guest-limit.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import type { SearchLog } from '../search-log/search-log.js';

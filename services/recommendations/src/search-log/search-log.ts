@@ -1,5 +1,5 @@
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import mongoose, { type Connection } from 'mongoose';
 import { batchWriter, type Guest, type Note } from './write-batch.js';
 

@@ -1,4 +1,4 @@
-import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/mongo';
+import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
 import type { ClientSession, Connection } from 'mongoose';
 import type { GuestPass } from '../limits/guest-limit.js';
 import { type GuestCounterRow, guestCounterModel, type SearchLogRow, searchDayModel, searchLogModel } from './search-log-models.js';

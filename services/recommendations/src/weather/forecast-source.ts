@@ -1,8 +1,8 @@
 import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
+import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
-import type { InternalClient } from '@city-genie/service-kit/internal-client';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { type HourOutlook, outlookOf } from '../planner/weather-outlook.js';
 

@@ -1,7 +1,7 @@
 // Gives `inject` the names of the stores.
 
-import { migrate } from '@city-genie/service-kit/migrations';
-import { createMongo, openMongo } from '@city-genie/service-kit/mongo';
+import { migrate } from '@city-genie/service-kit/stores/migrations';
+import { createMongo, openMongo } from '@city-genie/service-kit/stores/mongo';
 import { proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import type {} from '@city-genie/test-kit/global-setup';

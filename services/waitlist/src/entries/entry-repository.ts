@@ -1,8 +1,8 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/mongo';
-import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/outbox';
+import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/jobs/outbox';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
+import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
 import { type Connection, type Model, Types } from 'mongoose';
 import { emailKey, normaliseCity } from './entry-key.js';
 import { type EntryRow, entryModel } from './entry-model.js';

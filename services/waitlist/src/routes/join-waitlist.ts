@@ -1,9 +1,9 @@
 import { joinWaitlist, waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
 import { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
-import type { CallLimits } from '@city-genie/service-kit/call-limits';
-import { callerOf } from '@city-genie/service-kit/caller';
-import type { Service } from '@city-genie/service-kit/create-service';
-import { ipBucket } from '@city-genie/service-kit/ip-bucket';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
+import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
+import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
 import { type EntryRepository, entryId } from '../entries/entry-repository.js';
 
 /** One reply for everybody: it doesn't tell who already waits, nor that a robot was noticed. */

@@ -2,7 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError } from '@city-genie/service-kit/errors';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Forecast } from '../forecast/forecast.js';
 import type { ForecastProvider } from '../provider/resilient-provider.js';
 import { ageMs, type ForecastEntry, isFresh } from './forecast-entry.js';

@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { isBrokenCircuitError } from 'cockatiel';
 import type { ForecastProvider } from '../provider/resilient-provider.js';

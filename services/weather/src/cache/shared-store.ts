@@ -1,5 +1,5 @@
 import { isDependencyError } from '@city-genie/service-kit/errors';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Redis } from 'ioredis';
 import { type ForecastEntry, forecastEntry, keptMs } from './forecast-entry.js';
 

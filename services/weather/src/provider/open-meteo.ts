@@ -1,6 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Forecast } from '../forecast/forecast.js';
 import { mapForecast } from '../forecast/map-forecast.js';
 import { readBoundedText } from './bounded-body.js';

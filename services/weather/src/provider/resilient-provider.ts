@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import type { Logger } from '@city-genie/service-kit/logger';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import {
   type CircuitBreakerPolicy,
   ConsecutiveBreaker,

@@ -1,6 +1,6 @@
 import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
-import { cityOf } from '@city-genie/service-kit/access';
-import type { Service } from '@city-genie/service-kit/create-service';
+import { cityOf } from '@city-genie/service-kit/calls/access';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { ForecastSource } from '../cache/forecast-source.js';
 import { presentWeather } from '../forecast/present-weather.js';
 

@@ -1,0 +1,66 @@
+import mongoose, { type Model } from 'mongoose';
+import { fieldFault } from '../errors.js';
+import type { AuditVocabulary } from './audit-entry.js';
+import type { AuditRow } from './audit-model.js';
+
+/** What is looked for; what isn't said doesn't matter. */
+export type AuditFilter<V extends AuditVocabulary = AuditVocabulary> = {
+  /** Id of who did it. */
+  actor?: string;
+  action?: V['actions'][number];
+  target?: { kind: V['targets'][number]; id: string };
+  /** From this moment on. */
+  from?: Date;
+  /** Before this moment. */
+  to?: Date;
+};
+
+export type AuditPage = {
+  entries: readonly AuditRow[];
+  /** What the next page is asked for with; null on the last one. */
+  next: string | null;
+};
+
+const mostEntries = 100;
+const usualEntries = 50;
+
+function cursorOf({ at, _id }: AuditRow): string {
+  return `${at.getTime()}-${_id.toHexString()}`;
+}
+
+/** What comes behind the entry that the cursor names. */
+function behind(cursor: string) {
+  const [, atMs, id] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(cursor) ?? [];
+  if (atMs === undefined || id === undefined) {
+    throw fieldFault('cursor', 'This page is not there. Please start again with the first one.');
+  }
+  const at = new Date(Number(atMs));
+  return { $or: [{ at: mongoose.trusted({ $lt: at }) }, { at, _id: mongoose.trusted({ $lt: new mongoose.Types.ObjectId(id) }) }] };
+}
+
+function matching({ actor, action, target, from, to }: AuditFilter) {
+  const times = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
+  return {
+    ...(actor !== undefined && { 'actor.id': actor }),
+    ...(action !== undefined && { action }),
+    ...(target !== undefined && { 'target.kind': target.kind, 'target.id': target.id }),
+    ...((from || to) && { at: mongoose.trusted(times) }),
+  };
+}
+
+/** @throws 400 when the cursor isn't one of ours */
+export async function readAuditPage(
+  rows: Model<AuditRow>,
+  filter: AuditFilter,
+  { cursor, limit = usualEntries }: { cursor?: string; limit?: number },
+): Promise<AuditPage> {
+  const size = Math.min(limit, mostEntries);
+  const found = await rows
+    .find({ $and: [matching(filter), ...(cursor === undefined ? [] : [behind(cursor)])] })
+    .sort({ at: -1, _id: -1 })
+    .limit(size + 1)
+    .lean();
+  const entries = found.slice(0, size);
+  const last = entries.at(-1);
+  return { entries, next: found.length > size && last !== undefined ? cursorOf(last) : null };
+}

@@ -1,0 +1,45 @@
+import { findCity } from '@city-genie/city-data/catalog';
+import type { City } from '@city-genie/city-data/city';
+import type { Access } from '@city-genie/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.js';
+import { AppError } from '../errors.js';
+import { requireAdmin, requireEntitled, requireUser } from '../trust/caller.js';
+
+const cityDecorator = 'city';
+
+/** The city of the path of this request, which was looked up before the handler ran. */
+export function cityOf(request: FastifyRequest): City {
+  return request.getDecorator<City>(cityDecorator);
+}
+
+/** Declares on an instance that its requests may have a city in their path. */
+export function declareCity(app: { decorateRequest(name: string): unknown }): void {
+  app.decorateRequest(cityDecorator);
+}
+
+/** Looks up the city of the path, once. @throws 404 `unknown_city` */
+export async function resolveCity(request: FastifyRequest): Promise<void> {
+  const { params } = request;
+  const text = typeof params === 'object' && params !== null && 'city' in params ? String(params.city) : '';
+  const city = findCity(text);
+  if (!city) {
+    throw new AppError('unknown_city', 'We don’t know this city yet');
+  }
+  request.setDecorator(cityDecorator, city);
+}
+
+/** The check that each kind of access means. All run before the body is validated. @throws 401, 402, 403 or 503 as `caller.ts` says */
+export function guardFor(access: Access, clock: Clock): (request: FastifyRequest) => Promise<void> {
+  const guards: Record<Access, (request: FastifyRequest) => unknown> = {
+    public: () => undefined,
+    user: requireUser,
+    entitled: (request) => requireEntitled(request, clock),
+    admin: requireAdmin,
+    city: (request) => (cityOf(request).access === 'free' ? undefined : requireEntitled(request, clock)),
+  };
+  const guard = guards[access];
+  return async (request) => {
+    guard(request);
+  };
+}

@@ -1,0 +1,87 @@
+import type { CallLimit } from '@city-genie/contracts/endpoint';
+import { endpoints } from '@city-genie/contracts/endpoints';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { readConfig } from '../process/config.js';
+import { callerOf } from '../trust/caller.js';
+import type { VerifiedCaller } from '../trust/caller-token.js';
+import { type AcceptedLimit, createAcceptedLimit } from './accepted-limit.js';
+import { ipBucket } from './ip-bucket.js';
+import { createRateLimit, type RateLimitSettings, type ReadableRateLimit } from './rate-limit.js';
+
+/** The limits that the endpoints of a service ask for, by their names. */
+export type CallLimits = {
+  /** Counts a valid request before its handler runs; `guarded-calls.ts` puts it where the endpoint asks for it. @throws 429 */
+  hook(limit: CallLimit): (request: FastifyRequest) => Promise<void>;
+  /** For handlers of calls that count only when they are accepted. */
+  accepted(limit: CallLimit): AcceptedLimit;
+};
+
+/** Repeats of one client that count as one call each, within the duration of the limit. */
+const repeats = 20;
+
+/** Every limit of a service, once. */
+function limitsOf(service: string): CallLimit[] {
+  const limits = endpoints.filter((endpoint) => endpoint.service === service).flatMap(({ limit }) => limit ?? []);
+  return [...new Map(limits.map((limit) => [limit.name, limit])).values()];
+}
+
+/** The environment variables of a service's limits: what its endpoints say, unless the operator says otherwise. */
+export function limitVariables(service: string): Record<string, z.ZodDefault<z.ZodCoercedNumber>> {
+  const fields = limitsOf(service).map(({ variable, points }) => [variable, z.coerce.number().int().min(1).default(points)] as const);
+  return Object.fromEntries(fields);
+}
+
+/** How many points each limit of a service has, by its variable. @throws ConfigError */
+export function readLimitPoints(service: string, env: NodeJS.ProcessEnv): Readonly<Record<string, number>> {
+  return readConfig(limitVariables(service), env);
+}
+
+/** By the name of a limit. */
+const variableOf = new Map(endpoints.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.name, limit.variable]])));
+
+/** Who is counted: the signed-in user where the limit is per caller, else the address. */
+export function limitKey({ per }: Pick<CallLimit, 'per'>, { who, ip }: Pick<VerifiedCaller, 'who' | 'ip'>): string {
+  return per === 'caller' && who.kind === 'user' ? who.userId : ipBucket(ip);
+}
+
+/** Makes the limits of endpoints out of single ones, each made by `limitFor`. */
+export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRateLimit): CallLimits {
+  const known = new Map<string, ReadableRateLimit>();
+
+  function find(settings: RateLimitSettings): ReadableRateLimit {
+    const limit = known.get(settings.name) ?? limitFor(settings);
+    known.set(settings.name, limit);
+    return limit;
+  }
+
+  return {
+    hook: (limit) => {
+      const rate = find(limit);
+      return async (request) => {
+        await rate.consume(limitKey(limit, callerOf(request)));
+      };
+    },
+    accepted: (limit) =>
+      createAcceptedLimit({
+        perClient: find(limit),
+        accepted: find({ ...limit, name: `${limit.name}-accepted`, points: 1 }),
+        repeats: find({ ...limit, name: `${limit.name}-repeats`, points: repeats }),
+      }),
+  };
+}
+
+type Options = {
+  redis: Redis;
+  /** Of the hashes under which callers are counted. */
+  secret: string;
+  /** What the operator says, by the variable of a limit. */
+  points: Readonly<Record<string, number>>;
+};
+
+/** Limits shared by all replicas through Redis; each process counts for itself while Redis is away. */
+export function createCallLimits({ redis, secret, points }: Options): CallLimits {
+  const pointsOf = ({ name, points: own }: RateLimitSettings) => points[variableOf.get(name) ?? ''] ?? own;
+  return callLimits((settings) => createRateLimit({ ...settings, points: pointsOf(settings), redis, secret }));
+}

@@ -1,0 +1,58 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../errors.js';
+import { keyedHash } from '../trust/keyed-hash.js';
+
+export type RateLimit = {
+  /** Counts one; @throws 429 with Retry-After when the limit is used up. */
+  consume(key: string): Promise<void>;
+  /** Takes one back, for what was not accepted after all. */
+  refund(key: string): Promise<void>;
+};
+
+/** A limit that can be asked without counting. */
+export type ReadableRateLimit = RateLimit & { isCounted(key: string): Promise<boolean> };
+
+export type RateLimitSettings = {
+  name: string;
+  points: number;
+  durationSeconds: number;
+  /** What a visitor reads who was too fast. */
+  message: string;
+};
+
+/**
+ * A limit shared by all replicas through Redis; while Redis is away each process keeps the same limit for itself. Redis never sees
+ * a key as it was given, only a hash of it under `secret`: keys are addresses of people, and Redis writes what it knows to disk.
+ */
+export function createRateLimit(
+  options: RateLimitSettings & {
+    redis: Redis;
+    /** At least 32 characters, the same for all replicas. */
+    secret: string;
+  },
+): ReadableRateLimit {
+  const { redis, name, points, durationSeconds, message, secret } = options;
+  const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
+  const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: new RateLimiterMemory(settings) });
+  const hashed = (key: string) => keyedHash(JSON.stringify([name, key]), secret);
+  return {
+    async consume(key) {
+      try {
+        await limiter.consume(hashed(key));
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) {
+          throw new AppError('rate_limited', message, { retryAfterSeconds: refused.msBeforeNext / 1000 });
+        }
+        throw refused;
+      }
+    },
+    async refund(key) {
+      await limiter.reward(hashed(key));
+    },
+    async isCounted(key) {
+      const counted = await limiter.get(hashed(key));
+      return counted !== null && counted.consumedPoints > 0;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Connection, Model } from 'mongoose';
+import type { ServiceOptions } from '../calls/create-service.js';
+import { createInternalClient, type InternalClient } from '../calls/internal-client.js';
+import { openServicePool, type ServicePool } from '../calls/service-pool.js';
+import type { Clock } from '../clock.js';
+import { type OutboxRow, outboxModel } from '../jobs/outbox.js';
+import { createOutboxRelay } from '../jobs/outbox-relay.js';
+import { createQueue } from '../jobs/queue.js';
+import { type CallLimits, createCallLimits } from '../limits/call-limits.js';
+import type { Lifecycle, ReadyChecks } from '../observability/health.js';
+import type { Logger } from '../observability/logger.js';
+import { createMetrics, type Metrics } from '../observability/metrics.js';
+import { type Migration, migrate } from '../stores/migrations.js';
+import { createMongo, openMongo, pingMongo } from '../stores/mongo.js';
+import { closeRedis, createRedis, type RedisPurpose } from '../stores/redis.js';
+import type { KeyRing } from '../trust/keys.js';
+
+/** Where messages are written within the transaction of what they are about. */
+export type Outbox = {
+  rows: Model<OutboxRow>;
+  /** To be called after the commit: moves what waits. */
+  kick(): void;
+};
+
+type Step = () => unknown;
+
+/** What a process is put together with. Whatever it opens is opened before the process is ready, and closed when it stops. */
+export type ProcessKit<Config> = {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly keys: KeyRing;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+  /** What `createService` needs of all this. */
+  readonly service: Omit<ServiceOptions, 'name' | 'limits'>;
+  /**
+   * The process's own database, opened and migrated before it is ready.
+   *
+   * @param isNeeded false for a process that can work without it once it has begun: it is then no part of readiness
+   */
+  mongo(uri: string, migrations: readonly Migration[], options?: { isNeeded?: boolean }): Connection;
+  /** A Redis; `worker` for a queue's worker, which closes it itself. No part of readiness. */
+  redis(url: string, purpose?: RedisPurpose): Redis;
+  /** The producing end of a queue. */
+  queue(name: string, redis: Redis): Queue;
+  /** The outbox of this database, whose messages go to these queues. */
+  outbox(connection: Connection, queues: Readonly<Record<string, Queue>>, options?: { sweepMs?: number }): Outbox;
+  /** The limits of this service's endpoints. */
+  limits(redis: Redis): CallLimits;
+  /** Connections to another service. */
+  pool(url: string): ServicePool;
+  /** Calls to another service in this process's name. */
+  client(pool: ServicePool, options?: { timeoutMs?: number }): InternalClient;
+  readyWhen(name: string, check: () => Promise<unknown>): void;
+  /** Before the process is ready, in this order. All steps are repeated when one fails. */
+  onStart(step: Step): void;
+  /** After the last request was answered; what was opened last is closed first. */
+  onStop(step: Step): void;
+};
+
+/** The kit, and how to go through what was asked of it. */
+export type StartableKit<Config> = ProcessKit<Config> & {
+  start(): Promise<void>;
+  /** Goes through all steps, whatever happens. @throws AggregateError of what failed */
+  stop(): Promise<void>;
+  /** Every connection to Redis that is no worker's. */
+  readonly redisConnections: readonly Redis[];
+};
+
+type Options<Config> = {
+  name: ProcessName;
+  config: Config;
+  logger: Logger;
+  clock: Clock;
+  keys: KeyRing;
+  /** Points of limits by their variables. */
+  points: Readonly<Record<string, number>>;
+  /** Instead of one that is called like the process, for tests. */
+  database?: string | undefined;
+};
+
+/** What has to be done at the start and at the stop of a process. */
+function createSteps() {
+  const starts: Step[] = [];
+  const stops: Step[] = [];
+  return {
+    onStart: (step: Step) => void starts.push(step),
+    onStop: (step: Step) => void stops.unshift(step),
+    start: async () => {
+      for (const step of starts) {
+        await step();
+      }
+    },
+    stop: async () => {
+      const failures: unknown[] = [];
+      for (const step of stops) {
+        try {
+          await step();
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      if (failures.length > 0) {
+        throw new AggregateError(failures, 'not everything could be closed');
+      }
+    },
+  };
+}
+
+type Steps = ReturnType<typeof createSteps>;
+
+/** The stores of a process, each opened and closed by its steps. */
+function createStores({ onStart, onStop }: Steps, database: string, logger: Logger, readyChecks: ReadyChecks) {
+  const redisConnections: Redis[] = [];
+  return {
+    redisConnections,
+    mongo: (uri: string, migrations: readonly Migration[], { isNeeded = true } = {}): Connection => {
+      const connection = createMongo(logger);
+      if (isNeeded) {
+        readyChecks.mongodb = () => pingMongo(connection);
+      }
+      onStart(async () => {
+        await openMongo(connection, uri, database);
+        await migrate(connection, migrations, logger);
+      });
+      onStop(() => connection.close());
+      return connection;
+    },
+    redis: (url: string, purpose: RedisPurpose = 'request'): Redis => {
+      const connection = createRedis(url, purpose, logger);
+      if (purpose === 'request') {
+        redisConnections.push(connection);
+        onStop(() => closeRedis(connection));
+      }
+      return connection;
+    },
+    queue: (name: string, connection: Redis): Queue => {
+      const queue = createQueue(name, connection, logger);
+      onStop(() => queue.close());
+      return queue;
+    },
+  };
+}
+
+/** Makes the kit of one process. */
+export function createProcessKit<Config>(options: Options<Config>): StartableKit<Config> {
+  const { name, config, logger, clock, keys, points, database = name } = options;
+  const steps = createSteps();
+  const metrics = createMetrics(name);
+  const lifecycle: Lifecycle = { state: 'starting' };
+  const readyChecks: ReadyChecks = {};
+  return {
+    ...steps,
+    ...createStores(steps, database, logger, readyChecks),
+    config,
+    logger,
+    clock,
+    keys,
+    metrics,
+    lifecycle,
+    service: { logger, clock, keys, metrics, lifecycle, readyChecks },
+    outbox: (connection, queues, more) => {
+      const rows = outboxModel(connection);
+      const relay = createOutboxRelay({ outbox: rows, queues, clock, logger, metrics, ...more });
+      steps.onStart(() => relay.start());
+      steps.onStop(() => relay.close());
+      return { rows, kick: () => relay.kick() };
+    },
+    limits: (redis) => createCallLimits({ redis, secret: keys.purposeKeys('pseudonym')[0], points }),
+    pool: (url) => {
+      const pool = openServicePool(url);
+      steps.onStop(() => pool.close());
+      return pool;
+    },
+    client: (pool, more) => createInternalClient({ pool, issuer: name, keys, clock, ...more }),
+    readyWhen: (check, ask) => {
+      readyChecks[check] = ask;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { Lifecycle } from '../observability/health.js';
+import type { Logger } from '../observability/logger.js';
+
+/** What a service and the gateway have in common for this. */
+export type Server = { listen(options: { host: string; port: number }): Promise<string>; close(): PromiseLike<unknown> };
+
+type RunOptions = {
+  app: Server;
+  /** Where to listen. */
+  config: Readonly<{ HOST: string; PORT: number }>;
+  logger: Logger;
+  lifecycle: Lifecycle;
+  /** Connects stores, migrates, loads. Repeated until it succeeds: a store that is late delays readiness, no more. */
+  prepare?: () => Promise<void>;
+  /**
+   * How long requests are still taken after the signal, each reply ending its connection: a connection that is closed while it is idle may be one
+   * into which a client is just writing.
+   */
+  drainMs?: number | undefined;
+  /** Closes workers, queues and stores, in this order, after the last request was answered. */
+  close?: () => Promise<void>;
+};
+
+const graceMs = 10_000;
+
+async function prepareUntilReady(options: RunOptions): Promise<void> {
+  for (let attempt = 1; options.lifecycle.state === 'starting'; attempt += 1) {
+    try {
+      await options.prepare?.();
+      if (options.lifecycle.state === 'starting') {
+        options.lifecycle.state = 'ready';
+      }
+    } catch (error) {
+      const pauseMs = Math.min(250 * attempt, 2000);
+      options.logger.warn({ err: error, attempt, pauseMs }, 'not prepared yet');
+      await wait(pauseMs);
+    }
+  }
+}
+
+/** Not ready → finish what is in flight → close workers and stores. */
+export async function stopInOrder(
+  options: Pick<RunOptions, 'app' | 'lifecycle' | 'drainMs' | 'close'>,
+  pause: (ms: number) => Promise<unknown> = wait,
+): Promise<void> {
+  options.lifecycle.state = 'closing';
+  await pause(options.drainMs ?? 0);
+  await options.app.close();
+  await options.close?.();
+}
+
+/**
+ * Listens at once (so that health can be asked), prepares, and stops in order on SIGTERM, SIGINT or a fault, with exit code 0 unless it was a fault.
+ */
+export async function runProcess(options: RunOptions): Promise<void> {
+  const { app, logger } = options;
+  closeWithGrace({ delay: graceMs, logger }, async ({ err, signal }) => {
+    if (err) {
+      logger.fatal({ err }, 'stopping after a fault');
+    } else {
+      logger.info({ signal }, 'stopping');
+    }
+    await stopInOrder(options);
+  });
+  await app.listen({ host: options.config.HOST, port: options.config.PORT });
+  await prepareUntilReady(options);
+}

@@ -1,0 +1,71 @@
+import { serviceNames } from '@city-genie/contracts/endpoint';
+import { callersOf } from '@city-genie/contracts/internal/internal-calls';
+import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
+import type { z } from 'zod';
+import { systemClock } from '../clock.js';
+import { readLimitPoints } from '../limits/call-limits.js';
+import { createLogger } from '../observability/logger.js';
+import { type KeyNeeds, type KeyPurpose, openKeyFile } from '../trust/keys.js';
+import { commonConfig, orExit, readConfig } from './config.js';
+import { createProcessKit, type ProcessKit } from './process-kit.js';
+import { runProcess, type Server } from './run-process.js';
+
+type CommonShape = typeof commonConfig;
+
+/** The configuration of a process, with what all of them read. */
+export type ConfigOf<Shape extends z.ZodRawShape> = Readonly<z.output<z.ZodObject<CommonShape & Shape>>>;
+
+/** A process of ours: all that it is made of. The same definition is served, and started by tests. */
+export type ProcessDefinition<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }> = {
+  name: ProcessName;
+  /** What it reads from the environment beside what all processes read. */
+  config: Shape;
+  /** What it needs keys for, beside its calls. */
+  keyPurposes?: readonly KeyPurpose[];
+  /** Fills in variables that have others for a default. */
+  env?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv;
+  /** How long requests are still taken after the signal to stop, in ms. */
+  drainMs?: (config: ConfigOf<Shape>) => number;
+  /**
+   * Puts it together. `parts`: what a test replaces, for what can't be had otherwise.
+   *
+   * @throws ConfigError for what can't be used
+   */
+  wire: (kit: ProcessKit<ConfigOf<Shape>>, parts: Partial<Parts>) => Wired | Promise<Wired>;
+};
+
+/** Keeps the types of a definition. */
+export function defineProcess<const Shape extends z.ZodRawShape, Wired extends { app: Server }, Parts = object>(
+  definition: ProcessDefinition<Shape, Parts, Wired>,
+): ProcessDefinition<Shape, Parts, Wired> {
+  return definition;
+}
+
+/** The keys of its calls: to whom it makes some, and from whom it takes some. */
+function keyNeeds(name: ProcessName, purposes: readonly KeyPurpose[] = []): KeyNeeds {
+  return { sign: serviceNames.filter((service) => callersOf(service).includes(name)), verify: callersOf(name), purposes };
+}
+
+/** Reads the environment of a process. @throws ConfigError naming all faults in one message */
+export function readProcessConfig<Shape extends z.ZodRawShape>(
+  { config, env: fill }: Pick<ProcessDefinition<Shape, never, never>, 'config' | 'env'>,
+  env: NodeJS.ProcessEnv,
+): ConfigOf<Shape> {
+  return readConfig({ ...commonConfig, ...config }, fill ? fill(env) : env);
+}
+
+/** Runs a process until it is told to stop. What can't be used of its environment ends it with a message, before anything listens. */
+export async function serve<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }>(
+  definition: ProcessDefinition<Shape, Parts, Wired>,
+): Promise<void> {
+  const { name, keyPurposes, drainMs, wire } = definition;
+  const config = await orExit(() => readProcessConfig(definition, process.env));
+  const common = await orExit(() => readConfig(commonConfig, process.env));
+  const points = await orExit(() => readLimitPoints(name, process.env));
+  const logger = createLogger(name, common.LOG_LEVEL);
+  const keys = await orExit(() => openKeyFile(common.KEYS_FILE, logger, keyNeeds(name, keyPurposes)));
+  const kit = createProcessKit({ name, config, logger, clock: systemClock, keys, points });
+  const { app } = await orExit(async () => wire(kit, {}));
+  const { lifecycle, start: prepare, stop: close } = kit;
+  await runProcess({ app, config: common, logger, lifecycle, prepare, close, drainMs: drainMs?.(config) });
+}

@@ -1,0 +1,38 @@
+import { Redis } from 'ioredis';
+import type { Logger } from '../observability/logger.js';
+
+/**
+ * `request`: a caller waits, so it fails within 300 ms and never queues while offline.
+ * `worker`: BullMQ's blocking connection, which must wait and reconnect for ever.
+ */
+export type RedisPurpose = 'request' | 'worker';
+
+export function createRedis(url: string, purpose: RedisPurpose, logger: Logger): Redis {
+  const redis = new Redis(url, {
+    connectTimeout: 1000,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 1000),
+    ...(purpose === 'request'
+      ? { enableOfflineQueue: false, enableAutoPipelining: true, maxRetriesPerRequest: 1, commandTimeout: 300 }
+      : { maxRetriesPerRequest: null }),
+  });
+  let down = false;
+  redis.on('error', (error) => {
+    // One line per outage, not one per attempt to reconnect.
+    if (!down) {
+      logger.warn({ err: error }, 'redis');
+    }
+    down = true;
+  });
+  redis.on('ready', () => {
+    if (down) {
+      logger.info('redis is back');
+    }
+    down = false;
+  });
+  return redis;
+}
+
+/** Ends a connection at once, whatever state it is in. */
+export function closeRedis(redis: Redis): void {
+  redis.disconnect();
+}
