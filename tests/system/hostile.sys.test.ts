@@ -111,7 +111,7 @@ describe('odd requests', () => {
 });
 
 describe('the guest limit', () => {
-  /** Of the slot that is planned fastest: on a busy machine a search that takes too long is counted and answered with 503. */
+  /** Of the slot that is planned fastest. */
   const shortSearch = (index: number) => parisSearch({ timeframe: '1-2-hours', seed: `s${index}` });
 
   it('lets exactly ten of thirty parallel searches through, whatever address they claim', async () => {
@@ -126,7 +126,9 @@ describe('the guest limit', () => {
       Array.from({ length: 30 }, (_, index) => call(url, { ...shortSearch(index), headers: forged(index) })),
     );
     const statuses = answers.map(({ status }) => status);
-    expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([10, 20]);
+    // On a busy machine a search that was let through may be answered too late: it is counted all the same.
+    expect([statuses.filter((status) => status === 429).length, new Set(statuses).has(200)]).toEqual([20, true]);
+    expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
     const refused = answers.find(({ status }) => status === 429);
     expect(errorReply.parse(refused?.json).code).toBe('guest_limit_reached');
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
