@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createOutboxIndexes, eraseFromOutbox, outboxModel } from '../src/jobs/outbox.js';
+import { createOutboxIndexes, outboxModel } from '../src/jobs/outbox.js';
 import { createOutboxRelay } from '../src/jobs/outbox-relay.js';
 import { createQueue } from '../src/jobs/queue.js';
 import { createLogger } from '../src/observability/logger.js';
@@ -174,62 +174,6 @@ describe('the outbox', () => {
     }
     expect(errors()).toMatchObject([{ queue: 'gone', msg: 'outbox: messages wait for a queue that nobody knows' }]);
     expect([await stuck(), (await pending()).length]).toEqual([{ gone: 1 }, 2]);
-  });
-});
-
-describe('what was erased', () => {
-  it('while it was handed over is taken back from the queue', async () => {
-    await write(['kept', 'erased']);
-    await outbox.updateMany({ 'payload.word': 'erased' }, { $set: { 'payload.subjectId': 'user-1' } });
-    const queue = await openQueue('ours');
-    const addBulk = queue.addBulk.bind(queue);
-    queue.addBulk = async (added) => {
-      await eraseFromOutbox(outbox, 'user-1');
-      return addBulk(added);
-    };
-    await relayFor({ [name]: queue })();
-    expect([await jobs(), await pending()]).toEqual([['kept'], []]);
-  });
-
-  it('does not take back what another replica has handed over in the meantime', async () => {
-    await write(['kept']);
-    const queue = await openQueue('ours');
-    const addBulk = queue.addBulk.bind(queue);
-    queue.addBulk = async (added) => {
-      await outbox.updateMany({}, { $set: { enqueuedAt: new Date(clock.nowMs()) } });
-      return addBulk(added);
-    };
-    await relayFor({ [name]: queue })();
-    expect([await jobs(), await pending()]).toEqual([['kept'], []]);
-  });
-});
-
-describe('jobs that were given up', () => {
-  const dayMs = 24 * 3_600_000;
-
-  /** A job that failed so many days ago. */
-  async function giveUp(queue: Queue, id: string, daysAgo: number): Promise<void> {
-    await queue.add('thing', {}, { jobId: id });
-    const finishedOn = Date.now() - daysAgo * dayMs;
-    await admin.multi().lrem(`bull:${name}:wait`, 1, id).zadd(`bull:${name}:failed`, finishedOn, id).exec();
-    await admin.hset(`bull:${name}:${id}`, { finishedOn, failedReason: 'no' });
-  }
-
-  it('are removed after thirty days, by a look an hour', async () => {
-    const queue = await openQueue('ours');
-    const left = async () => (await queue.getFailed()).map(({ id }) => id);
-    const round = relayFor({ [name]: queue });
-    await giveUp(queue, 'old', 31);
-    await giveUp(queue, 'young', 29);
-    await round();
-    expect(await left()).toEqual(['young']);
-    await giveUp(queue, 'older', 32);
-    clock.advanceMs(3_599_999);
-    await round();
-    expect(await left()).toEqual(['young', 'older']);
-    clock.advanceMs(1);
-    await round();
-    expect(await left()).toEqual(['young']);
   });
 });
 

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { eraseFromOutbox, outboxModel } from '../src/jobs/outbox.js';
+import { handOver } from '../src/jobs/outbox-hand-over.js';
+import { createLogger } from '../src/observability/logger.js';
+import { createMongo, openMongo } from '../src/stores/mongo.js';
+import { fixedClock } from '../src/testing/fixed-clock.js';
+
+const quiet = createLogger('test', 'silent');
+const clock = fixedClock('2126-03-01T10:00:00Z');
+let connection = createMongo(quiet);
+let outbox = outboxModel(connection);
+let redis: Redis;
+let queue: Queue;
+
+beforeEach(async () => {
+  connection = createMongo(quiet);
+  outbox = outboxModel(connection);
+  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
+  redis = new Redis(inject('redisUrl'));
+  queue = new Queue(`{test-${randomUUID()}}`, { connection: redis });
+});
+afterEach(async () => {
+  await queue.obliterate({ force: true });
+  redis.disconnect();
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+/** Hands rows about these people over, while something else is done to the outbox just before the queue has them. */
+async function handOverWhile(subjects: readonly string[], interfere: () => Promise<unknown>): Promise<void> {
+  const createdAt = new Date(clock.nowMs());
+  const rows = subjects.map((subjectId) => {
+    const id = randomUUID();
+    const payload = { type: 'thing', id, subjectId };
+    return { _id: id, queue: queue.name, name: 'thing', payload, createdAt, enqueuedAt: null };
+  });
+  await outbox.create(rows);
+  const addBulk = queue.addBulk.bind(queue);
+  queue.addBulk = async (jobs) => {
+    await interfere();
+    return addBulk(jobs);
+  };
+  await handOver({ outbox, queues: {}, clock, logger: quiet, onStuck: () => expect.unreachable() }, queue, rows);
+}
+
+const jobs = async () => (await queue.getJobs(['wait'], 0, -1, true)).map((job) => job.data.subjectId);
+const pending = () => outbox.countDocuments({ enqueuedAt: null });
+
+describe('a message that is being handed over', () => {
+  it('and erased at that moment is taken back from the queue', async () => {
+    await handOverWhile(['kept', 'erased', 'kept too'], () => eraseFromOutbox(outbox, 'erased'));
+    expect([await jobs(), await pending()]).toEqual([['kept', 'kept too'], 0]);
+  });
+
+  it('by another replica, too, stays in the queue', async () => {
+    await handOverWhile(['kept'], () => outbox.updateMany({}, { $set: { enqueuedAt: new Date(clock.nowMs()) } }));
+    expect([await jobs(), await pending()]).toEqual([['kept'], 0]);
+  });
+});
