@@ -1,4 +1,5 @@
 import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
+import type { QueueName } from '@city-genie/contracts/internal/job';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Connection, Model } from 'mongoose';
@@ -7,6 +8,7 @@ import { createInternalClient, type InternalClient } from '../calls/internal-cli
 import { openServicePool, type ServicePool } from '../calls/service-pool.js';
 import type { Clock } from '../clock.js';
 import { type OutboxRow, outboxModel } from '../jobs/outbox.js';
+import type { RelayQueues } from '../jobs/outbox-hand-over.js';
 import { createOutboxRelay } from '../jobs/outbox-relay.js';
 import { createQueue } from '../jobs/queue.js';
 import { type CallLimits, createCallLimits } from '../limits/call-limits.js';
@@ -46,9 +48,9 @@ export type ProcessKit<Config> = {
   /** A Redis; `worker` for a queue's worker, which closes it itself. No part of readiness. */
   redis(url: string, purpose?: RedisPurpose): Redis;
   /** The producing end of a queue. */
-  queue(name: string, redis: Redis): Queue;
+  queue(name: QueueName, redis: Redis): Queue;
   /** The outbox of this database, whose messages go to these queues. */
-  outbox(connection: Connection, queues: Readonly<Record<string, Queue>>, options?: { sweepMs?: number }): Outbox;
+  outbox(connection: Connection, queues: RelayQueues, options?: { sweepMs?: number }): Outbox;
   /** The limits of this service's endpoints. */
   limits(redis: Redis): CallLimits;
   /** Connections to another service. */
@@ -138,7 +140,7 @@ function createStores({ onStart, onStop }: Steps, database: string, logger: Logg
       }
       return connection;
     },
-    queue: (name: string, connection: Redis): Queue => {
+    queue: (name: QueueName, connection: Redis): Queue => {
       const queue = createQueue(name, connection, logger);
       onStop(() => queue.close());
       return queue;
