@@ -1,8 +1,9 @@
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
 
+// How long rows are kept: docs/rules/data.md#what-is-kept-how-long.
 const counterSeconds = 48 * 3600;
 const reportSeconds = 180 * 86_400;
-/** A year and a month: enough to hold a month beside the same one of the year before. */
+/** 13 months, so that a month can be compared with the same month of the previous year. */
 const searchSeconds = 400 * 86_400;
 
 export const recommendationsMigrations: readonly Migration[] = [
@@ -22,7 +23,7 @@ export const recommendationsMigrations: readonly Migration[] = [
     up: async (db) => {
       await db.collection('place_reports').createIndexes([
         { key: { status: 1, createdAt: 1 }, name: 'queue' },
-        // Sparse: a report gives its key up after a day, so that the same may be said again.
+        // Sparse: the key is removed from a report after a day, so that the same report can be sent again.
         { key: { repeatKey: 1 }, name: 'repeat', unique: true, sparse: true },
         { key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: reportSeconds },
       ]);
@@ -32,7 +33,8 @@ export const recommendationsMigrations: readonly Migration[] = [
     id: '003-searches-expire',
     up: async (db) => {
       const searches = db.collection('city_searches');
-      // One index for both: it is read backwards for the latest. Under another name than the old one, which can't be changed into it.
+      // One index serves both: read backwards, it gives the latest searches. It needs a new name, since the old index can't be
+      // changed into it.
       await searches.createIndexes([{ key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: searchSeconds }]);
       if (await searches.indexExists('latest')) {
         await searches.dropIndex('latest');

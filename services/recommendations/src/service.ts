@@ -9,10 +9,10 @@ import { createPlaceReports } from './place-reports/place-reports.js';
 import { createSearchLog } from './search-log/search-log.js';
 import { createForecastSource } from './weather/forecast-source.js';
 
-/** For the background: a plan doesn't wait that long. */
+/** The forecast is fetched in the background; no plan waits this long. */
 const forecastTimeoutMs = 6000;
 
-/** Plans, cuisine, guides, and what visitors say about places. */
+/** The recommendations service: plans, cuisine, guides and reports about places. */
 export const recommendations = defineProcess({
   name: 'recommendations',
   config: recommendationsConfig,
@@ -20,7 +20,7 @@ export const recommendations = defineProcess({
   wire: (kit) => {
     const { config, clock, logger } = kit;
     const [key] = kit.keys.purposeKeys('pseudonym');
-    // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither makes this service unready.
+    // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither affects readiness.
     const connection = kit.mongo(config.MONGODB_URI, recommendationsMigrations, { isNeeded: false });
     const redis = kit.redis(config.REDIS_URL);
     const weather = kit.client(kit.pool(config.WEATHER_URL), { timeoutMs: forecastTimeoutMs });

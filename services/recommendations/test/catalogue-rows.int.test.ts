@@ -21,7 +21,7 @@ async function setVersion(version: string): Promise<void> {
   await metaCollection(connection).updateOne({ _id: 'catalogue' }, { $set: { version } }, { upsert: true });
 }
 
-/** Changes a row, and the version with it, as a writer would. */
+/** Changes a row and the version, as a writer of the catalogue would. */
 async function change(id: string, update: Change): Promise<void> {
   const { matchedCount } = await catalogueCollection(connection).updateOne({ _id: id }, update);
   expect(matchedCount).toBe(1);
@@ -61,7 +61,7 @@ const badRows: [string, string, Change, string][] = [
   ['an unknown kind', place, { $set: { kind: 'event' } }, 'kind'],
 ];
 
-it.each(badRows)('%s: nothing of that version is loaded, and the last good catalogue stays', async (_, id, update, fields) => {
+it.each(badRows)('%s: nothing of the version is loaded, and the last good catalogue stays in use', async (_, id, update, fields) => {
   const store = await loadedStore();
   const before = store.current();
   await change(id, update);
@@ -73,21 +73,21 @@ it.each(badRows)('%s: nothing of that version is loaded, and the last good catal
   expect(store.current().version).toBe((await shippedCatalogue()).version);
 });
 
-it('has nothing to answer with while the first load fails, so the service is not ready', async () => {
+it('has no catalogue while the first load fails, so the service is not ready', async () => {
   await change(place, { $unset: { 'entry.name': '' } });
   const store = createCatalogueStore(connection, logger);
   await expect(store.refresh()).rejects.toThrow(place);
   expect(() => store.current()).toThrow('not loaded');
 });
 
-it('leaves out a field that a newer version has added', async () => {
+it('drops a field that a newer version has added', async () => {
   await change(place, { $set: { 'entry.stars': 5, 'entry.geo.altitude': 35, editedBy: 'somebody' } });
   const paris = (await loadedStore()).current().cities.get('paris');
   const { rows } = await shippedCatalogue();
   expect(paris?.placeById(place).place).toEqual(rows.find(({ _id }) => _id === place)?.entry);
 });
 
-it('logs row and field when it looks again, and nothing of what the row holds', async () => {
+it("logs row and field when polling fails, but not the row's values", async () => {
   const lines = new PassThrough({ encoding: 'utf8' });
   const store = await loadedStore(pino({ level: 'warn' }, lines));
   await change(place, { $set: { 'entry.moodFit.unheard-of': 'private words' } });

@@ -21,8 +21,8 @@ afterAll(async () => {
   await connection.close();
 });
 
-describe('seed', () => {
-  it('writes what is shipped once, however often and by however many it runs', async () => {
+describe('seedCatalogue', () => {
+  it('writes the shipped catalogue once, even when run again and concurrently', async () => {
     await seedCatalogue(connection, logger);
     await seedCatalogue(connection, logger);
     await Promise.all([migrate(connection, recommendationsMigrations, logger), seedCatalogue(connection, logger)]);
@@ -31,7 +31,7 @@ describe('seed', () => {
     expect(await metaCollection(connection).find().toArray()).toEqual([{ _id: 'catalogue', version }]);
   });
 
-  it('replaces an older version and removes what is no longer shipped', async () => {
+  it('replaces an older version and removes rows that are no longer shipped', async () => {
     const { rows, version } = await shippedCatalogue();
     const [first] = rows;
     await catalogueCollection(connection).deleteOne({ _id: first?._id ?? '' });
@@ -45,8 +45,8 @@ describe('seed', () => {
   });
 });
 
-describe('catalogue in memory', () => {
-  it('is loaded from MongoDB and follows its version', async () => {
+describe('catalogue store', () => {
+  it('loads the catalogue from MongoDB and follows its version', async () => {
     await seedCatalogue(connection, logger);
     const store = createCatalogueStore(connection, logger);
     expect(() => store.current()).toThrow('not loaded');

@@ -19,7 +19,7 @@ function call(method: 'GET' | 'POST', url: string, caller: keyof typeof testCall
   return app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
-describe('the slot’s meal', () => {
+describe('mealOf', () => {
   it.each([
     [540, 120, 'breakfast'],
     [570, 360, 'lunch'],
@@ -28,13 +28,13 @@ describe('the slot’s meal', () => {
     [900, 120, 'dinner'],
     [1080, 120, 'dinner'],
     [1320, 120, 'late'],
-  ])('from minute %i, %i minutes long, is %s', (start, length, meal) => {
+  ])('slot from minute %i for %i minutes: %s', (start, length, meal) => {
     expect(mealOf({ date: '2026-11-24', minute: start }, length).name).toBe(meal);
   });
 });
 
 describe('cuisine', () => {
-  it('has restaurants for every city and mood, open that day', async () => {
+  it('has open restaurants for every city and mood', async () => {
     for (const city of cities) {
       for (const mood of city.moods) {
         const body = { mood, timeframe: 'half-day', startAt: '2026-11-26T11:00' };
@@ -53,7 +53,7 @@ describe('cuisine', () => {
   });
 
   it.each(cities.filter(({ key }) => ['paris', 'london', 'tokyo'].includes(key)))(
-    'of $key offers a choice for every mood, slot and day',
+    '$key: offers a choice for every mood, slot and day',
     async (city) => {
       for (const mood of city.moods) {
         for (const timeframe of timeframeIds) {
@@ -79,7 +79,7 @@ describe('cuisine', () => {
     },
   );
 
-  it('is near the plan', async () => {
+  it('prefers restaurants near the plan', async () => {
     const body = { mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-24T11:00' };
     const near = async (ids: string[]) => {
       const reply = await call('POST', '/api/paris/cuisine', 'anonymous', { ...body, near: ids });
@@ -95,7 +95,7 @@ describe('cuisine', () => {
     ['unpaid', 402],
     ['subscriber', 200],
     ['admin', 200],
-  ] as const)('of a locked city gives %s %i', async (caller, status) => {
+  ] as const)('locked city, %s: %i', async (caller, status) => {
     const reply = await call('POST', '/api/rome/cuisine', caller, { mood: 'ancient-epic', timeframe: 'full-day' });
     expect(reply.statusCode).toBe(status);
   });
@@ -108,7 +108,7 @@ describe('guide', () => {
     ['tokyo', 'unpaid', 402],
     ['tokyo', 'subscriber', 200],
     ['lisbon', 'admin', 404],
-  ] as const)('of %s gives %s %i', async (city, caller, status) => {
+  ] as const)('%s for %s: %i', async (city, caller, status) => {
     const reply = await call('GET', `/api/${city}/guide`, caller);
     expect(reply.statusCode).toBe(status);
     if (status === 200) {
@@ -117,7 +117,7 @@ describe('guide', () => {
   });
 });
 
-describe('the limit of a minute', () => {
+describe('limit of a minute', () => {
   const counted: string[] = [];
   const guests: string[] = [];
   let isLimited = false;
@@ -153,14 +153,14 @@ describe('the limit of a minute', () => {
   it.each([
     ['POST', '/api/paris/cuisine', { mood: 'romantic-dreamy', timeframe: 'half-day' }],
     ['GET', '/api/paris/guide', undefined],
-  ] as const)('counts %s %s, which is no search', async (method, url, payload) => {
+  ] as const)('%s %s is counted, but not as a search; over the limit: 429', async (method, url, payload) => {
     isLimited = false;
     for (const list of [counted, guests, logged]) {
       list.length = 0;
     }
     expect((await ask(method, url, 'anonymous', payload)).statusCode).toBe(200);
     await ask(method, url, 'subscriber', payload);
-    // What is refused anyway isn't counted.
+    // A refused request isn't counted.
     expect((await ask(method, url.replace('paris', 'london'), 'anonymous', payload)).statusCode).toBe(401);
     expect([counted, guests, logged]).toEqual([['203.0.113.7', testCallers.subscriber.userId], [], []]);
     isLimited = true;

@@ -32,7 +32,7 @@ function setLocalTime(city: City, time: string): void {
   clock.set(DateTime.fromISO(`2026-11-24T${time}`, { zone: city.timezone }).toUTC().toISO() ?? '');
 }
 
-/** Nothing but rain on the days that a start is looked for. */
+/** Rain on all days on which a start may lie. */
 const rain: HourOutlook[] = Array.from({ length: 24 * 9 }, (_, hour) => ({
   time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
   wet: true,
@@ -40,9 +40,9 @@ const rain: HourOutlook[] = Array.from({ length: 24 * 9 }, (_, hour) => ({
 
 const moments = cities.flatMap((city) => ['03:00', '12:00', '23:00'].map((time) => [time, city.name, city] as const));
 
-describe('cuisine without a start', () => {
+describe('cuisine without startAt', () => {
   it.each(moments)(
-    'at %s in %s is about the slot of the plan',
+    'at %s in %s uses the start of the plan',
     async (time, _name, city) => {
       setLocalTime(city, time);
       for (const mood of city.moods) {
@@ -52,7 +52,7 @@ describe('cuisine without a start', () => {
           expect([mood, timeframe, startAt]).toEqual([mood, timeframe, plan?.start]);
           const asked = await cuisine(city, { mood, timeframe, startAt });
           expect([asked.startAt, recommendations.map(({ id }) => id)]).toEqual([startAt, asked.recommendations.map(({ id }) => id)]);
-          // Elsewhere few kitchens serve a breakfast.
+          // In other cities few restaurants serve breakfast.
           if (['paris', 'london'].includes(city.key) || (city.key === 'tokyo' && timeframe !== '1-2-hours')) {
             expect(recommendations.length, `${mood} ${timeframe}`).toBeGreaterThan(0);
           }
@@ -62,7 +62,7 @@ describe('cuisine without a start', () => {
     60_000,
   );
 
-  it('minds the forecast as the plan does, which waits for doors to open when it rains', async () => {
+  it('uses the forecast as the plan does, which starts later when it rains', async () => {
     setLocalTime(berlin, '03:00');
     const short = { mood: 'green-relaxed', timeframe: '1-2-hours' };
     const dry = await cuisine(berlin, short);
@@ -74,8 +74,8 @@ describe('cuisine without a start', () => {
   });
 });
 
-describe('cuisine with a start', () => {
-  it('is about that one, by night too, and says so', async () => {
+describe('cuisine with startAt', () => {
+  it('uses this start, also at night, and returns it', async () => {
     setLocalTime(paris, '12:00');
     const body = { mood: 'romantic-dreamy', timeframe: 'half-day' };
     expect((await cuisine(paris, { ...body, startAt: '2026-11-25T03:00' })).startAt).toBe('2026-11-25T03:00');

@@ -17,7 +17,7 @@ const hour = (time: string, condition: Weather['hourly'][number]['condition'], p
 const hourly = [hour('2026-11-24T10:00', 'cloudy', 10), hour('2026-11-24T11:00', 'cloudy', 50), hour('2026-11-24T12:00', 'drizzle', 5)];
 const outlook = [false, true, true].map((wet, index) => ({ time: hourly[index]?.time, wet }));
 
-/** A weather service that counts, and a clock that is set by hand. */
+/** A weather service that counts requests, and a clock set by hand. */
 function setUp(answer: () => Promise<void>, ageSeconds = 0) {
   const now = { ms: Date.parse('2026-11-24T07:00:00Z') };
   let calls = 0;
@@ -50,7 +50,7 @@ function deferred() {
 }
 const never = () => new Promise<never>(() => undefined);
 
-// How long a plan waits is measured with the system's timers.
+// Only timers are faked: they bound how long a plan waits.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a plan gets that has waited for 150 ms if need be. */
+/** What a plan has received after at most 150 ms. */
 async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
   let outcome: T | 'late' = 'late';
   const done = work.then((value) => {
@@ -71,12 +71,12 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
   return inTheWait;
 }
 
-describe('the forecast of a plan', () => {
-  it('says which hours are wet', async () => {
+describe('forecast source', () => {
+  it('maps hours to wet or dry', async () => {
     expect(await setUp(at).source.hoursOf('paris')).toEqual(outlook);
   });
 
-  it('is asked for once by many at once, and not again while it is fresh', async () => {
+  it('fetches once for concurrent requests, and not again while the forecast is fresh', async () => {
     const { source, now, calls } = setUp(at);
     await Promise.all(Array.from({ length: 50 }, () => source.hoursOf('paris')));
     now.ms += 4 * 60_000;
@@ -87,7 +87,7 @@ describe('the forecast of a plan', () => {
     expect(calls()).toBe(2);
   });
 
-  it('is unknown when the service is away, and nobody asks it again at once', async () => {
+  it('is undefined when the service is away, and does not ask again for ten seconds', async () => {
     const { source, now, calls } = setUp(away);
     expect([await source.hoursOf('paris'), await source.hoursOf('paris'), calls()]).toEqual([undefined, undefined, 1]);
     now.ms += 10_000;
@@ -95,7 +95,7 @@ describe('the forecast of a plan', () => {
     expect(calls()).toBe(2);
   });
 
-  it('is unknown when it is late, and there for the next plan', async () => {
+  it('is undefined when the answer is late, and has it for the next plan', async () => {
     const arrival = deferred();
     const { source } = setUp(() => arrival.promise);
     expect(await inTime(source.hoursOf('paris'))).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the forecast of a plan', () => {
     expect(await source.hoursOf('paris')).toEqual(outlook);
   });
 
-  it('never waits for a service that hangs while it knows something', async () => {
+  it('uses the cached forecast while the service hangs, for up to 30 minutes', async () => {
     let answer: () => Promise<void> = at;
     const { source, now } = setUp(() => answer());
     await source.hoursOf('paris');
@@ -116,7 +116,7 @@ describe('the forecast of a plan', () => {
     expect(await inTime(source.hoursOf('paris'))).toBeUndefined();
   });
 
-  it('is as old as the weather service says', async () => {
+  it('takes the age of a forecast from the weather service', async () => {
     const { source, now } = setUp(at, 20 * 60);
     expect(await source.hoursOf('paris')).toEqual(outlook);
     now.ms += 11 * 60_000;

@@ -28,7 +28,7 @@ const outcome = (take: Promise<{ counted: boolean }>) =>
   );
 
 describe('guest limit', () => {
-  it('lets exactly as many of 100 parallel searches through, over two replicas', async () => {
+  it('accepts exactly the limit out of 100 parallel searches over two replicas', async () => {
     const replicas = [guestLimit(), guestLimit()];
     const takes = Array.from({ length: 100 }, (_, index) =>
       outcome((replicas[index % 2] ?? guestLimit()).take(address(), search(`s${index}`))),
@@ -38,7 +38,7 @@ describe('guest limit', () => {
     expect(outcomes.filter((text) => text === 'guest_limit_reached')).toHaveLength(90);
   });
 
-  it('tells when to come back: at midnight UTC', async () => {
+  it('sends Retry-After until midnight UTC, then counts again', async () => {
     const guests = guestLimit();
     for (let used = 0; used < limit; used += 1) {
       await guests.take(address(), search());
@@ -48,7 +48,7 @@ describe('guest limit', () => {
     expect(await outcome(guests.take(address(), search()))).toBe('counted');
   });
 
-  it('takes nothing for the same body with an explicit seed, also when nothing is left', async () => {
+  it('does not count the same body with an explicit seed, even when none is left', async () => {
     const guests = guestLimit();
     expect(await outcome(guests.take(address(), search('shared')))).toBe('counted');
     for (let used = 1; used < limit; used += 1) {
@@ -65,7 +65,7 @@ describe('guest limit', () => {
     expect(await outcome(guests.take(address(), search()))).toBe('counted');
   });
 
-  it('gives back what did not succeed', async () => {
+  it('returns refunded searches', async () => {
     const guests = guestLimit();
     for (let round = 0; round < limit + 5; round += 1) {
       await (await guests.take(address(), search(`r${round}`))).refund();
@@ -73,7 +73,7 @@ describe('guest limit', () => {
     expect(await outcome(guests.take(address(), search('r0')))).toBe('counted');
   });
 
-  it('counts a household’s IPv6 addresses as one', async () => {
+  it('counts the IPv6 addresses of one /64 as one guest', async () => {
     const guests = guestLimit();
     for (let host = 0; host < limit; host += 1) {
       await guests.take(`2001:db8:${client}:1::${host}`, search());
@@ -82,7 +82,7 @@ describe('guest limit', () => {
     expect(await outcome(guests.take(`2001:db8:${client}:2::1`, search()))).toBe('counted');
   });
 
-  it('finds what replicas of earlier versions have counted', async () => {
+  it('uses the keys of earlier versions', async () => {
     const guest = 'Hfod7qLXq60rY2PWNA1lew';
     const key = `guest:{${guest}}:2026-11-24`;
     await redis.del(key);
@@ -90,14 +90,14 @@ describe('guest limit', () => {
     expect(await redis.get(key)).toBe('1');
   });
 
-  it('keeps no address in Redis', async () => {
+  it('stores no address in Redis', async () => {
     await guestLimit().take(address(77), search());
     const keys = await redis.keys('guest:*');
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => key.includes(address(77)))).toEqual([]);
   });
 
-  it('goes on by itself while Redis is away', async () => {
+  it('counts per process while Redis is away', async () => {
     const away = new Redis('redis://127.0.0.1:1', { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => null });
     away.on('error', () => undefined);
     const guests = guestLimit(away);

@@ -6,7 +6,7 @@ import { addDays, openIntervals, weekdayOf } from '../src/opening-hours/open-on.
 import { parseOpeningHours } from '../src/opening-hours/parse.js';
 
 const years = ['2026', '2027', '2028'];
-/** Days that a year has, at least and at most: substitutes and one-offs make the difference. */
+/** The smallest and largest number of holidays in a year; substitutes and one-offs vary. */
 const plausible = new Map([
   ['paris', [11, 11]],
   ['london', [8, 11]],
@@ -18,7 +18,7 @@ const plausible = new Map([
   ['berlin', [10, 11]],
 ]);
 
-/** Easter Sunday by Gauss's rule with Lichtenberg's corrections: days after 0 March. */
+/** Easter Sunday by Gauss's rule with Lichtenberg's corrections, as days after 0 March. */
 function easter(year: number): string {
   const century = Math.floor(year / 100);
   const shift = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
@@ -36,7 +36,7 @@ const datesOf = (city: string, name: string) =>
     .map(({ date }) => date);
 
 describe('public holidays', () => {
-  it.each([...plausible])('%s: in order, each once, real dates, as many as a year has', (city, [least = 0, most = 0]) => {
+  it.each([...plausible])('%s: sorted, unique, real dates, plausible number per year', (city, [least = 0, most = 0]) => {
     const dates = holidaysOf(city).map(({ date }) => date);
     expect(dates).toEqual([...new Set(dates)].sort());
     expect(dates).toEqual(dates.map((date) => addDays(date, 0)));
@@ -51,7 +51,7 @@ describe('public holidays', () => {
     expect(years.every((year) => isHoliday(city, `${year}-01-01`))).toBe(true);
   });
 
-  it('has tables of cities only, and one for each city whose hours name PH', async () => {
+  it('have a table only for known cities, and one for each city whose hours name PH', async () => {
     const keys = cities.map(({ key }) => key);
     expect([...holidayTables.keys()].filter((key) => !keys.includes(key))).toEqual([]);
     for (const key of keys) {
@@ -61,7 +61,7 @@ describe('public holidays', () => {
     }
   });
 
-  it('knows none of a city without a table', () => {
+  it('are none for a city or year without a table', () => {
     expect(holidaysOf('lisbon')).toEqual([]);
     expect(isHoliday('lisbon', '2026-12-25')).toBe(false);
     expect(isHoliday('paris', '2029-01-01')).toBe(false);
@@ -85,7 +85,7 @@ describe('public holidays', () => {
     expect(datesOf(city, name)).toEqual(years.map((year) => addDays(easter(Number(year)), days)));
   });
 
-  // Weekday from 0 = Monday, and the days of the month that it may be.
+  // Weekday from 0 = Monday, month, and the first and last possible day of the month.
   it.each([
     ['london', 'Early May bank holiday', 0, '05', 1, 7],
     ['london', 'Spring bank holiday', 0, '05', 25, 31],
@@ -113,12 +113,12 @@ describe('public holidays', () => {
     ['madrid', '(moved)', [0]],
     ['newyork', '(observed)', [0, 4]],
     ['tokyo', '(substitute)', [0, 2]],
-  ])('%s: days %s are on weekdays %j', (city, mark, weekdays) => {
+  ])('%s: %s days fall on weekdays %j', (city, mark, weekdays) => {
     const dates = holidaysOf(city).filter(({ name }) => name.endsWith(mark));
     expect([...new Set(dates.map(({ date }) => weekdayOf(date)))].sort()).toEqual(weekdays);
   });
 
-  // ICU has the new moon of 2027-02-06, 23:56 in Beijing, on the 7th: that month isn't asked.
+  // ICU puts the new moon of 2027-02-06, 23:56 in Beijing, on the 7th, so that month is left out.
   it.each(['2026-02-17', '2028-01-26', '2026-06-19', '2027-06-09', '2028-05-28', '2026-09-25', '2027-09-15', '2028-10-03'])(
     'beijing: %s is a festival of the lunar calendar',
     (date) => {
@@ -156,7 +156,7 @@ describe('public holidays', () => {
     expect(isHoliday(city, date)).toBe(expected);
   });
 
-  it('decides hours that name PH, city by city', () => {
+  it('are applied to hours with PH per city', () => {
     const hours = parseOpeningHours('Mo-Sa 06:00-14:00; PH off');
     const isOpen = (city: string, date: string) => openIntervals(hours, date, (each) => isHoliday(city, each)).length > 0;
     expect(isOpen('madrid', '2026-05-15')).toBe(false);

@@ -1,4 +1,4 @@
-// Gives `inject` the names of the stores.
+// `test-kit/global-setup` declares the store addresses for `inject`.
 
 import { migrate } from '@city-genie/service-kit/stores/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/stores/mongo';
@@ -10,7 +10,7 @@ import { recommendationsMigrations } from '../src/migrations.js';
 import { searchLogModel } from '../src/search-log/search-log-models.js';
 
 const logger = pino({ level: 'silent' });
-/** In the future: MongoDB expires rows by its own clock. */
+/** In the future, because MongoDB expires rows by its own clock. */
 const createdAt = new Date('2090-11-24T10:00:00Z');
 let connection: ReturnType<typeof createMongo>;
 
@@ -38,7 +38,7 @@ it('a new database keeps searches for 400 days', async () => {
   expect(await indexes()).toEqual(expected);
 });
 
-it('so does one of the version before, with all that is in it', async () => {
+it('a database of the previous version keeps its rows and gets the expiry', async () => {
   await migrate(connection, recommendationsMigrations.slice(0, 2), logger);
   expect(await indexes()).toEqual([expected[0], [{ createdAt: -1 }, undefined]]);
   await searchLogModel(connection).collection.insertOne({ city: 'paris', mood: 'romantic-dreamy', timeframe: 'half-day', createdAt });
@@ -47,7 +47,7 @@ it('so does one of the version before, with all that is in it', async () => {
   expect(await searchLogModel(connection).find().lean()).toMatchObject([{ city: 'paris', createdAt }]);
 });
 
-it('a step that was broken off is taken again without harm', async () => {
+it('an interrupted migration can be repeated', async () => {
   await migrate(connection, recommendationsMigrations, logger);
   await connection.collection('schema_migrations').deleteMany({});
   await migrate(connection, recommendationsMigrations, logger);

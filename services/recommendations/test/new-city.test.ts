@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const packages = ['packages/city-data', 'packages/contracts', 'packages/service-kit', 'services/recommendations'];
 let copy = '';
 
-/** The project as far as a search needs it, with the installed packages linked and our own replaced by the copy. */
+/** Copies the parts of the project that a search needs; installed packages are linked, our own replaced by the copies. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'city-genie-new-city-'));
   for (const name of packages) {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it('a ninth city touches three places: its file, a line of the catalog, its content', async () => {
+it('a ninth city needs changes in three places: its file, its line in the catalog, its content', async () => {
   const touched = [
     'packages/city-data/src/cities/lisbon.ts',
     'packages/city-data/src/catalog.ts',

@@ -6,7 +6,7 @@ import { loadContent } from '../src/catalogue/load-content.js';
 import { addDays, openIntervals } from '../src/opening-hours/open-on.js';
 import { type Interval, parseOpeningHours } from '../src/opening-hours/parse.js';
 
-// Our evaluator against OSM's own, npm `opening_hours`, on 400 days: the catalogue's strings and one of every construct.
+// Our evaluator against OSM's own, npm `opening_hours`, on 400 days: all strings of the catalogue, and one of every construct.
 
 const firstDay = '2026-11-01';
 const dates = Array.from({ length: 400 }, (_, day) => addDays(firstDay, day));
@@ -71,10 +71,10 @@ const span = /(\d\d:\d\d)-(\d\d:\d\d)/g;
 const isOver = (from: string, to: string) => to <= from;
 const runsOver = (text: string) => [...text.matchAll(span)].some(([, from = '', to = '']) => isOver(from, to));
 
-/** Every night cut at midnight: `18:00-02:00` is `18:00-24:00`. */
+/** Cuts intervals at midnight: `18:00-02:00` becomes `18:00-24:00`. */
 const eveningsOf = (text: string) => text.replace(span, (all, from: string, to: string) => (isOver(from, to) ? `${from}-24:00` : all));
 
-/** What is behind midnight, told of the day it began on: `10:00-12:00,18:00-02:00` is `00:00-02:00`. */
+/** The parts after midnight, on the day on which they began: `10:00-12:00,18:00-02:00` becomes `00:00-02:00`. */
 function morningsOf(text: string): string {
   const rules = text.split('; ').map((rule) => {
     const found = [...rule.matchAll(span)].filter(([, from = '', to = '']) => isOver(from, to) && to !== '00:00');
@@ -84,7 +84,10 @@ function morningsOf(text: string): string {
   return rules.join('; ');
 }
 
-/** `2026-11-02 10:00-18:00` for each date: intervals in minutes since the first day, cut at midnights, joined where they meet. */
+/**
+ * Lines such as `2026-11-02 10:00-18:00`: intervals in minutes since the first day, split at midnight and merged where they
+ * touch.
+ */
 function timetable(intervals: readonly Interval[]): string[] {
   const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   return dates.map((date, day) => {
@@ -105,10 +108,13 @@ function timetable(intervals: readonly Interval[]): string[] {
   });
 }
 
-/** The library says so of what is ours on purpose, so it's no fault: see `parseOpeningHours` on nights. */
+/** The library's warning about our intended difference (nights, see `parseOpeningHours`), so it is no failure. */
 const nightWarning = 'additional_rule_separator_not_used_after_time_wrapping_midnight';
 
-/** By the library, from the day before the first; every other warning is a failure, because it parses nonsense with a warning. */
+/**
+ * By the library, from the day before the first. Any other warning fails the test, because the library parses nonsense with a
+ * warning.
+ */
 function byLibrary(text: string): Interval[] {
   const library = new OpeningHours(text, berlin);
   expect(library.getStructuredWarnings().filter(({ type }) => type !== nightWarning)).toEqual([]);
@@ -123,22 +129,22 @@ const nextDay = ({ start, end }: Interval) => ({ start: start + 1440, end: end +
 let holidays: ReadonlySet<string> = new Set();
 
 beforeAll(() => {
-  // The library knows the process's zone only; this one has no clock changes.
+  // The library always uses the process's time zone; UTC has no clock changes.
   vi.stubEnv('TZ', 'UTC');
-  // As the library names them, so that strings with PH can be compared on holidays too.
+  // Holidays as the library knows them, so that strings with PH can be compared on those dates, too.
   holidays = new Set(timetable(byLibrary('PH 00:00-24:00')).flatMap((line) => (line.includes(' ') ? [line.slice(0, 10)] : [])));
 });
 afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-describe('opening hours as OSM evaluates them', () => {
-  it('compares a whole catalogue, in UTC on every machine', () => {
+describe('opening hours compared with the OSM library', () => {
+  it('covers a whole catalogue, in UTC on every machine', () => {
     expect(dates.filter((date) => new Date(`${date}T00:00`).toISOString() !== `${date}T00:00:00.000Z`)).toEqual([]);
     expect(catalogue.length).toBeGreaterThan(50);
   });
 
-  it("knows Berlin's holidays as we do", () => {
+  it('has the same holidays for Berlin', () => {
     const ours = holidaysOf('berlin').map(({ date }) => date);
     expect([...holidays]).toEqual(ours.filter((date) => dates.includes(date)));
   });

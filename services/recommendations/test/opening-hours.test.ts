@@ -4,7 +4,7 @@ import { OpeningHoursError, parseOpeningHours } from '../src/opening-hours/parse
 
 const noHolidays = () => false;
 
-/** What a visitor reads on a date: 2026-11-23 is a Monday. */
+/** The hours that a visitor reads on a date; 2026-11-23 is a Monday. */
 const on = (hours: string, date: string, isHoliday: HolidayCheck = noHolidays) =>
   hoursText(openIntervals(parseOpeningHours(hours), date, isHoliday));
 
@@ -36,7 +36,7 @@ describe('opening hours', () => {
     expect(on(hours, date)).toBe(text);
   });
 
-  it('carries an evening past midnight into the next day', () => {
+  it('carry an evening past midnight into the next day', () => {
     const bar = parseOpeningHours('Fr-Sa 18:00-02:00');
     expect(openIntervals(bar, '2026-11-27', noHolidays)).toEqual([{ start: 1080, end: 1560 }]);
     expect(openIntervals(bar, '2026-11-28', noHolidays)).toEqual([
@@ -47,14 +47,14 @@ describe('opening hours', () => {
     expect(openIntervals(bar, '2026-11-30', noHolidays)).toEqual([]);
   });
 
-  it('lets a night last to its end, whatever the next day says', () => {
+  it('let a night run to its end, whatever the rule of the next day', () => {
     const bar = parseOpeningHours('Fr 18:00-02:00; Sa 01:00-05:00; PH off');
     expect(openIntervals(bar, '2026-11-28', noHolidays)).toEqual([{ start: 0, end: 300 }]);
     expect(openIntervals(bar, '2026-11-28', (date) => date === '2026-11-28')).toEqual([{ start: 0, end: 120 }]);
     expect(openIntervals(bar, '2026-11-28', (date) => date === '2026-11-27')).toEqual([{ start: 60, end: 300 }]);
   });
 
-  it('gives intervals of its own: whoever changes one changes no hours', () => {
+  it('return a copy: mutating it does not change the hours', () => {
     const hours = parseOpeningHours('10:00-12:00,12:00-14:00');
     openIntervals(hours, '2026-11-23', noHolidays);
     expect(hours[0]?.intervals).toEqual([
@@ -63,7 +63,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  it('knows public holidays when it is told of them', () => {
+  it('apply PH rules on public holidays', () => {
     const christmas = (date: string) => date === '2026-12-25';
     expect(on('Mo-Fr 10:00-18:00; PH off', '2026-12-25', christmas)).toBe('Closed');
     expect(on('Mo-Fr 10:00-18:00; PH off', '2026-12-24', christmas)).toBe('10:00–18:00');
@@ -140,7 +140,7 @@ describe('opening hours', () => {
     '"by appointment"',
     'Mo-Fr 09:00-17:00 || "by appointment"',
     '10:00-12:00 || 14:00-15:00',
-    // OSM adds such hours to Monday's, a reader takes them for every day's.
+    // OSM adds these hours to Monday's; a reader would take them for every day.
     'Mo 10:00-18:00; 09:00-17:00',
     'Tu off; 09:00-17:00',
     'Mo 10:00-18:00; off',
@@ -148,7 +148,7 @@ describe('opening hours', () => {
     'Mo 24/7',
     '24/7 ',
     '24/7; Mo off ',
-  ])('refuses %j', (text) => {
+  ])('%j: parse error', (text) => {
     expect(() => parseOpeningHours(text)).toThrow(OpeningHoursError);
   });
 });

@@ -6,7 +6,7 @@ import { recommendations } from '../src/service.js';
 
 type Options = { clock: Clock; limitPerHour: number };
 
-/** One replica of the service on real stores; nobody tells it the weather. */
+/** One replica of the service on real stores, without forecasts. */
 export async function startReports({ env, database }: TestStores, { clock, limitPerHour }: Options) {
   const lines: string[] = [];
   const { app, connection, stop } = await startProcess(recommendations, {
@@ -21,7 +21,7 @@ export async function startReports({ env, database }: TestStores, { clock, limit
   });
   const ask = askService('recommendations', app, clock);
   return {
-    /** What was logged, a line each. */
+    /** Log lines. */
     lines,
     report: (placeId: string, payload: object, ip = '203.0.113.7') =>
       ask({ method: 'POST', url: `/api/places/${placeId}/report`, payload, ip }),

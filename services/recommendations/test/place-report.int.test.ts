@@ -5,7 +5,7 @@ import { type ReportService, startReports } from './place-report-fixture.js';
 
 const louvre = 'paris-musee-du-louvre';
 const closed = { reason: 'closed', message: 'The gate was locked on Friday.' };
-/** In the future: MongoDB expires rows by its own clock. */
+/** In the future, because MongoDB expires rows by its own clock. */
 const start = '2090-03-01T10:00:00Z';
 const clock = fixedClock(start);
 const hourMs = 3_600_000;
@@ -18,7 +18,7 @@ async function service(limitPerHour = 1000): Promise<ReportService> {
 beforeEach(() => clock.set(start));
 
 describe('a report', () => {
-  it('is one row of the queue, without an address', async () => {
+  it('is stored as one row of the queue, without an address', async () => {
     const { report, rows } = await service();
     expect((await report(louvre, closed)).statusCode).toBe(200);
     const [row, ...others] = await rows();
@@ -29,7 +29,7 @@ describe('a report', () => {
       city: 'paris',
       reason: 'closed',
       message: closed.message,
-      // Hashes of this visitor, as the rows of earlier versions have them.
+      // Hashes of this visitor as earlier versions stored them.
       reporter: 'e0V4YTwk1k3PVGkLWDQqit',
       repeatKey: 'cUEhWIRQQhdKDoCj66zOr5',
       status: 'open',
@@ -38,7 +38,7 @@ describe('a report', () => {
     });
   });
 
-  it('is the same one for a day, whatever its message is', async () => {
+  it('counts once per day, whatever its message', async () => {
     const { report, rows } = await service();
     const first = await report(louvre, closed);
     clock.advanceMs(24 * hourMs - 1);
@@ -53,7 +53,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is another one of another place, reason or reporter', async () => {
+  it('counts separately for another place, reason or reporter', async () => {
     const { report, rows } = await service();
     await report(louvre, closed);
     await report('newyork-high-line', closed);
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect([reporters.length, new Set(reporters).size]).toEqual([5, 3]);
   });
 
-  it('sent thirty times at once to two replicas is one row, and one more after a day', async () => {
+  it('sent thirty times at once to two replicas is one row, and another one after a day', async () => {
     const replicas = [await service(), await service()];
     for (const count of [1, 2]) {
       const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => replicas[index % 2]?.report(louvre, closed)));
@@ -75,13 +75,13 @@ describe('a report', () => {
     }
   });
 
-  it('of a robot is not there', async () => {
+  it('from a bot is not stored', async () => {
     const { report, rows } = await service();
     expect((await report(louvre, { ...closed, website: 'x' })).statusCode).toBe(200);
     expect(await rows()).toEqual([]);
   });
 
-  it('has its indexes before the service is ready, and goes after 180 days', async () => {
+  it('has its indexes before the service is ready, and expires after 180 days', async () => {
     const { indexes } = await service();
     expect(await indexes()).toEqual(
       expect.arrayContaining([
@@ -92,7 +92,7 @@ describe('a report', () => {
     );
   });
 
-  it('is logged by its place and reason alone', async () => {
+  it('is logged with its place and reason only', async () => {
     const { report, lines } = await service();
     await report(louvre, closed);
     await report(louvre, { reason: 'other', message: `${closed.message}\u0000` });
@@ -105,7 +105,7 @@ describe('a report', () => {
   });
 });
 
-describe('the limit', () => {
+describe('report limit', () => {
   it('counts accepted reports of one client over all replicas', async () => {
     const replicas = [await service(5), await service(5)];
     await replicas[0]?.report(louvre, { reason: 'rude' });
@@ -119,8 +119,8 @@ describe('the limit', () => {
   });
 });
 
-describe('a store that is away', () => {
-  it.each(['cut', 'stall'] as const)('Redis %s: the report is kept, the limit goes on in memory', async (fault) => {
+describe('store outage', () => {
+  it.each(['cut', 'stall'] as const)('Redis %s: the report is stored, the limit counts in memory', async (fault) => {
     const { report, rows } = await service(2);
     await stores().redisProxy[fault]();
     const statuses: number[] = [];
@@ -131,8 +131,8 @@ describe('a store that is away', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  // Without a bound the driver waits for half a minute, longer than a test may take.
-  it.each(['cut', 'stall'] as const)('MongoDB %s: 503, nothing counted, then well again', async (fault) => {
+  // Without a timeout, the driver would wait for half a minute, longer than a test may take.
+  it.each(['cut', 'stall'] as const)('MongoDB %s: 503, nothing counted, and a recovery afterwards', async (fault) => {
     const { report, rows } = await service(1);
     await stores().mongoProxy[fault]();
     for (let attempt = 0; attempt < 2; attempt += 1) {

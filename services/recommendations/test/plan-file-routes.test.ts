@@ -53,7 +53,7 @@ const stop = (placeId: string, arrive = '2026-11-24T10:00', leave = '2026-11-24T
 const louvre = stop('paris-musee-du-louvre');
 
 describe.each(['ics', 'gpx'])('GET /api/{city}/plan.%s', (ending) => {
-  it('is open in Paris and for subscribers elsewhere', async () => {
+  it('is open for Paris; elsewhere for subscribers only', async () => {
     const statuses: [string, Record<Caller, number>][] = [
       [`/api/paris/plan.${ending}?${louvre}`, { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200, unknown: 200 }],
       [
@@ -74,11 +74,11 @@ describe.each(['ics', 'gpx'])('GET /api/{city}/plan.%s', (ending) => {
     }
   });
 
-  it('decides who may before it looks at the stops', async () => {
+  it('checks access before it validates the stops', async () => {
     expect((await get(`/api/london/plan.${ending}`)).statusCode).toBe(401);
   });
 
-  it('costs no search and is not logged, but counts in the limit of a minute', async () => {
+  it('counts in the limit of a minute, but neither as a search nor in the log', async () => {
     await get(`/api/paris/plan.${ending}?${louvre}`);
     await get(`/api/paris/plan.${ending}?${louvre}`, 'subscriber');
     await get(`/api/paris/plan.${ending}`);
@@ -96,21 +96,21 @@ describe.each(['ics', 'gpx'])('GET /api/{city}/plan.%s', (ending) => {
     ['a time that the clocks skip', stop('paris-musee-du-louvre', '2026-03-29T01:00', '2026-03-29T02:30'), 'Paris’s clocks skip'],
     ['a broken escape', 'stop=%zz%', 'Please give each stop'],
     ['another kind of list', louvre.replace('stop', 'stop[]'), 'Please give one to 9 stops'],
-  ])('refuses %s by the name of stop and counts nothing', async (_case, query, message) => {
+  ])('%s: 400 naming stop, nothing counted', async (_case, query, message) => {
     const reply = await get(`/api/paris/plan.${ending}?${query}`);
     const { code, fields } = errorReply.parse(reply.json());
     expect([reply.statusCode, code, Object.keys(fields ?? {}), counted]).toEqual([400, 'validation_failed', ['stop'], []]);
     expect(fields?.stop).toContain(message);
   });
 
-  it('gives equal bytes for an equal address', async () => {
+  it('gives equal bytes for an equal URL', async () => {
     const url = `/api/paris/plan.${ending}?${louvre}`;
     expect((await get(url)).body).toBe((await get(`${url}&unknown=1`)).body);
   });
 });
 
-describe('a plan that was shown', () => {
-  it('can be taken away as it is', async () => {
+describe('a plan from a search', () => {
+  it('can be exported unchanged', async () => {
     const url = '/api/paris/search';
     const payload = { mood: 'romantic-dreamy', timeframe: 'full-day', startAt: '2026-11-26T10:00' };
     const headers = signedHeaders('recommendations', 'POST', url, { clock: tuesdayMorning });

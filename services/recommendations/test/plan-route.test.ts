@@ -10,7 +10,7 @@ import { distanceMetres, legBetween } from '../src/planner/walk.js';
 const [short, half, full] = timeframes;
 const categoriesInTurn = ['museum', 'park', 'church', 'square', 'market'];
 
-/** Places on a grid of about 300 m, open from 10 to 20 unless told. */
+/** Places on a grid of about 300 m, open from 10 to 20 by default. */
 function candidate(index: number, changed: Partial<Candidate> = {}): Candidate {
   return {
     id: `place-${index}`,
@@ -34,11 +34,11 @@ function route(candidates: readonly Candidate[], timeframe: Timeframe, start: nu
 }
 
 describe('a leg', () => {
-  it('is measured on the globe', () => {
+  it('has the great-circle distance', () => {
     expect(distanceMetres({ lat: 48.8606, lon: 2.3376 }, { lat: 48.8531, lon: 2.3497 })).toBeCloseTo(1216, -1);
   });
 
-  it('is walked when it is near and ridden when it is far', () => {
+  it('is walked when short and ridden when long', () => {
     expect(legBetween({ lat: 48.86, lon: 2.337 }, { lat: 48.853, lon: 2.349 })).toMatchObject({ mode: 'walk' });
     expect(legBetween({ lat: 48.86, lon: 2.337 }, { lat: 48.886, lon: 2.343 })).toMatchObject({ mode: 'transit' });
   });
@@ -59,7 +59,7 @@ describe('a route', () => {
     expect(total).toBeLessThanOrEqual(timeframe.maxMinutes);
   });
 
-  it('never arrives before the door opens or leaves after it closes, and the clock adds up', () => {
+  it('never arrives before opening or leaves after closing, and its times are consistent', () => {
     const candidates = grid(12).map((place, index) => ({ ...place, open: [{ start: 540 + 45 * index, end: 840 + 45 * index }] }));
     for (const timeframe of timeframes) {
       for (let start = 540; start <= 900; start += 30) {
@@ -80,18 +80,18 @@ describe('a route', () => {
     }
   });
 
-  it('leaves out what is closed and says that it is short', () => {
+  it('leaves out closed places, and is not full', () => {
     const closed = grid(8, { open: [] });
     expect(route(closed, half, 600)).toMatchObject({ stops: [], full: false });
     const { stops, full: isFull } = route([candidate(0), ...closed.slice(1)], half, 600);
     expect([stops.map((stop) => stop.candidate.id), isFull]).toEqual([['place-0'], false]);
   });
 
-  it('does not make three museums of a short slot', () => {
+  it('has at most one museum in a short slot', () => {
     expect(route(grid(6, { category: 'museum' }), short, 600).stops).toHaveLength(1);
   });
 
-  it('takes the near one of two that are equally good', () => {
+  it('prefers the nearer of two equally good places', () => {
     const near = candidate(1, { id: 'near', score: 80 });
     const far = candidate(6, { id: 'far', score: 81, geo: { lat: 48.88, lon: 2.36 } });
     const { stops } = route([candidate(0), far, near], short, 600);
@@ -99,7 +99,7 @@ describe('a route', () => {
     expect(stops.map((stop) => stop.candidate.id)).not.toContain('far');
   });
 
-  it('keeps an hour for lunch in a whole day, between two visits, and none in half of one', () => {
+  it('has an hour for lunch in a full day, between two visits, and none in a half day', () => {
     const { stops, pause } = route(grid(14), full, 600);
     expect(pause && pause.end - pause.start).toBe(60);
     expect(pause && pause.start >= 720 && pause.start <= 810).toBe(true);
@@ -109,7 +109,7 @@ describe('a route', () => {
     expect(route(grid(14), full, 780).pause).toBeUndefined();
   });
 
-  it('keeps a pinned place, however little it is worth, also beyond its category’s limit', () => {
+  it('keeps a pinned place despite a low score or the limit of its category', () => {
     const pinned = ['place-3', 'place-8'];
     const candidates = grid(10, { category: 'museum' }).map((place) =>
       pinned.includes(place.id) ? { ...place, score: 1, pinned: true } : place,
@@ -117,14 +117,14 @@ describe('a route', () => {
     expect(route(candidates, short, 600).stops.map((stop) => stop.candidate.id)).toEqual(expect.arrayContaining(pinned));
   });
 
-  it('shortens visits where the doors close too soon for long ones', () => {
+  it('shortens visits when places close too early for long ones', () => {
     const evening = grid(6, { open: [{ start: 600, end: 1080 }], visit: { min: 20, typical: 70, max: 90 } });
     const { stops, full: isFull } = route(evening, short, 1000);
     expect(isFull).toBe(true);
     expect(stops.every(({ visitMinutes }) => visitMinutes >= 20)).toBe(true);
   });
 
-  it('does not depend on anything but its request', () => {
+  it('depends on its request alone', () => {
     expect(route(structuredClone(grid(14)), full, 600)).toEqual(route(grid(14), full, 600));
   });
 });

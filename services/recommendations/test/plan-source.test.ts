@@ -37,8 +37,8 @@ function setUp() {
   };
 }
 
-describe('a remembered plan', () => {
-  it('is made once for all who ask alike, at once or later', async () => {
+describe('a cached plan', () => {
+  it('is made once for equal requests, concurrent or later', async () => {
     const { ask, state } = setUp();
     const [first, second] = await Promise.all([ask(), ask()]);
     state.nowMs += 10 * 60_000;
@@ -57,14 +57,14 @@ describe('a remembered plan', () => {
     ['something seen', {}, { seen: ['paris-parc-monceau'] }],
     ['something excluded', {}, { exclude: ['paris-parc-monceau'] }],
     ['a wish for a dry plan', {}, { weather: 'dry' }],
-  ])('is not given for %s', async (_name, world, changed) => {
+  ])('is not used for %s', async (_name, world, changed) => {
     const { ask, state } = setUp();
     const first = await ask();
     Object.assign(state, world);
     expect(await ask(changed)).not.toBe(first);
   });
 
-  it('is not kept when it could not be made', async () => {
+  it('is not cached when planning failed', async () => {
     const { ask, state } = setUp();
     const failing = ask();
     state.fails = true;
@@ -74,8 +74,8 @@ describe('a remembered plan', () => {
   });
 });
 
-describe('a start', () => {
-  it('is the one of the plan, by night, too, and stays it for a quarter of an hour', async () => {
+describe('the start of a plan', () => {
+  it('is the one that the plan has, also at night, and stays for a quarter of an hour', async () => {
     const { ask, askStart, state } = setUp();
     for (const now of ['2026-11-24T02:00:00Z', '2026-11-24T11:00:00Z', '2026-11-24T11:14:59Z', '2026-11-24T11:15:00Z']) {
       state.nowMs = Date.parse(now);
@@ -84,11 +84,11 @@ describe('a start', () => {
     }
   });
 
-  it('is the one that was asked for', async () => {
+  it('is the requested one', async () => {
     expect(await setUp().askStart({ startAt: '2026-11-25T03:10' })).toBe('2026-11-25T03:10');
   });
 
-  it('is not kept when it could not be found', async () => {
+  it('is not cached when finding it failed', async () => {
     const { askStart, state } = setUp();
     const failing = askStart();
     state.fails = true;

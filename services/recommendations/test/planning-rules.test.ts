@@ -58,11 +58,11 @@ describe('a score', () => {
     ['its best months', { bestMonths: [11] }, 1],
     ['the wrong season', { bestMonths: [5] }, -1],
     ['a reservation', { reservationRequired: true }, -1],
-  ])('is moved by %s', (_name, changed, sign) => {
+  ])('is changed by %s', (_name, changed, sign) => {
     expect(Math.sign(baseScore(place(changed), scoring) - plain)).toBe(sign);
   });
 
-  it('falls in the rain with the share that is in the open', () => {
+  it('falls in rain with the outdoor share', () => {
     const rain = (indoor: Place['indoor']) => baseScore(place({ indoor }), { ...scoring, weather: 'rain' });
     expect(rain(1)).toBe(plain);
     expect(rain(0.4)).toBeLessThan(plain);
@@ -77,7 +77,7 @@ describe('a score', () => {
     expect(scorePlace(favourite, seen) / scorePlace(favourite, scoring)).toBeCloseTo(0.75);
   });
 
-  it('is moved a little by a seed, always alike', () => {
+  it('is varied slightly and reproducibly by a seed', () => {
     const seeded = scorePlace(place(), { ...scoring, seed: 'a seed' });
     expect(seeded).toBe(scorePlace(place(), { ...scoring, seed: 'a seed' }));
     expect(Math.abs(seeded / plain - 1)).toBeLessThanOrEqual(0.06);
@@ -101,8 +101,8 @@ describe('the weather of a slot', () => {
   });
 });
 
-describe('clocks', () => {
-  it('count elapsed minutes on the night they change', () => {
+describe('local time', () => {
+  it('counts elapsed minutes on the night the clocks change', () => {
     const night = slotAt(paris, { date: '2027-10-31', minute: 60 }, timeframeById('1-2-hours'));
     expect(slotText(night, night.start)).toBe('2027-10-31T01:00');
     expect(slotText(night, night.start + 120)).toBe('2027-10-31T02:00');
@@ -110,13 +110,13 @@ describe('clocks', () => {
     expect([spring.start, slotText(spring, spring.start)]).toEqual([540, '2027-03-28T10:00']);
   });
 
-  it('know when the sun sets', () => {
+  it('has the sunset of a date', () => {
     expect(sunsetMinute(paris.geo, '2026-06-21', 'Europe/Paris')).toBeCloseTo(21 * 60 + 58, -1);
     expect(sunsetMinute(paris.geo, '2026-12-21', 'Europe/Paris')).toBeCloseTo(16 * 60 + 55, -1);
     expect(sunsetMinute({ lat: 78, lon: 15 }, '2026-06-21', 'Arctic/Longyearbyen')).toBeUndefined();
   });
 
-  it('begin a new quarter of an hour when it is there', () => {
+  it('moves on to the next quarter of an hour as soon as one begins', () => {
     expect(nextQuarter(Date.parse('2026-11-24T08:59:59Z'), 'Europe/Paris')).toBe('2026-11-24T10:00');
     expect(nextQuarter(Date.parse('2026-11-24T09:00:00Z'), 'Europe/Paris')).toBe('2026-11-24T10:15');
     expect(nextQuarter(Date.parse('2026-11-24T22:50:00Z'), 'Europe/Paris')).toBe('2026-11-25T00:00');
@@ -129,7 +129,7 @@ describe('alternatives', () => {
   const twin = open('twin', { category: 'museum', tags: ['art'] });
   const market = open('market', { category: 'market', tags: ['food'], geo: { lat: 48.87, lon: 2.39 } });
 
-  it('are unlike the plan, and unlike one another', () => {
+  it('differ from the plan and from one another', () => {
     const ranked = [
       { open: twin, score: 100 },
       { open: market, score: 90 },
@@ -140,7 +140,7 @@ describe('alternatives', () => {
   });
 });
 
-describe('links to a map', () => {
+describe('map links', () => {
   const stops = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} Rue d’Été, Paris`);
 
   it.each([
@@ -173,8 +173,8 @@ describe('links to a map', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is what was used last', () => {
+describe('least recently used cache', () => {
+  it('evicts the entry used longest ago', () => {
     const recent = createRecent<number>(2);
     recent.set('a', 1);
     recent.set('b', 2);
@@ -185,7 +185,7 @@ describe('what is remembered', () => {
 });
 
 describe('turns', () => {
-  it('are taken one by one, with room for others between them', async () => {
+  it('are given one by one, with turns of the event loop between them', async () => {
     const turn = createTurns();
     const order: string[] = [];
     const plans = ['first', 'second', 'third'].map(async (name) => {
@@ -197,7 +197,7 @@ describe('turns', () => {
     expect(order).toEqual(['first', 'after first', 'second', 'after second', 'third']);
   });
 
-  it('are refused to the hundred and first, and given again when they have been taken', async () => {
+  it('are refused with a 503 beyond a hundred waiting callers, and given again afterwards', async () => {
     const turn = createTurns();
     const taken = await Promise.allSettled(Array.from({ length: 102 }, () => turn()));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);

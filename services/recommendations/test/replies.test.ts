@@ -6,7 +6,7 @@ import { testApp, tuesdayMorning } from './test-app.js';
 
 const planted = { notInTheContract: true };
 
-/** The presenter as it might be one day: with something in it that the contract doesn't list. */
+/** A presenter that adds fields which the contract doesn't have. */
 vi.mock('../src/presenters/present-visit.js', async (importOriginal) => {
   const { presentVisit } = await importOriginal<typeof import('../src/presenters/present-visit.js')>();
   const withMore = <T extends object>(list: readonly T[]) => list.map((entry) => ({ ...entry, ...planted }));
@@ -25,17 +25,17 @@ vi.mock('../src/presenters/present-visit.js', async (importOriginal) => {
   };
 });
 
-it('every call has its contract’s schema for its reply', async () => {
+it('every route has the reply schema of its contract', async () => {
   expect(await uncheckedReplies(await testApp(), 'recommendations', tuesdayMorning)).toEqual([]);
 });
 
 it.each([
-  // Held against the contract where the plan is made.
+  // Checked against the contract when the plan is made.
   ['POST', '/api/paris/search', { mood: 'romantic-dreamy', timeframe: 'half-day' }],
   ['POST', '/api/paris/cuisine', { mood: 'romantic-dreamy', timeframe: 'half-day' }],
   ['GET', '/api/paris/guide', undefined],
   ['POST', '/api/places/paris-musee-du-louvre/report', { reason: 'closed' }],
-] as const)('%s %s lets nothing out that its contract doesn’t list', async (method, url, payload) => {
+] as const)('%s %s sends no field that its contract doesn’t list', async (method, url, payload) => {
   const app = await testApp();
   app.addHook('preSerialization', async (_request, _reply, reply) => (typeof reply === 'object' ? { ...reply, ...planted } : reply));
   const headers = signedHeaders('recommendations', method, url, { clock: tuesdayMorning });

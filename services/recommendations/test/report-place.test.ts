@@ -59,7 +59,7 @@ function report(placeId: string, payload: unknown, ip?: string) {
 }
 
 describe('POST /api/places/{id}/report', () => {
-  it('keeps what was said and what it was said about', async () => {
+  it('stores the report with its place, city and catalogue version', async () => {
     const reply = await report('paris-musee-du-louvre', { reason: 'hours', message: ' Closed on Tuesdays. ', status: 'done' });
     expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
     expect(seen).toEqual({
@@ -78,7 +78,7 @@ describe('POST /api/places/{id}/report', () => {
     });
   });
 
-  it('takes places of locked cities, and restaurants, from everybody', async () => {
+  it('accepts places of locked cities, and restaurants, from anonymous callers', async () => {
     const { restaurants } = await loadContent('paris');
     for (const [placeId, city] of [
       ['newyork-high-line', 'newyork'],
@@ -89,7 +89,7 @@ describe('POST /api/places/{id}/report', () => {
     }
   });
 
-  it('answers a repeat the same', async () => {
+  it('gives a repeat the same reply', async () => {
     outcome = 'repeated';
     const reply = await report('paris-musee-du-louvre', closed);
     expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
@@ -100,25 +100,25 @@ describe('POST /api/places/{id}/report', () => {
     ['a NUL', 'a\u0000b'],
     ['half a character', '\ud800'],
     ['30,000 characters', 'x'.repeat(30_000)],
-  ])('answers a robot that writes %s the same and stores nothing', async (_what, website) => {
+  ])('gives a bot that writes %s into the honeypot the same reply, and stores nothing', async (_what, website) => {
     const reply = await report('paris-musee-du-louvre', { ...closed, website });
     expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
     expect(seen).toEqual({ ...nothing, consumed: ['203.0.113.7'] });
   });
 
-  it('counts an IPv6 household as one client', async () => {
+  it('counts an IPv6 /64 as one client', async () => {
     await report('paris-musee-du-louvre', closed, '2001:db8:1:2:3::4');
     expect(seen.consumed).toEqual(['2001:db8:1:2::/64']);
   });
 
-  it('says when there were too many', async () => {
+  it('over the limit: 429 with Retry-After', async () => {
     isLimited = true;
     const reply = await report('paris-musee-du-louvre', closed);
     expect([reply.statusCode, reply.headers['retry-after'], errorReply.parse(reply.json()).code]).toEqual([429, '60', 'rate_limited']);
     expect(seen).toMatchObject({ reports: [], refunded: [] });
   });
 
-  it('gives back what was counted when MongoDB is away', async () => {
+  it('refunds the limit when MongoDB is away: 503', async () => {
     outcome = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' });
     const reply = await report('paris-musee-du-louvre', closed);
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([503, 'service_unavailable']);
@@ -126,13 +126,13 @@ describe('POST /api/places/{id}/report', () => {
     expect(seen.refunded).toEqual(['203.0.113.7']);
   });
 
-  it('refuses who did not come through the gateway', async () => {
+  it('rejects a call that did not come through the gateway', async () => {
     const reply = await app.inject({ method: 'POST', url: '/api/places/paris-musee-du-louvre/report', payload: closed });
     expect([reply.statusCode, seen]).toEqual([401, nothing]);
   });
 
   it.each(['paris-nowhere', 'paris', 'paris-guide', 'constructor', '__proto__', 'PARIS-MUSEE-DU-LOUVRE', '%24ne', 'caf%C3%A9'])(
-    'does not know %s, whatever the body is',
+    '%s: 404, whatever the body',
     async (placeId) => {
       const reply = await report(placeId, {});
       expect([reply.statusCode, errorReply.parse(reply.json()).code, seen]).toEqual([404, 'not_found', nothing]);
@@ -151,7 +151,7 @@ describe('POST /api/places/{id}/report', () => {
     ['a list for a website', { ...closed, website: [] }, 'website'],
     ['a list', [closed], 'body'],
     ['null', null, 'body'],
-  ])('%s is a 400 that names the field and counts nothing', async (_case, payload, field) => {
+  ])('%s: 400 naming the field, nothing counted', async (_case, payload, field) => {
     const reply = await report('paris-musee-du-louvre', payload);
     expect([reply.statusCode, Object.keys(errorReply.parse(reply.json()).fields ?? {}), seen]).toEqual([400, [field], nothing]);
   });

@@ -28,7 +28,7 @@ function post(url: string, payload: object, caller: Caller = 'anonymous') {
   });
 }
 
-describe('access', () => {
+describe('access to searches', () => {
   it.each([
     ['/api/paris/search', { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200, unknown: 200 }],
     ['/api/London/search', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
@@ -45,7 +45,7 @@ describe('access', () => {
     }
   });
 
-  it('decides before it looks at a body', async () => {
+  it('is decided before the body is validated', async () => {
     expect((await post('/api/london/search', {})).statusCode).toBe(401);
     expect((await post('/api/lisbon/search', {})).statusCode).toBe(404);
   });
@@ -60,13 +60,13 @@ describe('a search', () => {
     [{ ...romantic, seed: '\ud800' }, 'seed'],
     [{ ...romantic, startAt: '2026-11-23T10:00' }, 'startAt'],
     [{ ...romantic, startAt: '2026-12-09T10:00' }, 'startAt'],
-  ])('names what is wrong with %j', async (body, field) => {
+  ])('%j: 400 naming the field', async (body, field) => {
     const reply = await post('/api/paris/search', body);
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(errorReply.parse(reply.json()).fields ?? {})).toEqual([field]);
   });
 
-  it('gives stops that are open when one gets there, in order, for every city, mood and slot', async () => {
+  it('gives stops that are open on arrival, in order, for every city, mood and slot', async () => {
     for (const city of cities) {
       for (const mood of city.moods) {
         for (const timeframe of timeframes) {
@@ -96,7 +96,7 @@ describe('a search', () => {
     }
   }, 30_000);
 
-  it('gives equal bytes for an equal body, and other stops for another seed and what was seen', async () => {
+  it('gives equal bytes for an equal body, and other stops for another seed and seen places', async () => {
     const first = await post('/api/paris/search', { ...romantic, seed: 'one' });
     expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
     expect((await post('/api/paris/search', { ...romantic, seed: 'one' })).body).toBe(first.body);
@@ -106,14 +106,14 @@ describe('a search', () => {
     expect(again.recommendations.some((stop) => !seen.includes(stop.id))).toBe(true);
   });
 
-  it('leaves out what is excluded', async () => {
+  it('leaves out excluded places', async () => {
     const first = searchReply.parse((await post('/api/paris/search', romantic)).json());
     const exclude = first.recommendations.map((stop) => stop.id);
     const other = searchReply.parse((await post('/api/paris/search', { ...romantic, exclude })).json());
     expect(other.recommendations.filter((stop) => exclude.includes(stop.id))).toEqual([]);
   });
 
-  it('keeps what is pinned, of another mood, too, and says why one can’t be kept', async () => {
+  it('keeps pinned places, also of another mood, and says why one can’t be kept', async () => {
     const pin = ['paris-au-lapin-agile', 'paris-marche-d-aligre', 'paris-no-such-place'];
     const body = { ...romantic, pin, startAt: '2026-11-24T10:00' };
     const { recommendations, notes } = searchReply.parse((await post('/api/paris/search', body)).json());
@@ -125,12 +125,12 @@ describe('a search', () => {
     ]);
   });
 
-  it('refuses a place that is pinned and left out at once', async () => {
+  it('refuses a place that is both pinned and excluded: 400', async () => {
     const reply = await post('/api/paris/search', { ...romantic, pin: ['paris-parc-monceau'], exclude: ['paris-parc-monceau'] });
     expect([reply.statusCode, Object.keys(errorReply.parse(reply.json()).fields ?? {})]).toEqual([400, ['pin']]);
   });
 
-  it('says when there is nothing new to show', async () => {
+  it('has the note nothing_new when all fitting places were seen', async () => {
     const paris = await loadContent('paris');
     const seen = paris.places.filter((place) => (place.moodFit['romantic-dreamy'] ?? 0) >= 0.6).map((place) => place.id);
     const codes = async (body: object) =>
@@ -139,7 +139,7 @@ describe('a search', () => {
     expect(await codes({ seen: seen.slice(0, 4) })).not.toContain('nothing_new');
   });
 
-  it('goes indoors when it rains, unless a dry plan is asked for', async () => {
+  it('prefers indoor places when it rains, unless a dry plan is requested', async () => {
     const hours = Array.from({ length: 48 }, (_, hour) => ({
       time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
       wet: true,
@@ -159,31 +159,31 @@ describe('a search', () => {
     expect(rain.recommendations.flatMap((stop) => stop.reasons).some((reason) => reason.code === 'indoors_in_rain')).toBe(true);
   });
 
-  it('counts on dry weather while nobody knows it, and says so', async () => {
+  it('assumes dry weather without a forecast, and says so', async () => {
     const { plan, notes } = searchReply.parse((await post('/api/paris/search', romantic)).json());
     expect([plan?.weatherUsed, notes.map((note) => note.code).includes('weather_unknown')]).toEqual(['unknown', true]);
   });
 
-  it('keeps lunch free in a whole day', async () => {
+  it('keeps an hour for lunch in a full day', async () => {
     const body = { ...romantic, timeframe: 'full-day', startAt: '2026-11-24T09:30' };
     const { plan } = searchReply.parse((await post('/api/paris/search', body)).json());
     expect(plan?.pause?.minutes).toBe(60);
     expect((plan?.pause?.start ?? '') >= '2026-11-24T12:00' && (plan?.pause?.start ?? '') <= '2026-11-24T13:30').toBe(true);
   });
 
-  it('begins when it is asked to', async () => {
+  it('begins at startAt', async () => {
     const { plan } = searchReply.parse((await post('/api/paris/search', { ...romantic, startAt: '2026-11-28T14:00' })).json());
     expect(plan).toMatchObject({ date: '2026-11-28', start: '2026-11-28T14:00' });
   });
 
-  it('is logged by city, mood and slot alone', async () => {
+  it('is logged with city, mood and slot only', async () => {
     logged.length = 0;
     await post('/api/paris/search', romantic);
     await post('/api/paris/search', { ...romantic, timeframe: 'never' });
     expect(logged).toEqual([{ city: 'paris', ...romantic }]);
   });
 
-  it('passes on what the guest limit says', async () => {
+  it('passes on the error of the guest limit: 429', async () => {
     const refused = new AppError('guest_limit_reached', 'No more today', { retryAfterSeconds: 90 });
     const full = await testApp({ guests: { take: () => Promise.reject(refused) } });
     const url = '/api/paris/search';

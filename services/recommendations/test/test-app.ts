@@ -29,13 +29,13 @@ type Options = {
   clock?: Clock;
   guests?: GuestLimit;
   forecasts?: ForecastSource;
-  /** Of searches and what shares their limit. */
+  /** The limit shared by searches and cuisine. */
   rate?: ReadableRateLimit;
   reports?: PlaceReports;
   reportLimit?: ReadableRateLimit;
 };
 
-/** The service over the shipped content, without stores. */
+/** The service with the shipped content, without stores. */
 export async function testApp(options: Options = {}) {
   const compiled = await Promise.all(cities.map(async ({ key }) => [key, compileCity(key, await loadContent(key))] as const));
   const catalogue: Catalogue = { version: 'test-version', cities: new Map(compiled) };

@@ -3,7 +3,7 @@ import { guideSchema, placeSchema, restaurantSchema } from './entry.js';
 
 const shared = { _id: z.string(), city: z.string() };
 
-/** A guide, a place or a restaurant as MongoDB holds it. Fields that a newer version has added are left out. */
+/** A guide, place or restaurant document from MongoDB. Unknown fields, which a newer version may have added, are dropped. */
 const rowSchema = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('guide'), entry: guideSchema }),
   z.object({ ...shared, kind: z.literal('place'), entry: placeSchema }),
@@ -12,14 +12,14 @@ const rowSchema = z.discriminatedUnion('kind', [
 
 export type CatalogueRow = z.infer<typeof rowSchema>;
 
-/** Below `entry.moodFit` the names are content as well. */
+/** Path segments beyond this depth are content (names of moods), which the message must not repeat. */
 const namedDepth = 2;
 
 function fieldOf({ path }: z.core.$ZodIssue): string {
   return path.slice(0, namedDepth).join('.');
 }
 
-/** @throws Error that names the row and its field, and tells nothing of what it holds. */
+/** @throws Error that names the row and its invalid fields, but none of their values. */
 export function parseRow(row: Readonly<{ _id: unknown }>): CatalogueRow {
   const { data, error } = rowSchema.safeParse(row);
   if (error) {

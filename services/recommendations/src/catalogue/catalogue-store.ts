@@ -9,11 +9,14 @@ import type { Guide, Place, Restaurant } from './entry.js';
 const pollMs = 10_000;
 
 export type CatalogueStore = {
-  /** The catalogue in memory. @throws before the first load. */
+  /** The catalogue in memory. @throws Error before the first load. */
   current(): Catalogue;
-  /** Reads MongoDB when its version differs from the one in memory. @throws for a row that can't be read; the last good catalogue stays. */
+  /**
+   * Reloads from MongoDB when the stored version differs from the one in memory.
+   * @throws Error when a row is invalid; the last good catalogue stays in use.
+   */
   refresh(): Promise<void>;
-  /** Looks for a new version every ten seconds; an outage leaves the last good catalogue in place. */
+  /** Checks for a new version every ten seconds. While MongoDB is away, the last good catalogue stays in use. */
   startPolling(): void;
   close(): void;
 };
@@ -37,7 +40,7 @@ function compileRows(key: string, rows: readonly CatalogueRow[]): CatalogueCity 
   return compileCity(key, { guide, places, restaurants });
 }
 
-/** Holds the whole catalogue in memory (a few hundred entries), loaded from MongoDB. */
+/** Keeps the whole catalogue (a few hundred entries) in memory, loaded from MongoDB. */
 export function createCatalogueStore(connection: Connection, logger: Logger): CatalogueStore {
   let catalogue: Catalogue | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -6,22 +6,22 @@ import type { CityContent, Guide, Place, Restaurant } from './entry.js';
 export type OpenPlace = { place: Place; hours: Hours };
 export type OpenRestaurant = { restaurant: Restaurant; hours: Hours };
 
-/** One city in memory, its hours compiled. */
+/** One city in memory, with parsed opening hours. */
 export type CatalogueCity = {
   guide: Guide;
   places: readonly OpenPlace[];
   restaurants: readonly OpenRestaurant[];
-  /** @throws RangeError for an id that isn't in this city. */
+  /** @throws RangeError when this city has no place with this id. */
   placeById(id: string): OpenPlace;
   findPlace(id: string): OpenPlace | undefined;
-  /** When these hours are open on a local date, public holidays of the city included; wall-clock minutes since its midnight. */
+  /** Opening intervals on a local date, the city's public holidays included; wall-clock minutes since that date's midnight. */
   openOn(hours: Hours, date: string): readonly Interval[];
 };
 
-/** Everything that a search reads: immutable, replaced as a whole. */
+/** Everything that a search reads. Immutable; a new version replaces the whole object. */
 export type Catalogue = { version: string; cities: ReadonlyMap<string, CatalogueCity> };
 
-/** Plans are asked for two weeks ahead, and every one of them needs the hours of all places on its date. */
+/** Plans can start up to two weeks ahead, and each of them needs the hours of all places on its date. */
 const rememberedDates = 32;
 
 function rememberOpen(cityKey: string): CatalogueCity['openOn'] {
@@ -42,7 +42,7 @@ function rememberOpen(cityKey: string): CatalogueCity['openOn'] {
   };
 }
 
-/** Compiles one city; @throws OpeningHoursError when an entry's hours can't be read. */
+/** Compiles one city. @throws OpeningHoursError when an entry's hours can't be parsed. */
 export function compileCity(key: string, content: CityContent): CatalogueCity {
   const places = content.places.map((place) => ({ place, hours: parseOpeningHours(place.openingHours) }));
   const restaurants = content.restaurants.map((restaurant) => ({ restaurant, hours: parseOpeningHours(restaurant.openingHours) }));
@@ -63,7 +63,7 @@ export function compileCity(key: string, content: CityContent): CatalogueCity {
   };
 }
 
-/** One city's content; @throws RangeError when the catalogue doesn't have it. */
+/** The content of one city. @throws RangeError when the catalogue doesn't have it. */
 export function contentOf(catalogue: Catalogue, key: string): CatalogueCity {
   const content = catalogue.cities.get(key);
   if (!content) {

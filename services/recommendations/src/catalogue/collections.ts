@@ -1,9 +1,9 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** One document per guide, place and restaurant; `catalogue-row.ts` knows what they hold, and reads them. */
+/** One document per guide, place and restaurant; `catalogue-row.ts` defines the fields and parses them. */
 export type CatalogueDocument = { _id: string; [field: string]: unknown };
 
-/** Which version the rows are; readers poll it. */
+/** The version of the stored rows; readers poll it. */
 export type CatalogueMeta = { _id: 'catalogue'; version: string };
 
 function database(connection: Connection): mongo.Db {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Closed list; icons, variety and checks derive from it. */
+/** Closed list; icons, variety rules and checks derive from it. */
 export const categories = [
   'museum',
   'gallery',
@@ -25,7 +25,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** Closed list: what a place is about, beside its category. `photo-spot`: worth being at when the sun sets. */
+/** Closed list: topics of a place, in addition to its category. `photo-spot`: best visited around sunset. */
 export const tags = [
   'architecture',
   'art',
@@ -67,7 +67,7 @@ const verificationSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('verified'), checkedAt: z.string() }),
 ]);
 
-/** What a place and a restaurant have in common. Facts are true as far as known and marked as such. */
+/** Fields that places and restaurants share. Facts are true as far as we know, and marked as such. */
 const common = {
   /** Slug of city and name, e.g. `paris-musee-rodin`; never changes. */
   id: z.string(),
@@ -75,38 +75,38 @@ const common = {
   localName: z.string().exactOptional(),
   /** Neighbourhood as locals call it. */
   district: z.string(),
-  /** Street, number, postcode: what the map is asked for, together with the city's name. */
+  /** Street, number, postcode; map links search for this together with the city's name. */
   address: z.string(),
   /** WGS-84 degrees, at least four decimals. */
   geo: z.object({ lat: z.number(), lon: z.number() }),
-  /** Only where known for sure: the official https address, no tracking. */
+  /** The official https address, without tracking parameters; only where known for certain. */
   website: z.string().exactOptional(),
-  /** Only where known for sure: E.164. */
+  /** E.164; only where known for certain. */
   phone: z.string().exactOptional(),
   /** OSM opening_hours in the strict subset of `opening-hours.ts`, local wall time. */
   openingHours: z.string(),
   reservationRequired: z.boolean(),
-  /** Fit 0..1 to each of the city's four moods; a missing mood is 0. From 0.6 on a place is eligible. */
+  /** Fit from 0 to 1 for each of the city's four moods; a missing mood counts as 0. A place is eligible from 0.6. */
   moodFit: z.record(z.string(), z.number().min(0).max(1)).readonly(),
-  /** One sentence for each mood with a fit of 0.6 or more, about this place and no other. */
+  /** One sentence for each mood with a fit of 0.6 or more, specific to this place. */
   moodReason: z.record(z.string(), z.string()).readonly(),
   /** Two to four practical sentences. */
   tips: texts,
-  /** 60 to 320 characters, own prose. */
+  /** 60 to 320 characters, written by us. */
   description: z.string(),
-  /** Our editors' score, 1 to 5 in steps of 0.1. */
+  /** Score by our editors, 1 to 5 in steps of 0.1. */
   qualityScore: z.number().min(1).max(5),
-  /** Where a reader can check: the official site. */
+  /** Where a reader can check the facts: the official site. */
   sources: z.array(sourceSchema).readonly(),
-  /** `editorial` = written from general knowledge, nobody went to check. */
+  /** `editorial` = written from general knowledge, not checked on site. */
   verification: verificationSchema,
-  /** Minutes that a visitor stays, or sits at the table. */
+  /** How long a visit, or a meal, takes, in minutes. */
   visitMinutes: z
     .object({ min: minutes, typical: minutes, max: minutes })
     .refine(({ min, typical, max }) => min <= typical && typical <= max, 'must be min <= typical <= max'),
 };
 
-/** A place as it is stored: what the planner relies on. What editors are asked for beyond that, `quality/` checks. */
+/** A stored place, with the fields that the planner needs. `quality/` checks the stricter editorial rules. */
 export const placeSchema = z.object({
   ...common,
   category: z.enum(categories),
@@ -115,17 +115,17 @@ export const placeSchema = z.object({
   /** 1 indoors, 0.4 partly, 0 in the open. */
   indoor: z.literal([0, 0.4, 1]),
   bestTime: z.array(bestTime).readonly(),
-  /** Little known, worth it. */
+  /** Little known, but worth a visit. */
   hiddenGem: z.boolean(),
-  /** One to four, the most telling first. */
+  /** One to four, the most characteristic first. */
   tags: z.array(z.enum(tags)).readonly(),
-  /** 1 to 12, when it is at its best; left out = as good all year. */
+  /** Months (1 to 12) when it is at its best; missing = equally good all year. */
   bestMonths: z.array(z.number()).readonly().exactOptional(),
 });
 
 export type Place = z.infer<typeof placeSchema>;
 
-/** A restaurant as it is stored, likewise. */
+/** A stored restaurant, with the fields that the service needs. */
 export const restaurantSchema = z.object({
   ...common,
   cuisine: z.string(),
@@ -158,12 +158,12 @@ const moodSchema = z.object({
   hiddenGems: texts,
 });
 
-/** The specification's static mood, per city. */
+/** A mood of a city, as its guide describes it (docs/rules/plans.md#moods). */
 export type Mood = z.infer<typeof moodSchema>;
 
 const titled = z.array(z.object({ title: z.string(), text: z.string() })).readonly();
 
-/** What the city page shows around the flow. */
+/** The texts of a city page other than plans. */
 export const guideSchema = z.object({
   moods: z.array(moodSchema).readonly(),
   bestTimes: titled,

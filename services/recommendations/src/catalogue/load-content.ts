@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import type { CityContent } from './entry.js';
 
 /**
- * A city's content by its key. The folder's name is the key, so a new city needs no list here; the ending is this file's
- * own, because the same source runs compiled and from TypeScript.
+ * Loads a city's content by its key. The folder name is the key, so a new city needs no list here. The file extension is that
+ * of this module, because the source runs both compiled and as TypeScript.
  */
 export async function loadContent(key: string): Promise<CityContent> {
   const file = new URL(`../content/${key}/content${extname(new URL(import.meta.url).pathname)}`, import.meta.url);

@@ -7,7 +7,7 @@ import type { CatalogueRow } from './catalogue-row.js';
 import { catalogueCollection, metaCollection } from './collections.js';
 import { loadContent } from './load-content.js';
 
-/** Everything the code ships, as rows, with a version that changes when a letter of it changes. */
+/** All shipped content as rows, with a version that changes whenever any of it changes. */
 export async function shippedCatalogue(): Promise<{ version: string; rows: CatalogueRow[] }> {
   const rows: CatalogueRow[] = [];
   for (const { key } of cities) {
@@ -20,7 +20,7 @@ export async function shippedCatalogue(): Promise<{ version: string; rows: Catal
   return { version, rows };
 }
 
-/** Writes the shipped catalogue in one transaction, unless the database has this very version. Can be repeated. */
+/** Writes the shipped catalogue in one transaction, unless the database already has this version. Idempotent. */
 export async function seedCatalogue(connection: Connection, logger: Logger): Promise<void> {
   const { version, rows } = await shippedCatalogue();
   const meta = metaCollection(connection);

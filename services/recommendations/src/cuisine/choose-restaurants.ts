@@ -11,10 +11,10 @@ export type CuisineChoice = { start: Start; meal: Meal; restaurants: OpenRestaur
 const mostShown = 9;
 const fewestCuisines = 4;
 const fewestPrices = 2;
-/** How much a restaurant's worth counts against its likeness to those already chosen (maximal marginal relevance). */
+/** Weight of a restaurant's score against its similarity to those already chosen (maximal marginal relevance). */
 const relevanceWeight = 0.7;
 const nearMetres = 800;
-/** One may have to wait for a kitchen to open, not longer. */
+/** A restaurant counts as open when its kitchen opens within this time. */
 const longestWaitMinutes = 45;
 
 function servesAt(content: CatalogueCity, open: OpenRestaurant, date: string, { name, minute }: Meal): boolean {
@@ -36,7 +36,7 @@ function likeness({ restaurant: a }: OpenRestaurant, { restaurant: b }: OpenRest
   return (a.cuisine === b.cuisine ? 0.5 : 0) + (a.priceLevel === b.priceLevel ? 0.2 : 0) + 0.3 * near;
 }
 
-/** What the list still lacks: with few places left, only a new cuisine or a new price will do. */
+/** Requirement on the remaining entries: when few are left, only a new cuisine or a new price level may be added. */
 function mustDiffer(chosen: readonly OpenRestaurant[]): (open: OpenRestaurant) => boolean {
   const cuisines = new Set(chosen.map(({ restaurant }) => restaurant.cuisine));
   const prices = new Set(chosen.map(({ restaurant }) => restaurant.priceLevel));
@@ -61,12 +61,12 @@ function diversify(scored: readonly Scored[]): OpenRestaurant[] {
   return chosen;
 }
 
-/** Up to nine restaurants that fit the mood and serve the slot's meal: good, near the plan's stops, and unlike one another; pure. */
+/** Up to nine restaurants that fit the mood and serve the meal of the slot: good, near the plan's stops, and varied. Pure. */
 export function chooseRestaurants(content: CatalogueCity, request: CuisineRequest & { startAt: string }): CuisineChoice {
   const start = parseLocal(request.startAt);
   const meal = mealOf(start, timeframeById(request.timeframe).maxMinutes);
   const stops = (request.near ?? []).flatMap((id) => content.findPlace(id)?.place.geo ?? []);
-  // Nearness first: a table across town is no use to somebody who is walking.
+  // Distance weighs most: visitors are on foot, so a restaurant across town is of no use.
   const scoreOf = ({ restaurant }: OpenRestaurant) => {
     const fit = restaurant.moodFit[request.mood] ?? 0;
     const distance = stops.length > 0 ? nearest(restaurant.geo, stops) : 0;

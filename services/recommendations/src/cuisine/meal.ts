@@ -1,7 +1,7 @@
 import type { Restaurant } from '../catalogue/entry.js';
 import type { Start } from '../planner/starts.js';
 
-/** The meal a slot asks for, and the wall-clock minute at which one wants to sit down. */
+/** The meal of a slot, and the wall-clock minute at which to sit down. */
 export type Meal = { name: Restaurant['meals'][number]; minute: number };
 
 const breakfastEnds = 10 * 60;
@@ -10,7 +10,10 @@ const lastLunchStart = 14 * 60;
 const dinnerAt = 19 * 60 + 30;
 const lateFrom = 21 * 60 + 30;
 
-/** Breakfast before a short morning, lunch inside a slot or next to it, dinner after an afternoon, and what there is late at night. */
+/**
+ * Breakfast before a short morning slot, lunch within or next to a slot, dinner after an afternoon, `late` at night
+ * (docs/rules/places.md#the-meal-of-a-slot).
+ */
 export function mealOf(start: Start, slotMinutes: number): Meal {
   const { minute } = start;
   if (minute < breakfastEnds && minute + slotMinutes < lunchAt) {

@@ -7,22 +7,25 @@ import { keyedHash } from '@city-genie/service-kit/trust/keyed-hash';
 import type { Redis } from 'ioredis';
 
 export type GuestPass = {
-  /** Keyed hash of the address; nothing else of it is kept. */
+  /** Keyed hash of the address; the address itself is not stored. */
   guest: string;
   /** UTC date. */
   date: string;
-  /** False for a repeat that costs nothing. */
+  /** False for a repeat, which is free (docs/rules/limits.md#free-repeats). */
   counted: boolean;
-  /** Gives the search back when it did not succeed. */
+  /** Returns the search to the guest when it failed. */
   refund(): Promise<void>;
 };
 
 export type GuestLimit = {
-  /** Takes one of today's searches of this address; @throws 429 `guest_limit_reached` with Retry-After when none is left. */
+  /**
+   * Counts one of today's searches for this address.
+   * @throws AppError 429 `guest_limit_reached` with Retry-After when none is left.
+   */
   take(ip: string, search: { city: string; body: unknown; hasSeed: boolean }): Promise<GuestPass>;
 };
 
-/** One step, so that parallel requests can't slip through: 1 counted, 0 free repeat, -1 refused. */
+/** Atomic, so that parallel requests can't exceed the limit. Returns 1 = counted, 0 = free repeat, -1 = refused. */
 const takeScript = `
 if ARGV[3] == '1' and redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
 local used = redis.call('INCR', KEYS[1])
@@ -52,7 +55,7 @@ function redisCounter(redis: Redis, limit: number): Counter {
   };
 }
 
-/** The same rule for one process, used while Redis is away. */
+/** The same rule within one process, used while Redis is away. */
 function localCounter(limit: number): Counter {
   const used = new Map<string, number>();
   const seen = new Set<string>();
@@ -82,7 +85,7 @@ function localCounter(limit: number): Counter {
   };
 }
 
-/** Paris is free, but not without end: so many successful searches per address and UTC day. */
+/** Limits the successful searches in Paris per address and UTC day (docs/rules/limits.md#free-searches-of-a-guest). */
 export function createGuestLimit(deps: { redis: Redis; key: string; limit: number; clock: Clock; logger: Logger }): GuestLimit {
   const { redis, key, limit, clock, logger } = deps;
   const shared = redisCounter(redis, limit);
@@ -97,7 +100,7 @@ export function createGuestLimit(deps: { redis: Redis; key: string; limit: numbe
         .update(JSON.stringify([city, body]))
         .digest('base64url')
         .slice(0, 22);
-      // The braces keep both keys in one slot of a Redis Cluster.
+      // The braces are a hash tag: both keys share one slot of a Redis Cluster.
       const count = `guest:{${guest}}:${date}`;
       const keys = { date, count, seen: `${count}:${bodyHash}` };
       const secondsLeft = secondsToMidnight(nowMs);

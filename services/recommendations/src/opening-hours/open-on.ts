@@ -1,14 +1,14 @@
 import type { Hours, HoursRule, Interval } from './parse.js';
 
-/** Tells whether a local date, `YYYY-MM-DD`, is a public holiday of the city. */
+/** Whether a local date, `YYYY-MM-DD`, is a public holiday of the city. */
 export type HolidayCheck = (date: string) => boolean;
 
-/** 0 = Monday … 6 = Sunday of a date `YYYY-MM-DD`. */
+/** Weekday of a date `YYYY-MM-DD`: 0 = Monday … 6 = Sunday. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The date some days later. */
+/** The date so many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -31,7 +31,7 @@ function intervalsStarting(hours: Hours, date: string, isHoliday: HolidayCheck):
   return hours.findLast((rule) => speaksOf(rule, date, isHoliday))?.intervals ?? [];
 }
 
-/** In order, with those that meet or overlap made one: a visit may last across the seam. */
+/** Sorts intervals and merges those that touch or overlap, because a visit may span both. */
 function joined(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {
@@ -46,8 +46,8 @@ function joined(intervals: readonly Interval[]): Interval[] {
 }
 
 /**
- * When a place is open on a local date, in wall-clock minutes since its midnight, in order and apart; what began the evening
- * before and runs past midnight comes first. An interval may end after 1440. Both days are asked whether they're holidays.
+ * Opening intervals on a local date, in wall-clock minutes since its midnight, sorted and disjoint. An interval that began the
+ * evening before and runs past midnight comes first. An interval may end after 1440. The holiday check applies to both dates.
  */
 export function openIntervals(hours: Hours, date: string, isHoliday: HolidayCheck): Interval[] {
   const tail = intervalsStarting(hours, addDays(date, -1), isHoliday)
@@ -56,13 +56,13 @@ export function openIntervals(hours: Hours, date: string, isHoliday: HolidayChec
   return joined([...tail, ...intervalsStarting(hours, date, isHoliday)]);
 }
 
-/** `10:00` of 600; minutes over a day wrap. */
+/** 600 as `10:00`; minutes beyond a day wrap around. */
 export function clockText(minutes: number): string {
   const inDay = minutes % 1440;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 }
 
-/** How a visitor reads the hours of one date. */
+/** The hours of one date as visitors read them. */
 export function hoursText(intervals: readonly Interval[]): string {
   if (intervals.length === 0) {
     return 'Closed';

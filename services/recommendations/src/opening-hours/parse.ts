@@ -1,9 +1,9 @@
-/** Minutes since local midnight; `end` over 1440 runs into the next day. */
+/** Minutes since local midnight; an `end` over 1440 lies on the next day. */
 export type Interval = { start: number; end: number };
 
-/** One rule: the days that it speaks of and the intervals on them; none = closed. */
+/** One rule: the days that it applies to, and the intervals on them; none = closed. */
 export type HoursRule = {
-  /** `MMDD` numbers, both ends in; may wrap round the year's end. Empty = all year. */
+  /** `MMDD` numbers, both ends inclusive; may wrap around the end of the year. Empty = all year. */
   dates: { from: number; to: number }[];
   /** 0 = Monday … 6 = Sunday. Empty = every day. */
   weekdays: number[];
@@ -98,16 +98,17 @@ function rule(text: string): HoursRule {
   };
 }
 
-/** A rule without months, dates, days and PH. */
-function speaksOfEveryDay({ dates, weekdays, publicHolidays }: HoursRule): boolean {
+/** A rule without months, dates, weekdays or PH. */
+function appliesEveryDay({ dates, weekdays, publicHolidays }: HoursRule): boolean {
   return dates.length === 0 && weekdays.length === 0 && !publicHolidays;
 }
 
 /**
- * Reads the strict subset of OSM `opening_hours` that the catalogue uses: `24/7`, or rules of months or dates, weekdays and
- * PH, and times or `off`. A later rule replaces earlier ones on the days it speaks of; without a rule for PH a holiday is a
- * day like others. Unlike in OSM, a night belongs to the day it began on: after `Fr 18:00-02:00; Sa off` Saturday is open
- * until 02:00, where OSM's own evaluator has Saturday's rule end it at midnight, which no landlord means.
+ * Parses the strict subset of OSM `opening_hours` that the catalogue uses: `24/7`, or rules of months or dates, weekdays and
+ * PH, and times or `off`. A later rule replaces earlier ones on the days that it names; without a PH rule, a holiday is an
+ * ordinary day. Unlike in OSM, hours after midnight belong to the day on which they began: after `Fr 18:00-02:00; Sa off` the
+ * place is open on Saturday until 02:00. OSM's own evaluator would let Saturday's rule end it at midnight, which is never what
+ * is meant.
  * @throws OpeningHoursError for everything else; nothing is guessed.
  */
 export function parseOpeningHours(text: string): Hours {
@@ -115,7 +116,7 @@ export function parseOpeningHours(text: string): Hours {
     return [{ dates: [], weekdays: [], publicHolidays: false, intervals: [allDay] }];
   }
   const rules = text.split('; ').map(rule);
-  if (rules.some((each, place) => speaksOfEveryDay(each) && (place > 0 || each.intervals.length === 0))) {
+  if (rules.some((each, place) => appliesEveryDay(each) && (place > 0 || each.intervals.length === 0))) {
     throw new OpeningHoursError(`a rule for every day that closes the place for good or undoes the rules before it: ${text}`);
   }
   return rules;

@@ -1,10 +1,10 @@
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
-/** What can be reported: a place or a restaurant of any city. */
+/** The place or restaurant, of any city, that a report is about. */
 export type Reported = { placeId: string; city: string };
 
-/** @throws 404 for an id that the catalogue doesn't have. */
+/** @throws AppError 404 for an id that is not in the catalogue. */
 export function findReported(catalogue: Catalogue, placeId: string): Reported {
   for (const [city, content] of catalogue.cities) {
     if (content.findPlace(placeId) || content.restaurants.some(({ restaurant }) => restaurant.id === placeId)) {

@@ -1,19 +1,19 @@
 import { type ReportReason, reportReasons } from '@city-genie/contracts/place-report/endpoints';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What a visitor found wrong with a place: the queue that administrators work off. */
+/** A visitor's report about a place: an entry in the administrators' queue. */
 export type PlaceReportRow = {
   _id: Types.ObjectId;
   placeId: string;
   city: string;
   reason: ReportReason;
   message?: string;
-  /** Keyed hash of the address; nothing else of it is kept. */
+  /** Keyed hash of the address; the address itself is not stored. */
   reporter: string;
-  /** Unique while it is there: the same reporter, place and reason are one report within a day. */
+  /** Unique while present: the same reporter, place and reason count as one report within a day. */
   repeatKey?: string;
   status: 'open';
-  /** What the visitor saw. */
+  /** The version that the visitor saw. */
   catalogueVersion: string;
   createdAt: Date;
 };

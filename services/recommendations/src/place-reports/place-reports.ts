@@ -8,7 +8,7 @@ import { placeReportModel } from './place-report-model.js';
 
 const repeatMs = 24 * 3_600_000;
 
-/** A validated report; `ip` is the visitor's address and never stored. */
+/** A validated report. `ip` is the visitor's address, which is never stored. */
 export type PlaceReport = {
   placeId: string;
   city: string;
@@ -21,11 +21,11 @@ export type PlaceReport = {
 export type ReportOutcome = 'stored' | 'repeated';
 
 export type PlaceReports = {
-  /** Stores a report; `repeated` when the same reporter said the same of the place within 24 hours: nothing was changed then. */
+  /** Stores a report. `repeated`: the same reporter sent the same reason for this place within 24 hours, and nothing was changed. */
   add(report: PlaceReport): Promise<ReportOutcome>;
 };
 
-/** Reports in MongoDB. `key` is the secret of the hashes: without it nobody can find out an address by trying them all. */
+/** Reports in MongoDB. `key` is the key of the hashes: without it, addresses can't be found by brute force. */
 export function createPlaceReports(deps: { connection: Connection; key: string; clock: Clock }): PlaceReports {
   const { connection, key, clock } = deps;
   const reports = placeReportModel(connection);
@@ -49,7 +49,7 @@ export function createPlaceReports(deps: { connection: Connection; key: string; 
         createdAt,
       };
 
-      /** One write, so there is nothing that could be half done; of equal reports at once the index lets one in. */
+      /** A single write, so it can't be half done; the unique index lets only one of several simultaneous duplicates in. */
       async function insert(): Promise<ReportOutcome> {
         try {
           await reports.create(row);

@@ -5,10 +5,10 @@ import { type AppError, fieldFault } from '@city-genie/service-kit/errors';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';
 
-/** A stop with its place; local times as the visitor saw them, and the instants that they are. */
+/** A stop with its place: local times as shown to the visitor, and the corresponding instants. */
 export type FileStop = { place: Place; arrive: string; leave: string; arriveMs: number; leaveMs: number };
 
-/** A plan to take away: stops in order, one at least. */
+/** A plan to export: its stops in order, at least one. */
 export type PlanFile = { city: City; stops: readonly [FileStop, ...FileStop[]] };
 
 function refused(message: string): AppError {
@@ -20,7 +20,7 @@ function fileStop(city: City, content: CatalogueCity, { placeId, arrive, leave }
   if (!found) {
     throw refused(`“${placeId}” is not in our list of ${city.name}`);
   }
-  // A time that comes twice is meant the first time, as RFC 5545 reads it.
+  // For a local time that occurs twice, the first occurrence, as in RFC 5545.
   const [arriveMs] = instantsOf(city.timezone, arrive);
   const [leaveMs] = instantsOf(city.timezone, leave);
   if (arriveMs === undefined || leaveMs === undefined) {
@@ -29,7 +29,7 @@ function fileStop(city: City, content: CatalogueCity, { placeId, arrive, leave }
   return { place: found.place, arrive, leave, arriveMs, leaveMs };
 }
 
-/** @throws 400 naming `stop` for a place that isn't the city's and for a time that its clocks skip. */
+/** @throws AppError 400 naming `stop` for a place of another city and for a local time that the clocks skip. */
 export function requirePlanFile(city: City, content: CatalogueCity, given: readonly PlanStop[]): PlanFile {
   const [first, ...others] = given.map((stop) => fileStop(city, content, stop));
   if (first === undefined) {
@@ -38,12 +38,12 @@ export function requirePlanFile(city: City, content: CatalogueCity, given: reado
   return { city, stops: [first, ...others] };
 }
 
-/** Where a stop is, as one would write it on an envelope. */
+/** Name, address and city in one line, as on an envelope. */
 export function whereabouts(city: City, place: Place): string {
   return [place.name, place.address, city.name].filter((part) => part !== '').join(', ');
 }
 
-/** What to know before going: the first tip, and that hours are not checked on the day. */
+/** The first tip, and a reminder that hours can change. */
 export function advice(place: Place): string {
   return [...place.tips.slice(0, 1), 'Hours can change; check before you go.'].join('\n');
 }

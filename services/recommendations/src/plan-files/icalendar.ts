@@ -1,10 +1,10 @@
 const lineOctets = 75;
 const lineEnd = '\r\n';
 
-/** What neither a line nor a text may hold: controls but the tab, and halves of characters. */
+/** Characters not allowed in iCalendar text: control characters except tab, and lone surrogates. */
 const unprintable = /(?!\t)[\p{Cc}\p{Cs}]/gu;
 
-/** A value of type TEXT (RFC 5545, 3.3.11): backslash, semicolon, comma and line breaks are escaped. */
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11): backslash, semicolon, comma and line breaks. */
 export function icsText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -12,17 +12,17 @@ export function icsText(text: string): string {
     .replace(unprintable, '');
 }
 
-/** `20261124T101500` of `YYYY-MM-DDTHH:mm`. */
+/** `YYYY-MM-DDTHH:mm` as `20261124T101500`. */
 export function icsLocal(local: string): string {
   return `${local.replace(/[-:]/g, '')}00`;
 }
 
-/** `20261124T091500Z` of an instant. */
+/** An instant as `20261124T091500Z`. */
 export function icsUtc(atMs: number): string {
   return `${icsLocal(new Date(atMs).toISOString().slice(0, 16))}Z`;
 }
 
-/** Folds after 75 octets at most, never inside a character (RFC 5545, 3.1). */
+/** Folds lines after at most 75 octets, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
@@ -38,7 +38,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Content lines as a file: whatever their values hold, each stays one line. */
+/** Joins content lines into a file; control characters are removed, so that each stays one line. */
 export function icsFile(lines: readonly string[]): string {
   return lines.map((line) => fold(line.replace(unprintable, '')) + lineEnd).join('');
 }

@@ -3,10 +3,10 @@ import { icsLocal } from './icalendar.js';
 
 const minuteMs = 60_000;
 
-/** From when on an offset is in force; the onset is told in the local time that it ends. */
+/** One UTC offset and when it takes effect. `onset` is local time by the offset that ends, as RFC 5545 asks. */
 type Observance = { onset: string; before: number; after: number };
 
-/** `+0530` of 330. */
+/** 330 as `+0530`. */
 function offsetText(minutes: number): string {
   const absolute = Math.abs(minutes);
   const digits = [Math.floor(absolute / 60), absolute % 60].map((part) => String(part).padStart(2, '0')).join('');
@@ -17,7 +17,7 @@ function localText(atMs: number, offset: number): string {
   return new Date(atMs + offset * minuteMs).toISOString().slice(0, 16);
 }
 
-/** First the offset that the years begin with, then every change in them. */
+/** The offset at the beginning of the first year, then every change up to the end of the last. */
 function observancesOf(timezone: string, firstYear: number, lastYear: number): Observance[] {
   const newYear = (year: number) => {
     const local = `${year}-01-01T00:00`;
@@ -37,8 +37,8 @@ function observancesOf(timezone: string, firstYear: number, lastYear: number): O
 }
 
 /**
- * The lines of a VTIMEZONE that is right from the first to the last year: each change of the clocks is told by its date, no
- * rule is guessed for other years.
+ * The lines of a VTIMEZONE that is correct from the first to the last year. Each clock change is listed by its date; there is
+ * no recurrence rule that would guess other years.
  */
 export function vtimezoneLines(timezone: string, firstYear: number, lastYear: number): string[] {
   const observances = observancesOf(timezone, firstYear, lastYear);

@@ -2,14 +2,14 @@ import { advice, type FileStop, type PlanFile } from './file-stops.js';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Characters that XML 1.0 doesn't have, not even escaped. */
+/** Characters that XML 1.0 forbids, even escaped. */
 const notInXml = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 function xmlText(text: string): string {
   return text.replace(notInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** A stop as GPX knows points; the schema fixes the order of what is inside. */
+/** A stop as a GPX point; the schema prescribes the order of the child elements. */
 function pointLines(element: 'wpt' | 'rtept', { place, arriveMs }: FileStop): string[] {
   const { lat, lon } = place.geo;
   return [
@@ -22,7 +22,7 @@ function pointLines(element: 'wpt' | 'rtept', { place, arriveMs }: FileStop): st
   ];
 }
 
-/** A plan as a GPX 1.1 file: its stops as waypoints, and as a route in their order. */
+/** A plan as a GPX 1.1 file: its stops as waypoints and as a route. */
 export function writeGpx({ city, stops }: PlanFile): string {
   const name = xmlText(`${city.name}, ${stops[0].arrive.slice(0, 10)}`);
   return [

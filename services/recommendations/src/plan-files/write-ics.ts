@@ -6,9 +6,9 @@ import { vtimezoneLines } from './vtimezone.js';
 function eventLines(city: City, { place, arrive, leave, arriveMs }: FileStop): string[] {
   return [
     'BEGIN:VEVENT',
-    // The same stop taken away again replaces the one in the calendar.
+    // Stable per place and start: importing the stop again replaces the existing event.
     `UID:${place.id}-${icsLocal(arrive)}@city-genie`,
-    // When it was made isn't told, so that an equal address gives equal bytes.
+    // Not the time of the export, so that equal URLs give equal bytes.
     `DTSTAMP:${icsUtc(arriveMs)}`,
     `DTSTART;TZID=${city.timezone}:${icsLocal(arrive)}`,
     `DTEND;TZID=${city.timezone}:${icsLocal(leave)}`,
@@ -21,7 +21,7 @@ function eventLines(city: City, { place, arrive, leave, arriveMs }: FileStop): s
   ];
 }
 
-/** A plan as an iCalendar file (RFC 5545): an event for each stop, in the city's time zone. */
+/** A plan as an iCalendar file (RFC 5545): one event per stop, in the city's time zone. */
 export function writeIcs({ city, stops }: PlanFile): string {
   const years = stops.flatMap(({ arrive, leave }) => [Number(arrive.slice(0, 4)), Number(leave.slice(0, 4))]);
   return icsFile([

@@ -1,19 +1,19 @@
 import type { OpenPlace } from '../catalogue/catalogue.js';
 import { distanceMetres } from './walk.js';
 
-/** How much worth counts against likeness (maximal marginal relevance, Carbonell and Goldstein 1998). */
+/** Weight of the score against similarity (maximal marginal relevance, Carbonell and Goldstein 1998). */
 const relevanceWeight = 0.7;
 const nearMetres = 800;
 
 export type Ranked = { open: OpenPlace; score: number };
 
-/** 0..1: of the same kind, about the same things, in the same corner. */
+/** Similarity from 0 to 1: same category, shared tags, short distance. */
 export function likeness({ place: a }: OpenPlace, { place: b }: OpenPlace): number {
   const shared = a.tags.filter((tag) => b.tags.includes(tag)).length / Math.max(1, new Set([...a.tags, ...b.tags]).size);
   return (a.category === b.category ? 0.4 : 0) + 0.3 * shared + 0.3 * Math.exp(-distanceMetres(a.geo, b.geo) / nearMetres);
 }
 
-/** Good places that are unlike those of the plan and unlike one another, the best first. */
+/** High-scoring places that differ from those of the plan and from one another, the best first. */
 export function chooseAlternatives(ranked: readonly Ranked[], plan: readonly OpenPlace[], count: number): OpenPlace[] {
   const best = Math.max(1, ...ranked.map(({ score }) => score));
   const chosen: OpenPlace[] = [];

@@ -4,7 +4,7 @@ import { openIntervalsElapsed } from '../opening-hours/wall-clock.js';
 import type { Slot } from './slot.js';
 import type { Point } from './walk.js';
 
-/** A place as the planner sees it in one slot. */
+/** A place as the planner sees it within one slot. */
 export type Candidate = {
   id: string;
   category: string;
@@ -16,31 +16,31 @@ export type Candidate = {
   pinned: boolean;
 };
 
-/** Nobody is sent to a square at four in the morning, though it is open. */
+/** Places without doors are open around the clock, but not worth a visit at four in the morning. */
 const outdoorDay: Interval = { start: 7 * 60, end: 23 * 60 };
-/** Clubs may take one past midnight, not through the night. */
+/** Visits may go on until one o'clock at night, no later. */
 const nightEnd = 25 * 60;
 const minutesOfDay = 24 * 60;
 
-/** What is left of the evening before ends at the same hour. */
+/** Opening hours carried over from the evening before also end at `nightEnd`. */
 function withoutNight({ start, end }: Interval): Interval {
   const isTail = start === 0 && end < minutesOfDay;
   return { start, end: Math.min(end, isTail ? nightEnd - minutesOfDay : nightEnd) };
 }
 
-/** When a place may be visited on the slot's date, in wall-clock minutes. */
+/** Intervals in which a place may be visited on the slot's date, in wall-clock minutes. */
 export function visitableOn(content: CatalogueCity, { place, hours }: OpenPlace, date: string): Interval[] {
   return place.openingHours === '24/7' ? [outdoorDay] : content.openOn(hours, date).map(withoutNight);
 }
 
-/** A place for the solver; its score and whether it is pinned are the caller's. */
+/** A place for the solver; the caller decides its score and whether it is pinned. */
 export function candidateOf(content: CatalogueCity, open: OpenPlace, slot: Slot, chosen: { score: number; pinned: boolean }): Candidate {
   const { id, category, geo, visitMinutes } = open.place;
   const intervals = openIntervalsElapsed(visitableOn(content, open, slot.date), slot.change);
   return { id, category, geo, visit: visitMinutes, open: intervals, ...chosen };
 }
 
-/** Whether there is time for the shortest visit inside the slot. */
+/** Whether the shortest visit fits into the slot. */
 export function fitsSlot(candidate: Candidate, slot: Slot): boolean {
   const { min } = candidate.visit;
   return candidate.open.some(({ start, end }) => Math.min(end, slot.latestEnd) - Math.max(start, slot.start) >= min);

@@ -8,7 +8,7 @@ import { pauseIn, problemOf, type Stays, usualIdleCost } from './slot-problem.js
 
 export type RouteRequest = { candidates: readonly Candidate[]; slot: Slot; iterations: number; random: () => Random };
 
-/** `full`: as many stops and minutes as the slot asks for. */
+/** `full`: has at least the stops and minutes that the slot asks for. */
 export type Route = Timing & { full: boolean };
 
 const stretchMinutes = 5;
@@ -20,7 +20,10 @@ function totalOf(timing: Timing, slot: Slot): number {
 
 type Limit = (visit: Candidate['visit']) => number;
 
-/** Lengthens visits up to a limit, the relatively shortest first, as long as everything still fits and `isEnough` doesn't hold. */
+/**
+ * Lengthens visits up to a limit, the one with the smallest share of its limit first, while the schedule stays feasible and
+ * `isEnough` is false.
+ */
 function lengthen(
   itinerary: Itinerary,
   bounds: Bounds,
@@ -49,7 +52,10 @@ function isPauseAtTheEnd(itinerary: Itinerary): boolean {
   return itinerary[0] === 'pause' || itinerary.at(-1) === 'pause';
 }
 
-/** A rest before the first visit is taken after it where that fits, if need be without the last visit. */
+/**
+ * Moves a pause that precedes the first visit behind it, if necessary without the last visit. A pause that still isn't between
+ * two visits is dropped.
+ */
 function withPauseBetween(solved: Itinerary, bounds: Bounds): Itinerary {
   if (!isPauseAtTheEnd(solved)) {
     return solved;
@@ -66,11 +72,11 @@ function withPauseBetween(solved: Itinerary, bounds: Bounds): Itinerary {
   return rested.find((itinerary) => itinerary.at(-1) !== 'pause' && schedule(itinerary, bounds)) ?? visits;
 }
 
-/** Solves the slot with visits of this length, then fills it. */
+/** Solves the slot with visits of this length, then lengthens visits to fill it. */
 function routeWith({ stays, idleCost, worth }: Attempt, { candidates, slot, iterations, random }: RouteRequest): Route {
   const problem = { ...problemOf(candidates, slot, stays), idleCost, ...(worth && { score: Float64Array.from(candidates, worth) }) };
   const first = solve(problem, { iterations, random: random() });
-  // Waiting costs more than a place is worth, but a wait is better than nothing.
+  // When waiting costs more than any place is worth, the route is empty. A plan with waiting is better than none.
   const isEmpty = first.order.every((stop) => stop === pauseStop);
   const { order } = isEmpty ? solve({ ...problem, idleCost: 0 }, { iterations, random: random() }) : first;
   const solved = order.flatMap((stop): Itinerary => {
@@ -78,7 +84,7 @@ function routeWith({ stays, idleCost, worth }: Attempt, { candidates, slot, iter
     return stop === pauseStop ? ['pause'] : candidate ? [{ candidate, minutes: candidate.visit[stays] }] : [];
   });
   const bounds: Bounds = { start: slot.start, latestEnd: slot.latestEnd, pause: pauseIn(slot) };
-  // A rest before the first visit or after the last is none.
+  // A pause before the first visit or after the last one isn't a break.
   const itinerary = withPauseBetween(solved, bounds);
   const typical = lengthen(
     itinerary,
@@ -94,17 +100,20 @@ function routeWith({ stays, idleCost, worth }: Attempt, { candidates, slot, iter
   return { ...timing, full };
 }
 
-/** Pins kept count first, then a full slot, then the number of stops. */
+/** Compares the kept pins first, then whether the slot is full, then the number of stops. */
 function isBetter(a: Route, b: Route): boolean {
   const pins = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.pinned).length;
   const differences = [pins(a) - pins(b), Number(a.full) - Number(b.full), a.stops.length - b.stops.length];
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** A way to look at the slot: how long visits last, what a minute on the way costs, and what a place is worth. */
+/** Parameters of one attempt: the length of visits, the cost of an idle minute, and the score of a place. */
 type Attempt = { stays: Stays; idleCost: number; worth?: (candidate: Candidate) => number };
 
-/** Where the usual plan lacks stops, visits may be short, and then ways long; where it lacks minutes, long visits are preferred. */
+/**
+ * When the usual plan lacks stops, visits may be short, and then legs may be long. When it lacks minutes, long visits are
+ * preferred.
+ */
 const attempts: readonly (Attempt & { for: 'all' | 'stops' | 'minutes' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, worth: ({ score, visit }) => (score * visit.max) / visit.typical ** 0.5 },
@@ -117,8 +126,8 @@ function keepsPins({ candidates }: RouteRequest, { stops }: Route): boolean {
 }
 
 /**
- * The route of a slot: the best set and order of places that are open when one gets there. Visits last as long as usual; where
- * that gives no full plan or leaves a pinned place out, other ways are tried, and the best of them is taken.
+ * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
+ * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken.
  * Pure: equal requests give equal routes.
  */
 export function planRoute(request: RouteRequest): Route {

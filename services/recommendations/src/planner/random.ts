@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers from 0 up to 1. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** sfc32, a small fast generator of good quality (C. Doty-Humphrey, PractRand); the text alone decides what it gives, on every machine. */
+/**
+ * sfc32, a small, fast generator of good quality (C. Doty-Humphrey, PractRand). The numbers depend on the texts alone, on every
+ * machine.
+ */
 export function seededRandom(...texts: readonly string[]): Random {
   const hash = createHash('sha256').update(texts.join('\u0000')).digest();
   let a = hash.readInt32LE(0);

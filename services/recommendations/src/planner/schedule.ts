@@ -2,14 +2,14 @@ import type { Candidate } from './candidates.js';
 import { type Leg, legBetween } from './walk.js';
 
 export type Visit = { candidate: Candidate; minutes: number };
-/** Visits in walking order, and a rest among them. */
+/** Visits in walking order, with at most one pause. */
 export type Itinerary = readonly (Visit | 'pause')[];
 export type PauseRule = { minutes: number; from: number; to: number };
 
 export type TimedStop = {
   candidate: Candidate;
   visitMinutes: number;
-  /** From the stop before; null for the first. */
+  /** The leg from the previous stop; null for the first. */
   leg: Leg | null;
   arrive: number;
   leave: number;
@@ -19,15 +19,15 @@ export type TimedPause = { start: number; end: number; waitMinutes: number };
 export type Timing = { stops: TimedStop[]; pause: TimedPause | undefined; end: number };
 export type Bounds = { start: number; latestEnd: number; pause?: PauseRule | undefined };
 
-/** When to begin a visit of so many minutes, arriving at `arrival`; undefined when it doesn't fit any more. */
+/** When a visit of this length begins after arriving at `arrival`; undefined when it no longer fits. */
 function beginVisit({ candidate, minutes }: Visit, arrival: number): number | undefined {
   const interval = candidate.open.find(({ start, end }) => end - Math.max(start, arrival) >= minutes);
   return interval && Math.max(interval.start, arrival);
 }
 
 /**
- * Clock times of visits in this order, in elapsed minutes; undefined when a place would be closed, the pause would come too
- * late, or the end after `latestEnd`.
+ * The times of visits in this order, in elapsed minutes; undefined when a place is closed, the pause would begin too late, or
+ * the end lies after `latestEnd`.
  */
 export function schedule(itinerary: Itinerary, { start, latestEnd, pause: rule }: Bounds): Timing | undefined {
   const stops: TimedStop[] = [];

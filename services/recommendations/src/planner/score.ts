@@ -3,19 +3,25 @@ import { seededRandom } from './random.js';
 import { type Slot, wallOf } from './slot.js';
 import type { WeatherUsed } from './weather-outlook.js';
 
-/** From this fit to a mood on, a place is offered in it. */
+/** The smallest fit with which a place is offered in a mood (docs/rules/plans.md#moods). */
 export const eligibleFit = 0.6;
-/** A place that fits so well stays attractive when it was seen before. */
+/** From this fit on, a place that was seen before loses less of its score. */
 const favouriteFit = 0.9;
 const seenFactor = { favourite: 0.75, other: 0.6 };
-/** What rain takes from a place in the open. */
+/** The share of its score that an outdoor place loses when it rains. */
 const rainSeverity = 0.7;
 const season = { inside: 1.1, outside: 0.85 };
-/** Nobody can be sure to get in on the day. */
+/** Admission without a reservation isn't certain. */
 const reservationFactor = 0.85;
-/** How much a seed may move a score: enough for another choice among equals, too little for a worse one. */
+/**
+ * The largest share by which a seed may move a score: enough to choose differently among equals, too little for a worse plan
+ * (docs/rules/plans.md#seeds).
+ */
 const seedSpread = 0.06;
-/** Two hours in a great museum give more than twenty minutes on a square, though not six times as much. */
+/**
+ * A longer visit is worth more, but less than proportionally: two hours in a museum don't count six times as much as twenty
+ * minutes on a square.
+ */
 const length = { minutes: 45, power: 0.3 };
 const goldenHour = { before: 90, after: 20 };
 const leastOverlapMinutes = 30;
@@ -24,7 +30,7 @@ export type ScoreRequest = { mood: string; slot: Slot; weather: WeatherUsed; see
 
 type Span = { from: number; to: number };
 
-/** When a time of day is, in wall-clock minutes. */
+/** The span of a time of day, in wall-clock minutes. */
 export function spanOf(time: BestTime, sunset: number | undefined): Span | undefined {
   switch (time) {
     case 'morning':
@@ -56,7 +62,7 @@ function seasonFactor(place: Place, date: string): number {
   return place.bestMonths.includes(Number(date.slice(5, 7))) ? season.inside : season.outside;
 }
 
-/** What a usual visit is worth on a day of this weather, from 0 to about 150, before anybody's history or seed. */
+/** The value of a typical visit in this weather, from 0 to about 150, before seen places and the seed are taken into account. */
 export function baseScore(place: Place, { mood, slot, weather }: Pick<ScoreRequest, 'mood' | 'slot' | 'weather'>): number {
   const fit = place.moodFit[mood] ?? 0;
   const quality = (place.qualityScore - 1) / 4;
@@ -67,7 +73,7 @@ export function baseScore(place: Place, { mood, slot, weather }: Pick<ScoreReque
   return 100 * merit * lengthFactor * weatherFactor * seasonFactor(place, slot.date) * (place.reservationRequired ? reservationFactor : 1);
 }
 
-/** `baseScore`, less for what was seen before, and moved a little by the seed if there is one. */
+/** `baseScore`, reduced for a place seen before, and varied slightly by the seed if there is one. */
 export function scorePlace(place: Place, request: ScoreRequest): number {
   const base = baseScore(place, request);
   const fit = place.moodFit[request.mood] ?? 0;

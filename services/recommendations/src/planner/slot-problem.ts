@@ -5,22 +5,22 @@ import type { PauseRule } from './schedule.js';
 import type { Slot } from './slot.js';
 import { legBetween } from './walk.js';
 
-/** The k-th stop of a category counts 0.8^(k-1) of its score: variety by diminishing returns. */
+/** The k-th stop of a category counts 0.8^(k-1) of its score, for variety. */
 const categoryDiscount = 0.8;
-/** A pinned stop is worth more than any others together. */
+/** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
-/** A minute on the way or at a closed door costs so many points of a score. */
+/** Points that a minute of travel or waiting costs. */
 export const usualIdleCost = 1.2;
 
-/** Lunch: an hour that begins between noon and half past one. */
+/** Lunch: one hour that begins between 12:00 and 13:30 (docs/rules/plans.md#lunch). */
 export const lunch: PauseRule = { minutes: 60, from: 12 * 60, to: 13 * 60 + 30 };
 
-/** A slot of three stops may not be three museums. */
+/** For variety: a slot of three stops must not become three museums. */
 function categoryLimit(maxStops: number): number {
   return maxStops <= 3 ? 1 : maxStops <= 6 ? 2 : 3;
 }
 
-/** A whole day that covers 12:00 to 14:30 keeps a rest for lunch. */
+/** A full-day slot that covers 12:00 to 14:30 has a pause for lunch. */
 export function pauseIn({ timeframe, start, latestEnd, change }: Slot): PauseRule | undefined {
   const rule = { minutes: lunch.minutes, from: elapsedMinuteOf(lunch.from, change), to: elapsedMinuteOf(lunch.to, change) };
   const coversLunch = start <= rule.from && latestEnd >= rule.to + rule.minutes;
@@ -29,7 +29,7 @@ export function pauseIn({ timeframe, start, latestEnd, change }: Slot): PauseRul
 
 export type Stays = 'typical' | 'min';
 
-/** The solver's view of candidates in a slot: free start at any of them, no way back. */
+/** The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel. */
 export function problemOf(candidates: readonly Candidate[], slot: Slot, stays: Stays): Problem {
   const size = candidates.length;
   const categories = [...new Set(candidates.map(({ category }) => category))];

@@ -5,8 +5,8 @@ import { localText, type Start } from './starts.js';
 import { sunsetMinute } from './sun.js';
 
 /**
- * The stretch of time a plan may fill. `start` and `latestEnd` are minutes that have gone by since the date's local midnight, so
- * that they can be added to on the night the clocks change; hours on doors and in texts are wall-clock minutes.
+ * The time that a plan may fill. `start` and `latestEnd` are minutes elapsed since the date's local midnight, so that durations
+ * can be added on the night the clocks change; opening hours and texts use wall-clock minutes.
  */
 export type Slot = {
   date: string;
@@ -18,7 +18,7 @@ export type Slot = {
   sunset: number | undefined;
 };
 
-/** What the sky and the clocks do on a date: the same for every plan of a city on it. */
+/** Clock change and sunset of a date, which all plans of a city share. */
 type Day = { change: ClockChange | undefined; sunset: number | undefined };
 
 const rememberedDays = 256;
@@ -41,7 +41,7 @@ export function slotAt(city: City, { date, minute }: Start, timeframe: Timeframe
   return { date, timeframe, start, latestEnd: start + timeframe.maxMinutes, ...day };
 }
 
-/** Wall-clock minutes since the date's midnight of elapsed ones. */
+/** Elapsed minutes as wall-clock minutes since the date's midnight. */
 export function wallOf(slot: Slot, elapsed: number): number {
   return wallMinuteOf(elapsed, slot.change);
 }

@@ -2,7 +2,7 @@ import { localMinute } from '@city-genie/city-data/city-clock';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { addDays } from '../opening-hours/open-on.js';
 
-/** A start in the city's wall time. */
+/** A start in the city's local time. */
 export type Start = { date: string; minute: number };
 
 const earliest = 9 * 60;
@@ -11,12 +11,12 @@ const stepMinutes = 30;
 const quarterMinutes = 15;
 const daysAhead = 7;
 
-/** The wall clock of a time zone. */
+/** The local time of a time zone. */
 export function localNow(nowMs: number, timezone: string): Start {
   return parseLocal(localMinute(timezone, nowMs));
 }
 
-/** `YYYY-MM-DDTHH:mm` of a date and minutes since its midnight, over a day's end too. */
+/** `YYYY-MM-DDTHH:mm` of a date and minutes since its midnight; minutes beyond the day roll over to later dates. */
 export function localText(date: string, minute: number): string {
   const day = addDays(date, Math.floor(minute / 1440));
   const inDay = minute % 1440;
@@ -28,14 +28,14 @@ export function parseLocal(text: string): Start {
   return { date: text.slice(0, 10), minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
 }
 
-/** The last answer for each zone: every search asks, and the calendar is slow. */
+/** The last result per time zone: every search needs it, and date arithmetic with zones is slow. */
 const quarters = new Map<string, { minuteNow: number; text: string }>();
 
 function quarterAfter(minute: number): number {
   return Math.ceil((minute + 1) / quarterMinutes) * quarterMinutes;
 }
 
-/** The next quarter of an hour of a time zone, `YYYY-MM-DDTHH:mm`: plans without a start are alike until then. */
+/** The next quarter of an hour in a time zone, `YYYY-MM-DDTHH:mm`. Plans without `startAt` stay equal until then. */
 export function nextQuarter(nowMs: number, timezone: string): string {
   const minuteNow = Math.floor(nowMs / 60_000);
   const known = quarters.get(timezone);
@@ -48,7 +48,7 @@ export function nextQuarter(nowMs: number, timezone: string): string {
   return text;
 }
 
-/** Starts worth trying when the visitor names none: from the next quarter of an hour on, a week ahead. */
+/** The starts to try when the request names none: from the next quarter of an hour, for a week. */
 export function* nextStarts(now: Start, timeframe: TimeframeId): Generator<Start> {
   const soon = Math.max(earliest, quarterAfter(now.minute));
   for (let day = 0; day < daysAhead; day += 1) {

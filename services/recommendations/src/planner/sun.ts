@@ -3,7 +3,7 @@ import { getTimes } from 'suncalc';
 import { parseLocal } from './starts.js';
 import type { Point } from './walk.js';
 
-/** When the sun sets on a local date, in wall-clock minutes since its midnight; undefined where it doesn't. */
+/** Sunset on a local date, in wall-clock minutes since its midnight; undefined when the sun doesn't set. */
 export function sunsetMinute(geo: Point, date: string, timezone: string): number | undefined {
   const noon = new Date(firstInstantOf(timezone, `${date}T12:00`));
   const sunsetMs = getTimes(noon, geo.lat, geo.lon).sunset?.getTime() ?? Number.NaN;

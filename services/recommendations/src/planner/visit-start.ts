@@ -10,28 +10,28 @@ import { type Slot, slotAt } from './slot.js';
 import { localNow, localText, nextStarts, parseLocal, type Start } from './starts.js';
 import { type HourOutlook, type WeatherUsed, weatherIn } from './weather-outlook.js';
 
-/** What a plan depends on beside the request. */
+/** What a plan depends on in addition to the request. */
 export type Surroundings = {
   nowMs: number;
-  /** Hours of the forecast; undefined while nobody knows it. */
+  /** Hours of the forecast; undefined when it is not available. */
   forecast: readonly HourOutlook[] | undefined;
 };
 
-/** A place that could have been in the plan, and what it was worth. */
+/** A place eligible for the plan, and its score. */
 export type Ranked = { open: OpenPlace; score: number };
 
-/** A slot with all that could be done in it. */
+/** A slot with its eligible places. */
 export type Draft = { start: Start; slot: Slot; weather: WeatherUsed; ranked: Ranked[]; candidates: Candidate[] };
 
-/** Where a plan begins; `probe` is the short search that found the start, and there is none where the request named it. */
+/** Where a plan begins. `probe` is the route of the short search that found the start; undefined when the request named it. */
 export type Beginning = { draft: Draft; probe: Route | undefined };
 
-/** Enough to see whether a start gives a full plan. */
+/** Enough iterations to tell whether a start gives a full plan. */
 const probeIterations = 40;
-/** What a plan is called that nobody gave a seed. */
-const noSeed = 'first';
+/** The seed of a plan whose request has none. */
+const defaultSeed = 'first';
 
-export function seedOf({ seed = noSeed }: Pick<SearchRequest, 'seed'>): string {
+export function seedOf({ seed = defaultSeed }: Pick<SearchRequest, 'seed'>): string {
   return seed;
 }
 
@@ -52,14 +52,14 @@ function draftAt(city: City, content: CatalogueCity, request: SearchRequest, sta
   return { start, slot, weather, ranked, candidates };
 }
 
-/** Stays the same however the catalogue is ordered: candidates come ranked. */
+/** Candidates are sorted by score and id, so the route doesn't depend on the order of the catalogue. */
 export function routeOf({ slot, candidates }: Draft, seed: string, iterations: number): Route {
   return planRoute({ candidates, slot, iterations, random: () => seededRandom(seed) });
 }
 
 /**
- * The one decision on when a visit begins: at the start that the request names, else at the next one that gives a full plan, failing
- * that at the one with most stops. Pure.
+ * The only code that decides when a visit begins: at the requested start, else at the next one that gives a full plan, else at
+ * the one with the most stops (docs/rules/plans.md#the-next-full-start). Pure.
  */
 export function beginVisit(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Beginning {
   const draft = (start: Start) => draftAt(city, content, request, start, around);
@@ -81,7 +81,7 @@ export function beginVisit(city: City, content: CatalogueCity, request: SearchRe
   return best ?? { draft: draft(now), probe: undefined };
 }
 
-/** When a visit begins, `YYYY-MM-DDTHH:mm` on the city's clocks: what the plan of the same request says. */
+/** When the plan of this request begins, `YYYY-MM-DDTHH:mm` in the city's local time. */
 export function visitStart(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): string {
   const { date, minute } = beginVisit(city, content, request, around).draft.start;
   return localText(date, minute);

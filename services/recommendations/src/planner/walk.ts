@@ -2,13 +2,13 @@ export type Point = { readonly lat: number; readonly lon: number };
 export type Leg = { mode: 'walk' | 'transit'; minutes: number; metres: number };
 
 const earthRadiusMetres = 6_371_000;
-/** Streets are longer than the crow's line. */
+/** Ratio of street distance to the distance as the crow flies. */
 const circuity = 1.3;
 const metresPerMinute = 80;
 const overheadMinutes = 2;
 const longestWalkMetres = 2500;
 
-/** Great-circle distance. */
+/** Great-circle distance in metres. */
 export function distanceMetres(a: Point, b: Point): number {
   const radians = Math.PI / 180;
   const dLat = (b.lat - a.lat) * radians;
@@ -25,10 +25,16 @@ function measureLeg(a: Point, b: Point): Leg {
   return { mode: 'walk', minutes: Math.ceil(metres / metresPerMinute) + overheadMinutes, metres };
 }
 
-/** Points of the catalogue are the same objects from request to request, and a plan asks for the same legs hundreds of times. */
+/**
+ * A cache by identity: points of the catalogue stay the same objects across requests, and one plan asks for the same legs
+ * hundreds of times.
+ */
 const measured = new WeakMap<Point, WeakMap<Point, Leg>>();
 
-/** From one stop to the next: on foot, or by public transport when it is too far to walk. Points are not to be changed afterwards. */
+/**
+ * The leg from one stop to the next: on foot, or by public transport when it is too far to walk. Cached, so points must not be
+ * mutated.
+ */
 export function legBetween(a: Point, b: Point): Leg {
   const from = measured.get(a) ?? new WeakMap<Point, Leg>();
   const leg = from.get(b) ?? measureLeg(a, b);

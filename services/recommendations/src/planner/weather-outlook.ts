@@ -3,17 +3,17 @@ import { type Slot, slotText } from './slot.js';
 
 export type WeatherUsed = 'dry' | 'rain' | 'unknown';
 
-/** What a plan needs to know of an hour: its local `YYYY-MM-DDTHH:mm` and whether one gets wet in it. */
+/** An hour of the forecast: its local `YYYY-MM-DDTHH:mm`, and whether it is wet. */
 export type HourOutlook = { time: string; wet: boolean };
 
 const wetProbability = 50;
 const wetConditions: readonly string[] = ['drizzle', 'rain', 'snow', 'thunderstorm'];
-/** From this share of wet hours on a plan goes indoors. */
+/** The share of wet hours from which a plan prefers places with a roof. */
 const rainShare = 1 / 3;
-/** A forecast that ends before the slot does says too little about it. */
+/** The share of the slot that a forecast must cover to count as known. */
 const knownShare = 0.75;
 
-/** The hours of a forecast as a plan sees them. */
+/** Maps the hours of a forecast to what the planner needs. */
 export function outlookOf(hourly: Weather['hourly']): HourOutlook[] {
   return hourly.map(({ time, condition, precipitationProbability }) => ({
     time,
@@ -21,7 +21,7 @@ export function outlookOf(hourly: Weather['hourly']): HourOutlook[] {
   }));
 }
 
-/** Whether a plan in this slot should expect rain; unknown when the forecast doesn't cover it. */
+/** Whether to expect rain in this slot; `unknown` when the forecast doesn't cover it (docs/rules/plans.md#plans-and-rain). */
 export function weatherIn(slot: Slot, hours: readonly HourOutlook[] | undefined): WeatherUsed {
   const from = slotText(slot, Math.floor(slot.start / 60) * 60);
   const to = slotText(slot, slot.latestEnd);

@@ -15,26 +15,29 @@ import { createRecent } from './recent.js';
 import { createTurns } from './turns.js';
 
 export type PlanSource = {
-  /** The reply, made once however often it is sent. @throws 503 when too many wait for a plan */
+  /** The reply to a search, serialized once and then reused. @throws AppError 503 when too many requests wait for a plan. */
   planFor(city: City, request: SearchRequest): Promise<CheckedJson<typeof searchCityRoute>>;
-  /** When the plan of the request begins, `YYYY-MM-DDTHH:mm` on the city's clocks, without making the plan. @throws 503 likewise */
+  /**
+   * When the plan of the request begins, `YYYY-MM-DDTHH:mm` in the city's local time, without making the plan.
+   * @throws AppError 503 when too many requests wait for a plan.
+   */
   startFor(city: City, request: SearchRequest): Promise<string>;
 };
 
-/** Plans have about 15 kB each. */
+/** A plan takes about 15 kB. */
 const remembered = 500;
 
-/** Forecasts stay the same objects until the next one comes. */
-const skies = new WeakMap<readonly HourOutlook[], string>();
+/** Cache by identity: a forecast is the same object until the next one arrives. */
+const outlookTexts = new WeakMap<readonly HourOutlook[], string>();
 
-/** A forecast as far as plans mind it: from when on, and which hours are wet. */
-function skyOf(forecast: readonly HourOutlook[]): string {
-  const sky = skies.get(forecast) ?? `${forecast[0]?.time} ${forecast.map(({ wet }) => (wet ? 1 : 0)).join('')}`;
-  skies.set(forecast, sky);
-  return sky;
+/** The part of a forecast that plans depend on, as a text: its first hour, and which hours are wet. */
+function outlookTextOf(forecast: readonly HourOutlook[]): string {
+  const outlook = outlookTexts.get(forecast) ?? `${forecast[0]?.time} ${forecast.map(({ wet }) => (wet ? 1 : 0)).join('')}`;
+  outlookTexts.set(forecast, outlook);
+  return outlook;
 }
 
-/** Everything that a plan depends on, as a text: equal keys, equal bytes. */
+/** The cache key: everything that a plan depends on. Equal keys give equal bytes (docs/rules/plans.md#equal-requests). */
 function keyOf(
   city: City,
   request: SearchRequest,
@@ -43,13 +46,13 @@ function keyOf(
   const { mood, timeframe, startAt, seed, pin, exclude, seen, weather } = request;
   const { catalogue, forecast, nowMs } = versions;
   const start = startAt ?? nextQuarter(nowMs, city.timezone);
-  const sky = forecast && skyOf(forecast);
-  return JSON.stringify([city.key, mood, timeframe, start, startAt === undefined, seed, pin, exclude, seen, weather, sky, catalogue]);
+  const outlook = forecast && outlookTextOf(forecast);
+  return JSON.stringify([city.key, mood, timeframe, start, startAt === undefined, seed, pin, exclude, seen, weather, outlook, catalogue]);
 }
 
 /**
- * Plans with the catalogue and the forecast of the moment. The first plan of a day is the same for everybody who asks alike, so it is
- * remembered; equal requests that come at once are planned once.
+ * Plans by the current catalogue and forecast. They are cached, because the first plan of a day is the same for all who send
+ * the same request; concurrent equal requests are planned once.
  */
 export function createPlanSource(deps: {
   catalogue: Pick<CatalogueStore, 'current'>;

@@ -1,4 +1,4 @@
-/** A map that forgets what was used least recently when it holds more than `limit` entries. */
+/** A cache that evicts the least recently used entry when it holds more than `limit` entries. */
 export function createRecent<V>(limit: number) {
   const entries = new Map<string, V>();
   return {

@@ -1,20 +1,21 @@
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 
-/** The loop takes in one new connection a turn, so that between two plans there have to be several for all who knock. */
+/** The event loop accepts one new connection per turn, so several turns are needed between two plans. */
 const loopTurnsBetween = 8;
-/** More would wait longer than the gateway does. */
+/** With more, the last would wait longer than the gateway does. */
 const mostWaiting = 100;
 
-async function letOthersGo(): Promise<void> {
+async function yieldToEventLoop(): Promise<void> {
   for (let turn = 0; turn < loopTurnsBetween; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 /**
- * Lets callers go on one by one, with turns of the event loop between them: a plan keeps the processor for some milliseconds, and a
- * hundred of them at once would keep everything else waiting, health checks first.
- * @returns a function that resolves when it is the caller's turn; @throws 503 when a hundred wait already
+ * Admits callers one by one, with turns of the event loop between them: a plan blocks the event loop for some milliseconds, and
+ * a hundred in a row would delay everything else, health checks included.
+ * @returns a function that resolves when it is the caller's turn.
+ * @throws AppError 503 when a hundred already wait.
  */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
@@ -24,7 +25,7 @@ export function createTurns(): () => Promise<void> {
       throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
     }
     waiting += 1;
-    last = last.then(letOthersGo);
+    last = last.then(yieldToEventLoop);
     await last;
     waiting -= 1;
   };

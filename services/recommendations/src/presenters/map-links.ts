@@ -1,11 +1,11 @@
-/** Google Maps on a phone takes a start, an end and at most three stops between them. */
+/** Google Maps on a phone accepts a start, an end and at most three stops between them. */
 const stopsPerLink = 5;
 
 export type MapLink = { from: number; to: number; url: string };
 
 /**
- * Walking directions through places in order, as Maps URLs (developers.google.com/maps/documentation/urls) in legs that phones
- * accept; each begins where the one before ends. `from` and `to` are numbers of stops, from 1.
+ * Walking directions through the places in order, as Maps URLs (developers.google.com/maps/documentation/urls), split into legs
+ * that phones accept; each begins where the previous one ends. `from` and `to` are numbers of stops, from 1.
  */
 export function mapLinksOf(addresses: readonly string[]): MapLink[] {
   const links: MapLink[] = [];

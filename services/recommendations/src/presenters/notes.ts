@@ -7,7 +7,7 @@ import { baseScore } from '../planner/score.js';
 export type Note = SearchReply['notes'][number];
 type NoteContext = { plan: VisitPlan; request: SearchRequest; content: CatalogueCity; inPlan: ReadonlySet<string> };
 
-/** Who is missed when missing: one of so many best. */
+/** Notes mention a place that is left out only if it ranks among this many best. */
 const favourites = 5;
 const named = 2;
 
@@ -59,7 +59,7 @@ function closedFavourites({ plan: { ranked, slot }, content, inPlan }: NoteConte
     }));
 }
 
-/** Places in the open that would be among the best on a dry day. */
+/** Outdoor places that would be among the best on a dry day. */
 function keptForDryDay({ plan: { ranked, slot, weather, fitting }, request: { mood }, inPlan }: NoteContext): Note[] {
   if (weather !== 'rain') {
     return [];
@@ -85,7 +85,10 @@ function unknownWeather({ plan: { weather, route } }: NoteContext): Note[] {
 
 const rules = [shortPlan, pinsLeftOut, nothingNew, closedFavourites, keptForDryDay, unknownWeather];
 
-/** What a reader should know about a plan beside its stops. Each is a fact with a code, so that it can be checked. */
+/**
+ * What visitors should know about a plan in addition to its stops. Each note is a fact with a code, so that it can be checked
+ * (docs/rules/plans.md#notes-and-reasons).
+ */
 export function notesOf(plan: VisitPlan, request: SearchRequest, content: CatalogueCity): Note[] {
   const inPlan = new Set(plan.route.stops.map(({ candidate }) => candidate.id));
   return rules.flatMap((rule) => rule({ plan, request, content, inPlan }));

@@ -3,7 +3,7 @@ import type { Guide } from '../catalogue/entry.js';
 
 const titled = (list: Guide['culture']) => list.map(({ title, text }) => ({ title, text }));
 
-/** The guide of a city page. */
+/** The guide as the city page receives it. */
 export function presentGuide(guide: Guide): GuideReply {
   return {
     moods: guide.moods.map((mood) => ({

@@ -6,7 +6,7 @@ import type { TimedStop } from '../planner/schedule.js';
 import { slotText } from '../planner/slot.js';
 import { bestTimeNames, moodReason, type ReasonContext, reasonsOf } from './reasons.js';
 
-/** `Free`, or one to four signs. */
+/** `Free`, or one to four `£`. */
 export function priceText(level: PriceLevel): string {
   return level === 0 ? 'Free' : '£'.repeat(level);
 }
@@ -15,7 +15,7 @@ function source(open: OpenPlace): string {
   return open.place.sources[0]?.url ?? 'City Genie editors';
 }
 
-/** A place as it is offered beside a plan: facts of a date, no clock times. */
+/** A place offered next to a plan: with facts of the date, but without times. */
 export function presentAlternative(open: OpenPlace, { content, slot, mood }: ReasonContext, visitMinutes: number): Alternative {
   const { place } = open;
   return {
@@ -46,7 +46,7 @@ export function presentAlternative(open: OpenPlace, { content, slot, mood }: Rea
   };
 }
 
-/** A stop of the plan: the place, when to be there and why. */
+/** A stop of the plan: the place, its times, and the reasons for it. */
 export function presentStop(open: OpenPlace, stop: TimedStop, context: ReasonContext): Recommendation {
   return {
     ...presentAlternative(open, context, stop.visitMinutes),

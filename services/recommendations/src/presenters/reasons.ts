@@ -27,7 +27,7 @@ const bestTimePhrases: Record<BestTime, string> = {
   evening: 'At its best in the evening',
 };
 
-/** Why a place is offered in a mood: the editors' sentence. */
+/** The editors' sentence on why a place fits a mood. */
 export function moodReason({ place }: OpenPlace, mood: string): Reason[] {
   const text = place.moodReason[mood];
   return text ? [{ code: 'mood_fit', params: { mood }, text }] : [];
@@ -83,7 +83,7 @@ function gemReason({ open }: VisitFacts): Reason[] {
 
 const visitReasons = [sunsetReason, shelterReason, bestTimeReason, closingReason, walkReason, seasonReason, gemReason];
 
-/** Why this place at this time, the mood first. Each is a fact with a code, so that it can be checked. */
+/** Why this place at this time, the mood first. Each reason is a fact with a code, so that it can be checked. */
 export function reasonsOf(open: OpenPlace, stop: TimedStop, context: ReasonContext): Reason[] {
   const times = { arrive: wallOf(context.slot, stop.arrive), leave: wallOf(context.slot, stop.leave) };
   const facts: VisitFacts = { ...context, open, stop, ...times };

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { fieldFault } from '@city-genie/service-kit/errors';
 
-/** @throws 400 naming the field when the mood is another city's. */
+/** @throws AppError 400 naming `mood` when it isn't a mood of this city. */
 export function requireMood(city: City, mood: string): void {
   if (!city.moods.includes(mood)) {
     throw fieldFault('mood', `Please choose one of ${city.name}’s moods`);

@@ -5,7 +5,7 @@ import { addDays } from '../opening-hours/open-on.js';
 
 const daysAhead = 14;
 
-/** @throws 400 naming `startAt` when it is before today or more than 14 days ahead, both in the city's time zone. */
+/** @throws AppError 400 naming `startAt` when it lies before today or more than 14 days ahead in the city's time zone. */
 export function requireStart(city: City, startAt: string | undefined, nowMs: number): void {
   if (startAt === undefined) {
     return;

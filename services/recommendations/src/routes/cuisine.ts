@@ -13,8 +13,8 @@ import { requireStart } from './check-start.js';
 export type CuisineDeps = { catalogue: CatalogueStore; plans: Pick<PlanSource, 'startFor'>; clock: Clock };
 
 /**
- * POST /api/{city}/cuisine: where to eat in the same mood. Without a start it is about the slot that a plan would have. No guest search
- * is counted; it shares the limit of a minute with searches.
+ * POST /api/{city}/cuisine: where to eat in the same mood. Without `startAt`, it uses the slot that a plan would have. It
+ * doesn't count as a guest search, but shares the limit of a minute with searches.
  */
 export function registerCuisine(app: Service, { catalogue, plans, clock }: CuisineDeps): void {
   app.route({

@@ -14,21 +14,21 @@ const formats: readonly { route: PlanFileRoute; ending: string; write: (plan: Pl
 
 const planDecorator = 'planFile';
 
-/** What browsers save it as; a key and a date need no quoting. */
+/** The file name for the download; a city key and a date need no quoting. */
 function fileName({ city, stops }: PlanFile, ending: string): string {
   return `city-genie-${city.key}-${stops[0].arrive.slice(0, 10)}.${ending}`;
 }
 
 /**
- * GET /api/{city}/plan.ics and plan.gpx: the plan that the visitor has before them, for a calendar and for a map. It is written
- * down and not planned again, so no guest search is counted.
+ * GET /api/{city}/plan.ics and plan.gpx: the plan that the visitor sees, for a calendar or a map. Nothing is planned again, so
+ * no guest search is counted.
  */
 export function registerPlanFiles(app: Service, { catalogue }: { catalogue: CatalogueStore }): void {
   app.decorateRequest(planDecorator);
   for (const { route, ending, write } of formats) {
     app.route({
       ...route,
-      // Before the request is counted.
+      // Validated here, before the rate limit counts the request.
       preHandler: async (request) => {
         const city = cityOf(request);
         request.setDecorator(planDecorator, requirePlanFile(city, contentOf(catalogue.current(), city.key), request.query.stop));

@@ -8,20 +8,20 @@ import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { findReported, type Reported } from '../place-reports/find-reported.js';
 import type { PlaceReports } from '../place-reports/place-reports.js';
 
-/** One reply for everybody: it doesn't tell what was reported before, nor that a robot was noticed. */
+/** The same reply for all: it reveals neither an earlier report nor that a bot was detected. */
 const answer = { success: true, message: 'Thank you. We’ll look into it.' } as const;
 
 export type ReportPlaceDeps = { catalogue: CatalogueStore; reports: PlaceReports; limits: CallLimits };
 
 const reportedDecorator = 'reported';
 
-/** POST /api/places/{id}/report: something about a place or a restaurant is wrong. */
+/** POST /api/places/{id}/report: reports wrong facts about a place or a restaurant. */
 export function registerReportPlace(app: Service, { catalogue, reports, limits }: ReportPlaceDeps): void {
   const limit = limits.accepted(reportPlace.limit);
   app.decorateRequest(reportedDecorator);
   app.route({
     ...reportPlaceRoute,
-    // Before the body is looked at, as with an unknown city.
+    // An unknown id is a 404 before the body is validated, as with an unknown city.
     preValidation: async (request) => {
       request.setDecorator(reportedDecorator, findReported(catalogue.current(), request.params.id));
     },

@@ -13,7 +13,7 @@ import { requireStart } from './check-start.js';
 
 export type SearchDeps = { plans: PlanSource; guests: GuestLimit; log: SearchLog; clock: Clock };
 
-/** @throws 400 naming `pin` when a place is to be in the plan and out of it. */
+/** @throws AppError 400 naming `pin` when a place is both pinned and excluded. */
 function requireNoContradiction({ pin = [], exclude = [] }: SearchRequest): void {
   if (pin.some((id) => exclude.includes(id))) {
     throw fieldFault('pin', 'A place can’t be pinned and left out at once');

@@ -1,12 +1,15 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** The specification's city search log; no user, no address. */
+/** A logged search, without user and address (docs/rules/data.md#no-person-in-the-search-log). */
 export type SearchLogRow = { _id: Types.ObjectId; city: string; mood: string; timeframe: string; createdAt: Date };
 
-/** The specification's guest counter; `ipAddress` is a keyed hash and the row goes after 48 hours. */
+/**
+ * A guest's searches of a day. `ipAddress`, an ordered name (docs/rules/access.md#ordered-fields), holds a keyed hash. The row
+ * expires after 48 hours.
+ */
 export type GuestCounterRow = { _id: Types.ObjectId; ipAddress: string; searchDate: string; searchCount: number; lastSearchAt: Date };
 
-/** Guest searches of a UTC day, without addresses; stays. */
+/** The number of guest searches of a UTC day, without addresses; kept. */
 export type SearchDayRow = { _id: string; searches: number };
 
 const options = { versionKey: false } as const;

@@ -4,22 +4,25 @@ import mongoose, { type Connection } from 'mongoose';
 import { batchWriter, type Guest, type Note } from './write-batch.js';
 
 const flushMs = 500;
-/** What an outage of MongoDB may hold in memory beside the batch that is being tried; the oldest go first. */
+/**
+ * The number of searches kept in memory while MongoDB is away, in addition to the batch being written; the oldest are dropped
+ * first.
+ */
 const capacity = 10_000;
 /** Keeps a transaction short. */
 const batchSize = 1000;
 
 export type SearchLog = {
-  /** Notes a search; costs the caller nothing. `guest` is given when it counted against the guest limit. */
+  /** Queues a search without delaying the caller. `guest` is given when the search counted against the guest limit. */
   add(search: { city: string; mood: string; timeframe: string }, guest?: Guest): void;
   start(): void;
-  /** Writes what is left; rejects when MongoDB can't take it. */
+  /** Writes what is left. Rejects when MongoDB can't take it. */
   close(): Promise<void>;
 };
 
 /**
- * Writes searches behind the reply, in batches, each of them once: what could not be written, or was written without a word from
- * MongoDB, is tried again as the same batch in the next round.
+ * Writes searches after the reply, in batches, each exactly once. A batch that failed, or whose acknowledgement was lost, is
+ * tried again unchanged in the next round.
  */
 export function createSearchLog(connection: Connection, clock: Clock, logger: Logger): SearchLog {
   const write = batchWriter(connection);
@@ -39,7 +42,7 @@ export function createSearchLog(connection: Connection, clock: Clock, logger: Lo
     }
   }
 
-  /** One round at a time: a second one would write the same batch beside the first. */
+  /** One round at a time: a second one would write the same batch concurrently. */
   function flush(): Promise<void> {
     running ??= writeAll().finally(() => {
       running = undefined;
@@ -56,7 +59,7 @@ export function createSearchLog(connection: Connection, clock: Clock, logger: Lo
     },
     start() {
       timer = setInterval(() => {
-        // A round that is under way takes what has come meanwhile, too.
+        // A round in progress also writes what arrives in the meantime.
         if (running === undefined) {
           flush().catch((error) => logger.warn({ err: error, waiting: batch.length + pending.length }, 'search log not written yet'));
         }
@@ -64,7 +67,7 @@ export function createSearchLog(connection: Connection, clock: Clock, logger: Lo
     },
     async close() {
       clearInterval(timer);
-      // What fails in the round under way is tried once more.
+      // A batch that fails in the current round gets one more attempt.
       await running?.catch(() => undefined);
       await flush();
     },

@@ -5,17 +5,17 @@ import { type GuestCounterRow, guestCounterModel, type SearchLogRow, searchDayMo
 
 export type Guest = Pick<GuestPass, 'guest' | 'date'>;
 
-/** A search as it will be stored; its id is made before it is written, so that a second try is known as such. */
+/** A search to be stored. Its id is made before the write, so that a second attempt is recognised. */
 export type Note = { row: SearchLogRow; guest: Guest | undefined };
 
-/** Every row of the batch is there already, and so is all that was written with it. */
+/** All rows of the batch, and what belongs to them, were written by an earlier attempt. */
 class WrittenBefore extends Error {
   override name = 'WrittenBefore';
 }
 
 type Count = Pick<GuestCounterRow, 'ipAddress' | 'searchDate' | 'searchCount' | 'lastSearchAt'>;
 
-/** What the batch adds to each guest's day. */
+/** What the batch adds to each guest's counter of the day. */
 function countsOf(batch: readonly Note[]): Count[] {
   const counts = new Map<string, Count>();
   for (const { row, guest } of batch) {
@@ -28,7 +28,7 @@ function countsOf(batch: readonly Note[]): Count[] {
   return [...counts.values()];
 }
 
-/** What the batch adds to each day. */
+/** What the batch adds to each day's total. */
 function daysOf(counts: readonly Count[]): [date: string, searches: number][] {
   const days = new Map<string, number>();
   for (const { searchDate, searchCount } of counts) {
@@ -38,8 +38,8 @@ function daysOf(counts: readonly Count[]): [date: string, searches: number][] {
 }
 
 /**
- * @returns what writes a batch: all of it or nothing, in one transaction. The same batch may be given again when nobody knows whether
- * it was written, because the reply got lost: it is counted once. It must not be mixed with others in between.
+ * @returns a function that writes a batch in one transaction, all or nothing. When it is unknown whether a batch was written,
+ * because the reply was lost, the same batch can be passed again: it is counted once. No other batch may be written in between.
  */
 export function batchWriter(connection: Connection): (batch: readonly Note[]) => Promise<void> {
   const searches = searchLogModel(connection);
@@ -48,7 +48,7 @@ export function batchWriter(connection: Connection): (batch: readonly Note[]) =>
 
   async function insertRows(batch: readonly Note[], session: ClientSession): Promise<void> {
     try {
-      // Our own rows need no validation, which costs more than the write.
+      // Skips validation, which costs more than the write, since the rows are our own.
       await searches.insertMany(
         batch.map(({ row }) => row),
         { lean: true, session },
@@ -69,7 +69,7 @@ export function batchWriter(connection: Connection): (batch: readonly Note[]) =>
       })),
       { session },
     );
-    // Last, because every replica writes this row: whoever comes second has to wait for the commit.
+    // Last, because all replicas write this row, and the second one waits until the first commits.
     await days.bulkWrite(
       daysOf(counts).map(([_id, searches]) => ({ updateOne: { filter: { _id }, update: { $inc: { searches } }, upsert: true } })),
       { session },

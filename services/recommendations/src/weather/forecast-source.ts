@@ -7,21 +7,21 @@ import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { type HourOutlook, outlookOf } from '../planner/weather-outlook.js';
 
 export type ForecastSource = {
-  /** The coming hours of a city, undefined when nobody knows them in time. Never throws and never takes longer than its budget. */
+  /** The coming hours of a city; undefined when they are not known in time. Never rejects, and never takes longer than its budget. */
   hoursOf(cityKey: string): Promise<readonly HourOutlook[] | undefined>;
 };
 
-/** A plan waits so long for the weather and no longer: what arrives later is for the next one. */
+/** How long a plan waits for the forecast. A later answer is used for the next plan. */
 const budgetMs = 150;
 const freshMs = 5 * 60_000;
-/** As long as the weather service itself shows an old forecast. */
+/** Matches the age up to which the weather service itself shows an old forecast. */
 const usableMs = 30 * 60_000;
-/** After a failure nobody waits again for a while. */
+/** After a failure, no new request is made for this long. */
 const pauseAfterFailureMs = 10_000;
 
 type Known = { hours: readonly HourOutlook[]; fetchedAtMs: number };
 
-/** Asks the weather service and remembers its answer, so that planning costs no call; one question at a time for a city. */
+/** Fetches forecasts from the weather service and caches them, so that plans rarely wait; one request at a time per city. */
 export function createForecastSource(options: { client: InternalClient; clock: Clock; logger: Logger }): ForecastSource {
   const { client, clock, logger } = options;
   const known = new Map<string, Known>();
@@ -48,7 +48,7 @@ export function createForecastSource(options: { client: InternalClient; clock: C
         const asked = asking.run(cityKey, () => ask(cityKey));
         if (age() >= usableMs) {
           await withDeadline(asked, budgetMs).catch(() => {
-            // It is late, nothing else: asking logs its own failures.
+            // Late, not failed: the fetch logs its own failures.
           });
         }
       }

@@ -1,4 +1,4 @@
-/** A tiny ninth city: the three places that a new one touches, as texts (see CONTRIBUTING). */
+/** A tiny ninth city: the three places that a new city touches, as texts (see CONTRIBUTING.md). */
 export const cityFile = `import type { City } from '../city.js';
 export const lisbon = {
   key: 'lisbon', name: 'Lisbon', tagline: 'Hills, tiles, a yellow tram', country: 'Portugal', countryCode: 'PT',

@@ -1,10 +1,13 @@
-/** A content line: its name, its parameters and its value as it stands. */
+/** A content line: its name, its parameters and its raw value. */
 export type IcsProperty = { name: string; parameters: Record<string, string>; value: string };
 export type IcsComponent = { name: string; properties: IcsProperty[]; components: IcsComponent[] };
 
 const contentLine = /^([A-Z-]+)((?:;[A-Z-]+=[^";:,\p{Cc}]+)*):([^\p{Cc}]*)$/u;
 
-/** Unfolds, and refuses whatever RFC 5545 (3.1) does: other line ends, long lines, an unfinished last line, half a character. */
+/**
+ * Unfolds the lines.
+ * @throws Error where RFC 5545 (3.1) is violated: other line ends, overlong lines, an unfinished last line, a split character.
+ */
 function unfold(file: Buffer): string[] {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
   if (!text.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(text)) {
@@ -15,7 +18,7 @@ function unfold(file: Buffer): string[] {
     if (end - start > 75) {
       throw new Error(`a line of ${end - start} octets`);
     }
-    // Each line is whole characters by itself.
+    // Throws when a character is split over two lines.
     new TextDecoder('utf-8', { fatal: true }).decode(file.subarray(start, end));
     start = end + 2;
   }
@@ -34,7 +37,7 @@ function property(line: string): IcsProperty {
   return { name, value, parameters: Object.fromEntries(pairs) };
 }
 
-/** Reads a strict subset of iCalendar, all that a plan may be written in. @throws on the first fault. */
+/** Parses a strict subset of iCalendar, enough for our plans. @throws Error on the first violation. */
 export function readIcs(file: Buffer): IcsComponent {
   const root: IcsComponent = { name: 'file', properties: [], components: [] };
   const open = [root];
@@ -61,7 +64,7 @@ export function readIcs(file: Buffer): IcsComponent {
   return calendar;
 }
 
-/** The value of a property that a component has exactly once. */
+/** The value of a property. @throws Error unless the component has it exactly once. */
 export function valueIn({ name, properties }: IcsComponent, wanted: string): string {
   const [found, ...others] = properties.filter((one) => one.name === wanted);
   if (!found || others.length > 0) {
@@ -70,7 +73,7 @@ export function valueIn({ name, properties }: IcsComponent, wanted: string): str
   return found.value;
 }
 
-/** The text of an escaped value; @throws on what had to be escaped. */
+/** The unescaped text of a property. @throws Error when a character that needs escaping isn't escaped. */
 export function textOf(component: IcsComponent, wanted: string): string {
   const value = valueIn(component, wanted);
   if (/(^|[^\\])(\\\\)*[;,]/.test(value) || /^(\\\\|[^\\])*\\([^\\;,nN]|$)/.test(value)) {

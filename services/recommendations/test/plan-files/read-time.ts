@@ -10,7 +10,7 @@ function offsetMs(component: IcsComponent, name: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Instants from which on an offset is in force, as a VTIMEZONE tells them. */
+/** The offsets of a VTIMEZONE, and the instants from which they apply. */
 export function offsetsOf(timezone: IcsComponent): { fromMs: number; offsetMs: number }[] {
   return timezone.components.map((observance) => ({
     fromMs: asUtcMs(valueIn(observance, 'DTSTART')) - offsetMs(observance, 'TZOFFSETFROM'),
@@ -18,12 +18,12 @@ export function offsetsOf(timezone: IcsComponent): { fromMs: number; offsetMs: n
   }));
 }
 
-/** The offset at an instant, by a VTIMEZONE alone; NaN before its first onset. */
+/** The offset at an instant according to the VTIMEZONE alone; NaN before its first onset. */
 export function icsOffsetAt(offsets: ReturnType<typeof offsetsOf>, atMs: number): number {
   return offsets.findLast(({ fromMs }) => fromMs <= atMs)?.offsetMs ?? Number.NaN;
 }
 
-/** The instant of DTSTART or DTEND, by the calendar's own VTIMEZONE; of a time that comes twice the first. */
+/** The instant of DTSTART or DTEND according to the calendar's own VTIMEZONE; the first one for a time that occurs twice. */
 export function instantOfProperty(calendar: IcsComponent, event: IcsComponent, name: 'DTSTART' | 'DTEND'): string {
   const tzid = event.properties.find((one) => one.name === name)?.parameters.TZID;
   const timezone = calendar.components.find((one) => one.name === 'VTIMEZONE' && valueIn(one, 'TZID') === tzid);

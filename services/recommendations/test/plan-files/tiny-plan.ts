@@ -6,7 +6,7 @@ import { type PlanFile, requirePlanFile } from '../../src/plan-files/file-stops.
 
 const guide = { moods: [], bestTimes: [], tips: [], highlights: [], culture: [] };
 
-/** Names that would break a file which takes them as they are. */
+/** Names that break a file format when they are written unescaped. */
 export const hostileNames = [
   'Chez "Ami" & <b>Co</b>; d\'Or, 50% \\ off',
   'Line\r\nEND:VEVENT\r\nBEGIN:VALARM',
@@ -48,7 +48,7 @@ export function place(changed: Partial<Place> = {}): Place {
 
 type Times = readonly [arrive: string, leave: string];
 
-/** A plan of one stop for each pair of times, all at the same place of a city. */
+/** A plan with one stop for each pair of times, all at the same place of a city. */
 export function planOf(times: readonly Times[], changed: Partial<Place> = {}, city: City = paris): PlanFile {
   const content = compileCity(city.key, { guide, places: [place(changed)], restaurants: [] });
   const stops = times.map(([arrive, leave]) => ({ placeId: changed.id ?? 'paris-somewhere', arrive, leave }));

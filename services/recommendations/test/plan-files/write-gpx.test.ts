@@ -5,7 +5,7 @@ import { hostileNames, planOf } from './tiny-plan.js';
 
 type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] };
 
-/** Reads XML with namespaces checked; @throws on the first fault of form. */
+/** Parses XML and checks namespaces. @throws Error on the first syntax error. */
 function readXml(text: string): Element {
   const root: Element = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
@@ -45,17 +45,17 @@ const stops = [
 describe('a GPX file', () => {
   const gpx = readXml(writeGpx(planOf(stops, { website: 'https://example.org/?a=1&b="2"' })));
 
-  it('is version 1.1 with a name', () => {
+  it('has version 1.1 and a name', () => {
     expect([gpx.name, gpx.attributes]).toEqual([
       'gpx',
       { version: '1.1', creator: 'City Genie', xmlns: 'http://www.topografix.com/GPX/1/1' },
     ]);
     expect(named(gpx, 'metadata').map((metadata) => textIn(metadata, 'name'))).toEqual([['Paris, 2026-10-24']]);
-    // The schema has this order.
+    // The order that the schema prescribes.
     expect(gpx.children.map(({ name }) => name)).toEqual(['metadata', 'wpt', 'wpt', 'rte']);
   });
 
-  it.each(['wpt', 'rtept'])('has a %s for each stop, in order, with the hour in UTC', (name) => {
+  it.each(['wpt', 'rtept'])('has a %s for each stop, in order, with its time in UTC', (name) => {
     const parent = name === 'wpt' ? gpx : named(gpx, 'rte')[0];
     const points = parent ? named(parent, name) : [];
     expect(points.map((point) => point.attributes)).toEqual([
@@ -69,10 +69,10 @@ describe('a GPX file', () => {
     expect(point && named(point, 'link').map(({ attributes }) => attributes)).toEqual([{ href: 'https://example.org/?a=1&b="2"' }]);
   });
 
-  it.each(hostileNames)('keeps %j one text', (name) => {
+  it.each(hostileNames)('escapes %j', (name) => {
     const read = readXml(writeGpx(planOf([stops[0]], { name, tips: [name] })));
     const [point] = named(read, 'wpt');
-    // A parser reads every line break as one \n.
+    // An XML parser reads every line break as \n.
     const expected = name.replace(/\r\n/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
     expect(textIn(point, 'name')).toEqual([expected]);
     expect(read.children.map((child) => child.name)).toEqual(['metadata', 'wpt', 'rte']);

@@ -16,7 +16,7 @@ const morning = ['2026-11-24T10:00', '2026-11-24T11:30'] as const;
 const noon = ['2026-11-24T11:45', '2026-11-24T12:15'] as const;
 
 describe('an iCalendar file', () => {
-  it('is what RFC 5545 asks for, line by line', () => {
+  it('has the lines that RFC 5545 asks for', () => {
     expect(
       writeIcs(planOf([morning], { website: 'https://example.org/a,b;c' }))
         .replaceAll('\r\n ', '')
@@ -60,13 +60,13 @@ describe('an iCalendar file', () => {
     ]);
   });
 
-  it('has an event for each stop, in order, each with an id of its own', () => {
+  it('has an event for each stop, in order, each with its own UID', () => {
     const events = eventsOf(read([morning, noon]));
     expect(events.map((event) => valueIn(event, 'DTSTART'))).toEqual(['20261124T100000', '20261124T114500']);
     expect(new Set(events.map((event) => valueIn(event, 'UID'))).size).toBe(2);
   });
 
-  it.each(hostileNames)('keeps %j one text', (name) => {
+  it.each(hostileNames)('escapes %j', (name) => {
     const calendar = read([morning], { name, address: name, tips: [name] });
     const [event, ...others] = eventsOf(calendar);
     const expected = name.replace(/\r\n|\u2028/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
@@ -75,13 +75,13 @@ describe('an iCalendar file', () => {
     expect(event && textOf(event, 'DESCRIPTION')).toBe(`${expected}\nHours can change; check before you go.`);
   });
 
-  it('keeps an address of a website one line', () => {
+  it('keeps a website on one line', () => {
     const [event] = eventsOf(read([morning], { website: 'https://example.org/\r\nATTACH:x' }));
     expect(event && valueIn(event, 'URL')).toBe('https://example.org/ATTACH:x');
   });
 });
 
-describe('its times', () => {
+describe('times of events', () => {
   const city = (key: string) => cities.find((one) => one.key === key);
 
   it.each([
@@ -93,21 +93,21 @@ describe('its times', () => {
     ['tokyo', '2026-12-31T23:00', '2027-01-01T01:00', '2026-12-31T14:00:00.000Z', '2026-12-31T16:00:00.000Z'],
     ['rome', '2026-12-31T22:00', '2027-01-01T00:30', '2026-12-31T21:00:00.000Z', '2026-12-31T23:30:00.000Z'],
     ['beijing', '2000-01-01T00:00', '2000-01-01T00:01', '1999-12-31T16:00:00.000Z', '1999-12-31T16:01:00.000Z'],
-  ])('of %s from %s to %s are the right instants', (key, arrive, leave, start, end) => {
+  ])('of %s from %s to %s are the correct instants', (key, arrive, leave, start, end) => {
     expect(instants(read([[arrive, leave]], {}, city(key)))).toEqual([[start, end]]);
   });
 
-  it('are refused where the clocks skip them', () => {
+  it('are refused when the clocks skip them', () => {
     expect(() => planOf([['2026-03-29T02:30', '2026-03-29T04:00']])).toThrow('Paris’s clocks skip');
     expect(() => planOf([['2026-03-29T01:00', '2026-03-29T02:00']])).toThrow('Paris’s clocks skip');
   });
 });
 
-describe('a time zone', () => {
+describe('VTIMEZONE', () => {
   const known = [...new Set(cities.map(({ timezone }) => timezone))];
   const odd = ['Australia/Lord_Howe', 'America/St_Johns', 'Africa/Casablanca', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Sao_Paulo'];
 
-  it.each([...known, ...odd])('%s is told right for every hour of a year', (timezone) => {
+  it.each([...known, ...odd])('%s: correct offset for every hour of two years', (timezone) => {
     for (const year of [2011, 2026]) {
       const lines = ['BEGIN:VCALENDAR', ...vtimezoneLines(timezone, year, year), 'END:VCALENDAR', ''];
       const offsets = readIcs(Buffer.from(lines.join('\r\n'))).components.flatMap(offsetsOf);
@@ -122,7 +122,7 @@ describe('a time zone', () => {
     }
   });
 
-  it('without a change in the year has one part', () => {
+  it('has one observance in a zone without clock changes', () => {
     expect(vtimezoneLines('Asia/Tokyo', 2026, 2026)).toEqual([
       'BEGIN:VTIMEZONE',
       'TZID:Asia/Tokyo',

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 
 export type LostReplies = {
-  /** The store's address through the proxy. */
+  /** URI of the store through the proxy. */
   uri: string;
-  /** From now on every message that holds all of these texts reaches MongoDB, and its reply is lost with the connection. */
+  /** From now on, each message that contains all of these texts reaches MongoDB, but its reply is lost and the connection is cut. */
   lose(...texts: string[]): void;
-  /** Replies that were lost so far. */
+  /** Number of replies lost so far. */
   lost(): number;
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   restore(): void;
   close(): Promise<void>;
 };
 
-/** A proxy before a real MongoDB for what a client can't know: whether a write that nobody answered was made. */
+/** A proxy in front of a real MongoDB that loses replies, so that the client can't know whether a write was made. */
 export async function lostReplies(mongodbUri: string): Promise<LostReplies> {
   const { hostname, port } = new URL(mongodbUri);
   const sockets = new Set<Socket>();
@@ -29,7 +29,7 @@ export async function lostReplies(mongodbUri: string): Promise<LostReplies> {
     };
     for (const socket of [client, target]) {
       sockets.add(socket);
-      // Both ends of a broken connection fail; that is what is wanted here.
+      // Cutting a connection raises errors on both ends, as intended.
       socket.on('error', end);
       socket.on('close', () => {
         sockets.delete(socket);

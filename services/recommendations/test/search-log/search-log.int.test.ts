@@ -1,4 +1,4 @@
-// Gives `inject` the names of the stores.
+// `test-kit/global-setup` declares the store addresses for `inject`.
 
 import { migrate } from '@city-genie/service-kit/stores/migrations';
 import { createMongo, openMongo } from '@city-genie/service-kit/stores/mongo';
@@ -15,16 +15,16 @@ import { guestCounterModel, searchDayModel, searchLogModel } from '../../src/sea
 import { type LostReplies, lostReplies } from './lost-replies.js';
 
 const logger = pino({ level: 'silent' });
-/** In the future: MongoDB expires rows by its own clock. */
+/** In the future, because MongoDB expires rows by its own clock. */
 const clock = fixedClock('2090-11-24T10:00:00Z');
 const guest = { guest: 'keyed-hash', date: '2090-11-24' };
 const romantic = { city: 'paris', mood: 'romantic-dreamy', timeframe: 'half-day' };
 
 let database: string;
-/** Straight to MongoDB, for what the test looks at. */
+/** A connection without the proxy, for assertions. */
 let direct: Connection;
 let proxy: LostReplies;
-/** What the log writes through. */
+/** The connection of the log, through the proxy. */
 let writing: Connection;
 
 async function connect(uri: string): Promise<Connection> {
@@ -53,11 +53,11 @@ async function counted() {
   return { rows: await searchLogModel(direct).countDocuments(), guest: counter?.searchCount, day: day?.searches };
 }
 
-/** Rounds go on until one succeeds, as the timer has it. */
+/** Repeats until a round succeeds, as the timer would. */
 const flushed = (log: SearchLog) => vi.waitFor(() => log.close(), { timeout: 10_000, interval: 100 });
 
-describe('a search', () => {
-  it('is written behind the reply, with counters that hold no address', async () => {
+describe('a logged search', () => {
+  it('is written after the reply, with counters that hold no address', async () => {
     const log = createSearchLog(writing, clock, logger);
     log.add(romantic, guest);
     log.add({ ...romantic, timeframe: 'full-day' }, guest);
@@ -88,14 +88,14 @@ describe('a search', () => {
     proxy.lose(...message);
     await expect(log.close()).rejects.toThrow();
     expect(proxy.lost()).toBeGreaterThan(0);
-    // What comes later must not be taken for what was tried before.
+    // A later search must not be mistaken for part of the earlier batch.
     log.add(romantic, guest);
     proxy.restore();
     await flushed(log);
     expect(await counted()).toEqual({ rows: 3, guest: 3, day: 3 });
   });
 
-  it.each(['guest_search_counters', 'guest_search_days'])('is counted once when %s refuses it at first', async (collection) => {
+  it.each(['guest_search_counters', 'guest_search_days'])('is counted once when %s first rejects it', async (collection) => {
     await direct.createCollection(collection).catch(() => undefined);
     const refuse = (validator: object) => direct.db?.command({ collMod: collection, validator });
     await refuse({ _id: 'nobody' });
@@ -107,7 +107,7 @@ describe('a search', () => {
     expect(await counted()).toEqual({ rows: 1, guest: 1, day: 1 });
   });
 
-  it('is counted once by replicas that write the same rows at once', async () => {
+  it('is counted once when replicas write the same rows concurrently', async () => {
     const logs = [createSearchLog(writing, clock, logger), createSearchLog(direct, clock, logger)];
     for (let round = 0; round < 10; round += 1) {
       for (const log of logs) {
@@ -118,7 +118,7 @@ describe('a search', () => {
     expect(await counted()).toEqual({ rows: 20, guest: 20, day: 20 });
   });
 
-  it('waits while MongoDB is away, the latest ten thousand of them', async () => {
+  it('waits while MongoDB is away, up to the latest ten thousand', async () => {
     const away = await proxyStore(inject('mongodbUri'));
     const connection = await connect(away.uri);
     const log = createSearchLog(connection, clock, logger);

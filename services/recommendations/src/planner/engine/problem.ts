@@ -1,46 +1,46 @@
-/** When a visit may begin, both ends in. Minutes on the same clock as `start` of the problem. */
+/** A time window in which a visit may begin, both ends inclusive. Minutes on the same clock as `start` of the problem. */
 export type BeginWindow = { readonly from: number; readonly to: number };
 
 /**
- * An orienteering problem with time windows and one route: of `size` stops, choose and order those that are worth most
- * within a budget of time. All times are minutes; stops are the numbers from 0.
+ * An orienteering problem with time windows and one route: choose and order the stops of the highest total score within a time
+ * budget. All times are minutes; stops are numbered from 0 to `size - 1`.
  */
 export type Problem = {
   readonly size: number;
-  /** Where the clock stands before the first stop, and when the end must be reached. */
+  /** The time at which the route starts, and the time by which it must end. */
   readonly start: number;
   readonly latestEnd: number;
-  /** From the start to a stop, from stop a to stop b at `a * size + b`, from a stop to the end. */
+  /** From the start to a stop; from stop a to stop b at `a * size + b`; from a stop to the end. */
   readonly fromStart: Float64Array;
   readonly travel: Float64Array;
   readonly toEnd: Float64Array;
   readonly stay: Float64Array;
-  /** In order of time; a stop without any can't be visited. */
+  /** Sorted by time; a stop without windows can't be visited. */
   readonly windows: readonly (readonly BeginWindow[])[];
   readonly score: Float64Array;
-  /** Counts on top of the score and lifts the limit of its group: how a stop is pinned. */
+  /** Added to the score; a stop with a bonus also ignores the limit of its group. This is how stops are pinned. */
   readonly bonus: Float64Array;
-  /** Stops of one group are worth less and less: the best one all, the next `groupDiscount` of its score, and so on. */
+  /** Diminishing returns within a group: its best stop counts in full, the next one `groupDiscount` of its score, and so on. */
   readonly group: Int32Array;
   readonly groupDiscount: number;
   readonly groupLimit: number;
   readonly maxStops: number;
-  /** What a minute of travel or waiting costs in points. */
+  /** Points that a minute of travel or waiting costs. */
   readonly idleCost: number;
-  /** A rest that every route has to keep, wherever it is taken. */
+  /** A break that every route must contain, at any place. */
   readonly pause?: { readonly minutes: number; readonly begin: BeginWindow };
 };
 
-/** In a route's order: the pause. */
+/** Stands for the pause in the order of a route. */
 export const pauseStop = -1;
 
 export type Solution = {
-  /** Stops in the order of the visit, `pauseStop` among them. */
+  /** Stops in the order of the visits, with `pauseStop` for the pause. */
   readonly order: readonly number[];
-  /** When each of them begins. */
+  /** Begin of each entry of `order`, in minutes. */
   readonly begins: readonly number[];
-  /** Points: scores after the groups' discounts, bonuses, less the cost of idle minutes. */
+  /** Points: discounted scores plus bonuses, minus the cost of idle minutes. */
   readonly value: number;
-  /** Minutes from the start to the end that are neither visit nor pause. */
+  /** Minutes between start and end that are neither visit nor pause. */
   readonly idle: number;
 };

@@ -2,23 +2,26 @@ import type { Random } from '../random.js';
 import { type Problem, pauseStop, type Solution } from './problem.js';
 import { Tour } from './tour.js';
 
-/** A name of this module, as in `tour.ts`. */
+/** Module-local for speed, as in `tour.ts`. */
 const pause = pauseStop;
 
 export type SolveOptions = {
-  /** The search ends after so many, never by the clock, so that equal requests give equal routes. */
+  /** The search stops after this many iterations and never by the clock, so that equal requests give equal routes. */
   iterations: number;
   random: Random;
 };
 
-/** A stop is overlooked so often while a route is filled again, so that the greedy choice isn't the only one (Christiaens and Vanden Berghe 2020). */
+/**
+ * Probability of skipping a stop while the route is refilled, so that the greedy choice isn't the only one (Christiaens and
+ * Vanden Berghe 2020).
+ */
 const blinkShare = 0.2;
-/** A route that is worse than the best by at most this share may be the next to change, less and less towards the end. */
+/** A route may replace the current one when it is worse than the best by at most this share, which falls to 0 towards the end. */
 const firstTolerance = 0.03;
 
 type Insertion = { stop: number; position: number };
 
-/** Where `stop` costs least time; undefined when it fits nowhere. */
+/** The insertion position with the smallest delay; undefined when the stop fits nowhere. */
 function cheapestPosition(tour: Tour, stop: number): { position: number; delay: number } | undefined {
   let position = -1;
   let delay = Number.POSITIVE_INFINITY;
@@ -65,7 +68,7 @@ function fill(tour: Tour, candidates: readonly number[], taste: Taste, random: R
   }
 }
 
-/** Takes out a stretch of the route, or stops here and there. */
+/** Removes a contiguous segment of the route, or randomly chosen stops. */
 function ruin(tour: Tour, random: Random): void {
   const { length } = tour.order;
   const count = 1 + Math.floor(random() * length);
@@ -79,8 +82,8 @@ function ruin(tour: Tour, random: Random): void {
 }
 
 /**
- * Seeded large neighbourhood search: a part of the route is taken out and filled again, a few hundred times over
- * (Shaw 1998; acceptance by distance to the best, Dueck 1993). Pure: depends on its arguments alone.
+ * Seeded large neighbourhood search: a part of the route is removed and refilled, a few hundred times (Shaw 1998; acceptance by
+ * distance to the best, Dueck 1993). Pure: depends on its arguments alone.
  */
 export function solve(problem: Problem, { iterations, random }: SolveOptions): Solution {
   const stops = Array.from({ length: problem.size }, (_, stop) => stop);

@@ -1,24 +1,26 @@
 import * as beginWindows from './begin-windows.js';
 import { type BeginWindow, type Problem, pauseStop, type Solution } from './problem.js';
 
-// Names of this module: these are used a million times a plan, and a test runner looks an imported name up anew at each use.
+// Module-local for speed: these are used about a million times per plan, and the test runner resolves an imported name at every
+// use.
 const { earliestBegin, latestBegin } = beginWindows;
 const pause = pauseStop;
 
-/** Where one stands before the first stop. */
+/** Position before the first stop. */
 const atStart = -2;
 const noWindows: readonly BeginWindow[] = [];
-/** What the pause is worth: more than everything else together. */
+/** Score of the pause: more than everything else together. */
 const pauseWorth = 1e6;
 
 /**
- * A feasible route under construction. It keeps, for each position, the earliest begin and the latest one that leaves the
- * rest feasible, so that an insertion is checked in constant time (Vansteenwegen et al. 2009), several windows a stop included.
+ * A feasible route under construction. For each position it keeps the earliest begin and the latest begin that leaves the rest
+ * feasible, so that an insertion is checked in constant time (Vansteenwegen et al. 2009), also with several time windows per
+ * stop.
  */
 export class Tour {
   readonly order: number[] = [];
   readonly begins: number[] = [];
-  /** Before each position: when one is free to go, and the stop at which one stands then, `atStart` before the first. */
+  /** Before each position: the time of departure, and the stop from which one departs (`atStart` before the first). */
   readonly #leaves: number[] = [];
   readonly #stands: number[] = [];
   readonly #latest: number[] = [];
@@ -63,7 +65,7 @@ export class Tour {
     return from === atStart ? 0 : (this.#problem.toEnd[from] ?? 0);
   }
 
-  /** By how much a visit of `stop` at this position delays what comes after it; Infinity when it doesn't fit. */
+  /** The delay that inserting `stop` at this position causes for the stops after it; Infinity when it doesn't fit. */
   delayOf(stop: number, position: number): number {
     const { latestEnd } = this.#problem;
     const from = this.#stands[position] ?? atStart;
@@ -80,7 +82,7 @@ export class Tour {
       return Number.POSITIVE_INFINITY;
     }
     if (next === pause) {
-      // The pause moves with the stop before it, and so does the way that follows the pause.
+      // The pause moves with the stop before it, and so does the leg after the pause.
       leave = earliestBegin(this.#pauseWindows, leave) + this.stayAt(pause);
       const afterPause = this.order[position + 1];
       const fits =
@@ -117,7 +119,7 @@ export class Tour {
     this.#dropUnreachable();
   }
 
-  /** Without the stop before the pause, what follows the pause may be too far away: it goes, too. */
+  /** When the stop before the pause is removed, the stops after the pause may become too far away; they are removed, too. */
   #dropUnreachable(): void {
     const broken = this.order.findIndex((_, position) => (this.begins[position] ?? 0) > (this.#latest[position] ?? 0));
     if (broken >= 0) {
@@ -158,7 +160,7 @@ export class Tour {
       const begin = earliestBegin(this.#windowsOf(stop), clock + this.#travel(at, stop));
       begins[position] = begin;
       clock = begin + this.stayAt(stop);
-      // The pause is taken on the spot.
+      // The pause takes place at the stop before it.
       at = stop === pause ? at : stop;
       leaves[position + 1] = clock;
       stands[position + 1] = at;
@@ -171,7 +173,7 @@ export class Tour {
     }
   }
 
-  /** What `stop` would add to the reward of the stops that are there; -Infinity when its group is full. */
+  /** What `stop` would add to the score of the route; -Infinity when its group is full. */
   gainOf(stop: number): number {
     if (stop === pause) {
       return pauseWorth;
@@ -196,7 +198,7 @@ export class Tour {
     return own * groupDiscount ** better + extra - this.#pushedBack(stop, own);
   }
 
-  /** What the group's stops of a smaller score lose when one comes before them. */
+  /** The discount that the lower-scored stops of the group suffer when `stop` is ranked before them. */
   #pushedBack(stop: number, own: number): number {
     const { score, group, groupDiscount } = this.#problem;
     let lost = 0;
@@ -209,7 +211,7 @@ export class Tour {
     return lost;
   }
 
-  /** How many of its group count before this stop. */
+  /** The number of stops of its group that rank before this stop. */
   #rank(stop: number): number {
     const { score, group } = this.#problem;
     const own = score[stop] ?? 0;
