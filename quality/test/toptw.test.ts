@@ -7,7 +7,7 @@ import { distance, problemOf, readInstance } from '../src/toptw/instance.js';
 import { formatToptw, gapsOf } from '../src/toptw/report.js';
 import { runToptw } from '../src/toptw/run-toptw.js';
 
-/** Six customers on a line, a minute of way between neighbours; the last is too far away to come back from in time. */
+/** Six customers on a line, one minute apart; the last is too far away to return in time. */
 const text = `1 1 7 1
 0 0
 0 0 0 0 0 0 0 0 0 100
@@ -27,8 +27,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('an instance', () => {
-  it('is read with its depot, windows and rounding', () => {
+describe('a TOPTW instance', () => {
+  it('is parsed with its depot, time windows and rounding', () => {
     expect(instance.depot).toEqual({ x: 0, y: 0, stay: 0, profit: 0, opens: 0, closes: 100 });
     expect(instance.customers[3]).toEqual({ x: 20, y: 3, stay: 5, profit: 20, opens: 60, closes: 70 });
     const [first, , , , fifth] = instance.customers;
@@ -43,23 +43,23 @@ describe('an instance', () => {
 });
 
 describe('a route', () => {
-  it('is worth its profits', () => {
+  it('has the sum of its profits', () => {
     expect(profitOf(instance, [])).toBe(0);
     expect(profitOf(instance, [4, 1, 2, 3])).toBe(15 + 20 + 30 + 20);
   });
 
   it.each([
-    ['a customer twice', [0, 0]],
-    ['one that isn’t there', [7]],
-    ['a window that has closed', [2, 1]],
-    ['too late back', [5]],
+    ['a repeated customer', [0, 0]],
+    ['an unknown customer', [7]],
+    ['a missed time window', [2, 1]],
+    ['a late return to the depot', [5]],
   ])('is refused with %s', (_name, route) => {
     expect(() => profitOf(instance, route)).toThrow(/c101/);
   });
 });
 
-describe('the yardstick', () => {
-  it('needs instances and what is known of them', () => {
+describe('the benchmark', () => {
+  it('needs instances and best known profits', () => {
     writeFileSync(join(folder, 'c101.txt'), text);
     expect(() => runToptw(folder, options)).toThrow(/bks_m1.json is missing/);
     writeFileSync(join(folder, 'bks_m1.json'), JSON.stringify({ c101: 85, c102: 5 }));
@@ -74,7 +74,7 @@ describe('the yardstick', () => {
     expect(table).toContain('c1          2        2    0.00    0.00    0.00       0');
   });
 
-  it('tells gaps in percent, on average and of the best seed', () => {
+  it('reports gaps in percent, on average and for the best seed', () => {
     const run = { name: 'rc101', best: 200, profits: [190, 200, 180], milliseconds: [1, 2, 3] };
     expect(gapsOf([run])).toEqual({ runs: 3, average: 5, bestOf: 0, largest: 10, optimal: 1, milliseconds: 2 });
     expect(formatToptw([run]).met).toBe(false);

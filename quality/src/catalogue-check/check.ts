@@ -4,7 +4,7 @@ import type { PlanFunction } from './coverage-request.js';
 import type { Demands } from './depth.js';
 import type { Exceptions } from './exceptions.js';
 
-/** Codes of the rules, as the reference gives them (§3.4). */
+/** Codes of the rules; `rules.ts` says what each asks for. */
 export const ruleCodes = [
   'C01',
   'C02',
@@ -30,17 +30,17 @@ export const ruleCodes = [
 
 export type RuleCode = (typeof ruleCodes)[number];
 
-/** What is wrong, with the entry's id unless the whole city is meant. */
+/** A finding; `id` is missing when it is about the whole city. */
 export type Finding = { code: RuleCode; id?: string; text: string };
 
 export type CatalogueEntry = Place | Restaurant;
 
-/** One city with its content: what a rule judges. */
+/** One city with its content: what a rule checks. */
 export type CityUnderCheck = { city: City; content: CityContent };
 
-/** Everything else that a rule may ask; nothing of it comes from the clock or the disk. */
+/** The other inputs of a rule. Rules read neither the clock nor the disk. */
 export type CheckContext = {
-  /** All cities, the judged one among them, in the order of the catalog. */
+  /** All cities, the one under check included, in the order of the catalog. */
   catalogue: readonly CityUnderCheck[];
   demandsOf(cityKey: string): Demands;
   /** `YYYY-MM-DD`. */
@@ -50,7 +50,7 @@ export type CheckContext = {
   exceptions: Exceptions;
 };
 
-/** A rule's judgement of one city: pure, in the order of the content. */
+/** Checks one city. Pure; findings follow the order of the content. */
 export type Check = (subject: CityUnderCheck, context: CheckContext) => Finding[];
 
 /** Places, then restaurants. */
@@ -58,7 +58,7 @@ export function entriesOf(content: CityContent): readonly CatalogueEntry[] {
   return [...content.places, ...content.restaurants];
 }
 
-/** A check that looks at one entry after the other; `problems` gives one sentence for each mistake. */
+/** A check of each entry by itself; `problems` returns one sentence per problem. */
 export function eachEntry(
   code: RuleCode,
   problems: (entry: CatalogueEntry, subject: CityUnderCheck, context: CheckContext) => readonly string[],
@@ -67,7 +67,7 @@ export function eachEntry(
     entriesOf(subject.content).flatMap((entry) => problems(entry, subject, context).map((text) => ({ code, id: entry.id, text })));
 }
 
-/** Tells a restaurant from a place. */
+/** Whether an entry is a restaurant rather than a place. */
 export function isRestaurant(entry: CatalogueEntry): entry is Restaurant {
   return 'cuisine' in entry;
 }

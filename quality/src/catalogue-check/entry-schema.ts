@@ -15,8 +15,8 @@ const place = placeSchema.shape;
 const restaurant = restaurantSchema.shape;
 
 /**
- * What editors are asked for beyond the schema of the catalogue. What a rule of its own judges altogether is left to it, so that
- * one mistake makes one finding: prices (C07), sources and verification (C10).
+ * The editorial rules beyond the schema of the catalogue. Whatever another rule checks in full is left to that rule, so that
+ * one mistake gives one finding: prices (C07), sources and verification (C10).
  */
 const common = {
   name: text(2, 80),
@@ -31,7 +31,7 @@ const common = {
   verification: z.unknown().optional(),
 };
 
-/** A place, field by field, and no field that the catalogue doesn't know. */
+/** A place, field by field; unknown fields are refused. */
 export const editedPlace = placeSchema
   .extend({
     ...common,
@@ -40,7 +40,7 @@ export const editedPlace = placeSchema
   })
   .strict();
 
-/** A restaurant, field by field, likewise. */
+/** A restaurant, field by field; unknown fields are refused. */
 export const editedRestaurant = restaurantSchema
   .extend({
     ...common,

@@ -1,8 +1,8 @@
-/** Entries that a rule lets pass, each with its reason. */
+/** Entries that a rule accepts, each with a reason. */
 export type Exceptions = {
-  /** C06: open on fewer days than asked, `days` at the least. */
+  /** C06: open on fewer days than required, but at least `days`. */
   fewerOpenDays: readonly { id: string; days: number; reason: string }[];
-  /** C16: names another city, by its English name. */
+  /** C16: may name another city (its English name). */
   otherCityNamed: readonly { id: string; city: string; reason: string }[];
 };
 

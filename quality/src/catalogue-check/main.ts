@@ -3,7 +3,10 @@ import { shippedPlanner } from './planner-coverage.js';
 import { report } from './report.js';
 import { shippedContext } from './shipped-context.js';
 
-/** `npm run catalogue:check`: prints the report; resolves with the exit code, 1 with findings. `today` is `YYYY-MM-DD`. */
+/**
+ * `npm run catalogue:check`: prints the report and resolves with the exit code, 1 when there are findings. `today` is
+ * `YYYY-MM-DD`.
+ */
 export async function main(today: string): Promise<number> {
   const context = await shippedContext(today, await shippedPlanner());
   const judgements = checkCatalogue(context);

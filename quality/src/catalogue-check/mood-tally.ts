@@ -1,10 +1,13 @@
 import type { CityContent, Place, Restaurant } from '@city-genie/recommendations/catalogue/entry';
 import { eligibleFit } from '@city-genie/recommendations/planner/score';
 
-/** Up to this typical stay a visit is short: it fits between two others. */
+/** A visit with a typical length of at most this is short: it fits between two others. */
 const shortMinutes = 45;
 
-/** What a mood has to offer in a city: numbers of eligible places, with the kinds among them, and of eligible restaurants. */
+/**
+ * What a city offers for a mood: the number of eligible places, how many of them are of each kind, and the number of eligible
+ * restaurants.
+ */
 export type MoodTally = {
   places: number;
   categories: number;
@@ -26,7 +29,7 @@ function distinct<T>(values: readonly T[]): number {
   return new Set(values).size;
 }
 
-/** Counts what fits a mood. */
+/** Counts the eligible entries of a mood. */
 export function tallyMood(content: CityContent, mood: string): MoodTally {
   const places = eligible(content.places, mood);
   const restaurants = eligible(content.restaurants, mood);

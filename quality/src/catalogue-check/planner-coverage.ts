@@ -7,7 +7,7 @@ import type { PlanFunction, PlanRequest } from './coverage-request.js';
 
 const hoursAhead = 48;
 
-/** Two days of the same weather. */
+/** Two days of constant weather. */
 function forecastOf({ startAt, weather }: PlanRequest): HourOutlook[] {
   const midnightMs = Date.parse(`${startAt.slice(0, 10)}T00:00:00Z`);
   return Array.from({ length: hoursAhead }, (_, hour) => ({
@@ -16,7 +16,7 @@ function forecastOf({ startAt, weather }: PlanRequest): HourOutlook[] {
   }));
 }
 
-/** The service's own planner over the shipped catalogue. */
+/** The service's own planner with the shipped catalogue. */
 export async function shippedPlanner(): Promise<PlanFunction> {
   const compiled = await Promise.all(
     cities.map(async (city) => [city.key, { city, content: compileCity(city.key, await loadContent(city.key)) }] as const),

@@ -54,7 +54,7 @@ function citySection(subject: CityUnderCheck, { demandsOf }: CheckContext): stri
   ];
 }
 
-/** The check as text: findings by rule and city, what each city has to offer for each mood, and the sum in the last line. */
+/** The check as text: findings by rule and city, what each city offers per mood, and the total in the last line. */
 export function report(judgements: readonly Judgement[], context: CheckContext): string {
   const findings = judgements.reduce((sum, judgement) => sum + judgement.findings.length, 0);
   const entries = context.catalogue.reduce((sum, { content }) => sum + entriesOf(content).length, 0);

@@ -19,29 +19,29 @@ import { checkVisitDays } from './rules/visit-days.js';
 import { checkWebsite } from './rules/website.js';
 import { checkWording } from './rules/wording.js';
 
-/** A rule of the catalogue: its code, what it asks for in a line, and its judgement. */
+/** A rule of the catalogue: its code, its requirement in one line, and its check. */
 export type Rule = { code: RuleCode; title: string; check: Check };
 
 const checkTexts: Check = (subject, context) => [...checkWording(subject, context), ...checkRepeatedTexts(subject, context)];
 
-/** All rules, in the order of their codes. Each has a failing and a passing fixture in the tests. */
+/** All rules, ordered by code. The tests have a failing and a passing fixture for each. */
 export const rules: readonly Rule[] = [
   { code: 'C01', title: 'known fields of the right kind', check: checkSchema },
   { code: 'C02', title: 'ids unique, made of city and name', check: checkIds },
   { code: 'C03', title: 'points inside the city, four decimals', check: checkPosition },
-  { code: 'C04', title: 'nothing twice', check: checkDuplicates },
+  { code: 'C04', title: 'no duplicates', check: checkDuplicates },
   { code: 'C05', title: 'opening hours readable and long enough', check: checkOpeningHours },
   { code: 'C06', title: 'time for a visit on enough days', check: checkVisitDays },
   { code: 'C07', title: 'price scale', check: checkPrice },
   { code: 'C08', title: 'phone numbers of the country, E.164', check: checkPhone },
-  { code: 'C09', title: 'websites of their own, https', check: checkWebsite },
+  { code: 'C09', title: 'own websites, https', check: checkWebsite },
   { code: 'C10', title: 'sources and age of facts', check: checkSources },
   { code: 'C11', title: 'fit and reason for the four moods', check: checkMoods },
-  { code: 'C12', title: 'enough for every mood', check: checkMoodDepth },
-  { code: 'C13', title: 'no category takes over', check: checkCategoryShare },
+  { code: 'C12', title: 'enough entries for every mood', check: checkMoodDepth },
+  { code: 'C13', title: 'no dominant category', check: checkCategoryShare },
   { code: 'C14', title: 'enough short visits', check: checkShortVisits },
   { code: 'C15', title: 'a plan for every search', check: checkCoverage },
-  { code: 'C16', title: 'plain words, never twice', check: checkTexts },
+  { code: 'C16', title: 'plain texts without repetition', check: checkTexts },
   { code: 'C17', title: 'spelling and scripts', check: checkSpelling },
   { code: 'C18', title: 'a way to reserve', check: checkReservation },
   { code: 'C19', title: 'numbers of tips and specialties', check: checkCounts },

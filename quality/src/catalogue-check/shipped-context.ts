@@ -6,7 +6,7 @@ import type { PlanFunction } from './coverage-request.js';
 import { shippedDemandsOf } from './depth.js';
 import { shippedExceptions } from './exceptions.js';
 
-/** The catalogue that the code ships, with what is demanded of it. `today` is `YYYY-MM-DD`. */
+/** The shipped catalogue and the demands on it. `today` is `YYYY-MM-DD`. */
 export async function shippedContext(today: string, plan: PlanFunction): Promise<CheckContext> {
   const catalogue = await Promise.all(cities.map(async (city) => ({ city, content: await loadContent(city.key) })));
   return { catalogue, demandsOf: shippedDemandsOf, today, isHoliday, plan, exceptions: shippedExceptions };

@@ -8,10 +8,10 @@ import type { JudgedCity } from './judged-city.js';
 
 export type CityProblem = { name: string; problem: Problem };
 
-/** Normal days, in summer, in winter and on a Sunday, and starts that leave room for a full slot. */
+/** Ordinary days in summer and winter and a Sunday, and starts that leave room for a full slot. */
 const dates = ['2026-11-24', '2027-02-21', '2027-06-17', '2027-09-04'] as const;
 const startMinutes = { '1-2-hours': [570, 780, 960], 'half-day': [570, 720, 840], 'full-day': [540, 600, 630] } as const;
-/** Fewer candidates than this make an easy problem. */
+/** With fewer candidates than this, a problem is too easy. */
 const leastCandidates = 12;
 
 function problemAt({ city, content }: JudgedCity, mood: string, timeframe: Timeframe, date: string, minute: number): Problem {
@@ -25,7 +25,7 @@ function problemAt({ city, content }: JudgedCity, mood: string, timeframe: Timef
   return problemOf(candidates, slot, 'typical');
 }
 
-/** Problems as the planner would solve them, of every mood, on several days and hours. */
+/** Problems as the planner would solve them, for every mood, on several days and at several hours. */
 export function cityProblems(cities: readonly JudgedCity[], id: Timeframe['id']): CityProblem[] {
   const timeframe = timeframes.find((each) => each.id === id);
   return cities

@@ -10,7 +10,7 @@ const plansPerMood = 200;
 const dates = ['2026-11-24', '2026-12-05', '2027-02-21', '2027-04-17', '2027-06-18', '2027-08-25', '2027-10-14'] as const;
 const starts = ['09:00', '10:00', '11:30', '13:00', '14:30', '16:00', '18:00', '19:30'] as const;
 
-/** How often each eligible place is in one of 200 plans, whose days, hours, slots, skies and seeds are spread evenly. */
+/** How often each eligible place appears in 200 plans, with days, hours, slots, weather and seeds spread evenly. */
 function showings({ judged, mood, eligible }: DeepMood): number[] {
   const counts = new Map(eligible.map((id) => [id, 0]));
   for (let index = 0; index < plansPerMood; index += 1) {
@@ -25,7 +25,10 @@ function showings({ judged, mood, eligible }: DeepMood): number[] {
   return [...counts.values()];
 }
 
-/** How much of the catalogue ever comes into a plan: told, since an editor's weak place may well stay a reserve. */
+/**
+ * The share of the catalogue that ever appears in a plan. Reported only, not required: an editor's weaker place may well stay a
+ * reserve.
+ */
 export function coverageGate(cities: readonly JudgedCity[]): Gate {
   const moods = deepMoods(cities).map((deep) => ({ name: `${deep.judged.city.key} ${deep.mood}`, counts: showings(deep) }));
   const shares = moods.map(({ counts }) => counts.filter((count) => count > 0).length / counts.length);

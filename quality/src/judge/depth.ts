@@ -1,12 +1,12 @@
 import type { JudgedCity } from './judged-city.js';
 
-/** Two whole days of different places, and some that are closed: fewer than this can't be refreshed or told apart. */
+/** Two full days of different places, plus some that are closed: with fewer, refreshes and differences can't be judged. */
 const leastPlaces = 24;
 const leastFit = 0.6;
 
 export type DeepMood = { judged: JudgedCity; mood: string; eligible: readonly string[] };
 
-/** The moods of cities that have places enough to be judged by refreshes, differences and coverage. */
+/** The moods with enough places to be judged on refreshes, differences and coverage. */
 export function deepMoods(cities: readonly JudgedCity[]): DeepMood[] {
   return cities
     .flatMap((judged) =>
@@ -19,7 +19,7 @@ export function deepMoods(cities: readonly JudgedCity[]): DeepMood[] {
     .filter(({ eligible }) => eligible.length >= leastPlaces);
 }
 
-/** `7 of 12 moods`: how many of the asked cities' moods are deep enough. */
+/** `7 of 12 moods`: how many moods of these cities are deep enough. */
 export function depthText(cities: readonly JudgedCity[]): string {
   const all = cities.reduce((sum, { city }) => sum + city.moods.length, 0);
   return `${deepMoods(cities).length} of ${all} moods`;

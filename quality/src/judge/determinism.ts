@@ -6,13 +6,16 @@ import { type Gate, gate } from './gate.js';
 import { replyDigests } from './reply-digests.js';
 
 const bodies = 80;
-/** Machines differ in these, replies must not. */
+/** Environments differ in these settings; replies must not. */
 const machines = [
   { TZ: 'Pacific/Kiritimati', LANG: 'de_DE.UTF-8' },
   { TZ: 'America/St_Johns', LANG: 'C' },
 ] as const;
 
-/** Digests of the first replies by another process on another machine's settings. `nodeArgs`: how to run TypeScript, if need be. */
+/**
+ * Digests of the first replies, computed by another process with the settings of another machine. `nodeArgs`: the arguments
+ * that Node needs to run TypeScript, if any.
+ */
 export async function digestsElsewhere(
   count: number,
   machine: NodeJS.ProcessEnv,
@@ -26,7 +29,7 @@ export async function digestsElsewhere(
   return stdout.trim().split('\n');
 }
 
-/** Equal bodies give equal bytes: here twice, and in two other processes. */
+/** Equal bodies give equal bytes: checked twice in this process, and in two others. */
 export async function determinismGate(): Promise<Gate> {
   const first = await replyDigests(bodies);
   const others = [await replyDigests(bodies)];
@@ -34,5 +37,5 @@ export async function determinismGate(): Promise<Gate> {
     others.push(await digestsElsewhere(bodies, machine));
   }
   const equal = first.filter((digest, index) => others.every((other) => other[index] === digest)).length;
-  return gate('same body, same bytes', 'all, across 3 processes', `${equal} of ${bodies}`, equal === bodies);
+  return gate('equal bytes for equal bodies', 'all, across 3 processes', `${equal} of ${bodies}`, equal === bodies);
 }

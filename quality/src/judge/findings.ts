@@ -4,11 +4,11 @@ type Kind = { count: number; examples: string[] };
 
 const examplesKept = 3;
 
-/** What was found wrong, by code, with the first few searches that show it. */
+/** Violations, counted by code, with the first few searches that show each. */
 export class Findings {
   readonly #kinds = new Map<string, Kind>();
 
-  /** `shownBy`: a search that can be repeated. */
+  /** `shownBy`: a search that reproduces the violations. */
   add(violations: readonly Violation[], shownBy: string): void {
     for (const { code, detail } of violations) {
       const kind = this.#kinds.get(code) ?? { count: 0, examples: [] };
@@ -24,7 +24,7 @@ export class Findings {
     return [...this.#kinds.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The most frequent first; empty when nothing was found. */
+  /** The most frequent first; empty without findings. */
   toString(): string {
     return [...this.#kinds]
       .sort(([, a], [, b]) => b.count - a.count)

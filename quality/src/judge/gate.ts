@@ -1,4 +1,4 @@
-/** One line of the judge's table. `told` gates are measured and not counted. */
+/** One line of the judge's table. The verdict `told` means measured, but not required. */
 export type Gate = { name: string; goal: string; measured: string; verdict: 'met' | 'missed' | 'told' };
 
 const heads = ['gate', 'goal', 'measured', 'met'] as const;

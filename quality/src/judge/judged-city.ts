@@ -9,7 +9,7 @@ import { planVisit } from '@city-genie/recommendations/planner/plan-visit';
 import type { Surroundings } from '@city-genie/recommendations/planner/visit-start';
 import { presentVisit } from '@city-genie/recommendations/presenters/present-visit';
 
-/** A city as the judge asks it: its raw places for the oracles, compiled content for the planner. */
+/** A city under judgement: raw places for the oracles, compiled content for the planner. */
 export type JudgedCity = { city: City; places: readonly Place[]; content: CatalogueCity; version: string };
 
 export function judgedCity(city: City, content: CityContent): JudgedCity {
@@ -17,7 +17,7 @@ export function judgedCity(city: City, content: CityContent): JudgedCity {
   return { city, places: content.places, content: compileCity(city.key, content), version };
 }
 
-/** The shipped content of cities by their keys. @throws RangeError for a key that isn't in the catalog */
+/** Loads the shipped content of cities by their keys. @throws RangeError for a key that isn't in the catalog. */
 export async function loadJudgedCities(keys: readonly string[]): Promise<JudgedCity[]> {
   return Promise.all(
     keys.map(async (key) => {
@@ -30,7 +30,7 @@ export async function loadJudgedCities(keys: readonly string[]): Promise<JudgedC
   );
 }
 
-/** What the service answers, without the service. */
+/** The reply that the service would send, made without the service. */
 export function replyTo({ city, content, version }: JudgedCity, request: SearchRequest, around: Surroundings): SearchReply {
   return presentVisit(planVisit(city, content, request, around), { city, content, request, catalogueVersion: version });
 }

@@ -7,7 +7,10 @@ const warmUp = 60;
 const measuredPlans = 600;
 const mostMsP99 = 100;
 
-/** Gates on how long a plan takes in this process, from the request to the reply's object; only ever run by the judge. */
+/**
+ * Gates on the time that a plan takes in this process, from the request to the reply object. They depend on the machine, so
+ * only the judge runs them.
+ */
 export function latencyGates(cities: readonly JudgedCity[]): Gate[] {
   const elapsed: number[] = [];
   const worked: number[] = [];
@@ -24,7 +27,7 @@ export function latencyGates(cities: readonly JudgedCity[]): Gate[] {
   const text = (times: readonly number[]) => `p50 ${percentile(times, 0.5).toFixed(1)}, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
   const p99 = percentile(worked, 0.99);
   return [
-    told('a plan in process, by the clock', `p50 30, p99 ${mostMsP99} ms`, `${text(elapsed)}, others' load included`),
+    told('a plan in process, wall-clock time', `p50 30, p99 ${mostMsP99} ms`, `${text(elapsed)}, including other load`),
     gate('a plan in process, CPU time', `p99 ≤ ${mostMsP99} ms`, `${text(worked)} of ${measuredPlans}`, p99 <= mostMsP99),
   ];
 }

@@ -8,20 +8,20 @@ import { type Gate, gate } from './gate.js';
 import type { JudgedCity } from './judged-city.js';
 import { mean, percent } from './statistics.js';
 
-/** As in a search. */
+/** The same as in a search. */
 const iterations = 300;
 const longIterations = 20_000;
 const leastProblems = 40;
 const mostGap = 0.05;
 
-/** How far a route is from the best, 0 to 1; undefined when nobody knows the best. */
+/** The relative distance of a route to the best one, 0 to 1; undefined when the best is unknown. */
 type Gap = { name: string; gap: number | undefined };
 
 function engineValue(problem: Problem, length: number, seed: string): number {
   const { order, value } = solve(problem, { iterations: length, random: seededRandom(seed) });
   const own = routeValue(problem, order);
   if (own === undefined || Math.abs(own - value) > 1e-6) {
-    throw new Error(`the engine says ${value} of a route that is worth ${own}`);
+    throw new Error(`the engine computed ${value} for a route of value ${own}`);
   }
   return own;
 }
@@ -49,11 +49,11 @@ function gapGate(name: string, gaps: readonly Gap[], mostMean: number): Gate {
   return gate(name, `mean ≤ ${percent(mostMean)}, worst ≤ ${percent(mostGap, 0)}, ≥ ${leastProblems} problems`, measured, isMet);
 }
 
-/** Every third problem, so that all moods, days and hours are among them. */
+/** Every third problem, which keeps all moods, days and hours. */
 const thinned = (problems: readonly CityProblem[]) =>
   problems.length < 3 * leastProblems ? problems : problems.filter((_, index) => index % 3 === 0);
 
-/** Gates on how near 300 iterations come to the best route there is. */
+/** Gates on how close 300 iterations come to the optimal route. */
 export function optimalityGates(cities: readonly JudgedCity[]): Gate[] {
   return [
     gapGate('gap to the optimum, 1-2-hours', cityProblems(cities, '1-2-hours').map(gapToExact), 0.005),

@@ -9,7 +9,7 @@ export class UsageError extends Error {
 
 const usage = 'Usage: npm run judge -- [--plans=20000] [--cities=paris,london,…]';
 
-/** `--plans`, how many plans are checked, and `--cities`, keys of the cities to judge. @throws UsageError for what is neither */
+/** `--plans`: how many plans to check; `--cities`: keys of the cities to judge. @throws UsageError for anything else. */
 export function readOptions(args: readonly string[]): JudgeOptions {
   const all = cities.map(({ key }) => key);
   const defaults = { plans: { type: 'string', default: '20000' }, cities: { type: 'string', default: all.join() } } as const;

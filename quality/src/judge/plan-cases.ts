@@ -5,10 +5,10 @@ import type { ForecastHour } from '../oracles/facts/forecast-facts.js';
 import type { JudgedCity } from './judged-city.js';
 import { RandomChoice } from './random-choice.js';
 
-/** A search as the judge makes it. */
+/** A search of the judge's list. */
 export type AskedPlan = { judged: JudgedCity; request: SearchRequest; nowMs: number; forecast: readonly ForecastHour[] | undefined };
 
-/** Fortnights to ask in, and the date in each that is asked for most: clock changes, holidays, the year's end, 29 February. */
+/** Fortnights in which searches start, and in each the date used most: clock changes, holidays, the end of the year, 29 February. */
 const fortnights = [
   { from: '2026-11-21', special: '2026-11-26' },
   { from: '2026-12-18', special: '2026-12-25' },
@@ -24,14 +24,14 @@ const fortnights = [
 ] as const;
 
 const usualStarts = ['09:00', '09:30', '10:00', '11:00', '12:00', '13:00', '14:00', '15:30', '17:00', '18:30', '20:00'] as const;
-/** What the contract allows, too; at 02:30 the clocks are being changed. */
+/** Unusual starts that the contract also allows; at 02:30 a clock change may be under way. */
 const oddStarts = ['00:10', '02:30', '06:00', '07:40', '10:07', '12:00', '21:15', '22:40', '23:55'] as const;
 const skies = ['dry', 'rain', 'unknown', 'rain-later', 'ends-early'] as const;
 
 const dayMs = 86_400_000;
 const plusDays = (date: string, days: number) => new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Hours from a date's midnight on, for two days. */
+/** Hourly forecast for two days from a date's midnight. */
 export function forecastFrom(date: string, sky: (typeof skies)[number]): ForecastHour[] | undefined {
   if (sky === 'unknown') {
     return undefined;
@@ -43,7 +43,7 @@ export function forecastFrom(date: string, sky: (typeof skies)[number]): Forecas
   return known.map((time) => ({ time, wet: sky === 'rain' || (sky === 'rain-later' && time >= `${date}T15:00`) }));
 }
 
-/** What a visitor did before: nothing, mostly; else has seen, put away or pinned places, some of which don't fit or don't exist. */
+/** The visitor's history: mostly none; otherwise places seen, excluded or pinned, some of which don't fit or don't exist. */
 function historyOf(choice: RandomChoice, { places }: JudgedCity, mood: string): Pick<SearchRequest, 'seen' | 'exclude' | 'pin'> {
   const all = places.map(({ id }) => id);
   const fitting = places.filter(({ moodFit }) => (moodFit[mood] ?? 0) >= 0.6).map(({ id }) => id);
@@ -53,7 +53,7 @@ function historyOf(choice: RandomChoice, { places }: JudgedCity, mood: string): 
     ...choice.someOf(choice.isLucky(0.7) ? fitting : all, 1 + choice.below(3)),
     ...(choice.isLucky(0.1) ? ['no-such-place'] : []),
   ];
-  // Nearly nobody puts away what he pinned.
+  // It is rare that a pinned place is also excluded.
   const exclude = choice.isLucky(0.05) ? excluded : excluded.filter((id) => !pin.includes(id));
   const kind = choice.next();
   return {
@@ -63,7 +63,7 @@ function historyOf(choice: RandomChoice, { places }: JudgedCity, mood: string): 
   };
 }
 
-/** The index-th search of the judge's list: the same for everyone. Every third one is in the first city. */
+/** The search with this index in the judge's list, always the same. Every third one is in the first city. */
 export function askedPlan(cities: readonly JudgedCity[], index: number): AskedPlan {
   const choice = new RandomChoice(index);
   const judged = cities[index % 3 === 0 ? 0 : choice.below(cities.length)] ?? choice.oneOf(cities);

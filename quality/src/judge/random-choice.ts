@@ -1,4 +1,7 @@
-/** Choices that a number alone decides: mulberry32. Not the planner's generator, so that the two can't move in step. */
+/**
+ * Pseudo-random choices from a number as seed: mulberry32. It differs from the planner's generator, so that the two aren't
+ * correlated.
+ */
 export class RandomChoice {
   #state: number;
 
@@ -6,7 +9,7 @@ export class RandomChoice {
     this.#state = Math.imul(seed + 1, 0x9e3779b1);
   }
 
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +25,7 @@ export class RandomChoice {
     return this.next() < share;
   }
 
-  /** @throws RangeError for an empty list */
+  /** @throws RangeError for an empty list. */
   oneOf<T>(list: readonly T[]): T {
     const chosen = list[this.below(list.length)];
     if (chosen === undefined) {
@@ -31,7 +34,7 @@ export class RandomChoice {
     return chosen;
   }
 
-  /** Up to so many different ones. */
+  /** At most so many different ones. */
   someOf<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     return Array.from({ length: Math.min(count, left.length) }, () => left.splice(this.below(left.length), 1)).flat();

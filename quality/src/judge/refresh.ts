@@ -17,7 +17,7 @@ const leastKept = 0.8;
 const seenKept = 60;
 
 type Start = (typeof starts)[number];
-/** What pressing the button again gave: how alike the plan was to the one before, and its worth by that of the first. */
+/** One refresh: `alike` = similarity to the plan before, `kept` = its value by the scores of the first plan. */
 type Refresh = { step: number; alike: number; kept: number };
 
 const textOf = ({ date, minute }: Start) =>
@@ -46,7 +46,7 @@ function refreshesOf({ judged, mood }: DeepMood, timeframe: TimeframeId, start: 
   });
 }
 
-/** Gates on what a new seed and the list of seen places give: other places, nearly as good. */
+/** Gates on the effect of a new seed and the list of seen places: other places, of nearly the same value. */
 export function refreshGates(cities: readonly JudgedCity[]): Gate[] {
   const all = deepMoods(cities).flatMap((deep) =>
     timeframeIds.flatMap((timeframe) => starts.flatMap((start) => refreshesOf(deep, timeframe, start))),
@@ -59,13 +59,13 @@ export function refreshGates(cities: readonly JudgedCity[]): Gate[] {
   const texts = (values: readonly number[]) => values.map((value) => value.toFixed(2)).join(' ');
   return [
     gate(
-      'refresh: Jaccard with the plan before',
+      'refresh: Jaccard with the previous plan',
       `mean ≤ ${mostAlike} at k = 1 2 3`,
       `${texts(alike)}, ${percent(share)} of ${all.length} are (${depth})`,
       alike.every((value) => value <= mostAlike),
     ),
     gate(
-      'refresh: worth by the first plan',
+      "refresh: value by the first plan's scores",
       `mean ≥ ${leastKept} at k = 1 2 3`,
       texts(kept),
       kept.every((value) => value >= leastKept),

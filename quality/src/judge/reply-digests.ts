@@ -3,7 +3,7 @@ import { cities } from '@city-genie/city-data/catalog';
 import { loadJudgedCities, replyTo } from './judged-city.js';
 import { askedPlan } from './plan-cases.js';
 
-/** The SHA-256 of the bytes of so many replies of the judge's list, all cities of the catalog among them. */
+/** SHA-256 digests of the first replies of the judge's list, over all cities of the catalog. */
 export async function replyDigests(count: number): Promise<string[]> {
   const judged = await loadJudgedCities(cities.map(({ key }) => key));
   return Array.from({ length: count }, (_, index) => {

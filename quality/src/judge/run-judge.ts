@@ -10,7 +10,7 @@ import { separationGate } from './separation.js';
 import { type Sweep, sweepPlans } from './sweep.js';
 import { sweepGates } from './sweep-gates.js';
 
-/** Where choices are judged, unless only other cities are asked for; every city's plans must be possible and true. */
+/** The cities in which the quality of choices is judged by default; feasible and truthful plans are required of every city. */
 const deepCities = ['paris', 'london', 'tokyo'];
 
 const say = (text: string): void => {
@@ -55,7 +55,7 @@ async function judge(args: readonly string[]): Promise<number> {
   return missed === 0 ? 0 : 1;
 }
 
-/** `npm run judge`: resolves with the exit code, 1 when a gate is missed and 2 for arguments that can't be read. */
+/** `npm run judge`: resolves with the exit code, 1 when a gate is missed, 2 for invalid arguments. */
 export async function runJudge(args: readonly string[]): Promise<number> {
   try {
     return await judge(args);

@@ -7,7 +7,7 @@ import { jaccard, mean } from './statistics.js';
 const starts = ['2026-11-24T10:00', '2027-06-19T09:30', '2027-09-03T10:30', '2027-02-21T10:00'] as const;
 const mostAlike = 0.25;
 
-/** How alike plans of different moods are, everything else the same. */
+/** How similar plans of different moods are, everything else being equal. */
 function likenesses(judged: JudgedCity, moods: readonly string[]): number[] {
   const found: number[] = [];
   for (const timeframe of timeframeIds) {
@@ -22,7 +22,7 @@ function likenesses(judged: JudgedCity, moods: readonly string[]): number[] {
   return found;
 }
 
-/** A gate on whether a mood makes a difference. */
+/** A gate on whether the mood makes a difference. */
 export function separationGate(cities: readonly JudgedCity[]): Gate {
   const all = cities.flatMap((judged) =>
     likenesses(

@@ -4,7 +4,7 @@ import { leastCategories, type Sweep } from './sweep.js';
 
 const leastBudgetFit = 0.98;
 const mostIdle = 0.15;
-/** A late evening offers theatres and music, and little else. */
+/** Not all plans: late in the evening, little but theatres and music is open. */
 const leastVaried = 0.99;
 
 function diversityGate({ categories }: Sweep, timeframe: 'half-day' | 'full-day'): Gate {
@@ -15,7 +15,7 @@ function diversityGate({ categories }: Sweep, timeframe: 'half-day' | 'full-day'
   return gate(`full ${timeframe} plans of ${wanted} categories or more`, `≥ ${percent(leastVaried, 0)}`, measured, share >= leastVaried);
 }
 
-/** Gates on what every plan must be: possible, true, full, without idle hours, varied. */
+/** Gates on what every plan must be: feasible, truthful, full, without idle hours, varied. */
 export function sweepGates(sweep: Sweep, plansWanted: number): Gate[] {
   const { plans, withStops, violations, claims, falsehoods, full, shortWithoutReason, idleShares } = sweep;
   const fit = full / (full + shortWithoutReason.count);
@@ -23,14 +23,14 @@ export function sweepGates(sweep: Sweep, plansWanted: number): Gate[] {
   const isEnough = plans >= plansWanted;
   return [
     gate(
-      'plans that can be done',
+      'feasible plans',
       `0 violations in ${plansWanted}`,
       `${violations.count} in ${plans} (${withStops} with stops)`,
       isEnough && violations.count === 0,
     ),
-    gate('reasons and notes are true', '100 %', `${claims - falsehoods.count} of ${claims}`, falsehoods.count === 0),
+    gate('true reasons and notes', '100 %', `${claims - falsehoods.count} of ${claims}`, falsehoods.count === 0),
     gate(
-      'budget is filled where it can be',
+      'full plans where possible',
       `≥ ${percent(leastBudgetFit, 0)}`,
       `${percent(fit)} (${shortWithoutReason.count} short)`,
       fit >= leastBudgetFit,

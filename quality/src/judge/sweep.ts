@@ -7,22 +7,22 @@ import { Findings } from './findings.js';
 import { type JudgedCity, replyTo } from './judged-city.js';
 import { askedPlan } from './plan-cases.js';
 
-/** So many kinds of places at least make a full plan. */
+/** The smallest number of different categories in a full plan. */
 export const leastCategories = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 } as const;
 
-/** What thousands of plans come to. */
+/** The results of thousands of plans. */
 export type Sweep = {
   plans: number;
-  /** Of them with at least one stop. */
+  /** How many of them have at least one stop. */
   withStops: number;
   violations: Findings;
   claims: number;
   falsehoods: Findings;
-  /** Plans that are as long as the slot asks for, and those that aren't though such a plan is found by trying. */
+  /** The number of full plans, and the short plans where a search finds a full one. */
   full: number;
   shortWithoutReason: Findings;
   idleShares: number[];
-  /** Different categories of each full plan without pins, and those that have too few. */
+  /** The number of categories of each full plan without pins, and the plans with too few. */
   categories: Record<TimeframeId, number[]>;
   monotonous: Findings;
 };
@@ -55,7 +55,7 @@ function addBudget(sweep: Sweep, asked: PlanCase, shownBy: string): void {
   }
 }
 
-/** Plans and checks searches of the judge's list; `indexes` says which. */
+/** Plans and checks the searches of the judge's list with these indexes. */
 export function sweepPlans(cities: readonly JudgedCity[], indexes: Iterable<number>): Sweep {
   const sweep = emptySweep();
   for (const index of indexes) {

@@ -5,12 +5,15 @@ import { addDays } from '@city-genie/recommendations/opening-hours/open-on';
 import type { Surroundings } from '@city-genie/recommendations/planner/visit-start';
 import type { HourOutlook } from '@city-genie/recommendations/planner/weather-outlook';
 
-/** A refresh as the planner gets it. */
+/** A request as the planner receives it on a refresh. */
 export type LatencyCase = { request: SearchRequest; around: Surroundings };
 
-/** A summer week, when most is open and there is most to choose from. */
+/** A week in summer, when most places are open and the choice is largest. */
 const monday = '2026-06-01';
-/** When it is asked (UTC, about the city's morning and evening), and for which local start; without one the planner looks for one itself. */
+/**
+ * The time of the request (UTC, around the city's morning and evening) and the local start; without one, the planner searches
+ * for it.
+ */
 const moments: readonly { askedAt: string; startAt?: string }[] = [
   { askedAt: '06:10' },
   { askedAt: '15:40' },
@@ -18,7 +21,7 @@ const moments: readonly { askedAt: string; startAt?: string }[] = [
   { askedAt: '06:10', startAt: '13:00' },
   { askedAt: '06:10', startAt: '18:00' },
 ];
-/** As many as the weather service tells. */
+/** As many hours as the weather service sends. */
 const forecastHours = 72;
 
 function forecastFrom(date: string, wet: boolean): HourOutlook[] {
@@ -29,7 +32,7 @@ function forecastFrom(date: string, wet: boolean): HourOutlook[] {
   }));
 }
 
-/** Every mood of Paris in every slot, on seven days, at five moments, dry and in rain: 840 requests, each with a seed of its own. */
+/** Every mood of Paris in every slot, on seven days, at five moments, dry and in rain: 840 requests, each with its own seed. */
 export function latencyCases(seed: string): LatencyCase[] {
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
   const moods = paris.moods.flatMap((mood) => timeframeIds.map((timeframe) => ({ mood, timeframe })));

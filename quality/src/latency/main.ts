@@ -5,16 +5,15 @@ import { planVisit } from '@city-genie/recommendations/planner/plan-visit';
 import { type LatencyCase, latencyCases } from './cases.js';
 import { timePlans } from './time-plans.js';
 
-/*
- * How long new plans of Paris take in this process, for P20 of `npm run bench`. The argument makes the seeds, so that another run makes other
- * plans. Prints `{ milliseconds, cpuMicros }`: of each plan, and of all together.
- */
+/* Measures how long new plans of Paris take in this process, for P20 of `npm run bench`. The argument is part of the seeds,
+   so that another run makes other plans. Prints `{ milliseconds, cpuMicros }`: of each plan, and of all together. */
 const [seed = 'latency'] = process.argv.slice(2);
 const content = compileCity(paris.key, await loadContent(paris.key));
 const plan = ({ request, around }: LatencyCase) => planVisit(paris, content, request, around);
 const now = (): number => performance.now();
 
-// A third of other plans first, on all of the days: compiled code, and hours that are known, as in a service which has been up for a while.
+// Warm-up with other plans, a third as many, on all of the days: compiles the code and fills the cache of opening hours, as in
+// a service that has been up for a while.
 const warmUp = latencyCases(`warm-up-${seed}`).filter((_, index) => index % 3 === 0);
 timePlans(warmUp, plan, now);
 

@@ -1,10 +1,10 @@
 import type { VisitPlan } from '@city-genie/recommendations/planner/plan-visit';
 import type { LatencyCase } from './cases.js';
 
-/** What somebody has seen after a few refreshes. */
+/** Number of places that a visitor has seen after a few refreshes. */
 const seenKept = 30;
 
-/** Makes each plan once and tells its milliseconds. Whoever asks has seen the last plans of the same mood and slot. */
+/** Makes each plan once and returns the milliseconds of each. The places of earlier plans of the same mood and slot count as seen. */
 export function timePlans(cases: readonly LatencyCase[], plan: (given: LatencyCase) => VisitPlan, nowMs: () => number): number[] {
   const shown = new Map<string, readonly string[]>();
   return cases.map(({ request, around }) => {

@@ -1,15 +1,16 @@
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
 import { rest, routeValue, type Step, stepTo } from './problem/route-value.js';
 
-/** Orders of more stops are too many. */
+/** With more stops there are too many orders to try. */
 const mostStops = 8;
 
-/** `order` holds -1 where the rest is taken. */
+/** `order` contains -1 where the pause is taken. */
 export type Best = { value: number; order: readonly number[] };
 
 /**
- * The optimum of a small problem, by trying every set of stops in every order, the rest at every place. A route with the rest
- * beats all without it. @throws RangeError for more than eight stops
+ * The optimum of a small problem by brute force: every set of stops in every order, with the pause at every position. A route
+ * with the pause beats all routes without it.
+ * @throws RangeError for more than eight stops.
  */
 export function bestByTryingAll(problem: Problem): Best {
   if (problem.size > mostStops) {

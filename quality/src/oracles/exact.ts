@@ -4,9 +4,9 @@ import { type Label, LabelStore } from './problem/labels.js';
 import { endAfter, isWithinLimits, rewardOf, stepTo } from './problem/route-value.js';
 
 export type ExactOptions = {
-  /** The value of some route that can be done: what can't beat it is not looked at. */
+  /** The value of a known feasible route: branches that can't beat it are pruned. */
   atLeast?: number;
-  /** So many labels are too many. */
+  /** The search stops unsolved when it has made more labels than this. */
   labelLimit?: number;
 };
 
@@ -17,7 +17,7 @@ export type ExactResult =
 const defaultLabelLimit = 200_000;
 const tolerance = 1e-9;
 
-/** What a route is worth when it ends with this label; undefined when the end comes too late. */
+/** The value of the route when it ends with this label; undefined when it would end too late. */
 function worthAtEnd(problem: Problem, label: Label): number | undefined {
   const end = endAfter(problem, label);
   return end > problem.latestEnd ? undefined : label.worth - problem.idleCost * (end - problem.start);
@@ -33,21 +33,22 @@ function extended(problem: Problem, label: Label, next: number): Label | undefin
   return { ...after, path, worth: rewardOf(problem, path) + problem.idleCost * stay };
 }
 
-/** More than any route that begins with this label is worth. */
+/** An upper bound on the value of all routes that begin with this label. */
 function boundOf(problem: Problem, table: CompletionTable, { path, at, time, worth }: Label): number {
   const more = table.after(at ?? 0, time, problem.maxStops - path.length);
   return worth - problem.idleCost * (time - problem.start) + more;
 }
 
 /**
- * The optimum of a problem without a rest, in whole minutes: dynamic programming over (visited, last stop, time) in layers of
- * equally many stops (Feillet et al. 2004). A label is dropped when another ends at the same stop, has visited no other stops,
- * is there no later and worth no less: since a group's reward is submodular, whatever follows adds at least as much to the
- * other. `order` is empty when nothing beats `atLeast`. @throws RangeError for a problem with a rest
+ * The optimum of a problem without a pause, in whole minutes: dynamic programming over (visited, last stop, time), layer by
+ * layer of equally many stops (Feillet et al. 2004). A label is dropped when another one dominates it: same last stop, a subset
+ * of its visited stops, no later and worth no less. Since a group's reward is submodular, whatever follows adds at least as
+ * much to the dominating label. `order` is empty when nothing beats `atLeast`.
+ * @throws RangeError for a problem with a pause.
  */
 export function exactOptimum(problem: Problem, { atLeast = 0, labelLimit = defaultLabelLimit }: ExactOptions = {}): ExactResult {
   if (problem.pause) {
-    throw new RangeError('a problem with a rest is not for this solver');
+    throw new RangeError('exactOptimum does not support a pause');
   }
   const table = new CompletionTable(problem);
   const store = new LabelStore(problem.size);

@@ -7,7 +7,7 @@ import { stopViolations } from './feasibility/stops.js';
 import { timeViolations } from './feasibility/times.js';
 import { totalViolations } from './feasibility/totals.js';
 
-/** An answer without a stop is right only when there is nothing to visit. */
+/** A reply without stops is correct only when no place can be visited. */
 function emptinessViolations(asked: PlanCase): Violation[] {
   const slot = asked.request.startAt === undefined ? undefined : slotFacts(asked, asked.request.startAt);
   const missed = slot && asked.places.find((place) => isAllowed(asked, place) && fitsSlot(slot, place));
@@ -16,8 +16,8 @@ function emptinessViolations(asked: PlanCase): Violation[] {
 }
 
 /**
- * Everything about a reply of a search that could not be done, is not allowed or doesn't add up. Shares no code
- * with the planner: own clocks, own doors, own ways.
+ * All violations of a search reply: what is infeasible, not allowed or inconsistent. Shares no code with the planner; clocks,
+ * opening hours and legs are computed independently.
  */
 export function feasibilityViolations(asked: PlanCase): Violation[] {
   const { plan, recommendations } = asked.reply;

@@ -6,7 +6,7 @@ import { wayBetween } from './facts/ways.js';
 
 const categoryCaps = { '1-2-hours': 1, 'half-day': 2, 'full-day': 3 } as const;
 const lunch = { from: 12 * 60, latestBegin: 13 * 60 + 30, minutes: 60 };
-/** So many visits are tried, with each length of visits, before it is given up. */
+/** The number of visits tried, per length of visits, before the search gives up. */
 const mostTries = 1000;
 const lengths = ['min', 'typical', 'max'] as const;
 
@@ -19,7 +19,7 @@ function minutesBetween(from: Spot, to: Spot): number {
   return minutes;
 }
 
-/** Looks for a full plan by depth first: whatever can be left soonest comes next. */
+/** A depth-first search for a full plan; the visit that ends first is tried first. */
 class FullPlanSearch {
   readonly #slot: SlotFacts;
   readonly #spots: readonly Spot[];
@@ -79,7 +79,7 @@ class FullPlanSearch {
       : { time: begin + Math.min(place.visitMinutes[length], stretches.openFor(begin)), visited: [...visited, spot], isRested };
   }
 
-  /** Enough stops, enough minutes when the last visit lasts as long as it may, and the pins that the reply kept. */
+  /** Enough stops, enough minutes if the last visit takes its maximum, and all pins that the reply kept. */
   #isFull({ time, visited, isRested }: State): boolean {
     const { start, timeframe } = this.#slot;
     const last = visited.at(-1);
@@ -90,7 +90,7 @@ class FullPlanSearch {
   }
 }
 
-/** Whether a full plan begins then that has the reply's pins: found by trying, so that a yes is sure and a no is not. */
+/** Whether there is a full plan with this start that keeps the reply's pins. Found by search: true is certain, false is not. */
 export function hasFullPlan(asked: PlanCase, startText: string): boolean {
   const slot = slotFacts(asked, startText);
   if (!slot) {

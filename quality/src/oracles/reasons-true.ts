@@ -4,7 +4,7 @@ import { slotFacts } from './facts/slot-facts.js';
 import { noteChecks } from './reasons/notes-true.js';
 import { visitReasonChecks } from './reasons/visit-reasons.js';
 
-/** How many sentences a reply has, and which of them are false. */
+/** The number of statements in a reply, and the false ones among them. */
 export type Truth = { claims: number; falsehoods: Violation[] };
 
 function stopFalsehoods(facts: PlanFacts): Violation[] {
@@ -15,7 +15,7 @@ function stopFalsehoods(facts: PlanFacts): Violation[] {
   );
 }
 
-/** A place beside the plan has no clock times, so its mood is all that may be said of it. */
+/** An alternative has no times, so only its mood may be stated. */
 function alternativeFalsehoods({ reply, places, request }: PlanCase): Violation[] {
   return reply.alternatives.flatMap(({ id, reasons }) => {
     const truth = places.find((place) => place.id === id)?.moodReason[request.mood];
@@ -33,7 +33,7 @@ function noteFalsehoods(asked: PlanCase, plan: PlanFacts | undefined): Violation
     .map(({ code, params, text }) => ({ code: `note ${code}`, detail: `${JSON.stringify(params)} ${text}` }));
 }
 
-/** Checks every reason and note of a reply against the catalogue, the clocks and the sun, by code and parameters. */
+/** Checks every reason and note of a reply against the catalogue, the clock and the sun, by code and parameters. */
 export function truthOf(asked: PlanCase): Truth {
   const { reply } = asked;
   const read = reply.plan ? readPlan(asked, reply.plan) : undefined;

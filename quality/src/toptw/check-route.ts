@@ -1,11 +1,11 @@
 import { distance, type Instance } from './instance.js';
 
-/** A rounding of the last bit is no violation. */
+/** Tolerates rounding errors in the last bits. */
 const tolerance = 1e-6;
 
 /**
- * The profit of a route of an instance, worked out from the file's numbers alone.
- * @throws Error when a customer comes twice, a window is missed or the depot is reached too late
+ * The profit of a route, computed from the instance's numbers alone.
+ * @throws Error when a customer occurs twice, a time window is missed or the depot is reached too late.
  */
 export function profitOf(instance: Instance, route: readonly number[]): number {
   const { depot, customers, name } = instance;

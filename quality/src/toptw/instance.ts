@@ -1,6 +1,6 @@
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
 
-/** A team orienteering problem with time windows in its usual text format, for one route; times as in the file. */
+/** A team orienteering problem with time windows, in its usual text format, for one route; times as in the file. */
 export type Instance = { name: string; depot: Vertex; customers: readonly Vertex[]; decimals: number };
 export type Vertex = { x: number; y: number; stay: number; profit: number; opens: number; closes: number };
 
@@ -17,9 +17,9 @@ function vertexOf(line: string): Vertex {
 }
 
 /**
- * Reads an instance (Righini and Salani; Montemanni and Gambardella): two header lines, then vertices, the depot first. Distances are
- * Euclidean, rounded down to one decimal for Solomon's instances and to two for those of Cordeau et al. (`pr…`).
- * @throws Error for a line that is no vertex
+ * Parses an instance (Righini and Salani; Montemanni and Gambardella): two header lines, then vertices, the depot first.
+ * Distances are Euclidean, rounded down to one decimal for Solomon's instances and to two for those of Cordeau et al. (`pr…`).
+ * @throws Error for a line that is not a vertex.
  */
 export function readInstance(name: string, text: string): Instance {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -30,14 +30,14 @@ export function readInstance(name: string, text: string): Instance {
   return { name, depot, customers, decimals: name.startsWith('pr') ? 2 : 1 };
 }
 
-/** The distance between two vertices as the instance's format rounds it. */
+/** The distance between two vertices, rounded as the instance's format requires. */
 export function distance({ decimals }: Instance, a: Vertex, b: Vertex): number {
   const scale = 10 ** decimals;
-  // Whole numbers of tenths must not fall below themselves by the last bit.
+  // The epsilon keeps exact multiples from being rounded down by floating-point error.
   return Math.floor(Math.hypot(a.x - b.x, a.y - b.y) * scale + 1e-9) / scale;
 }
 
-/** The instance as the planner's engine takes it: no categories, no pause, no cost but time, back to the depot. */
+/** The instance as a problem for the planner's engine: no categories, no pause, no cost of idle time, back to the depot. */
 export function problemOf(instance: Instance): Problem {
   const { depot, customers } = instance;
   const size = customers.length;

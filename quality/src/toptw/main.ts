@@ -4,7 +4,7 @@ import { runToptw } from './run-toptw.js';
 
 const usage = 'Usage: npm run bench:planner -- <folder with instances> [--iterations=2000] [--seeds=1,2,3] [--pattern=^(c|r|rc)1]';
 
-/** `npm run bench:planner`: the planner's engine on public instances; resolves with the exit code, 0 when the goals are met. */
+/** `npm run bench:planner`: runs the planner's engine on public instances; resolves with the exit code, 0 when the goals are met. */
 export function benchPlanner(args: readonly string[]): number {
   try {
     const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ export function benchPlanner(args: readonly string[]): number {
     const [folder] = positionals;
     const iterations = Number(values.iterations);
     if (!folder || !Number.isInteger(iterations) || iterations < 1) {
-      throw new Error('A folder and a whole number of iterations, please.');
+      throw new Error('expected a folder and a whole number of iterations');
     }
     const options = { seeds: values.seeds.split(','), iterations, pattern: new RegExp(values.pattern), nowMs: () => performance.now() };
     const { text, met } = formatToptw(runToptw(folder, options));

@@ -1,14 +1,14 @@
 import type { Run } from './run-toptw.js';
 
-/** What the issue of a planner that can be trusted is measured by, in percent below the best known profit. */
+/** The goals for the planner's engine, in percent below the best known profit. */
 export const goals = { average: 0.6, bestOf: 0.1 };
-/** Iterated local search, Vansteenwegen et al. 2009: the average gap its authors report. */
+/** Iterated local search, Vansteenwegen et al. 2009: the average gap that its authors report. */
 const publishedIls = 1.8;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const gapOf = (best: number, profit: number) => (100 * (best - profit)) / best;
 
-/** `rc1` of `rc104`, `pr` of `pr07`. */
+/** `rc104` is in class `rc1`, `pr07` in `pr`. */
 const classOf = (name: string) => /^[a-z]+[12]?(?=\d\d$)/.exec(name)?.[0] ?? name;
 
 export type Gaps = { runs: number; average: number; bestOf: number; largest: number; optimal: number; milliseconds: number };
@@ -32,7 +32,7 @@ function row(label: string, gaps: Gaps): string {
   return `${label.padEnd(8)}${counts} ${percent(gaps.average)} ${percent(gaps.bestOf)} ${percent(gaps.largest)} ${gaps.milliseconds.toFixed(0).padStart(7)}`;
 }
 
-/** A table by class of instance; the last line says whether the goals are met. */
+/** A table by class of instances; the last line says whether the goals are met. */
 export function formatToptw(runs: readonly Run[]): { text: string; met: boolean } {
   const classes = [...new Set(runs.map(({ name }) => classOf(name)))];
   const all = gapsOf(runs);

@@ -8,7 +8,7 @@ import { type Instance, problemOf, readInstance } from './instance.js';
 export type Run = { name: string; best: number; profits: number[]; milliseconds: number[] };
 export type ToptwOptions = { seeds: readonly string[]; iterations: number; pattern: RegExp; nowMs: () => number };
 
-/** Where a folder keeps what is known: `{ "c101": 320, … }`. */
+/** The file with the best known profits of a folder: `{ "c101": 320, … }`. */
 const bestKnownFile = 'bks_m1.json';
 
 function textFiles(folder: string): string[] {
@@ -38,8 +38,8 @@ function runInstance(instance: Instance, best: number, { seeds, iterations, nowM
 }
 
 /**
- * Solves the instances of a folder whose names match, once a seed, with the engine that plans a visitor's day.
- * @throws Error when a route breaks a rule of its instance, when the folder has none, or no best known values
+ * Solves the instances of a folder whose names match, once per seed, with the engine that plans a visitor's day.
+ * @throws Error when a route breaks a rule of its instance, or the folder has no instances or no best known values.
  */
 export function runToptw(folder: string, options: ToptwOptions): Run[] {
   const known = bestKnown(folder);

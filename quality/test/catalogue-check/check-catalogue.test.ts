@@ -5,8 +5,8 @@ import { rules } from '../../src/catalogue-check/rules.js';
 import { goodContext, withEntry } from './good-context.js';
 import { rodin, wallace } from './good-entries.js';
 
-describe('the check', () => {
-  it('tells findings by rule, then by city', () => {
+describe('checkCatalogue', () => {
+  it('orders findings by rule, then by city', () => {
     const context = withEntry(wallace, { priceLevel: 9, tips: ['Only this one.'] });
     const judgements = checkCatalogue(context).map(({ rule, city, findings }) => [rule.code, city, findings.map(({ id }) => id)]);
     expect(judgements).toEqual([
@@ -16,7 +16,7 @@ describe('the check', () => {
     ]);
   });
 
-  it('goes on after an entry that a rule stumbles over', () => {
+  it('continues after an entry on which a rule throws', () => {
     const judgements = checkCatalogue(withEntry(rodin, { moodFit: undefined, priceLevel: 9 }));
     const texts = judgements.flatMap(({ findings }) => findings.map(({ code, text }) => `${code} ${text}`));
     expect(texts).toContain('C07 has the price level 9, not 0 to 4');
@@ -24,7 +24,7 @@ describe('the check', () => {
     expect(texts.some((text) => text.startsWith('C11 could not be applied: '))).toBe(true);
   });
 
-  it('applies some of the rules when told so', () => {
+  it('applies only the given rules', () => {
     const context = withEntry(rodin, { priceLevel: 9, phone: '1' });
     const judgements = checkCatalogue(
       context,
@@ -34,14 +34,14 @@ describe('the check', () => {
   });
 });
 
-describe('the report', () => {
+describe('report', () => {
   const lines = (context = goodContext) => report(checkCatalogue(context), context).trimEnd().split('\n');
 
-  it('ends with the sum', () => {
+  it('ends with the total', () => {
     expect(lines().at(-1)).toBe('catalogue: 7 entries, 0 findings');
   });
 
-  it('gives code, entry and reason of a finding below its rule and city', () => {
+  it('lists code, entry and text of a finding below its rule and city', () => {
     expect(lines(withEntry(rodin, { priceLevel: 9 })).slice(0, 2)).toEqual([
       'C07 paris: price scale, 1 finding',
       `  C07 ${rodin.id} has the price level 9, not 0 to 4`,
@@ -49,7 +49,7 @@ describe('the report', () => {
     expect(lines(withEntry(rodin, { priceLevel: 9 })).at(-1)).toBe('catalogue: 7 entries, 1 findings');
   });
 
-  it('tells what each mood of a city has to offer', () => {
+  it('lists what a city offers for each mood', () => {
     expect(lines()).toContain('Paris: 4 places, 2 restaurants');
     const [, ...offered] =
       lines()
@@ -60,7 +60,7 @@ describe('the report', () => {
     expect(offered.map(Number)).toEqual([2, 2, 1, 1, 1, 1, 2, 1, 1, 1]);
   });
 
-  it('says aloud what a city is not yet asked', () => {
+  it('lists the demands that a city need not meet yet', () => {
     expect(lines().filter((line) => line.includes('not yet asked'))).toEqual(['  not yet asked of london: C12 shares, C13, C14, C15']);
   });
 });

@@ -23,7 +23,7 @@ function requestsOfParis(): PlanRequest[] {
 }
 
 describe('coverage', () => {
-  it('asks for every mood, slot, weekday, start and weather once', () => {
+  it('makes one search per mood, slot, weekday, start and weather', () => {
     const requests = requestsOfParis();
     expect(requests).toHaveLength(4 * 3 * 7 * 3 * 2);
     expect(new Set(requests.map((request) => JSON.stringify(request))).size).toBe(requests.length);
@@ -40,7 +40,7 @@ describe('coverage', () => {
     });
   });
 
-  it('takes one stop at night for no plan', () => {
+  it('does not accept a single stop at night as a plan', () => {
     const plan = () => ({ stops: 1, totalMinutes: 60, full: false });
     const texts = parisSubject ? checkCoverage(parisSubject, { ...goodContext, plan }).map(({ text }) => text) : [];
     expect(texts).toHaveLength(4 * 3 * 3 * 2);
@@ -61,19 +61,19 @@ describe('coverage', () => {
   });
 });
 
-describe('the weeks that are looked at', () => {
-  it.each(cities)('begin on a Monday and have no holiday in $key', ({ key }) => {
+describe('sample weeks', () => {
+  it.each(cities)('begin on a Monday and contain no holiday in $key', ({ key }) => {
     for (const week of [...sampleWeeks(key, isHoliday), coverageWeek(key, isHoliday)]) {
       expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
       expect(week.filter((date) => isHoliday(key, date))).toEqual([]);
     }
   });
 
-  it('are later ones where a holiday is in the way', () => {
+  it('move to a later week when there is a holiday', () => {
     expect(weekWithoutHoliday('paris', '2026-11-09', isHoliday)[0]).toBe('2026-11-16');
   });
 
-  it('are not looked for for ever', () => {
+  it('throw when there is no week without a holiday in half a year', () => {
     expect(() => weekWithoutHoliday('paris', '2026-11-09', () => true)).toThrow(RangeError);
   });
 });

@@ -8,7 +8,7 @@ import { canal, chartier, lipp, palaisRoyal, rodin, vivienne, wallace } from './
 
 const guide: CityContent['guide'] = { moods: [], bestTimes: [], tips: [], highlights: [], culture: [] };
 
-/** Exactly what the good Paris has, so that one thing less is too little. */
+/** Exactly what the good Paris has, so that one less is too little. */
 const parisDemands: Demands = {
   places: 4,
   restaurants: 2,
@@ -22,7 +22,7 @@ const parisDemands: Demands = {
 
 const noDemands: Demands = { places: 0, restaurants: 0, placesPerMood: 0, restaurantsPerMood: 0 };
 
-/** A small catalogue without a fault; Paris is asked for everything, London for no depth. */
+/** A small catalogue without faults. All demands are made on Paris, no demand of depth on London. */
 export const goodContext: CheckContext = {
   catalogue: [
     { city: paris, content: { guide, places: [rodin, palaisRoyal, vivienne, canal], restaurants: [lipp, chartier] } },
@@ -35,12 +35,12 @@ export const goodContext: CheckContext = {
   exceptions: { fewerOpenDays: [], otherCityNamed: [] },
 };
 
-/** The good catalogue with more or less asked of Paris. */
+/** The good catalogue with other demands on Paris. */
 export function demandingOfParis(change: Partial<Demands>): CheckContext {
   return { ...goodContext, demandsOf: (cityKey) => (cityKey === 'paris' ? { ...parisDemands, ...change } : noDemands) };
 }
 
-/** An entry with fields replaced by values of any kind; `undefined` takes a field away. */
+/** An entry with some fields replaced by values of any type; `undefined` removes a field. */
 function changed<T extends object>(entry: T, change: Readonly<Record<string, unknown>>): T {
   const result = Object.assign({}, entry, change);
   for (const [field, value] of Object.entries(change)) {
@@ -51,7 +51,7 @@ function changed<T extends object>(entry: T, change: Readonly<Record<string, unk
   return result;
 }
 
-/** The good catalogue with one entry changed, as `changed` does. */
+/** The good catalogue with one entry changed by `changed`. */
 export function withEntry(entry: { id: string }, change: Readonly<Record<string, unknown>>): CheckContext {
   const replaced = <T extends { id: string }>(entries: readonly T[]): T[] =>
     entries.map((each) => (each.id === entry.id ? changed(each, change) : each));

@@ -1,6 +1,6 @@
 import type { Place, Restaurant } from '@city-genie/recommendations/catalogue/entry';
 
-/** What the entries below have alike; none of it is judged by comparing. */
+/** Fields that the entries below share; no rule compares them between entries. */
 const shared = {
   openingHours: '10:00-18:00',
   reservationRequired: false,

@@ -2,7 +2,7 @@ import type { Fixture } from './fixture.js';
 import { demandingOfParis, goodContext, withEntry } from './good-context.js';
 import { canal, chartier, lipp, palaisRoyal, rodin, vivienne, wallace } from './good-entries.js';
 
-/** Changes that come close to a fault and are none. */
+/** Changes that are close to a fault, but valid. */
 export const passing: readonly Fixture[] = [
   {
     code: 'C01',
@@ -12,8 +12,8 @@ export const passing: readonly Fixture[] = [
   { code: 'C01', title: 'four tags', context: withEntry(canal, { tags: ['water', 'views', 'nature', 'film'] }) },
   { code: 'C02', title: 'the slug of the local name', context: withEntry(palaisRoyal, { localName: 'Jardin du Palais-Royal' }) },
   { code: 'C02', title: 'some words of a long name', context: withEntry(rodin, { name: 'Musée national Auguste Rodin' }) },
-  { code: 'C03', title: 'a trailing zero that is lost', context: withEntry(rodin, { geo: { lat: 48.8553, lon: 2.316 } }) },
-  { code: 'C04', title: 'another place at the same spot', context: withEntry(vivienne, { geo: palaisRoyal.geo }) },
+  { code: 'C03', title: 'three decimals after a lost trailing zero', context: withEntry(rodin, { geo: { lat: 48.8553, lon: 2.316 } }) },
+  { code: 'C04', title: 'another place at the same position', context: withEntry(vivienne, { geo: palaisRoyal.geo }) },
   {
     code: 'C04',
     title: 'another page of the same site',
@@ -24,15 +24,15 @@ export const passing: readonly Fixture[] = [
   { code: 'C06', title: 'a market on two days', context: withEntry(canal, { category: 'market', openingHours: 'We,Su 07:00-15:00' }) },
   {
     code: 'C06',
-    title: 'two days, with a reason',
+    title: 'two days, with an exception',
     context: {
       ...withEntry(rodin, { openingHours: 'Sa-Su 10:00-18:00' }),
       exceptions: { ...goodContext.exceptions, fewerOpenDays: [{ id: rodin.id, days: 2, reason: 'volunteers open it at weekends' }] },
     },
   },
-  { code: 'C07', title: 'the dearest', context: withEntry(lipp, { priceLevel: 4 }) },
-  { code: 'C08', title: 'a number of the country', context: withEntry(wallace, { phone: '+442075639500' }) },
-  { code: 'C09', title: 'a page of its own', context: withEntry(chartier, { website: 'https://boutique.example.fr/bouillon/' }) },
+  { code: 'C07', title: 'the highest price level', context: withEntry(lipp, { priceLevel: 4 }) },
+  { code: 'C08', title: 'a phone number of the country', context: withEntry(wallace, { phone: '+442075639500' }) },
+  { code: 'C09', title: 'a page of its own website', context: withEntry(chartier, { website: 'https://boutique.example.fr/bouillon/' }) },
   {
     code: 'C10',
     title: 'verified 540 days ago',
@@ -46,15 +46,15 @@ export const passing: readonly Fixture[] = [
   },
   {
     code: 'C11',
-    title: 'a fit of exactly 0.6 and no fit at all',
+    title: 'fits of exactly 0.6 and of 0',
     context: withEntry(wallace, { moodFit: { ...wallace.moodFit, 'cozy-contemplative': 0.6, 'energetic-social': 0 } }),
   },
   {
     code: 'C12',
-    title: 'exactly the shares that are asked for',
+    title: 'exactly the required shares',
     context: demandingOfParis({ shares: { indoor: 0.5, outdoor: 0.5, free: 0.5 } }),
   },
-  { code: 'C13', title: 'a quarter of each category', context: goodContext },
+  { code: 'C13', title: 'a quarter of the places per category', context: goodContext },
   {
     code: 'C14',
     title: 'a visit of exactly 45 minutes',
@@ -74,12 +74,12 @@ export const passing: readonly Fixture[] = [
   },
   {
     code: 'C16',
-    title: 'a person of another city',
+    title: 'a word derived from another city’s name',
     context: withEntry(canal, { tips: ['Ask the Londoner at the lock.', 'Cars are kept out.'] }),
   },
   {
     code: 'C16',
-    title: 'another city, with a reason',
+    title: 'another city’s name, with an exception',
     context: {
       ...withEntry(canal, { tips: ['Cross the Pont de London first.', 'Cars are kept out.'] }),
       exceptions: { ...goodContext.exceptions, otherCityNamed: [{ id: canal.id, city: 'London', reason: 'the name of a bridge' }] },
@@ -87,7 +87,7 @@ export const passing: readonly Fixture[] = [
   },
   {
     code: 'C16',
-    title: 'a short fact twice',
+    title: 'a repeated short fact',
     context: withEntry(canal, { tips: ['Cash only. Wait for a barge.', 'Mind the step. Cash only.'] }),
   },
   { code: 'C17', title: 'accents and ligatures', context: withEntry(chartier, { localName: 'Bouillon Chartier – Œuvre de l’Été' }) },
@@ -97,5 +97,5 @@ export const passing: readonly Fixture[] = [
     title: 'four tips',
     context: withEntry(canal, { tips: ['one', 'two', 'three', 'four'].map((each) => `Count lock number ${each} as well.`) }),
   },
-  { code: 'C20', title: 'first and last month', context: withEntry(canal, { bestMonths: [1, 12] }) },
+  { code: 'C20', title: 'months 1 and 12', context: withEntry(canal, { bestMonths: [1, 12] }) },
 ];

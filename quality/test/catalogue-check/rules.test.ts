@@ -12,12 +12,12 @@ const failing = [...failingFacts, ...failingTexts, ...failingCities];
 
 const findingsIn = (context: CheckContext) => checkCatalogue(context).flatMap(({ findings }) => findings);
 
-describe('the rules of the catalogue', () => {
-  it('have the codes of the reference, each once and in order', () => {
+describe('rules of the catalogue', () => {
+  it('have each code once, in order', () => {
     expect(rules.map(({ code }) => code)).toEqual(ruleCodes);
   });
 
-  it('find nothing in a good catalogue', () => {
+  it('have no findings in a good catalogue', () => {
     expect(findingsIn(goodContext)).toEqual([]);
   });
 
@@ -26,14 +26,14 @@ describe('the rules of the catalogue', () => {
     expect(passing.filter((fixture) => fixture.code === code)).not.toEqual([]);
   });
 
-  it.each(failing)('$code finds $title, and no other rule does', ({ code, context, findings: count = 1 }) => {
+  it.each(failing)('$code, and no other rule, reports $title', ({ code, context, findings: count = 1 }) => {
     const findings = findingsIn(context);
     expect(findings).toHaveLength(count);
     expect(new Set(findings.map((finding) => finding.code))).toEqual(new Set([code]));
     expect(findings.filter(({ text }) => text.startsWith('could not be applied'))).toEqual([]);
   });
 
-  it.each(passing)('$code lets pass $title', ({ context }) => {
+  it.each(passing)('$code accepts $title', ({ context }) => {
     expect(findingsIn(context)).toEqual([]);
   });
 });

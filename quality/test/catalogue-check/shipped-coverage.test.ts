@@ -3,13 +3,13 @@ import { shippedPlanner } from '../../src/catalogue-check/planner-coverage.js';
 import { checkCoverage } from '../../src/catalogue-check/rules/coverage.js';
 import { shippedContext } from '../../src/catalogue-check/shipped-context.js';
 
-/** Some five hundred plans a city. */
+/** About five hundred plans per city. */
 const timeoutMs = 60_000;
 
 const context = await shippedContext('2026-11-23', await shippedPlanner());
 
 it.each(context.catalogue)(
-  '$city.key has a plan for every mood, slot, weekday, start and weather that is asked of it',
+  '$city.key has a plan for every mood, slot, weekday, start and weather that its depth demands',
   (subject) => {
     expect(checkCoverage(subject, context)).toEqual([]);
   },

@@ -4,7 +4,10 @@ import { checkCatalogue } from '../../src/catalogue-check/check-catalogue.js';
 import { rules } from '../../src/catalogue-check/rules.js';
 import { shippedContext } from '../../src/catalogue-check/shipped-context.js';
 
-/** The day of the newest check in the content: how old a check may get is for `npm run catalogue:check`, which knows the date. */
+/**
+ * The newest date of verification in the content. The maximum age is left to `npm run catalogue:check`, which uses the current
+ * date.
+ */
 async function lastCheckDay(): Promise<string> {
   const { catalogue } = await shippedContext('2026-11-23', noPlan);
   const checked = catalogue.flatMap(({ content }) => entriesOf(content).flatMap(({ verification }) => verification.checkedAt ?? []));
@@ -17,14 +20,14 @@ function noPlan(): never {
 
 const context = await shippedContext(await lastCheckDay(), noPlan);
 
-it.each(rules.filter(({ code }) => code !== 'C15'))('$code finds nothing in what we ship: $title', (rule) => {
+it.each(rules.filter(({ code }) => code !== 'C15'))('$code has no findings in the shipped catalogue: $title', (rule) => {
   const findings = checkCatalogue(context, [rule]).flatMap(({ city, findings: found }) =>
     found.map(({ code, id, text }) => `${code} ${id ?? city} ${text}`),
   );
   expect(findings).toEqual([]);
 });
 
-it('has no exception for an entry that is gone', () => {
+it('has no exception for an entry that no longer exists', () => {
   const ids = new Set(context.catalogue.flatMap(({ content }) => entriesOf(content).map(({ id }) => id)));
   const excepted = Object.values(context.exceptions).flatMap((list) => list.map(({ id }) => id));
   expect(excepted.filter((id) => !ids.has(id))).toEqual([]);

@@ -24,7 +24,7 @@ describe('slugs', () => {
     ['whitney-museum', 'Whitney Museum of American Art'],
     ['morgan-library', 'Morgan Library & Museum'],
     ['morgan-library-and-museum', 'Morgan Library & Museum'],
-  ])('%s is one of %s', (slug, name) => {
+  ])('%s is a slug of %s', (slug, name) => {
     expect(isSlugOf(slug, name)).toBe(true);
   });
 
@@ -33,51 +33,51 @@ describe('slugs', () => {
     ['whitney-galery', 'Whitney Museum of American Art'],
     ['whitney-museum-cafe', 'Whitney Museum of American Art'],
     ['sensoji', '浅草寺'],
-  ])('%s is none of %s', (slug, name) => {
+  ])('%s is not a slug of %s', (slug, name) => {
     expect(isSlugOf(slug, name)).toBe(false);
   });
 });
 
 describe('similarity', () => {
-  it('is 1 for the same letters, 0 for no letter in common', () => {
+  it('is 1 for equal letters, 0 without shared trigrams', () => {
     expect(alike('Musée Rodin', 'musee RODIN')).toBe(1);
     expect(alike('Musée Rodin', 'Canal')).toBe(0);
     expect(alike('', '')).toBe(0);
   });
 
   it('counts shared trigrams as PostgreSQL does', () => {
-    // From its documentation: word has "  w", " wo", "wor", "ord", "rd ", words has "rds" and "ds " for the last.
+    // From its documentation: `word` has "  w", " wo", "wor", "ord", "rd "; `words` has "rds" and "ds " instead of the last.
     expect(alike('word', 'words')).toBeCloseTo(4 / 7);
     expect(alike('word', 'two words')).toBeCloseTo(4 / 11);
   });
 });
 
 describe('texts', () => {
-  it('are compared by sentence, short facts aside', () => {
+  it('are compared by sentence, except short facts', () => {
     expect(comparableSentences('Meet at St. Pancras. Cash only. Then walk, slowly, to Coal Drops Yard!')).toEqual([
       'meet at st pancras',
       'then walk slowly to coal drops yard',
     ]);
   });
 
-  it('are searched for empty phrases as words', () => {
+  it('are searched for empty phrases as whole words', () => {
     expect(emptyPhrasesIn('A Must-See, charmingly quaint; hidden  gems aside.')).toEqual(['Must-See', 'charmingly', 'quaint']);
     expect(emptyPhrasesIn('Acquaintances nestle here; an iconoclast lived upstairs.')).toEqual([]);
     expect(emptyPhrases).toEqual([...new Set(emptyPhrases)].sort());
   });
 });
 
-describe('addresses', () => {
-  it('are one without what may differ', () => {
+describe('websites', () => {
+  it('are compared without case, scheme, www and trailing slash', () => {
     expect(comparableAddress('https://WWW.Example.org/en/')).toBe('example.org/en');
     expect(comparableAddress('http://example.org')).toBe(comparableAddress('https://www.example.org/'));
   });
 
-  it.each(['m.facebook.com', 'x.com', 'yelp.co.uk', 'maps.google.com', 'rodin.blogspot.com'])('%s is a guest’s', (host) => {
+  it.each(['m.facebook.com', 'x.com', 'yelp.co.uk', 'maps.google.com', 'rodin.blogspot.com'])('%s is a foreign host', (host) => {
     expect(isForeignHost(host)).toBe(true);
   });
 
-  it.each(['musee-rodin.fr', 'fax.com', 'arts.google', 'booking.louvre.fr', 'notfacebook.com'])('%s is one’s own', (host) => {
+  it.each(['musee-rodin.fr', 'fax.com', 'arts.google', 'booking.louvre.fr', 'notfacebook.com'])('%s is not a foreign host', (host) => {
     expect(isForeignHost(host)).toBe(false);
   });
 });

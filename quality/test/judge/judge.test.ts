@@ -6,18 +6,18 @@ import { readOptions, UsageError } from '../../src/judge/options.js';
 import { askedPlan } from '../../src/judge/plan-cases.js';
 import { gini, jaccard, mean, percentile } from '../../src/judge/statistics.js';
 
-describe('the judge’s options', () => {
+describe('options of the judge', () => {
   it('default to twenty thousand plans of every city', () => {
     expect(readOptions([])).toMatchObject({ plans: 20_000, cities: expect.arrayContaining(['paris', 'berlin']) });
     expect(readOptions(['--plans=7', '--cities=tokyo,rome'])).toEqual({ plans: 7, cities: ['tokyo', 'rome'] });
   });
 
-  it.each([['--plans=0'], ['--plans=many'], ['--cities=lisbon'], ['--fast'], ['paris']])('refuse %s', (argument) => {
+  it.each([['--plans=0'], ['--plans=many'], ['--cities=lisbon'], ['--fast'], ['paris']])('%s: UsageError', (argument) => {
     expect(() => readOptions([argument])).toThrow(UsageError);
   });
 });
 
-describe('the judge’s table', () => {
+describe('output of the judge', () => {
   it('has a row for each gate', () => {
     const rows = formatGates([gate('gap', '≤ 1 %', '0.2 %', true), gate('idle', '≤ 15 %', '20 %', false), told('p50', '30 ms', '4 ms')]);
     expect(rows.split('\n').map((row) => row.split('|').map((cell) => cell.trim()))).toEqual([
@@ -28,7 +28,7 @@ describe('the judge’s table', () => {
     ]);
   });
 
-  it('counts findings, and shows the first of a kind', () => {
+  it('counts findings by code, and shows the first three of each', () => {
     const findings = new Findings();
     for (let index = 0; index < 5; index += 1) {
       findings.add([{ code: 'closed', detail: `door ${index}` }], `#${index}`);
@@ -40,7 +40,7 @@ describe('the judge’s table', () => {
 });
 
 describe('statistics', () => {
-  it('are what their names say', () => {
+  it('have the expected values', () => {
     expect(mean([1, 2, 6])).toBe(3);
     expect(percentile([5, 1, 4, 2, 3], 0.5)).toBe(3);
     expect(percentile([5, 1, 4, 2, 3], 0.99)).toBe(5);
@@ -50,15 +50,15 @@ describe('statistics', () => {
   });
 });
 
-describe('the judge’s searches', async () => {
+describe('searches of the judge', async () => {
   const cities = await loadJudgedCities(['paris', 'tokyo', 'newyork']);
   const searches = Array.from({ length: 2000 }, (_, index) => askedPlan(cities, index));
 
-  it('are the same every time', () => {
+  it('are reproducible', () => {
     expect(askedPlan(cities, 123).request).toEqual(searches[123]?.request);
   });
 
-  it('are in every city, the first most of all, with every kind of history', () => {
+  it('cover every city, the first one most, and every kind of history', () => {
     const share = (isSo: (search: (typeof searches)[number]) => boolean) => searches.filter(isSo).length / searches.length;
     expect(share(({ judged }) => judged.city.key === 'paris')).toBeGreaterThan(0.4);
     expect(share(({ judged }) => judged.city.key === 'newyork')).toBeGreaterThan(0.1);

@@ -17,10 +17,10 @@ const requests = paris.moods.flatMap((mood) =>
   timeframeIds.flatMap((timeframe) => dates.map((date) => ({ mood, timeframe, startAt: `${date}T10:00`, seed: date }))),
 );
 
-/** Hundreds of plans take their time on a busy machine. */
+/** Hundreds of plans can take long on a busy machine. */
 const slow = 60_000;
 
-describe('a reply of a search', { timeout: slow }, () => {
+describe('a search reply', { timeout: slow }, () => {
   it('does not depend on the order of the catalogue', () => {
     const choice = new RandomChoice(3);
     const shuffled = judgedCity(paris, { ...content, places: choice.someOf(content.places, content.places.length) });
@@ -32,13 +32,13 @@ describe('a reply of a search', { timeout: slow }, () => {
     }
   });
 
-  it('is the same again, and in another process that lives elsewhere', async () => {
+  it('is the same again, and in another process with other settings', async () => {
     const digests = await replyDigests(16);
     expect(await replyDigests(16)).toEqual(digests);
     expect(await digestsElsewhere(16, { TZ: 'Pacific/Kiritimati' }, ['--conditions=source', '--import', 'tsx'])).toEqual(digests);
   });
 
-  it('has none of the stops that are closed that day', () => {
+  it('has no stops that are closed that day', () => {
     for (const { id } of planCase().reply.recommendations) {
       const closed = places.map((place) => {
         const hours = place.openingHours === '24/7' ? '00:00-24:00' : place.openingHours;
@@ -50,7 +50,7 @@ describe('a reply of a search', { timeout: slow }, () => {
     }
   });
 
-  it('leads under a roof when it rains', () => {
+  it('prefers indoor places when it rains', () => {
     const indoorShare = (sky: 'dry' | 'rain') =>
       mean(
         requests.flatMap((request) => {

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { loadJudgedCities } from '../../src/judge/judged-city.js';
 import { sweepPlans } from '../../src/judge/sweep.js';
 
-/** The judge checks twenty thousand; these are its first. */
+/** The first ones of the judge's twenty thousand. */
 const plans = 800;
 
 describe('plans over the shipped catalogue', async () => {
   const sweep = sweepPlans(await loadJudgedCities(cities.map(({ key }) => key)), Array(plans).keys());
 
-  it('can be done as they are told', () => {
+  it('are feasible', () => {
     expect(sweep.violations.toString()).toBe('');
     expect(sweep.withStops).toBeGreaterThan(0.9 * plans);
   });
 
-  it('give reasons that are true', () => {
+  it('have true reasons and notes', () => {
     expect(sweep.falsehoods.toString()).toBe('');
     expect(sweep.claims).toBeGreaterThan(10 * plans);
   });

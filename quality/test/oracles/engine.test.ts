@@ -6,7 +6,7 @@ import { rest, routeValue } from '../../src/oracles/problem/route-value.js';
 import { type Extras, randomProblem } from './random-problem.js';
 
 const iterations = 300;
-/** Of random problems, which are harder than a city: doors open and close anywhere. */
+/** For random problems, which are harder than those of a city, because time windows are arbitrary. */
 const mostMissed = 0.03;
 const pins: Extras = { hasBonus: true, groupLimit: 9 };
 
@@ -21,13 +21,13 @@ describe.each<[string, Extras, number]>([
     return { seed, problem, found: solve(problem, { iterations, random: seededRandom(String(seed)) }), best: bestByTryingAll(problem) };
   });
 
-  it('gives routes that can be done and are worth what it says', () => {
+  it('returns feasible routes with correct values', () => {
     for (const { seed, problem, found } of runs) {
       expect(routeValue(problem, found.order), `seed ${seed}`).toBeCloseTo(found.value, 6);
     }
   });
 
-  it('keeps the pause and the pins wherever they can be kept', () => {
+  it('keeps the pause and the pins whenever that is possible', () => {
     for (const { seed, problem, found, best } of runs) {
       const pinned = (order: readonly number[]) => order.filter((stop) => (problem.bonus[stop] ?? 0) > 0).length;
       expect(found.order.includes(rest), `seed ${seed}`).toBe(best.order.includes(rest));
@@ -35,7 +35,7 @@ describe.each<[string, Extras, number]>([
     }
   });
 
-  it('finds the optimum nearly always', () => {
+  it('almost always finds the optimum', () => {
     const misses = runs.filter(({ found, best }) => found.value < best.value - 1e-6);
     const missed = misses.map(({ seed, found, best }) => `seed ${seed}: ${found.value.toFixed(1)} of ${best.value.toFixed(1)}`);
     expect(missed.length / runs.length, missed.join('\n')).toBeLessThanOrEqual(mostMissed);

@@ -4,14 +4,14 @@ import { exactOptimum } from '../../src/oracles/exact.js';
 import { routeValue } from '../../src/oracles/problem/route-value.js';
 import { randomProblem } from './random-problem.js';
 
-/** Hundreds of problems take their time on a busy machine. */
+/** Hundreds of problems can take long on a busy machine. */
 const slow = 60_000;
 const seeds = Array.from({ length: 240 }, (_, seed) => seed);
 const optimum = (seed: number, size: number) =>
   exactOptimum(randomProblem(seed, size, { hasBonus: seed % 3 === 0, maxStops: 2 + (seed % 4) }));
 
 describe('the exact solver', { timeout: slow }, () => {
-  it('finds what trying all orders finds', () => {
+  it('finds the same value as brute force', () => {
     for (const seed of seeds) {
       const problem = randomProblem(seed, 4 + (seed % 4), { hasBonus: seed % 3 === 0, maxStops: 2 + (seed % 4) });
       const brute = bestByTryingAll(problem);
@@ -21,7 +21,7 @@ describe('the exact solver', { timeout: slow }, () => {
     }
   });
 
-  it('finds the same when it is told of a route that is nearly as good', () => {
+  it('finds the same value with a lower bound', () => {
     for (const seed of seeds.slice(0, 60)) {
       const problem = randomProblem(seed, 14, { maxStops: 5 });
       const exact = exactOptimum(problem);
@@ -31,11 +31,11 @@ describe('the exact solver', { timeout: slow }, () => {
     }
   });
 
-  it('gives up by name', () => {
+  it('returns unsolved beyond the label limit', () => {
     expect(exactOptimum(randomProblem(1, 20), { labelLimit: 10 })).toMatchObject({ outcome: 'unsolved' });
   });
 
-  it('never gets less for a longer day or another place', () => {
+  it('never finds less with more time or one more open stop', () => {
     const solved = (problem: ReturnType<typeof randomProblem>) => {
       const result = exactOptimum(problem);
       return result.outcome === 'optimal' ? result.value : Number.NaN;
@@ -49,7 +49,7 @@ describe('the exact solver', { timeout: slow }, () => {
     }
   });
 
-  it('needs no order of the stops', () => {
+  it('is deterministic', () => {
     expect(optimum(7, 12)).toEqual(optimum(7, 12));
   });
 });

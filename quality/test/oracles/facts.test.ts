@@ -22,7 +22,7 @@ describe('the clock of a date', () => {
     expect(clock.elapsedOf(`${date}T${shown}`, elapsed)).toBe(elapsed);
   });
 
-  it('goes on over midnight, and knows what is skipped', () => {
+  it('continues past midnight, and handles skipped times', () => {
     const clock = dayClock('Europe/Paris', '2027-03-28');
     expect(clock.elapsedOf('2027-03-29T00:30')).toBe(23 * 60 + 30);
     expect(clock.elapsedOf('2027-03-28T02:30')).toBeUndefined();
@@ -31,9 +31,9 @@ describe('the clock of a date', () => {
   });
 });
 
-describe('doors', () => {
+describe('doorMinutes', () => {
   const isHoliday = (date: string) => date === '2027-07-14';
-  /** Spans of the date in clock times; 25:00 is one in the night after it. */
+  /** Open intervals of the date as clock times; 25:00 is one o'clock in the night after it. */
   const spans = (hours: string, date: string) => {
     const text = [...doorMinutes(hours, date, isHoliday, [-1, 0])].join('');
     const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -60,8 +60,8 @@ describe('doors', () => {
   });
 });
 
-describe('the sky and the ways', () => {
-  it.each(cities.map(({ key, geo }) => [key, geo] as const))('the sun sets over %s when suncalc says so', (_, geo) => {
+describe('sunset, distances and weather', () => {
+  it.each(cities.map(({ key, geo }) => [key, geo] as const))('sunset in %s agrees with suncalc', (_, geo) => {
     for (let day = 0; day < 365; day += 13) {
       const noon = Date.parse('2027-01-01T12:00Z') + day * 86_400_000 - geo.lon * 240_000;
       const { sunset } = getTimes(new Date(noon), geo.lat, geo.lon);
@@ -69,7 +69,7 @@ describe('the sky and the ways', () => {
     }
   });
 
-  it('measures and rounds up', () => {
+  it('measures distances, and rounds minutes up', () => {
     const louvre = { lat: 48.8606, lon: 2.3376 };
     expect(crowMetres(louvre, louvre)).toBe(0);
     expect(crowMetres(louvre, { lat: 48.8606, lon: 2.3513 })).toBeCloseTo(1002, -1);
@@ -83,7 +83,7 @@ describe('the sky and the ways', () => {
     [[false, false, false], 'dry'],
     [[true, false, false, false], 'dry'],
     [[true, true, false, false], 'rain'],
-  ])('wet hours %j of four: %s', (wet, weather) => {
+  ])('wet hours %j in a slot of four: %s', (wet, weather) => {
     const hours = wet.map((isWet, hour) => ({ time: `2027-06-16T1${hour}:00`, wet: isWet }));
     expect(weatherOf(hours, '2027-06-16T10:20', '2027-06-16T14:20', 240)).toBe(weather);
   });

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 
 const oracles = new URL('../../src/oracles/', import.meta.url);
 
-/** Where the values that a file imports or exports again come from; types aside. */
+/** The modules from which a file imports or re-exports values, types excluded. */
 function sourcesOf(code: string): string[] {
   return [...code.matchAll(/^(?:import(?! type)|export)\b[^;]*?from '([^']+)'/gm), ...code.matchAll(/\bimport\(?\s*'([^']+)'/g)].map(
     ([, source = '']) => source,
   );
 }
 
-/** Facts about cities, which nobody computes, and the oracles themselves. */
+/** Constant facts about cities, and the oracles themselves. */
 function isOwn(source: string, file: URL): boolean {
   return source.startsWith('.') ? new URL(source, file).href.startsWith(oracles.href) : source.startsWith('@city-genie/city-data/');
 }
 
-it('oracles share nothing with the planner but types', async () => {
+it('oracles share no code with the planner, only types', async () => {
   const files = (await readdir(oracles, { recursive: true })).filter((name) => name.endsWith('.ts'));
   expect(files.length).toBeGreaterThan(15);
   for (const name of files) {
@@ -34,7 +34,7 @@ it.each([
   ["export { walk } from '@city-genie/recommendations/planner/walk';"],
   ["import { gate } from '../judge/gate.js';"],
   ["const walk = await import('@city-genie/recommendations/planner/walk');"],
-])('would notice %j', (code) => {
+])('reports %j', (code) => {
   expect(sharedBy(code)).toHaveLength(1);
 });
 
@@ -42,6 +42,6 @@ it.each([
   ["import type { Place } from '@city-genie/recommendations/catalogue/entry';"],
   ["import { routeValue } from './problem/route-value.js';"],
   ["import { isHoliday } from '@city-genie/city-data/holidays/calendar';"],
-])('has nothing against %j', (code) => {
+])('accepts %j', (code) => {
   expect(sharedBy(code)).toEqual([]);
 });

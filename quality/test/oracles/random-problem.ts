@@ -1,12 +1,12 @@
 import type { BeginWindow, Problem } from '@city-genie/recommendations/planner/engine/problem';
 import { RandomChoice } from '../../src/judge/random-choice.js';
 
-/** What a random problem has beside stops, ways and windows. */
+/** What a random problem has in addition to stops, travel times and time windows. */
 export type Extras = { hasPause?: boolean; hasBonus?: boolean; maxStops?: number; groupLimit?: number };
 
 const start = 600;
 
-/** None, one or two windows, some of them long, all in order. */
+/** No, one or two time windows, some of them long, sorted. */
 function windowsOf(choice: RandomChoice, latestEnd: number): BeginWindow[] {
   const from = start - 60 + choice.below(latestEnd - start);
   const to = from + choice.below(150);
@@ -26,7 +26,7 @@ function windowsOf(choice: RandomChoice, latestEnd: number): BeginWindow[] {
   }
 }
 
-/** Stops on a square of half an hour's walk, in three groups; whole minutes, points with fractions. */
+/** Stops in a square with sides of half an hour's walk, in three groups; whole minutes, scores with fractions. */
 export function randomProblem(
   seed: number,
   size: number,

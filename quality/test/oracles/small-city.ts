@@ -38,27 +38,27 @@ function place(index: number): Place {
 
 export const places: readonly Place[] = Array.from({ length: 24 }, (_, index) => place(index));
 
-/** Content of places alone. */
+/** Content with places only. */
 export function contentOf(list: readonly Place[]): CityContent {
   return { guide: { moods: [], bestTimes: [], tips: [], highlights: [], culture: [] }, places: list, restaurants: [] };
 }
 
-/** A Paris of two dozen invented places, so that no editor's change moves a test. */
+/** A Paris of two dozen invented places, so that editorial changes don't affect the tests. */
 export function smallCity(list: readonly Place[] = places): JudgedCity {
   return { ...judgedCity(paris, contentOf(list)), version: 'small' };
 }
 
 export const nowMs = Date.parse('2027-06-14T06:00Z');
-/** A Wednesday, a whole day in June. */
+/** A full day on a Wednesday in June. */
 export const wholeDay: SearchRequest = { mood, timeframe: 'full-day', startAt: '2027-06-16T09:30', seed: 'one' };
 
-/** Dry from the day before the plan to the day after it. */
+/** Constant weather from the day before the plan to the day after it. */
 export function hoursAround(date: string, isWet: boolean) {
   const from = Date.parse(`${date}T00:00Z`) - 24 * 3_600_000;
   return Array.from({ length: 72 }, (_, hour) => ({ time: new Date(from + hour * 3_600_000).toISOString().slice(0, 16), wet: isWet }));
 }
 
-/** A search with its reply, as the oracles want it; the reply is a copy that a test may spoil. */
+/** A search with its reply, as input for the oracles; the reply is a copy, so that a test may change it. */
 export function planCase(request: SearchRequest = wholeDay, isWet = false, list: readonly Place[] = places): PlanCase {
   const judged = smallCity(list);
   const forecast = hoursAround(request.startAt?.slice(0, 10) ?? '2027-06-14', isWet);

@@ -7,16 +7,16 @@ import { coverageWeek } from '../sample-weeks.js';
 const startMinutes = [9 * 60 + 30, 13 * 60, 17 * 60] as const;
 const weathers = ['dry', 'rain'] as const;
 const nightMinute = 20 * 60;
-/** A plan of one stop is none. */
+/** A single stop doesn't count as a plan. */
 const leastStopsAtNight = 2;
 const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
-/** One line of the report: the same search on every day of a week. */
+/** One line of the report: the same search on all days of a week. */
 type Row = Omit<PlanRequest, 'startAt'> & { timeframe: Timeframe['id']; startMinute: number; short: boolean };
 
 /**
- * Whether even the shortest plan of a slot ends after 20:00, when the doors are shut: then a short plan is the documented answer
- *, of two stops at the least. `startMinute` since local midnight.
+ * Whether even the shortest plan of a slot ends after 20:00, when most places are closed. A short plan of at least two stops is
+ * then the documented answer. `startMinute`: minutes since local midnight.
  */
 export function runsIntoNight(timeframe: Timeframe, startMinute: number): boolean {
   return startMinute + timeframe.minMinutes > nightMinute;
@@ -47,7 +47,10 @@ function failingDays({ short, startMinute, ...request }: Row, week: readonly str
   });
 }
 
-/** C15: the planner has a plan for every mood, slot, day of the week, start and weather, and a full one unless night falls into it. */
+/**
+ * C15: the planner has a plan for every mood, slot, weekday, start and weather, and a full one unless the slot runs into the
+ * night.
+ */
 export const checkCoverage: Check = ({ city }, { demandsOf, isHoliday, plan }) => {
   if (!demandsOf(city.key).coverage) {
     return [];

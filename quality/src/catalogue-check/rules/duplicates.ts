@@ -5,7 +5,7 @@ import { similarity, trigramsOf } from '../texts/trigrams.js';
 const nearMetres = 30;
 const sameName = 0.8;
 
-/** A website's address without what may differ while the page is the same. */
+/** A website's address without the parts that may differ for the same page. */
 export function comparableAddress(website: string): string {
   return website
     .toLowerCase()
@@ -22,7 +22,7 @@ function haveSameWebsite(a: CatalogueEntry, b: CatalogueEntry): boolean {
   return a.website !== undefined && b.website !== undefined && comparableAddress(a.website) === comparableAddress(b.website);
 }
 
-/** C04: no entry twice under two ids, and no website for two entries of a city. The later of the two is told. */
+/** C04: no entry exists twice under two ids, and no two entries of a city share a website. The later of the two is reported. */
 export const checkDuplicates: Check = ({ content }) =>
   entriesOf(content).flatMap((entry, index, all) =>
     all

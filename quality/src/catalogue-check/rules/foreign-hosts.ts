@@ -1,4 +1,4 @@
-/** Sites on which a place is a guest: their address isn't the place's own. Closed lists; subdomains count too. */
+/** Hosts that publish pages of many places, so their addresses aren't a place's own website. Closed lists; subdomains count, too. */
 const socialNetworks = [
   'bsky.app',
   'facebook.com',
@@ -63,17 +63,17 @@ const blogPlatforms = [
   'wordpress.com',
 ];
 
-/** Brands with a domain in every country: `tripadvisor.fr`, `yelp.co.uk`. */
+/** Brands with a domain in each country: `tripadvisor.fr`, `yelp.co.uk`. */
 const worldwideBrands = new Set(['airbnb', 'blogspot', 'expedia', 'google', 'lafourchette', 'opentable', 'thefork', 'tripadvisor', 'yelp']);
 
 const foreignHosts = [...socialNetworks, ...travelAgencies, ...blogPlatforms];
 
-/** Whether a host, in lower case, belongs to a social network, a travel agency or guide to reviews, or a blog platform. */
+/** Whether a host, in lower case, belongs to a social network, a travel agency, a review site or a blog platform. */
 export function isForeignHost(host: string): boolean {
   const labels = host.split('.');
   return (
     foreignHosts.some((foreign) => host === foreign || host.endsWith(`.${foreign}`)) ||
-    // The last label is the country's: the brand .google isn't meant.
+    // The last label is the country's; the top-level domain `.google` isn't meant.
     labels.slice(0, -1).some((label) => worldwideBrands.has(label))
   );
 }

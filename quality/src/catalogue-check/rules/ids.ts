@@ -9,7 +9,7 @@ function slugWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A name's words as an id may write them: `d’Orsay` as one word or two, `ü` as `u` or as Germans do. */
+/** The words of a name as an id may spell them: `d’Orsay` as one word or two, `ü` as `u` or, as in German, `ue`. */
 function readings(name: string): string[][] {
   const german = name.replace(/[äöü]/gi, (letter) => `${letter}e`);
   return [name, german].flatMap((text) => [slugWords(text.replace(/['’]/g, '')), slugWords(text)]);
@@ -26,8 +26,8 @@ function occursInOrder(words: readonly string[], within: readonly string[]): boo
 }
 
 /**
- * Whether a slug is made of a name: all of it, however it is hyphenated, or some of its words in their order, because an id
- * never changes while a name may get longer ("Whitney Museum of American Art" is `whitney-museum`).
+ * Whether a slug is derived from a name: from all of it, however it is hyphenated, or from some of its words in order, since an
+ * id never changes, but a name may become longer ("Whitney Museum of American Art" has `whitney-museum`).
  */
 export function isSlugOf(slug: string, name: string): boolean {
   const words = slug.split('-');
@@ -48,7 +48,7 @@ function misnamed(entry: CatalogueEntry, { city }: CityUnderCheck): string[] {
   return names.some((name) => isSlugOf(slug, name)) ? [] : [`isn't made of the words of ${names.join(' or ')}, in their order`];
 }
 
-/** C02: an id belongs to one entry of the whole catalogue and is the slug of the city's key and of the name or local name. */
+/** C02: an id is unique in the whole catalogue, and is the slug of the city's key and of the name or local name. */
 export const checkIds = eachEntry('C02', (entry, subject, context) => [
   ...(isTaken(entry, context) ? ['is the id of several entries'] : []),
   ...misnamed(entry, subject),

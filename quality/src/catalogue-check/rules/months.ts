@@ -4,7 +4,7 @@ function isMonth(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= 12;
 }
 
-/** C20: best months are months, in order, each once; all twelve or none would say nothing. */
+/** C20: `bestMonths` are months, sorted and unique; all twelve or none would be meaningless. */
 export const checkMonths = eachEntry('C20', (entry) => {
   const months = isRestaurant(entry) ? undefined : entry.bestMonths;
   if (months === undefined) {

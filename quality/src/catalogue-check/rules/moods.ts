@@ -7,10 +7,10 @@ const longestReason = 200;
 function differences(found: readonly string[], wanted: readonly string[], what: string): string[] {
   const missing = wanted.filter((key) => !found.includes(key));
   const unwanted = found.filter((key) => !wanted.includes(key));
-  return [...missing.map((key) => `has no ${what} ${key}`), ...unwanted.map((key) => `has a ${what} ${key} that isn't asked for`)];
+  return [...missing.map((key) => `has no ${what} ${key}`), ...unwanted.map((key) => `has a ${what} ${key} that isn't expected`)];
 }
 
-/** C11: a fit to each of the city's four moods and to no other, one of them good, and a sentence for exactly the good ones. */
+/** C11: a fit for each of the city's four moods and no other, at least one of them good, and a reason for exactly the good ones. */
 export const checkMoods = eachEntry('C11', ({ moodFit, moodReason }, { city }) => {
   const good = city.moods.filter((mood) => (moodFit[mood] ?? 0) >= eligibleFit);
   return [

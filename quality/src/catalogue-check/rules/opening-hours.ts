@@ -10,8 +10,8 @@ function isIndoorPlace(entry: CatalogueEntry): boolean {
 }
 
 /**
- * C05: hours that can be read, and long enough to be met by a plan. The best of four weeks counts, because a place may keep shut
- * for a season. No room is open day and night: such hours mean that nobody looked them up.
+ * C05: hours can be parsed and are long enough to fit into plans. The best of four weeks counts, because a place may close for
+ * a season. No indoor place is open day and night: such hours mean that they were never looked up.
  */
 export const checkOpeningHours = eachEntry('C05', (entry, { city }, { isHoliday }) => {
   const read = readHours(entry.openingHours);

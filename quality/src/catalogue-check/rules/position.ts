@@ -13,8 +13,8 @@ function decimalsOf(degrees: number): number {
 }
 
 /**
- * Whether both degrees were written with four decimals or more. A number doesn't keep its trailing zeros (48.8560 is 48.856), so
- * one of the two may show three. Both doing so honestly happens once in a hundred points: give such a point a fifth decimal.
+ * Whether both coordinates were written with at least four decimals. A number loses its trailing zeros (48.8560 is 48.856), so
+ * one of the two may have only three. Both end in zero for one point in a hundred: give such a point a fifth decimal.
  */
 export function isPrecise({ lat, lon }: Point): boolean {
   const decimals = [decimalsOf(lat), decimalsOf(lon)];
@@ -34,9 +34,12 @@ function misplaced(city: City, point: Point): string[] {
   return metres > farthestMetres ? [`lies ${Math.round(metres / 1000)} km from the centre`] : [];
 }
 
-/** C03: a point inside the city's box, near enough to its centre but not the centre itself, and precise to some ten metres. */
+/**
+ * C03: a point is inside the city's bounding box, near enough to its centre but not the centre itself, and precise to about ten
+ * metres.
+ */
 export const checkPosition = eachEntry('C03', ({ geo }, { city }) => [
   ...misplaced(city, geo),
   ...(isPrecise(geo) ? [] : [`has fewer than four decimals: ${geo.lat}, ${geo.lon}`]),
-  ...(isCentre(city, geo) ? ['lies on the very centre of the city, which is what a map gives when it knows nothing'] : []),
+  ...(isCentre(city, geo) ? ['lies exactly on the centre of the city, as map searches return for an unknown address'] : []),
 ]);

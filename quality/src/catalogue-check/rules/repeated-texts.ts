@@ -11,13 +11,13 @@ function sentencesOf(entry: CatalogueEntry): string[] {
   return proseOf(entry).flatMap(({ text }) => comparableSentences(text));
 }
 
-/** Entries of the cities before this one in the catalogue: of two alike, the later is told, and only once. */
+/** Entries of the cities that precede this one in the catalogue, so that of two equal texts only the later is reported, once. */
 function entriesBefore({ city }: CityUnderCheck, { catalogue }: CheckContext): CatalogueEntry[] {
   const place = catalogue.findIndex((each) => each.city.key === city.key);
   return catalogue.slice(0, Math.max(0, place)).flatMap(({ content }) => entriesOf(content));
 }
 
-/** No sentence stands in two entries of the catalogue, nor twice in one. */
+/** No sentence occurs twice, neither in two entries nor within one. */
 const checkSentences: Check = (subject, context) => {
   const firstUse = new Map<string, string>();
   for (const earlier of entriesBefore(subject, context)) {
@@ -39,7 +39,7 @@ const checkSentences: Check = (subject, context) => {
   return findings;
 };
 
-/** No description is another's in other words. */
+/** No description is a paraphrase of another. */
 const checkDescriptions: Check = (subject, context) => {
   const described = ({ id, description }: CatalogueEntry): Described => ({ id, trigrams: trigramsOf(description) });
   const before = entriesBefore(subject, context).map(described);
@@ -51,7 +51,7 @@ const checkDescriptions: Check = (subject, context) => {
   );
 };
 
-/** C16, second half: every entry has words of its own. */
+/** C16, second half: no entry repeats the texts of another. */
 export const checkRepeatedTexts: Check = (subject, context) => [
   ...checkSentences(subject, context),
   ...checkDescriptions(subject, context),

@@ -18,12 +18,12 @@ const provenance = z.object({ sources: z.array(source).min(1), verification });
 function ageProblems(checkedAt: string, today: string): string[] {
   const days = (Date.parse(today) - Date.parse(checkedAt)) / dayMs;
   if (days < 0) {
-    return [`was verified on ${checkedAt}, which is still to come`];
+    return [`was verified on ${checkedAt}, which is in the future`];
   }
   return days > longestDays ? [`was verified ${days} days ago, ${longestDays} at most`] : [];
 }
 
-/** C10: says where its facts come from, and whether and when somebody checked them, not too long ago. */
+/** C10: an entry names its sources, and whether and when it was verified, not too long ago. */
 export const checkSources = eachEntry('C10', (entry, _subject, { today }) => {
   const { data, error } = provenance.safeParse(entry);
   if (error) {

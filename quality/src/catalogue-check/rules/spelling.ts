@@ -8,7 +8,10 @@ const latin: Script = {
   holds: (text) => (text.match(/\p{L}/gu) ?? []).every((letter) => /\p{Script=Latin}/u.test(letter)),
 };
 
-/** By ISO 3166-1 alpha-2, where people don't write in Latin letters. A local name may hold a brand's Latin letters beside. */
+/**
+ * By ISO 3166-1 alpha-2, for countries that don't use the Latin script. A local name may also contain Latin letters, as in
+ * brands.
+ */
 const scripts: ReadonlyMap<string, Script> = new Map([
   ['JP', { name: 'kana or kanji', holds: (text) => /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) }],
   ['CN', { name: 'Chinese characters', holds: (text) => /\p{Script=Han}/u.test(text) }],
@@ -21,7 +24,7 @@ function spellingProblems(entry: CatalogueEntry): string[] {
   ]);
 }
 
-/** C17: one way of writing a letter, one space at a time, and local names as the people there write them. */
+/** C17: normalized characters, single spaces, and local names in the script of the country. */
 export const checkSpelling = eachEntry('C17', (entry, { city }) => {
   const script = scripts.get(city.countryCode) ?? latin;
   const { localName } = entry;

@@ -13,7 +13,7 @@ function shareProblems(mood: string, tally: MoodTally, shares: NonNullable<Deman
     .map((kind) => `${mood}: ${tally[kind]} of ${tally.places} places are ${kind}, ${Math.round(shares[kind] * 100)} % are needed`);
 }
 
-/** C12: enough places and restaurants, for each mood too, and something for rain, for sun and for an empty purse among them. */
+/** C12: enough places and restaurants, also for each mood, and among them enough for rain, enough outdoors and enough for free. */
 export const checkMoodDepth: Check = ({ city, content }, { demandsOf }) => {
   const demands = demandsOf(city.key);
   const texts = [
@@ -31,7 +31,7 @@ export const checkMoodDepth: Check = ({ city, content }, { demandsOf }) => {
   return texts.map((text) => ({ code: 'C12', text }));
 };
 
-/** C13: no category takes the city over. */
+/** C13: no category dominates a city. */
 export const checkCategoryShare: Check = ({ city, content }, { demandsOf }) => {
   const most = demandsOf(city.key).largestCategoryShare;
   if (most === undefined) {
@@ -47,7 +47,7 @@ export const checkCategoryShare: Check = ({ city, content }, { demandsOf }) => {
     }));
 };
 
-/** C14: enough short visits for each mood to fill the gaps of a plan. */
+/** C14: enough short visits for each mood, to fill the gaps of a plan. */
 export const checkShortVisits: Check = ({ city, content }, { demandsOf }) => {
   const least = demandsOf(city.key).shortPlacesPerMood ?? 0;
   return city.moods

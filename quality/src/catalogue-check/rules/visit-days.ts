@@ -3,7 +3,7 @@ import { daysForVisit, readHours } from '../open-week.js';
 import { sampleWeeks } from '../sample-weeks.js';
 
 const leastDays = 3;
-/** A street market may be held twice a week; once would hardly ever be in a plan. */
+/** A street market may be held twice a week; one held once would hardly ever be in a plan. */
 const leastMarketDays = 2;
 
 function daysAsked(entry: CatalogueEntry, { exceptions }: CheckContext): number {
@@ -11,7 +11,7 @@ function daysAsked(entry: CatalogueEntry, { exceptions }: CheckContext): number 
   return exception?.days ?? (!isRestaurant(entry) && entry.category === 'market' ? leastMarketDays : leastDays);
 }
 
-/** C06: the shortest visit fits between opening and closing on enough days of a normal week, the best of four. */
+/** C06: the shortest visit fits into the opening hours on enough days of a normal week, the best of four. */
 export const checkVisitDays = eachEntry('C06', (entry, { city }, context) => {
   const read = readHours(entry.openingHours);
   if ('error' in read) {

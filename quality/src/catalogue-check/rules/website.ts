@@ -1,7 +1,7 @@
 import { eachEntry } from '../check.js';
 import { isForeignHost } from './foreign-hosts.js';
 
-/** What is wrong with the address of a place's own site; a sentence each. */
+/** Problems with the address of a place's website, one sentence each. */
 export function websiteProblems(website: string): string[] {
   const url = URL.canParse(website) ? new URL(website) : undefined;
   if (url?.protocol !== 'https:' || !url.hostname.includes('.')) {
@@ -9,11 +9,11 @@ export function websiteProblems(website: string): string[] {
   }
   return [
     ...(isForeignHost(url.hostname) ? [`${url.hostname} isn't the place's own site`] : []),
-    // Looked for in the text: an empty query or fragment leaves no trace in the URL.
+    // Checked in the text, because the parsed URL doesn't show an empty query or fragment.
     ...(website.includes('?') ? [`${website} has a query`] : []),
     ...(website.includes('#') ? [`${website} has a fragment`] : []),
   ];
 }
 
-/** C09: a website is the place's own https address, nothing added that tracks or leads into a page. */
+/** C09: a website is the place's own https address, without query and fragment. */
 export const checkWebsite = eachEntry('C09', ({ website }) => (website === undefined ? [] : websiteProblems(website)));

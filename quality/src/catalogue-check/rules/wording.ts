@@ -22,7 +22,7 @@ function namesCity(text: string, name: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(text);
 }
 
-/** A text that speaks of another city was written for that one, or compares; a street of its name needs an exception. */
+/** A text that names another city was written for that city, or compares the two. A street named after a city needs an exception. */
 function otherCities(entry: CatalogueEntry, { city }: CityUnderCheck, { catalogue, exceptions }: CheckContext): string[] {
   const others = catalogue.map((each) => each.city.name).filter((name) => name !== city.name);
   return proseOf(entry).flatMap(({ field, text }) =>
@@ -33,7 +33,7 @@ function otherCities(entry: CatalogueEntry, { city }: CityUnderCheck, { catalogu
   );
 }
 
-/** C16, first half: texts of the right length in plain words, about this city, with typographic apostrophes. */
+/** C16, first half: texts have the right length, no empty phrases, name no other city, and use typographic apostrophes. */
 export const checkWording = eachEntry('C16', (entry, subject, context) => [
   ...lengthProblems(entry),
   ...describingTextsOf(entry).flatMap(({ field, text }) => emptyPhrasesIn(text).map((phrase) => `says "${phrase}" in its ${field}`)),

@@ -1,4 +1,4 @@
-/** What every brochure says of every place. A closed list, in lower case; a hyphen also stands for a space. */
+/** Phrases that could describe any place. A closed list, in lower case; a space also matches a hyphen. */
 export const emptyPhrases = [
   'a feast for the senses',
   'a testament to',
@@ -58,7 +58,7 @@ const pattern = new RegExp(
   'giu',
 );
 
-/** The empty phrases in a text, as they stand there. */
+/** The empty phrases in a text, as spelt there. */
 export function emptyPhrasesIn(text: string): string[] {
   return text.match(pattern) ?? [];
 }

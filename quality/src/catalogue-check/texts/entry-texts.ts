@@ -1,9 +1,9 @@
 import { type CatalogueEntry, isRestaurant } from '../check.js';
 
-/** A text of an entry and where it stands. */
+/** A text of an entry and the name of its field. */
 export type EntryText = { field: string; text: string };
 
-/** The sentences that an author writes: description, tips, mood reasons. */
+/** The sentences written by editors: description, tips, mood reasons. */
 export function proseOf(entry: CatalogueEntry): EntryText[] {
   return [
     { field: 'description', text: entry.description },
@@ -12,12 +12,12 @@ export function proseOf(entry: CatalogueEntry): EntryText[] {
   ];
 }
 
-/** Prose and the short description of a restaurant's mood. */
+/** Prose, and a restaurant's short text on its atmosphere. */
 export function describingTextsOf(entry: CatalogueEntry): EntryText[] {
   return [...proseOf(entry), ...(isRestaurant(entry) ? [{ field: 'atmosphere', text: entry.atmosphere }] : [])];
 }
 
-/** Everything that a visitor reads, names and addresses too. */
+/** All texts that a visitor reads, names and addresses included. */
 export function textsOf(entry: CatalogueEntry): EntryText[] {
   return [
     { field: 'name', text: entry.name },

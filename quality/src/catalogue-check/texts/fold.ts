@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't take apart. */
+/** Letters that Unicode normalization doesn't decompose. */
 const ligatures: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -11,7 +11,7 @@ const ligatures: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Lower case, accents dropped, ligatures and the like spelt out; everything else stays. */
+/** Lower case, without accents, with ligatures and similar letters spelt out; everything else unchanged. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFD')
@@ -20,7 +20,7 @@ export function foldLetters(text: string): string {
     .replace(/[œæßøłđðþı]/g, (letter) => ligatures.get(letter) ?? letter);
 }
 
-/** The words of a text, folded; an apostrophe doesn't part a word. */
+/** The folded words of a text; an apostrophe doesn't split a word. */
 export function foldedWords(text: string): string[] {
   return foldLetters(text)
     .replace(/['’ʼ]/g, '')

@@ -1,12 +1,12 @@
 import { foldedWords } from './fold.js';
 
-/** Shorter ones are plain facts ("Cash only."), which two entries may well share. */
+/** Shorter sentences are plain facts ("Cash only."), which two entries may share. */
 const leastWords = 3;
 
-/** Their full stop ends no sentence. */
+/** Abbreviations whose full stop doesn't end a sentence. */
 const abbreviations = /\b(St|Ste|Dr|Mr|Mrs|No|Mt)\./g;
 
-/** The sentences of a text as they are compared: folded words, no punctuation. */
+/** The sentences of a text in the form in which they are compared: folded words without punctuation. */
 export function comparableSentences(text: string): string[] {
   return text
     .replace(abbreviations, '$1')

@@ -1,9 +1,9 @@
 import { foldedWords } from './fold.js';
 
-/** The groups of three letters of a text's words, each word with two spaces before and one after, as PostgreSQL's pg_trgm has them. */
+/** The trigrams of a text's words, each word padded with two spaces before and one after, as in PostgreSQL's pg_trgm. */
 export type Trigrams = ReadonlySet<string>;
 
-/** Takes a text apart; accents and case don't count. */
+/** The trigrams of a text, ignoring accents and case. */
 export function trigramsOf(text: string): Trigrams {
   const found = new Set<string>();
   for (const word of foldedWords(text)) {
@@ -15,7 +15,7 @@ export function trigramsOf(text: string): Trigrams {
   return found;
 }
 
-/** 0..1: the trigrams that two texts share, of all that they have. */
+/** From 0 to 1: the number of shared trigrams divided by the number of all trigrams of both. */
 export function similarity(a: Trigrams, b: Trigrams): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   let shared = 0;

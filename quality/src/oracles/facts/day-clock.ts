@@ -1,18 +1,21 @@
 /** The wall clock of a zone from a date's midnight on, for a little over two days. All numbers are minutes. */
 export type DayClock = {
-  /** Of the date's first moment, since the epoch. */
+  /** The first moment of the date, in milliseconds since the epoch. */
   readonly midnightMs: number;
-  /** What the clock shows, counted from the date's 00:00 (25:00 is 01:00 of the next day), after so many minutes. */
+  /** What the clock shows after so many elapsed minutes, counted from the date's 00:00 (25:00 is 01:00 of the next day). */
   wallAt(elapsed: number): number;
-  /** When the clock shows a local `YYYY-MM-DDTHH:mm`, at `notBefore` or later; undefined when it doesn't in these days. */
+  /**
+   * The elapsed minute, `notBefore` or later, at which the clock shows a local `YYYY-MM-DDTHH:mm`; undefined when it doesn't
+   * within these days.
+   */
   elapsedOf(text: string, notBefore?: number): number | undefined;
-  /** The same, or the first moment after it where the text's hour is skipped. */
+  /** The same, but for a skipped time the first moment after it. */
   elapsedFrom(text: string): number | undefined;
 };
 
 const quarter = 15;
 const quarterMs = quarter * 60_000;
-/** 50 hours: a slot may begin at 23:45 and last ten hours, and a day may have 25. */
+/** 50 hours: a slot may begin at 23:45 and last ten hours, and a day may have 25 hours. */
 const quarters = 200;
 
 const rememberedClocks = 600;
@@ -36,7 +39,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Local wall time as if it were UTC, in milliseconds: good for differences of wall times. */
+/** Local wall time in milliseconds, as if it were UTC; meant for differences between wall times. */
 export function wallMs(zone: string, instantMs: number): number {
   const parts = new Map(
     formatOf(zone)
@@ -47,12 +50,12 @@ export function wallMs(zone: string, instantMs: number): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
 }
 
-/** Local `YYYY-MM-DDTHH:mm` of a moment. */
+/** A moment as local `YYYY-MM-DDTHH:mm`. */
 export function localTextOf(zone: string, instantMs: number): string {
   return new Date(wallMs(zone, instantMs)).toISOString().slice(0, 16);
 }
 
-/** The first quarter of an hour that has the date. */
+/** The first quarter of an hour that lies on the local date. */
 function firstMoment(zone: string, date: string): number {
   const dateMs = Date.parse(`${date}T00:00Z`);
   let moment = dateMs - 15 * 3_600_000;
@@ -82,7 +85,7 @@ function makeClock(zone: string, date: string): DayClock {
   };
 }
 
-/** By Intl alone, remembered by zone and date. */
+/** Computed by Intl alone, cached by zone and date. */
 export function dayClock(zone: string, date: string): DayClock {
   const key = `${zone} ${date}`;
   const clock = clocks.get(key) ?? makeClock(zone, date);

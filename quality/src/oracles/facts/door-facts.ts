@@ -4,9 +4,9 @@ import type { DayClock } from './day-clock.js';
 import { doorMinutes } from './door-minutes.js';
 
 const day = 1440;
-/** Where nothing is ever locked, one is sent by day only. */
+/** A place open around the clock is visited by day only. */
 const openAir = { from: 7 * 60, to: 23 * 60 };
-/** Nobody is kept up longer than to one in the night, be it that of the date or the one before. */
+/** No visit goes on after one o'clock at night, neither in the night of the date nor in the one before. */
 const nightEnd = 60;
 const rememberedDoors = 6000;
 
@@ -31,7 +31,7 @@ function doorOf(cityKey: string, hours: string, date: string, days: readonly num
   return door;
 }
 
-/** What the doors of a city do on a date. Elapsed minutes are those of its clock, wall minutes what the clock shows. */
+/** The opening hours of a city's places on a date. Elapsed minutes are those of its clock; wall minutes are what the clock shows. */
 export class DoorFacts {
   readonly #cityKey: string;
   readonly #date: string;
@@ -43,7 +43,7 @@ export class DoorFacts {
     this.#clock = clock;
   }
 
-  /** Whether one may be in a place during the minute that begins then. */
+  /** Whether a place may be visited during the minute that begins at `elapsed`. */
   isOpenAt({ openingHours }: Place, elapsed: number): boolean {
     const wall = this.#clock.wallAt(elapsed);
     if (openingHours === '24/7') {
@@ -53,7 +53,7 @@ export class DoorFacts {
     return (wall < day + nightEnd && isOpen([0, 1])) || (wall < nightEnd && isOpen([-1]));
   }
 
-  /** The first minute of a stay during which one may not be there; undefined when all of it is fine. */
+  /** The first minute of a visit at which the place is closed; undefined when it is open throughout. */
   firstClosedMinute(place: Place, arrive: number, leave: number): number | undefined {
     for (let minute = arrive; minute < leave; minute += 1) {
       if (!this.isOpenAt(place, minute)) {
@@ -63,7 +63,7 @@ export class DoorFacts {
     return undefined;
   }
 
-  /** Whether there is a stretch of so many minutes between two moments. */
+  /** Whether there is an open interval of this length between two moments. */
   hasTimeFor(place: Place, minutes: number, from: number, to: number): boolean {
     let stretch = 0;
     for (let minute = from; minute < to && stretch < minutes; minute += 1) {
@@ -72,12 +72,12 @@ export class DoorFacts {
     return stretch >= minutes;
   }
 
-  /** Whether one may be there at all on the date, up to one in the night after it. */
+  /** Whether the place can't be visited at all on the date, up to one o'clock in the night after it. */
   isClosedAllDay(place: Place): boolean {
     return !this.hasTimeFor(place, 1, 0, day + 2 * nightEnd);
   }
 
-  /** When the door closes that is open at a wall minute, as a wall minute; undefined when it is closed then. */
+  /** The wall minute at which a place that is open at `wall` closes; undefined when it is closed then. */
   closesAfter({ openingHours }: Place, wall: number): number | undefined {
     const door = doorOf(this.#cityKey, openingHours, this.#date);
     if (door[wall] !== 1) {
@@ -87,7 +87,7 @@ export class DoorFacts {
     return closed < 0 ? door.length : closed;
   }
 
-  /** Stretches of wall minutes that belong to the date: what its own hours and the night before give. */
+  /** Open intervals of the date in wall minutes, including what is left of the night before. */
   stretches({ openingHours }: Place): { from: number; to: number }[] {
     const door = doorMinutes(openingHours, this.#date, holidayTest(this.#cityKey), [-1, 0]);
     const found: { from: number; to: number }[] = [];

@@ -1,4 +1,4 @@
-/** Tells whether a local date is a public holiday. */
+/** Whether a local date is a public holiday. */
 export type HolidayTest = (date: string) => boolean;
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 const shifted = (date: string, days: number) => new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** `0314`, so that dates of a year compare as texts. */
+/** `0314` for 14 March, so that dates within a year compare as strings. */
 const monthDay = (name: string, number: string) => String(monthList.indexOf(name) + 1).padStart(2, '0') + number;
 
 function isInDates(rule: string, date: string): boolean {
@@ -44,7 +44,7 @@ function isOnDay(rule: string, date: string, isHoliday: HolidayTest): boolean {
   return named.length === 0 ? !hasHolidays : named.includes(weekday);
 }
 
-/** Spans that begin on the date, in minutes of it: those of the last rule that speaks of it. */
+/** Intervals that begin on the date, in its minutes, according to the last rule that applies to it. */
 function spansOf(hours: string, date: string, isHoliday: HolidayTest): [number, number][] {
   if (hours === '24/7') {
     return [[0, day]];
@@ -61,8 +61,8 @@ function spansOf(hours: string, date: string, isHoliday: HolidayTest): [number, 
 }
 
 /**
- * One byte for each wall-clock minute of a date and the two after it: 1 where the door is open, by the hours that begin on the
- * days told: -1 the day before, whose evening may run past midnight, 0 the date, 1 the day after.
+ * One byte for each wall-clock minute of a date and the two after it: 1 while the place is open. `days` selects the days on
+ * which hours may begin: -1 the day before, whose evening may run past midnight, 0 the date, 1 the day after.
  */
 export function doorMinutes(hours: string, date: string, isHoliday: HolidayTest, days: readonly number[] = [-1, 0, 1]): Uint8Array {
   const minutes = new Uint8Array(3 * day);

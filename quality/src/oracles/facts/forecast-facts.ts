@@ -1,10 +1,10 @@
-/** An hour of a forecast as a planner is given it. */
+/** An hour of a forecast as the planner receives it. */
 export type ForecastHour = { time: string; wet: boolean };
 export type WeatherFact = 'dry' | 'rain' | 'unknown';
 
 /**
- * What a plan may call the weather of a slot: rain from a third of wet hours on, unknown when less than three quarters of the
- * slot's hours are forecast. `from` and `to`: local `YYYY-MM-DDTHH:mm`.
+ * The weather that a plan must state for a slot: rain from a third of wet hours on, unknown when less than three quarters of
+ * the slot's hours are forecast. `from` and `to`: local `YYYY-MM-DDTHH:mm`.
  */
 export function weatherOf(hours: readonly ForecastHour[] | undefined, from: string, to: string, slotMinutes: number): WeatherFact {
   let [known, wet] = [0, 0];

@@ -3,12 +3,12 @@ const sin = (angle: number) => Math.sin(angle * degrees);
 const cos = (angle: number) => Math.cos(angle * degrees);
 const tan = (angle: number) => Math.tan(angle * degrees);
 
-/** The sun's centre is so far from the zenith when its upper edge sinks, refraction included. */
+/** Angle between the zenith and the sun's centre at sunset, when its upper edge disappears, refraction included, in degrees. */
 const settingZenith = 90.833;
 
 type Sun = { declination: number; equationMinutes: number };
 
-/** NOAA's solar calculator (after Meeus), good to a minute between the polar circles. */
+/** NOAA's solar calculator (after Meeus), accurate to a minute between the polar circles. */
 function sunAt(instantMs: number): Sun {
   const century = (instantMs / 86_400_000 + 2_440_587.5 - 2_451_545) / 36_525;
   const longitude = (280.46646 + century * (36_000.76983 + century * 0.0003032)) % 360;
@@ -32,7 +32,10 @@ function sunAt(instantMs: number): Sun {
   return { declination: Math.asin(sin(obliquity) * sin(apparent)) / degrees, equationMinutes: (4 * equation) / degrees };
 }
 
-/** When the sun sets after a date's local noon, since the epoch; NaN where it doesn't. `middayMs`: about noon of the date. */
+/**
+ * Sunset after a date's local noon, in milliseconds since the epoch; NaN when the sun doesn't set. `middayMs`: about noon of
+ * the date.
+ */
 export function sunsetMs({ lat, lon }: { lat: number; lon: number }, middayMs: number): number {
   const utcDay = Math.floor((middayMs + lon * 240_000) / 86_400_000) * 86_400_000;
   let setting = middayMs;

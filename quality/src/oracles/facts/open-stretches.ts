@@ -1,10 +1,10 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { SlotFacts } from './slot-facts.js';
 
-/** When a place is open in a slot, ready to be asked thousands of times. */
+/** Opening hours of a place within a slot, precomputed for thousands of queries. */
 export class OpenStretches {
   readonly #start: number;
-  /** By minutes since the slot's start: how many minutes the door stays open from then on; 0 while it is closed. */
+  /** For each minute since the slot's start: how many minutes the place stays open from then on; 0 while it is closed. */
   readonly #openFor: Int16Array;
 
   constructor({ doors, start, latestEnd }: SlotFacts, place: Place) {
@@ -15,12 +15,12 @@ export class OpenStretches {
     }
   }
 
-  /** For how long one may stay from an elapsed minute on, up to the slot's end. */
+  /** How long a visit from this elapsed minute may last, up to the slot's end. */
   openFor(elapsed: number): number {
     return this.#openFor[elapsed - this.#start] ?? 0;
   }
 
-  /** The first minute from which one may stay so long; undefined when there is none in the slot. */
+  /** The first minute at which a visit of this length may begin; undefined when there is none in the slot. */
   firstBegin(elapsed: number, minutes: number): number | undefined {
     const from = elapsed - this.#start;
     for (let minute = from; minute < this.#openFor.length; minute += 1) {

@@ -3,16 +3,16 @@ import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/ro
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { ForecastHour } from './forecast-facts.js';
 
-/** A reply and all that it may depend on. */
+/** A reply and everything that it may depend on. */
 export type PlanCase = {
   city: City;
   places: readonly Place[];
   request: SearchRequest;
-  /** When it was asked for: without `startAt` a plan lies in the week after it. */
+  /** Time of the request: without `startAt`, a plan starts within a week from then. */
   nowMs: number;
   forecast: readonly ForecastHour[] | undefined;
   reply: SearchReply;
 };
 
-/** What is wrong with a reply: a code for counting, a sentence for whoever repairs it. */
+/** A violation: a code for counting, and a detail for debugging. */
 export type Violation = { code: string; detail: string };

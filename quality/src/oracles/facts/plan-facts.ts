@@ -4,11 +4,11 @@ import type { DayClock } from './day-clock.js';
 import type { PlanCase, Violation } from './plan-case.js';
 import { type SlotFacts, slotFacts } from './slot-facts.js';
 
-/** A stop with its place, and elapsed minutes since the midnight of the plan's date. */
+/** A stop with its place; times are elapsed minutes since the midnight of the plan's date. */
 export type StopFacts = { stop: Recommendation; place: Place; arrive: number; leave: number };
 export type PauseFacts = { start: number; end: number; minutes: number };
 
-/** A reply read: everything in elapsed minutes, places looked up. */
+/** A parsed reply: times as elapsed minutes, ids resolved to places. */
 export type PlanFacts = SlotFacts & {
   plan: NonNullable<SearchReply['plan']>;
   end: number;
@@ -20,8 +20,8 @@ const dateText = /^\d{4}-\d{2}-\d{2}$/;
 const minuteText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
- * Reads times in their order, since an hour of an autumn night comes twice: that which lies `minutes` after the time before, if
- * there is one, else the first.
+ * Converts local times in their order. A time in the repeated hour of an autumn night is ambiguous: the one that lies `minutes`
+ * after the previous time is taken if possible, else the first.
  */
 function timeReader(clock: DayClock, violations: Violation[]) {
   let before = 0;
@@ -38,7 +38,7 @@ function timeReader(clock: DayClock, violations: Violation[]) {
   };
 }
 
-/** The facts of a reply with a plan, or what makes it unreadable. */
+/** The facts of a reply with a plan, or the violations that make it unreadable. */
 export function readPlan(asked: PlanCase, plan: NonNullable<SearchReply['plan']>): { facts: PlanFacts } | { violations: Violation[] } {
   const isReadable = dateText.test(plan.date) && minuteText.test(plan.start) && plan.timezone === asked.city.timezone;
   const slot = isReadable && plan.start.startsWith(plan.date) ? slotFacts(asked, plan.start) : undefined;

@@ -5,7 +5,7 @@ import { DoorFacts } from './door-facts.js';
 import { type WeatherFact, weatherOf } from './forecast-facts.js';
 import type { PlanCase } from './plan-case.js';
 
-/** The stretch of time a reply is about, with its clock, doors and weather. Elapsed minutes since the midnight of `date`. */
+/** The time span of a reply, with its clock, opening hours and weather. Elapsed minutes since the midnight of `date`. */
 export type SlotFacts = {
   asked: PlanCase;
   timeframe: Timeframe;
@@ -18,10 +18,10 @@ export type SlotFacts = {
 };
 
 const minuteMs = 60_000;
-/** From this fit to its mood on, a place may be offered. */
+/** The smallest fit with which a place may be offered in a mood. */
 const leastFit = 0.6;
 
-/** The slot that was asked for. */
+/** The requested slot. */
 export function timeframeOf({ request }: PlanCase): Timeframe {
   const found = timeframes.find(({ id }) => id === request.timeframe);
   if (!found) {
@@ -35,7 +35,7 @@ function weatherFrom({ request, forecast }: PlanCase, clock: DayClock, date: str
   return request.weather === 'dry' ? 'dry' : weatherOf(forecast, text(start), text(start + minutes), minutes);
 }
 
-/** The facts of a slot that begins when the clock first shows a local time, or as soon as a skipped one is over. */
+/** The facts of a slot that begins when the clock first shows a local time; for a skipped time, when the skipped hour is over. */
 export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undefined {
   const date = startText.slice(0, 10);
   const timeframe = timeframeOf(asked);
@@ -49,13 +49,13 @@ export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undef
   return { asked, timeframe, date, clock, doors, start, latestEnd: start + timeframe.maxMinutes, weather };
 }
 
-/** Whether a place may be shown: pinned or fit for the mood, and not excluded. */
+/** Whether a place may be shown: pinned or fitting the mood, and not excluded. */
 export function isAllowed({ request }: PlanCase, { id, moodFit }: Place): boolean {
   const isWanted = (request.pin?.includes(id) ?? false) || (moodFit[request.mood] ?? 0) >= leastFit;
   return isWanted && !(request.exclude?.includes(id) ?? false);
 }
 
-/** Whether there is time for the shortest visit of a place in the slot. */
+/** Whether the shortest visit of a place fits into the slot. */
 export function fitsSlot({ doors, start, latestEnd }: SlotFacts, place: Place): boolean {
   return doors.hasTimeFor(place, place.visitMinutes.min, start, latestEnd);
 }

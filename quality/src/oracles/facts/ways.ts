@@ -1,12 +1,12 @@
 type Point = { lat: number; lon: number };
 
-/** A way between two stops: minutes may be either of two where rounding decides. */
+/** A leg between two stops; where rounding decides, two numbers of minutes are accepted. */
 export type Way = { mode: 'walk' | 'transit'; leastMinutes: number; mostMinutes: number };
 
 const globeMetres = 6_371_000;
 const rounding = 1e-6;
 
-/** Metres as the crow flies, by the angle between two vectors. */
+/** Great-circle distance in metres, by the angle between two vectors. */
 export function crowMetres(a: Point, b: Point): number {
   const vector = ({ lat, lon }: Point): [number, number, number] => {
     const [north, east] = [(lat / 180) * Math.PI, (lon / 180) * Math.PI];
@@ -17,7 +17,10 @@ export function crowMetres(a: Point, b: Point): number {
   return globeMetres * Math.atan2(cross, ax * bx + ay * by + az * bz);
 }
 
-/** Streets are 1.3 crow's ways: up to 2.5 km of them are walked at 80 m a minute and 2 minutes of overhead, else 12 minutes and 3 a km. */
+/**
+ * Streets are 1.3 times as long as the crow flies. Up to 2.5 km, walking at 80 m per minute plus 2 minutes; beyond that, a ride
+ * of 12 minutes plus 3 per km.
+ */
 export function wayBetween(a: Point, b: Point): Way {
   const streets = crowMetres(a, b) * 1.3;
   const isFar = streets > 2500;

@@ -4,7 +4,7 @@ import { fitsSlot, isAllowed, timeframeOf } from '../facts/slot-facts.js';
 
 const says = ({ reply }: PlanCase, note: string) => reply.notes.some(({ code }) => code === note);
 
-/** What every reply has to say of itself: that it is short, and which pins it leaves out. */
+/** The notes that every reply must have: that it is short, and which pins it leaves out. */
 export function noteViolations(asked: PlanCase): Violation[] {
   const { reply, request } = asked;
   const { minStops, minMinutes } = timeframeOf(asked);
@@ -18,7 +18,7 @@ export function noteViolations(asked: PlanCase): Violation[] {
   ];
 }
 
-/** What a plan has to say beside that: that there was nothing new to show, and that nobody knows the weather. */
+/** Further notes that a plan must have: that there is nothing new, and that the weather is unknown. */
 export function planNoteViolations(facts: PlanFacts): Violation[] {
   const { asked, stops, weather } = facts;
   const known = new Set([...(asked.request.seen ?? []), ...(asked.request.pin ?? [])]);

@@ -1,7 +1,7 @@
 import type { Violation } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';
 
-/** Wall minutes: a whole day that covers noon to half past two rests for an hour, which begins by half past one. */
+/** In wall minutes: a full day that covers 12:00 to 14:30 has a pause of an hour, which begins by 13:30. */
 const lunch = { from: 12 * 60, latestBegin: 13 * 60 + 30, to: 14 * 60 + 30, minutes: 60 };
 
 function placeViolations({ pause, stops, clock }: PlanFacts): Violation[] {
@@ -14,7 +14,7 @@ function placeViolations({ pause, stops, clock }: PlanFacts): Violation[] {
   const after = stops.filter(({ arrive }) => arrive >= pause.end);
   const isBetween = before.length > 0 && after.length > 0 && before.length + after.length === stops.length;
   return [
-    ...(isLong ? [] : [{ code: 'pause_length', detail: `${pause.minutes} told, ${pause.end - pause.start} by the clock` }]),
+    ...(isLong ? [] : [{ code: 'pause_length', detail: `${pause.minutes} stated, ${pause.end - pause.start} by the times` }]),
     ...(begin >= lunch.from && begin <= lunch.latestBegin
       ? []
       : [{ code: 'pause_time', detail: `begins at ${Math.floor(begin / 60)}:${String(begin % 60).padStart(2, '0')}` }]),
@@ -22,7 +22,7 @@ function placeViolations({ pause, stops, clock }: PlanFacts): Violation[] {
   ];
 }
 
-/** Whether the hour for lunch is there, where it belongs, and nowhere else. */
+/** Whether the pause for lunch is present and correct where it is required, and absent otherwise. */
 export function pauseViolations(facts: PlanFacts): Violation[] {
   const { pause, plan, timeframe, clock, start, end, stops } = facts;
   const coversLunch = clock.wallAt(start) <= lunch.from && clock.wallAt(start + timeframe.maxMinutes) >= lunch.to;

@@ -18,7 +18,7 @@ const bestTimeNames = {
 
 const clock = (wall: number) => new Date(wall * 60_000).toISOString().slice(11, 16);
 
-/** What the reply has to say of a place on the date, whoever wrote it. */
+/** The facts of a place that a reply must state for the date, whatever made the reply. */
 function factsOf(place: Place, { asked, doors }: PlanFacts): Partial<Alternative> {
   const stretches = doors.stretches(place);
   const isAllDay = stretches.some(({ from, to }) => from === 0 && to >= dayEnd);
@@ -78,7 +78,7 @@ function capViolations({ stops, timeframe, asked: { request } }: PlanFacts): Vio
   ];
 }
 
-/** Which places are shown: known, told truly, fit for the mood, not excluded, once, and not too many of a kind. */
+/** The shown places are known, stated correctly, fit the mood, not excluded, unique, and not too many of a category. */
 export function stopViolations(facts: PlanFacts): Violation[] {
   const { asked, stops } = facts;
   const { recommendations, alternatives } = asked.reply;

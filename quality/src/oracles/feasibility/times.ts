@@ -2,7 +2,7 @@ import type { Violation } from '../facts/plan-case.js';
 import type { PlanFacts, StopFacts } from '../facts/plan-facts.js';
 import { wayBetween } from '../facts/ways.js';
 
-/** The pause, when it is taken after a stop was left and before the next one. */
+/** The pause, when it lies between leaving one stop and arriving at the next. */
 export function pauseBetween({ pause }: PlanFacts, leave: number, arrive: number): PlanFacts['pause'] {
   return pause && pause.start >= leave && pause.start < arrive ? pause : undefined;
 }
@@ -24,14 +24,14 @@ function legViolations({ stop, place }: StopFacts, before: StopFacts | undefined
   return isRight ? [] : wrong(`${stop.legMinutes} minutes, not ${way.mostMinutes}`);
 }
 
-/** Arrivals: never before one can be there, and later only while the door is closed. */
+/** Arrivals are never earlier than possible, and later only while the place is closed. */
 function arrivalViolations(facts: PlanFacts, current: StopFacts, before: StopFacts | undefined): Violation[] {
   const { stop, place, arrive, leave } = current;
   const free = before?.leave ?? facts.start;
   const pause = pauseBetween(facts, free, arrive);
   const possible = (pause?.end ?? free) + stop.legMinutes;
   if (arrive < possible) {
-    return [{ code: 'too_early', detail: `${stop.id} ${stop.arrive}: ${possible - arrive} minutes before one can be there` }];
+    return [{ code: 'too_early', detail: `${stop.id} ${stop.arrive}: ${possible - arrive} minutes earlier than possible` }];
   }
   const couldBegin = facts.doors.firstClosedMinute(place, possible, possible + leave - arrive) === undefined;
   return arrive > possible && couldBegin ? [{ code: 'needless_wait', detail: `${stop.id}: ${arrive - possible} minutes` }] : [];
@@ -40,7 +40,7 @@ function arrivalViolations(facts: PlanFacts, current: StopFacts, before: StopFac
 function visitViolations({ stop, place, arrive, leave }: StopFacts, { doors, clock }: PlanFacts): Violation[] {
   const violations: Violation[] = [];
   if (leave - arrive !== stop.visitMinutes) {
-    violations.push({ code: 'visit_minutes', detail: `${stop.id}: ${leave - arrive} by the clock, ${stop.visitMinutes} told` });
+    violations.push({ code: 'visit_minutes', detail: `${stop.id}: ${leave - arrive} by the times, ${stop.visitMinutes} stated` });
   }
   const { min, max } = place.visitMinutes;
   if (stop.visitMinutes < min || stop.visitMinutes > max) {
@@ -57,7 +57,7 @@ function visitViolations({ stop, place, arrive, leave }: StopFacts, { doors, clo
   return violations;
 }
 
-/** When one is where: ways, waits, visits and open doors. */
+/** Checks legs, waiting, visits and opening hours of all stops. */
 export function timeViolations(facts: PlanFacts): Violation[] {
   return facts.stops.flatMap((current, index) => {
     const before = facts.stops[index - 1];

@@ -41,7 +41,7 @@ function echoViolations({ plan, weather, asked: { request } }: PlanFacts): Viola
   ];
 }
 
-/** What `plan` says of the whole: when it begins and ends, its sums, the budget, and what it echoes. */
+/** Checks `plan` as a whole: start, end, sums, time budget, and the values it echoes. */
 export function totalViolations(facts: PlanFacts): Violation[] {
   return [...sumViolations(facts), ...startViolations(facts), ...echoViolations(facts)];
 }

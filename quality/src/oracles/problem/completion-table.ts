@@ -2,19 +2,20 @@ import type { Problem } from '@city-genie/recommendations/planner/engine/problem
 import { endAfter, stepTo } from './route-value.js';
 
 /**
- * At most how many points a route can still win: for each number of stops left, each stop and each minute at which one leaves
- * it, the best that could follow if stops could be visited again and categories counted in full. No route wins more, so it is
- * a bound for exact search; it knows all ways, doors and waits, and is therefore a close one (Christofides et al. 1981).
+ * An upper bound on the points that a route can still gain: for each number of stops left, each stop and each minute of leaving
+ * it, the best continuation if stops could be repeated and group discounts didn't apply. No route gains more, so it is a valid
+ * bound for exact search; it takes travel, time windows and waiting into account, which makes it tight (Christofides et al.
+ * 1981).
  */
 export class CompletionTable {
   readonly #problem: Problem;
-  /** Minutes from the start to the end, both in. */
+  /** Minutes from start to end, both inclusive. */
   readonly #minutes: number;
   readonly #worth: Float64Array;
-  /** When one leaves a stop whose door one reaches at a minute; past the end when it can't be visited any more. */
+  /** When one leaves a stop after arriving at a given minute; past the end when it can no longer be visited. */
   readonly #leaves: Int32Array;
 
-  /** @throws RangeError for times that aren't whole minutes */
+  /** @throws RangeError for times that aren't whole minutes. */
   constructor(problem: Problem) {
     const { size, start, latestEnd, maxStops, travel, stay, toEnd } = problem;
     if (![start, latestEnd, ...travel, ...stay, ...toEnd].every(Number.isInteger)) {
@@ -31,7 +32,7 @@ export class CompletionTable {
     }
   }
 
-  /** The most that up to `left` more stops can add after leaving stop `at`; what idle minutes cost is taken off. */
+  /** The most that up to `left` more stops can add after leaving stop `at`, minus the cost of idle minutes. */
   after(at: number, time: number, left: number): number {
     return this.#worth[this.#row(left, at) + time - this.#problem.start] ?? Number.NEGATIVE_INFINITY;
   }
@@ -50,7 +51,7 @@ export class CompletionTable {
     }
   }
 
-  /** With no stop left there is the way to the end, and that is possible with stops left, too. */
+  /** With no stop left, only travel to the end remains; ending is also possible with stops left. */
   #fillEnds(): void {
     const { size, start, latestEnd, idleCost, maxStops } = this.#problem;
     for (let stop = 0; stop < size; stop += 1) {

@@ -1,6 +1,6 @@
 import type { Step } from './route-value.js';
 
-/** A route up to a stop; worth: rewards and the idle cost that its visits save, so that labels of one place compare. */
+/** A route up to a stop. `worth`: rewards plus the idle cost that its visits save, which makes labels at the same stop comparable. */
 export type Label = Step & { readonly path: readonly number[]; readonly worth: number };
 
 type Kept = { label: Label; visited: Int32Array };
@@ -21,7 +21,7 @@ function dominates(a: Kept, b: Kept): boolean {
   return a.label.time <= b.label.time && a.label.worth >= b.label.worth && isSubset(a.visited, b.visited);
 }
 
-/** Labels that no other makes superfluous, by the stop at which they end. */
+/** The non-dominated labels, by their last stop. */
 export class LabelStore {
   readonly #words: number;
   readonly #kept: Kept[][];
@@ -32,7 +32,7 @@ export class LabelStore {
     this.#kept = Array.from({ length: size }, () => []);
   }
 
-  /** False when another label does all that this one can; otherwise those go that are now superfluous. */
+  /** Adds a label and removes those that it dominates. False when another label dominates it. */
   add(label: Label): boolean {
     const visited = new Int32Array(this.#words);
     for (const stop of label.path) {
@@ -57,7 +57,7 @@ export class LabelStore {
     return true;
   }
 
-  /** Whether a label, once added, is still worth extending; the empty route always is. */
+  /** Whether an added label is still non-dominated; the empty route always is. */
   isKept(label: Label): boolean {
     return label.at === undefined || this.#labels.has(label);
   }

@@ -1,12 +1,12 @@
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
 
-/** In an order of stops: the rest. */
+/** Stands for the pause in an order of stops. */
 export const rest = -1;
 
-/** A stop or the rest after a given state; time is when one leaves it. */
+/** The state after a stop or the pause; `time` is when one leaves it. */
 export type Step = { time: number; at: number | undefined };
 
-/** Where and when one is after `next`; undefined when it can't be begun any more. */
+/** The state after `next`; undefined when it can no longer begin. */
 export function stepTo(problem: Problem, { time, at }: Step, next: number): Step | undefined {
   if (next === rest) {
     const { pause } = problem;
@@ -19,12 +19,12 @@ export function stepTo(problem: Problem, { time, at }: Step, next: number): Step
   return begins.length === 0 ? undefined : { time: Math.min(...begins) + (problem.stay[next] ?? 0), at: next };
 }
 
-/** When the end is reached from a state, whatever the budget says. */
+/** When the end is reached from a state, regardless of `latestEnd`. */
 export function endAfter({ toEnd }: Problem, { time, at }: Step): number {
   return time + (at === undefined ? 0 : (toEnd[at] ?? 0));
 }
 
-/** Scores of a set, each group's best one in full and the k-th by the discount to the power k-1, and bonuses. */
+/** The reward of a set of stops: in each group the best score in full, the k-th times the discount to the power k-1; plus bonuses. */
 export function rewardOf({ score, bonus, group, groupDiscount }: Problem, stops: readonly number[]): number {
   const before = new Map<number | undefined, number>();
   let sum = 0;
@@ -36,19 +36,19 @@ export function rewardOf({ score, bonus, group, groupDiscount }: Problem, stops:
   return sum;
 }
 
-/** Not more stops than allowed, and of no group more than its limit, stops with a bonus not counted. */
+/** Whether there are no more stops than allowed, and no more of any group than its limit; stops with a bonus don't count. */
 export function isWithinLimits({ maxStops, groupLimit, bonus, group }: Problem, stops: readonly number[]): boolean {
   const counted = stops.filter((stop) => (bonus[stop] ?? 0) === 0);
   const ofGroup = (wanted: number | undefined) => counted.filter((stop) => group[stop] === wanted).length;
   return stops.length <= maxStops && counted.every((stop) => ofGroup(group[stop]) <= groupLimit);
 }
 
-/** Minutes of visits and of the rest. */
+/** Minutes of the visits and the pause. */
 export function stayIn({ stay, pause }: Problem, order: readonly number[]): number {
   return order.reduce((sum, stop) => sum + ((stop === rest ? pause?.minutes : stay[stop]) ?? 0), 0);
 }
 
-/** What an order of stops is worth, computed from nothing but the problem; undefined when it can't be done. */
+/** The value of an order of stops, computed from the problem alone; undefined when it is infeasible. */
 export function routeValue(problem: Problem, order: readonly number[]): number | undefined {
   const stops = order.filter((stop) => stop !== rest);
   let state: Step | undefined = { time: problem.start, at: undefined };

@@ -6,12 +6,12 @@ import { fitsSlot, isAllowed, type SlotFacts, timeframeOf } from '../facts/slot-
 import { canKeepPins } from './pins-possible.js';
 
 type Note = SearchReply['notes'][number];
-/** A note of a reply; `plan` is missing where there are no stops, and `slot` where nobody named a start either. */
+/** A note of a reply. `plan` is undefined when there are no stops, `slot` when the request also has no start. */
 export type NoteClaim = { note: Note; asked: PlanCase; slot: SlotFacts | undefined; plan: PlanFacts | undefined };
 
 const isShown = ({ reply }: PlanCase, id: unknown) => reply.recommendations.some((stop) => stop.id === id);
 
-/** A note about a place names it, and the place is not in the plan. */
+/** The place that a note names, provided that it is not in the plan. */
 function leftOut({ note: { params, text }, asked }: NoteClaim): Place | undefined {
   const place = asked.places.find(({ id }) => id === params.id);
   const isNamed = place !== undefined && params.name === place.name && text.includes(place.name);
@@ -47,7 +47,7 @@ function isPinNoteTrue(claim: NoteClaim): boolean {
   return why === 'no_time' && !isClosed && !couldBeKept;
 }
 
-/** "You have seen everything that fits here": no place of the slot is new. */
+/** "You have seen everything that fits here": every place of the slot was seen before. */
 function isNothingNewTrue({ asked, plan }: NoteClaim): boolean {
   const known = new Set([...(asked.request.seen ?? []), ...(asked.request.pin ?? [])]);
   const isNew = (place: Place) => isAllowed(asked, place) && !known.has(place.id);
@@ -59,7 +59,7 @@ function isClosedTrue(claim: NoteClaim): boolean {
   return place !== undefined && isAllowed(claim.asked, place) && (claim.slot?.doors.isClosedAllDay(place) ?? false);
 }
 
-/** Rain is why it is left out, not a closed door. */
+/** The place is left out because of rain, not because it is closed. */
 function isKeptTrue(claim: NoteClaim): boolean {
   const { asked, slot } = claim;
   const place = leftOut(claim);
@@ -67,7 +67,7 @@ function isKeptTrue(claim: NoteClaim): boolean {
   return isOutside && slot?.weather === 'rain' && fitsSlot(slot, place);
 }
 
-/** By the code of a note: whether it is so. A code without an entry is false. */
+/** Whether a note is true, by its code. A code without an entry counts as false. */
 export const noteChecks: Readonly<Record<string, (claim: NoteClaim) => boolean>> = {
   short_plan: isShortTrue,
   pin_left_out: isPinNoteTrue,

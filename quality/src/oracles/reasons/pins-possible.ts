@@ -2,12 +2,12 @@ import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { PlanFacts } from '../facts/plan-facts.js';
 import { wayBetween } from '../facts/ways.js';
 
-/** Orders of more than so many pins are too many to try. */
+/** With more pins than this, there are too many orders to try. */
 const mostPins = 6;
 
 /**
- * Whether all pinned places that were kept, and this one, could be visited in the slot, if only for the shortest visit. Tries
- * every order, without the hour for lunch where the plan has none. More than six pins: nobody can tell, so no.
+ * Whether all kept pins and this one could be visited in the slot, with the shortest visits. Tries every order, without the
+ * pause for lunch when the plan has none. With more than six pins it returns false, since it can't tell.
  */
 export function canKeepPins(facts: PlanFacts, lost: Place): boolean {
   const { asked, stops, doors, start, latestEnd, timeframe, pause } = facts;

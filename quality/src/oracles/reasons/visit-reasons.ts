@@ -4,14 +4,14 @@ import { wayBetween } from '../facts/ways.js';
 import { minutesOf, sunsetOf, sunTolerance } from './sun.js';
 
 type Reason = Recommendation['reasons'][number];
-/** A reason of a stop, with all there is to know. */
+/** A reason of a stop, with the context needed to check it. */
 export type Claim = { reason: Reason; current: StopFacts; before: StopFacts | undefined; facts: PlanFacts };
 
 const day = 1440;
 const clockTexts = /\b\d\d:\d\d\b/g;
 const numbers = /\b\d+\b/g;
 
-/** The sentence names these clock times or numbers and no others. */
+/** The sentence contains exactly these clock times or numbers. */
 const names = (text: string, pattern: RegExp, wanted: readonly (string | number | undefined)[]) =>
   (text.match(pattern) ?? []).join() === wanted.join();
 
@@ -68,7 +68,7 @@ function isNearTrue({ reason: { params, text }, current: { stop, place }, before
   );
 }
 
-/** By the code of a reason: whether it is so. A code without an entry is false. */
+/** Whether a reason is true, by its code. A code without an entry counts as false. */
 export const visitReasonChecks: Readonly<Record<string, (claim: Claim) => boolean>> = {
   mood_fit: ({ reason: { params, text }, current: { place }, facts: { asked } }) =>
     params.mood === asked.request.mood && text !== '' && text === place.moodReason[asked.request.mood],
