@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Runs against a stack that is up already: its address, its mail inbox and the browser come from the environment. */
+/** Runs against a running stack; its address, its mail inbox and the browser are given by environment variables. */
 export default defineConfig({
   testDir: 'e2e',
-  // With a folder for them, pictures are taken of every state instead of tests.
+  // When a folder for pictures is given, pictures of every state are taken instead of running tests.
   testMatch: process.env.E2E_PICTURES ? '*.pictures.ts' : '*.spec.ts',
   outputDir: 'test-results',
-  // The one text that is compared with a file is for people to read.
+  // The only snapshot is a page of the docs.
   snapshotPathTemplate: '../docs/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
@@ -29,7 +29,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters as wide as they are drawn on phones; the headless shell would round them to whole pixels.
+        // Subpixel text widths as on phones; the headless shell would round them to whole pixels.
         '--font-render-hinting=none',
       ],
     },

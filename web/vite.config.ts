@@ -7,12 +7,13 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './prerender/precompress.js';
 import { prerenderPages } from './prerender/prerender-pages.js';
 
-/** Where `vite` sends API calls during development. */
+/** Target of API calls with Vite's development server. */
 const gatewayUrl = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /**
- * Few files instead of many small ones: what every page needs of the libraries, which changes seldom, and what pages share.
- * Everything else follows the lazy parts, `ui/late` among it: what no first sight needs, and some of it brings a library along.
+ * A few files instead of many small ones: the libraries of every page, which rarely change, and the modules that pages share.
+ * Everything else stays with the lazy chunks, also `ui/late`, which the first load doesn't need and which partly brings its own
+ * libraries.
  */
 const chunkGroups = [
   {
@@ -34,8 +35,8 @@ const libraries = [
 ];
 
 /**
- * What several parts share has the name of its library; of itself it would be called after the first module that came along. The files of
- * a contract are called alike for every noun.
+ * A shared chunk is named after its library; by default it would be named after an arbitrary module. Files of contracts have
+ * the same names for every noun, so these get the noun as a prefix.
  */
 function chunkFileName({ facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const library = facadeModuleId ? undefined : libraries.find(({ test }) => moduleIds.some((id) => test.test(id)));
@@ -49,11 +50,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions], externalConditions: ['source'] } },
   build: {
     target: 'es2022',
-    // The policy allows no `data:` fonts, so nothing is inlined.
+    // The policy forbids `data:` fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The style guide is a page of its own: nothing of it is part of the site's.
+      // The style guide is a separate page, so that the site loads nothing of it.
       input: ['index.html', 'ui.html'].map((page) => join(import.meta.dirname, page)),
       output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } },
     },
@@ -62,7 +63,7 @@ export default defineConfig({
     proxy: {
       '/api': {
         target: gatewayUrl,
-        // The gateway accepts writes from its own origin only.
+        // The gateway accepts writes only from its own origin.
         headers: { origin: new URL(gatewayUrl).origin },
       },
     },
@@ -73,11 +74,12 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
     include: ['src/**/*.test.{ts,tsx}', 'prerender/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // Files of a worker share modules and window, which take longer to make than the tests do; the setup tidies the window up.
+    // Test files of a worker share modules and window, because creating them takes longer than the tests; the setup cleans the
+    // window.
     pool: 'threads',
     isolate: false,
     maxWorkers: availableParallelism(),
-    // After the other projects: a worker that changes from one to another starts anew.
+    // After the other projects, because a worker that switches between projects restarts.
     sequence: { groupOrder: 1 },
     restoreMocks: true,
     testTimeout: 15_000,

@@ -9,14 +9,14 @@ export function stopTitles(page: Page): Locator {
   return page.getByRole('list', { name: 'Stops' }).getByRole('heading', { level: 2 });
 }
 
-/** Opens a city and picks its first mood and the half day. */
+/** Opens a city, and selects its first mood and the half day. */
 export async function chooseHalfDay(page: Page, path = '/paris'): Promise<void> {
   await page.goto(path);
   await moods(page).first().click();
   await page.getByRole('button', { name: /^Half day/ }).click();
 }
 
-/** From nothing to a plan of Paris. */
+/** Makes a plan of Paris from an empty page. */
 export async function planHalfDay(page: Page): Promise<void> {
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();

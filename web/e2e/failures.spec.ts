@@ -2,10 +2,10 @@ import { chooseHalfDay, planHalfDay, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
 import { answer, refuse } from './states/replies.js';
 
-// Chromium writes a line for every failed request; here they fail on purpose.
+// Chromium logs every failed request; here they fail on purpose.
 test.use({ expectedNoise: /Failed to load resource|dynamically imported module/ });
 
-test('without weather the page says so and still plans', async ({ page }) => {
+test('weather unavailable: the page says so, and planning works', async ({ page }) => {
   await refuse(page, '**/api/weather/paris', 503, 'weather_unavailable', 'Weather data not available');
   await planHalfDay(page);
   await page.getByRole('button', { name: 'Back to Paris' }).click();
@@ -13,7 +13,7 @@ test('without weather the page says so and still plans', async ({ page }) => {
   await expect(page.getByText('Please check back later')).toBeVisible();
 });
 
-test('a failing search shows its toast, which stays, and can be repeated', async ({ page }) => {
+test('failed search: the toast stays, and the search can be repeated', async ({ page }) => {
   await refuse(page, '**/api/paris/search', 500, 'internal_error', 'Something went wrong on our side');
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
@@ -25,14 +25,14 @@ test('a failing search shows its toast, which stays, and can be repeated', async
   await expect(stopTitles(page).first()).toBeVisible();
 });
 
-test('a network that breaks is a failing search too', async ({ page }) => {
+test('network error: treated as a failed search', async ({ page }) => {
   await page.route('**/api/paris/search', (route) => route.abort());
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
   await expect(page.getByText('Please try again in a moment.')).toBeVisible();
 });
 
-test('without network the last plan can still be read', async ({ page }) => {
+test('offline: the last plan can be read', async ({ page }) => {
   await planHalfDay(page);
   const titles = await stopTitles(page).allTextContents();
   await page.route('**/api/paris/search', (route) => route.abort());
@@ -44,7 +44,7 @@ test('without network the last plan can still be read', async ({ page }) => {
   await expect(stopTitles(page)).not.toHaveText(titles);
 });
 
-test('an empty plan and an empty list of restaurants have their texts', async ({ page }) => {
+test('an empty plan and an empty list of restaurants show their texts', async ({ page }) => {
   await answer(page, '**/api/paris/search', { success: true, recommendations: [], plan: null, alternatives: [], notes: [] });
   await answer(page, '**/api/paris/cuisine', { success: true, startAt: '2026-11-24T10:00', recommendations: [] });
   await chooseHalfDay(page);
@@ -55,7 +55,7 @@ test('an empty plan and an empty list of restaurants have their texts', async ({
   await expect(page.getByText('Try selecting a different mood or timeframe combination')).toBeVisible();
 });
 
-test('failing restaurants leave a way back', async ({ page }) => {
+test('failed restaurants: there is a way back', async ({ page }) => {
   await refuse(page, '**/api/paris/cuisine', 503, 'service_unavailable', 'Please try again later');
   await planHalfDay(page);
   await page.getByRole('button', { name: 'Discover Local Cuisine' }).click();
@@ -64,7 +64,7 @@ test('failing restaurants leave a way back', async ({ page }) => {
   await expect(stopTitles(page).first()).toBeVisible();
 });
 
-test('the guest limit shows the server’s words and the waitlist', async ({ page }) => {
+test('guest limit: shows the server’s message and the waitlist', async ({ page }) => {
   await refuse(page, '**/api/paris/search', 429, 'guest_limit_reached', 'You have used today’s free searches');
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
@@ -73,7 +73,7 @@ test('the guest limit shows the server’s words and the waitlist', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Join the waitlist' })).toBeVisible();
 });
 
-test('a part of the site that can’t be loaded leaves the rest as it was, and can be asked for again', async ({ page }) => {
+test('a chunk that fails to load leaves the page intact, and can be requested again', async ({ page }) => {
   await page.goto('/');
   await page.route('**/assets/WaitlistDialog-*.js', (route) => route.abort());
   const join = page.getByRole('banner').getByRole('button', { name: 'Join Waitlist' });

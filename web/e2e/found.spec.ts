@@ -2,7 +2,7 @@ import { expect, test } from './site.js';
 
 const publicRoutes = ['/', '/paris', '/newyork', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy'];
 
-test('every public page names a picture that is there', async ({ page, request }) => {
+test('every public page names a picture that exists', async ({ page, request }) => {
   for (const route of publicRoutes) {
     await page.goto(route);
     const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
@@ -11,7 +11,7 @@ test('every public page names a picture that is there', async ({ page, request }
   }
 });
 
-test('robots.txt leads to the sitemap, and every page of it is there and wants to be found', async ({ page, request, baseURL }) => {
+test('robots.txt names the sitemap, whose pages all exist and allow indexing', async ({ page, request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -24,7 +24,7 @@ test('robots.txt leads to the sitemap, and every page of it is there and wants t
   }
 });
 
-test('a search by keyboard leads to a city, and Back to its results', async ({ page }) => {
+test('a search by keyboard leads to a city, and Back returns to the results', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('romantic');
@@ -38,7 +38,7 @@ test('a search by keyboard leads to a city, and Back to its results', async ({ p
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('link').first()).toHaveText('Romantic & Dreamy');
 });
 
-test('the table of contents stays in view and leads to sections below the header', async ({ page }) => {
+test('the table of contents stays in view, and its links scroll to below the header', async ({ page }) => {
   await page.goto('/privacy-policy');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Children' }).click();
@@ -54,7 +54,7 @@ test('the table of contents stays in view and leads to sections below the header
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the table of contents is folded and opens', async ({ page }) => {
+  test('the table of contents is collapsed and can be opened', async ({ page }) => {
     await page.goto('/terms-of-service');
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Refunds' });
     await expect(link).toBeHidden();
@@ -67,10 +67,10 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search shows everything there is and says why', async ({ page }) => {
+  test('the search lists everything and says that it needs JavaScript', async ({ page }) => {
     await page.goto('/search?q=rome');
     await expect(page.getByRole('region', { name: 'The index' }).getByRole('link', { name: 'Rome' })).toBeVisible();
-    // Playwright's browser without script still reads what is inside as a text, not as elements.
+    // With script disabled, Playwright's browser still parses the content of noscript as text, not as elements.
     expect(await page.locator('noscript').textContent()).toContain('Searching needs JavaScript');
     await page.getByRole('searchbox').fill('tokyo');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -40,7 +40,7 @@ test('from the home page to a plan, its restaurants, and another plan', async ({
   await expect(stopTitles(page)).toHaveText(first);
 });
 
-test('a reload shows the same plan, and the units stay as chosen', async ({ page }) => {
+test('a reload keeps the plan and the chosen units', async ({ page }) => {
   await page.goto('/paris');
   await page.getByRole('button', { name: /Fahrenheit/ }).click();
   await moods(page).nth(1).click();
@@ -54,7 +54,7 @@ test('a reload shows the same plan, and the units stay as chosen', async ({ page
   await expect(page.getByText(/\d+°F$/).first()).toBeVisible();
 });
 
-test('a locked city says so and offers a way on', async ({ page }) => {
+test('a locked city says so and offers alternatives', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register to Unlock London' }).click();
   await expect(page.getByRole('heading', { name: 'London Access Restricted' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a locked city says so and offers a way on', async ({ page }) => {
   await expect(page).toHaveURL('/paris');
 });
 
-test('anchors scroll below the header and move the focus, from any page', async ({ page }) => {
+test('anchors scroll to below the header and move the focus, from any page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await page.getByRole('link', { name: 'Cities', exact: true }).click();
@@ -74,7 +74,7 @@ test('anchors scroll below the header and move the focus, from any page', async 
   await expect.poll(top).toBe(80);
 });
 
-test('a mood chosen at home is on in Paris', async ({ page }) => {
+test('a mood chosen on the home page is selected in Paris', async ({ page }) => {
   await page.goto('/');
   await page.locator('label', { hasText: 'Bohemian & Playful' }).click();
   await expect(page.getByText('Canals, market counters and whatever turns up round the corner.')).toBeVisible();
@@ -83,8 +83,8 @@ test('a mood chosen at home is on in Paris', async ({ page }) => {
   await expect(moods(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a chosen theme is there again before there is anything to paint', async ({ page }) => {
-  // Notes the theme at the moment when the page gets its body.
+test('a chosen theme is applied before the first paint', async ({ page }) => {
+  // Records the theme at the moment when the body is created.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.body) {
@@ -104,7 +104,7 @@ test('a chosen theme is there again before there is anything to paint', async ({
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
 });
 
-test('a plan’s links out of the site leave without an opener', async ({ page }) => {
+test('external links of a plan open without an opener', async ({ page }) => {
   await planHalfDay(page);
   const external = await page.locator('a[href^="http"]').all();
   expect(external.length).toBeGreaterThan(4);

@@ -3,10 +3,10 @@ import { moods, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
 import { openPlan } from './states/plan-states.js';
 
-// Where the page scrolls to is looked at; how it gets there isn't.
+// Only the final scroll position matters, not the animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the whole flow works by keyboard, and the focus is always seen', async ({ page }) => {
+test('the whole flow works by keyboard, with a visible focus throughout', async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -72,14 +72,14 @@ test('the whole flow works by keyboard, and the focus is always seen', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('nothing gets the focus under the header, from the end of a plan to its top', async ({ page }) => {
+  test('no focused element is hidden by the header, from the end of a plan to its top', async ({ page }) => {
     await openPlan(page);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Join' }).focus();
     await tabTo(page, page.getByRole('button', { name: 'Back to Paris' }), 'Shift+Tab');
   });
 });
 
-test('Generate can be reached before the choices are made and says what is missing', async ({ page }) => {
+test('Generate is focusable before the choices are made, and says what is missing', async ({ page }) => {
   await page.goto('/paris');
   await tabTo(page, page.getByRole('button', { name: 'Generate my Recommendations' }));
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('Generate can be reached before the choices are made and says what is missi
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('the waitlist dialog keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('the waitlist dialog traps the focus, closes on Escape and restores the focus', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Join Waitlist' });
   await tabTo(page, opener);
@@ -107,7 +107,7 @@ test('the waitlist dialog keeps the focus, closes on Escape and gives the focus 
   await expect(opener).toBeFocused();
 });
 
-test('the Register button explains itself', async ({ page }) => {
+test('the Register button has an explanation', async ({ page }) => {
   await page.goto('/');
   const register = page.getByRole('button', { name: 'Register' });
   await expect(page.getByRole('tooltip')).toBeHidden();

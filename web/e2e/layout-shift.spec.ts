@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './site.js';
 import { planPath } from './states/plan-states.js';
 
-/** What a visitor doesn't notice; where the system's fonts give way to ours, a word may move by a few pixels along its line. */
+/** Shifts too small to notice. When web fonts replace the fallback fonts, a word may move a few pixels along its line. */
 const most = { api: 0.001, fonts: 0.005 };
 const slowMs = 800;
 const dayMs = 86_400_000;
@@ -13,11 +13,11 @@ const windows = [
   { name: 'a desk', viewport: { width: 1440, height: 900 } },
 ] as const;
 
-/** A link that somebody was sent: it names the plan's start. */
+/** A shared link, which contains the plan's start. */
 const start = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
 const sharedPlan = `${planPath}&at=${start}T10:00`;
 
-/** What is slow when a page loads; of each, the requests. */
+/** The requests that can be slow while a page loads. */
 const slowRequests = { api: '**/api/**', fonts: '**/*.woff2' } as const;
 
 type Load = { path: string; slow?: keyof typeof slowRequests };
@@ -42,12 +42,12 @@ type Shift = { value: number; moved: string[] };
 
 declare global {
   interface Window {
-    /** Tells the test that something moved. */
+    /** Reports a layout shift to the test. */
     noteShift: (shift: Shift) => void;
   }
 }
 
-/** Writes down what moves on the page without having been asked to. */
+/** Records layout shifts without recent user input. */
 async function watchShifts(page: Page): Promise<Shift[]> {
   const shifts: Shift[] = [];
   await page.exposeFunction('noteShift', (shift: Shift) => shifts.push(shift));
@@ -71,17 +71,17 @@ for (const { name, viewport } of windows) {
     test.use({ viewport, expectedNoise: /net::ERR_FAILED|preload/ });
 
     for (const { path, slow } of loads) {
-      test(`${path.replace(/at=.+/, 'at=…')} stays where it is while it loads${slow ? `, ${slow} late` : ''}`, async ({ page }) => {
+      test(`${path.replace(/at=.+/, 'at=…')} has no layout shift while it loads${slow ? `, ${slow} late` : ''}`, async ({ page }) => {
         if (slow) {
           await page.route(slowRequests[slow], async (route) => {
-            // Late is what comes when there is something that it could move.
+            // Waits for the first paint, so that there is something to shift.
             await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
             await setTimeout(slowMs);
             await route.continue();
           });
         }
         if (slow !== 'fonts') {
-          // On a busy machine they come late by themselves; what that moves is looked at where they are late on purpose.
+          // On a busy machine fonts may be late by chance; their effect is tested where they are delayed on purpose.
           await page.route(slowRequests.fonts, (route) => route.abort());
         }
         const shifts = await watchShifts(page);

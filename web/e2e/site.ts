@@ -3,15 +3,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 type SiteFixtures = {
   /** Console messages that a test provokes on purpose. */
   expectedNoise: RegExp | null;
-  /** What no page may do; every test checks that nothing is in here. */
+  /** What no page may do; every test expects this to be empty. */
   faults: string[];
 };
 
-/** Most attempts to open a page while the machine's network interfaces change. */
+/** Maximum attempts to open a page while the machine's network interfaces change. */
 const maxAttempts = 5;
 const networkChanged = 'net::ERR_NETWORK_CHANGED';
 
-/** Writes everything down that a page does wrong: console errors, broken policy, requests to elsewhere. */
+/** Records what a page does wrong: console errors, policy violations, requests to other origins. */
 async function watch(page: Page, origin: string, expectedNoise: RegExp | null): Promise<string[]> {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -26,7 +26,7 @@ async function watch(page: Page, origin: string, expectedNoise: RegExp | null): 
       faults.push(`request to elsewhere: ${request.url()}`);
     }
   });
-  // Thrown outside of the listener, a violation reaches `pageerror` above.
+  // Thrown asynchronously, the violation reaches `pageerror` above.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       setTimeout(() => {
@@ -38,8 +38,8 @@ async function watch(page: Page, origin: string, expectedNoise: RegExp | null): 
 }
 
 /**
- * Opens pages again that Chromium dropped because a network interface came or went, as those of containers do. That
- * says nothing about the site.
+ * Reopens pages that Chromium aborted because a network interface, such as a container's, came or went. That isn't a fault of
+ * the site.
  */
 function outlastNetworkChanges(page: Page, faults: string[]): void {
   const goto = page.goto.bind(page);
@@ -68,8 +68,8 @@ function outlastNetworkChanges(page: Page, faults: string[]): void {
 }
 
 /**
- * Opens pages until React has taken over what the server sent: from then on tooltips, keys and fields work, which nobody presses again.
- * Whoever wants to be there before says so by `waitUntil`.
+ * Makes `goto` wait for hydration, because Playwright doesn't repeat a press that came too early. A test that needs the page
+ * before hydration passes `waitUntil`.
  */
 function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);

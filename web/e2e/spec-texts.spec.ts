@@ -13,7 +13,7 @@ Made of \`web/e2e/spec-texts.ts\` by its test, which fails when they differ:
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-test('the table of texts is the one in the docs', () => {
+test('docs/spec-texts.md is up to date', () => {
   const rows = Object.entries(specTexts).flatMap(([state, texts]) =>
     texts.map(([section, as, text, decision = '']) => {
       const shown = typeof text === 'string' ? text : `\`${text.source}\``;

@@ -3,7 +3,7 @@ import type { StateName } from './states/all-states.js';
 
 const laterWithLogin = 'comes with the account pages';
 
-/** Cities of the waitlist form; the same in each of its looks. */
+/** Cities of the waitlist form, the same in all of its variants. */
 const waitlistFields: readonly SpecText[] = [
   ['§2 Waitlist form', 'option', 'London'],
   ['§2 Waitlist form', 'option', 'Paris'],
@@ -20,7 +20,10 @@ const welcome: readonly SpecText[] = [
 const backHome: SpecText = ['§2 Static pages', 'link', 'Back to Home'];
 const dated: SpecText = ['§2 Static pages', 'text', 'Effective and last updated: January 18, 2025', 'as given'];
 
-/** Texts of the specification (§1, §2, §5, §8) by the state of the site that shows them; `docs/spec-texts.md` is made of this. */
+/**
+ * Ordered texts (docs/rules/site.md#texts-word-for-word) by the state of the site that shows them; `docs/spec-texts.md` is
+ * generated from this.
+ */
 export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'home, guest': [
     ['§1', 'text', "Add your names to the waitlist. We'll be live soon!"],

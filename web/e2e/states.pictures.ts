@@ -9,14 +9,14 @@ const windows = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ] as const;
-/** From here on there is no mobile menu. */
+/** From this width on, there is no mobile menu. */
 const desk = 768;
-/** Skylines and fonts come after the words. */
+/** Time for skylines and fonts, which load after the text. */
 const restMs = 700;
 
 const fileName = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
-/** Not a test of anything: takes a picture of every state, for people to look at. */
+/** Not a test: takes a picture of every state for manual review. */
 for (const { title, stops, onlyOnPhones } of journeys) {
   for (const viewport of windows.filter(({ width }) => !onlyOnPhones || width < desk)) {
     test.describe(`at ${viewport.width} pixels`, () => {
@@ -27,7 +27,7 @@ for (const { title, stops, onlyOnPhones } of journeys) {
         for (const { name, state } of stops) {
           await state.reach(page);
           if (!state.coversWindow) {
-            // Else the sticky header would stand in the middle of the picture.
+            // Otherwise the sticky header would appear in the middle of the picture.
             await page.evaluate(() => window.scrollTo(0, 0));
           }
           await page.waitForTimeout(restMs);

@@ -5,14 +5,14 @@ import { expect, test } from './site.js';
 import { specTexts } from './spec-texts.js';
 import { journeys } from './states/all-states.js';
 
-// A state is looked at when everything has come to rest.
+// States are checked without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const textsOf = new Map(Object.entries(specTexts));
 const phone = { width: 360, height: 740 };
 
 for (const { title, stops, noise, onlyOnPhones } of journeys) {
-  test.describe('says what it has to, is accessible and fits', () => {
+  test.describe('has its texts, is accessible and fits', () => {
     test.use({ expectedNoise: noise, ...(onlyOnPhones && { viewport: phone }) });
 
     test(title, async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './site.js';
 
 const inbox = `${process.env.E2E_MAIL_URL ?? 'http://localhost:1080'}/email`;
 
-test('somebody joins the waitlist and the mail arrives', async ({ page, request }) => {
+test('joining the waitlist sends a mail', async ({ page, request }) => {
   const email = `ada.${Date.now()}@example.com`;
   await page.goto('/');
   await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
@@ -28,7 +28,7 @@ test('somebody joins the waitlist and the mail arrives', async ({ page, request 
   await expect.poll(mails, { timeout: 20_000 }).toContain(email);
 });
 
-test('the form on the page checks what was typed before its rules came', async ({ page }) => {
+test('the form validates values typed before its rules were loaded', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Be there when your city opens' }).getByRole('form');
   await form.getByLabel('Name').fill('Ada Lovelace');

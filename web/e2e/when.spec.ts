@@ -1,7 +1,7 @@
 import { chooseHalfDay, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
 
-test('a start tomorrow is in the address, in the plan and still chosen on the way back', async ({ page }) => {
+test('a start tomorrow is in the address and the plan, and still selected after going back', async ({ page }) => {
   await chooseHalfDay(page);
   await page.getByText('Tomorrow', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
@@ -13,7 +13,7 @@ test('a start tomorrow is in the address, in the plan and still chosen on the wa
   await expect(page.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
 });
 
-test('a date outside the fortnight is explained and not sent', async ({ page }) => {
+test('a date beyond 14 days shows an error and is not sent', async ({ page }) => {
   await chooseHalfDay(page);
   await page.getByText('A date', { exact: true }).click();
   const date = page.getByLabel('Date', { exact: true });
@@ -29,10 +29,10 @@ test('a date outside the fortnight is explained and not sent', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`at=${max}T10`));
 });
 
-test('the four starts are chosen with the arrow keys', async ({ page }) => {
+test('the four starts can be selected with the arrow keys', async ({ page }) => {
   await page.goto('/paris');
   const now = page.getByRole('radio', { name: /^Now/ });
-  // Once the city's clock is known, it stays the same choices.
+  // The choices stay the same when the city's clock becomes known.
   await expect(page.getByRole('radio', { name: /^Tomorrow .*10:00/ })).toBeAttached();
   await now.focus();
   await page.keyboard.press('ArrowDown');

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 type Page = { path: string; heading: string; sections: readonly string[]; link: string; leadsTo: string };
 
-/** What people and search engines read before, or without, any script. */
+/** What people and search engines read without any script, or before it runs. */
 const pages: readonly Page[] = [
   {
     path: '/',
@@ -45,13 +45,13 @@ const pages: readonly Page[] = [
 ];
 
 for (const { path, heading, sections, link, leadsTo } of pages) {
-  test(`${path} can be read, and its links lead on`, async ({ page }) => {
+  test(`${path} can be read, and its links work`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     for (const name of sections) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
-    // Nothing waits, unseen, for a script to fade it in.
+    // No text is hidden until a script fades it in.
     const unseen = page
       .locator('main :is(h1, h2, h3, p, a, li)')
       .evaluateAll((elements) =>
@@ -65,7 +65,7 @@ for (const { path, heading, sections, link, leadsTo } of pages) {
   });
 }
 
-test('a form that is sent all the same keeps what was typed out of the address', async ({ page }) => {
+test('a form submitted without script does not put its values into the address', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Be there when your city opens' }).getByRole('form');
   await form.getByLabel('Name').fill('Ada Lovelace');
@@ -84,10 +84,10 @@ test('a page has its head', async ({ page, baseURL }) => {
 });
 
 test.describe('an unknown address', () => {
-  // Chromium itself writes a line for a document with status 404.
+  // Chromium logs a document with status 404.
   test.use({ expectedNoise: /status of 404/ });
 
-  test('is a page with a way home', async ({ page }) => {
+  test('is a page with a link home', async ({ page }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home' }).click();

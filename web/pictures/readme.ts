@@ -8,7 +8,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 80, animations: 'disabled' });
 }
 
-/** Ten in the morning, so many days from now, in the form of a plan's address. */
+/** Ten in the morning, so many days from now, as in a plan's address. */
 function morningIn(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
 }
@@ -16,7 +16,7 @@ function morningIn(days: number): string {
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('home', async ({ page }) => {
-  // An evening in June, whenever the picture is taken.
+  // A fixed evening in June, so that the light is the same in each picture.
   await page.clock.setFixedTime(new Date('2026-06-21T19:20:00Z'));
   await page.goto('/');
   await take(page, 'home');
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   test('a plan', async ({ page }) => {
     await page.goto(`/paris?mood=bohemian-playful&time=half-day&seed=1&at=${morningIn(2)}`);
     await page.getByRole('button', { name: 'Close notification' }).click();
-    // From the map on: the head alone shows no plan yet.
+    // Starts at the map, because the head alone doesn't show the plan.
     await page
       .getByRole('figure')
       .first()

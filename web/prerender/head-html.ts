@@ -6,17 +6,17 @@ import { pictureSize } from './og/picture-size.js';
 import { pagePicture } from './page-picture.js';
 import { structuredData } from './structured-data.js';
 
-/** The gateway puts the site's address here when it starts. */
+/** A placeholder that the gateway replaces with the site's address when it starts. */
 export const publicUrl = '__PUBLIC_URL__';
 
-/** Pages with a date on them. */
+/** Pages that show a date. */
 export const datedPaths: readonly string[] = [paths.privacy, paths.terms, paths.cookies];
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** https://ogp.me; a page with a date is an article. */
+/** https://ogp.me; a page with a date has the type `article`. */
 function openGraph(path: string, { title, description }: { title: string; description: string }): string[] {
   const dated = datedPaths.includes(path);
   const picture = pagePicture(path);
@@ -41,7 +41,7 @@ function openGraph(path: string, { title, description }: { title: string; descri
   ];
 }
 
-/** Title, description, canonical address, Open Graph and structured data of a path's page. */
+/** Title, description, canonical address, Open Graph and structured data of the page at a path. */
 export function headHtml(path: string): string {
   const head = pageHead(path);
   return [
@@ -51,7 +51,7 @@ export function headHtml(path: string): string {
     meta('name', 'robots', head.index ? 'index, follow' : 'noindex'),
     ...(head.index ? [`<link rel="canonical" href="${escapeHtml(`${publicUrl}${path}`)}">`] : []),
     ...openGraph(path, head),
-    // `<` is escaped so that no text can end the script element.
+    // `<` is escaped, so that no text can end the script element.
     ...structuredData(path, publicUrl).map(
       (data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
     ),

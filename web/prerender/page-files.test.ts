@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillTemplate, pageFile, routeFiles } from './page-files.js';
 
 describe('pageFile and routeFiles', () => {
-  it('name a file for every path and keep the 404 page out of the routes', () => {
+  it('give a file for every path, and leave the 404 page out of the routes', () => {
     expect(pageFile('/')).toBe('index.html');
     expect(pageFile('/paris')).toBe('paris/index.html');
     expect(pageFile('*')).toBe('404.html');
@@ -25,7 +25,7 @@ describe('fillTemplate', () => {
   ].join('\n');
   const page = { head: '<title>$& $1</title>', body: '<p>£</p>', modules: ['<link rel="modulepreload" href="/assets/HomePage.js">'] };
 
-  it('puts style sheets before the page’s head, texts in as they are, and modules where they wait for the first paint', () => {
+  it('puts style sheets before the page’s head, inserts texts unchanged, and puts modules into the template', () => {
     expect(fillTemplate(template, page).split('\n')).toEqual([
       '<head>',
       '    <link rel="stylesheet" crossorigin href="/assets/shared.css">',
@@ -44,7 +44,7 @@ describe('fillTemplate', () => {
     ]);
   });
 
-  it('refuses a template without its marks', () => {
+  it('rejects a template without its markers', () => {
     expect(() => fillTemplate('<head></head>', page)).toThrow('page-head');
   });
 });

@@ -1,14 +1,14 @@
 import { findCity } from '@city-genie/city-data/catalog';
 
-/** The picture that social networks show of a page; `path` is below the site's address. */
+/** The picture that social networks show for a page; `path` is relative to the site's address. */
 export type PagePicture = { path: string; alt: string };
 
-/** Of the built site; the site's own picture has no city's key. */
+/** Path within the built site; `siteKey` stands for the site's own picture. */
 export const pictureFile = (key: string): string => `og/${key}.png`;
 
 export const siteKey = 'city-genie';
 
-/** A city's page has a picture of its own, all others share the site's. */
+/** A city's page has its own picture; all others share the site's. */
 export function pagePicture(path: string): PagePicture {
   const city = findCity(path.slice(1));
   return city && path === `/${city.key}`

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and pictures are already compressed. */
 const compressible = /\.(js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside every text file of `assets/`, so that the gateway needn't compress. */
+/** Writes `.br` and `.gz` next to every text file of `assets/`, so that the gateway doesn't have to compress. */
 export function precompress(): Plugin {
   let assets = '';
   return {

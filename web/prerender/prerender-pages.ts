@@ -6,7 +6,10 @@ import type { RenderedPage } from './render.js';
 
 type Rendered = { pages: RenderedPage[]; paths: string[]; extras: [file: string, content: string | Uint8Array][] };
 
-/** Renders with the app's source and the settings of `vite.config.ts`. This file is part of those, so it imports no such source. */
+/**
+ * Renders with the app's source and the settings of `vite.config.ts`. This file is loaded by those settings, so it can't import
+ * the source itself.
+ */
 async function renderWithVite(root: string): Promise<Rendered> {
   const server = await createServer({
     root,
@@ -26,7 +29,7 @@ async function renderWithVite(root: string): Promise<Rendered> {
   }
 }
 
-/** A chunk and everything that it imports before it can run. */
+/** A chunk and all of its static imports. */
 function withImports(bundle: Rolldown.OutputBundle, fileName: string, found = new Set<string>()): Set<string> {
   const output = bundle[fileName];
   if (output?.type === 'chunk' && !found.has(fileName)) {
@@ -38,23 +41,23 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string, found = ne
   return found;
 }
 
-/** Fonts that the first words are set in load beside the style sheet that names them. */
+/** Preloads the fonts of the first text together with the style sheet that names them. */
 function fontPreloads(bundle: Rolldown.OutputBundle): string[] {
   const fonts = Object.keys(bundle).filter((fileName) => /-latin-wght-normal-.*\.woff2$/.test(fileName));
   return fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`);
 }
 
-/** A page's lazy chunk loads with the app, not after it. */
+/** Loads a page's lazy chunk together with the app, not after it. */
 function pageModules(bundle: Rolldown.OutputBundle, page: string, template: string): string[] {
   const file = Object.values(bundle).find((output) => output.type === 'chunk' && basename(output.facadeModuleId ?? '') === `${page}.tsx`);
   if (!file) {
-    throw new Error(`no chunk is made of a file ${page}.tsx: a page's component has the name of its file`);
+    throw new Error(`no chunk comes from a file ${page}.tsx: a page's component must be named like its file`);
   }
   const chunks = [...withImports(bundle, file.fileName)].filter((chunk) => !template.includes(chunk));
   return chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`);
 }
 
-/** Writes every public route as HTML, the sitemap and the pictures of shared links, and `routes.json` for the gateway. */
+/** Writes every public route as HTML, the sitemap, the pictures for shared links, and `routes.json` for the gateway. */
 export function prerenderPages(): Plugin {
   let root = '';
   let outDir = '';

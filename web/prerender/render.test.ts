@@ -4,11 +4,11 @@ import { escapeHtml } from './escape-html.js';
 import { headHtml } from './head-html.js';
 import { renderPages } from './render.js';
 
-describe('the prerendered pages', async () => {
+describe('prerendered pages', async () => {
   const pages = await renderPages();
   const page = (path: string) => pages.find((entry) => entry.path === path);
 
-  it('say what they are without script', () => {
+  it('have their content without script', () => {
     expect(page('/')?.body).toContain('Not by Filter.');
     expect(page('/paris')?.body).toContain('Stone the colour of butter');
     expect(page('/london')?.body).toContain('London Access Restricted');
@@ -30,7 +30,7 @@ describe('the prerendered pages', async () => {
   });
 });
 
-/** Structured data of a head, parsed. */
+/** Parsed structured data of a page's head. */
 function structuredDataOf(path: string): Record<string, unknown>[] {
   const blocks = headHtml(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...blocks].map((block) => JSON.parse(block[1] ?? ''));
@@ -49,11 +49,11 @@ describe('headHtml', () => {
     ['/terms-of-service', ['BreadcrumbList']],
     ['/cookie-policy', ['BreadcrumbList']],
     ['/nowhere', []],
-  ])('writes structured data of %s that can be parsed', (path, types) => {
+  ])('writes valid structured data for %s', (path, types) => {
     expect(structuredDataOf(path).map((data) => data['@type'])).toEqual(types);
   });
 
-  it('tells where to search, what the service is, and the way back home', () => {
+  it('has structured data for the search, the service and the breadcrumbs', () => {
     const [site, service] = structuredDataOf('/');
     expect(site?.potentialAction).toMatchObject({
       '@type': 'SearchAction',
@@ -73,7 +73,7 @@ describe('headHtml', () => {
     expect(faq?.mainEntity).toMatchObject([{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }, {}, {}]);
   });
 
-  it('names a picture with its size, a city’s own where there is one', () => {
+  it('names a picture with its size, the city’s own on a city’s page', () => {
     for (const [path, picture] of [
       ['/newyork', '/og/newyork.png'],
       ['/', '/og/city-genie.png'],
@@ -88,20 +88,20 @@ describe('headHtml', () => {
     }
   });
 
-  it('dates the pages that have a date', () => {
+  it('has a date on the pages that show one', () => {
     expect(contentOf(headHtml('/privacy-policy'), 'article:published_time')).toBe('2025-01-18');
     expect(contentOf(headHtml('/privacy-policy'), 'article:modified_time')).toBe('2025-01-18');
     expect(contentOf(headHtml('/about'), 'article:published_time')).toBeUndefined();
   });
 
-  it('has the keywords of the specification', () => {
+  it('has the ordered keywords', () => {
     expect(contentOf(headHtml('/'), 'keywords')).toBe(
       'travel, mood-based travel, personalized recommendations, Paris, London, Madrid, New York',
     );
     expect(contentOf(headHtml('/tokyo'), 'keywords')).toContain('Tokyo, Japan');
   });
 
-  it('keeps results of a search out of the index', () => {
+  it('excludes search results from the index', () => {
     expect(contentOf(headHtml('/search'), 'robots')).toBe('noindex');
     expect(headHtml('/search')).not.toContain('canonical');
   });

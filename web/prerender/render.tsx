@@ -14,7 +14,7 @@ export type RenderedPage = {
   page: string;
 };
 
-/** Every page as anonymous visitors get it before any script runs. */
+/** Every page as anonymous visitors receive it, before any script runs. */
 export async function renderPages(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const { path } of makeSiteParts(makeStore()).routes) {
@@ -27,7 +27,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
       <StaticRouter location={location}>
         <App store={store} parts={parts} />
       </StaticRouter>,
-      // Large parts would otherwise arrive late, moved into place by inline scripts that the policy forbids.
+      // By default, large parts would be sent late and moved into place by inline scripts, which the policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     pages.push({ path, page, head: headHtml(location), body: await new Response(prelude).text() });

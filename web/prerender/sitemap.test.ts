@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sitemapXml } from './sitemap.js';
 
 describe('sitemapXml', () => {
-  it('has the pages of the index, dated where the page is, and no others', () => {
+  it('lists the indexed pages only, with their dates', () => {
     expect(sitemapXml(['/', '/paris', '/privacy-policy', '/search', '/nowhere'])).toBe(
       `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

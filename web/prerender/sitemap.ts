@@ -3,7 +3,7 @@ import { legalDay } from '../src/features/legal/legal-dates.js';
 import { escapeHtml } from './escape-html.js';
 import { datedPaths, publicUrl } from './head-html.js';
 
-/** https://www.sitemaps.org: every page that may be in an index, with its date where it has one. */
+/** https://www.sitemaps.org: every page that may be indexed, with its date if it has one. */
 export function sitemapXml(paths: readonly string[]): string {
   const entries = paths
     .filter((path) => pageHead(path).index)

@@ -6,7 +6,7 @@ type JsonLd = Readonly<Record<string, unknown>>;
 
 const context = 'https://schema.org';
 
-/** Names of pages on the way back home, where the title would be too long. */
+/** Short names for breadcrumbs, where the title is too long. */
 const crumbNames: Readonly<Record<string, string>> = {
   [paths.about]: 'About',
   [paths.search]: 'Search',
@@ -70,7 +70,7 @@ const faq: JsonLd = {
   })),
 };
 
-/** schema.org objects of a path's page; only what the page itself says. */
+/** schema.org objects for the page at a path; they state only what the page shows. */
 export function structuredData(path: string, publicUrl: string): JsonLd[] {
   if (path === paths.home) {
     return home(publicUrl);

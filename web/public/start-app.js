@@ -1,6 +1,6 @@
-// Starts the app once the words of the page are painted: until then its modules wait in a template, and leave the network and the
-// processor to what is read. A page in the background is never painted; it gets ready at once. A button that is pressed too early is
-// pressed again when the app is there.
+// Starts the app after the first paint: until then its modules stay in a template, so that they don't compete with the text for
+// network and processor. A page in the background is never painted, so it starts at once. A control that was pressed too early
+// is pressed again when the app is ready.
 (() => {
   let pressed;
 
@@ -9,7 +9,7 @@
     if (control) {
       pressed = control;
     }
-    // The browser itself would send the form and load the page again.
+    // The browser would submit the form and reload the page.
     if (control?.type === 'submit') {
       event.preventDefault();
     }
@@ -23,7 +23,7 @@
     if (pressed.type === 'radio') {
       pressed.checked = false;
     }
-    // Has React take over this part of the page at once; only then a radio's change is one for it.
+    // Makes React hydrate this part of the page at once; otherwise it would miss the radio's change.
     pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     pressed.click();
   };
@@ -39,7 +39,7 @@
   if (document.hidden) {
     start();
   } else {
-    // The second frame begins when the first one is on its way to the screen.
+    // When the second frame begins, the first one has been rendered.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   }
 })();

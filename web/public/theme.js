@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a remembered theme doesn't flash; a module would come too late.
+// Runs before the first paint, so that a saved theme doesn't flash; a module would run too late.
 (() => {
   try {
     const theme = localStorage.getItem('theme');
@@ -6,6 +6,6 @@
       document.documentElement.dataset.theme = theme;
     }
   } catch {
-    // Storage is forbidden: the system's theme it is.
+    // Storage is blocked: the system's theme is used.
   }
 })();

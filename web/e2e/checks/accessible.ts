@@ -10,7 +10,7 @@ declare global {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violationsOf(page: Page, part: string): Promise<string[]> {
-  // A document keeps it from one state to the next.
+  // Loaded once per document; states of the same document share it.
   if (await page.evaluate(() => window.axe === undefined)) {
     await page.evaluate(axe.source);
   }
@@ -18,7 +18,7 @@ async function violationsOf(page: Page, part: string): Promise<string[]> {
   return page.evaluate(
     async ([where, how]) => {
       if (window.axe === undefined) {
-        throw new Error('axe is gone: the page has loaded anew');
+        throw new Error('axe is no longer loaded: the page was reloaded');
       }
       const { violations } = await window.axe.run(where, how);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
@@ -27,13 +27,13 @@ async function violationsOf(page: Page, part: string): Promise<string[]> {
   );
 }
 
-/** Nothing against WCAG 2.2 AA that a program can find, in light and in dark colours. `part`: selector of what is looked at. */
+/** No violation of WCAG 2.2 AA that axe can detect, in light and in dark colours. `part`: selector of the part to check. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // What lies under the sticky header counts as covered.
+  // axe would count text under the sticky header as covered.
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours are measured as they are painted.
+    // Two frames, so that the colours are painted before they are measured.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect.soft(await violationsOf(page, part), `accessible in ${colorScheme}`).toEqual([]);
   }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The narrowest phone; and a window of 1280 pixels whose page is zoomed to 200 %. */
+/** The narrowest phone, and a window of 1280 pixels with the page zoomed to 200 %. */
 const windows = [
   { name: '320 px', width: 320, height: 640, deviceScaleFactor: 1 },
   { name: '200 % zoom', width: 640, height: 512, deviceScaleFactor: 2 },
 ] as const;
 
-/** Texts that are cut off: by the window's sides, or by something that hides what sticks out of it. Runs in the page. */
+/** Texts that are cut off by the window's sides or by an element that hides its overflow. Runs in the page. */
 function cutOffTexts(): string[] {
   const tolerance = 1;
   const windowWidth = document.documentElement.clientWidth;
@@ -22,7 +22,7 @@ function cutOffTexts(): string[] {
     );
   };
 
-  /** Only for listeners. */
+  /** Visually hidden, for screen readers only. */
   const isUnseen = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
 
   const isCutOff = (start: Element, rect: DOMRect): boolean => {
@@ -56,7 +56,7 @@ function cutOffTexts(): string[] {
   return found;
 }
 
-/** No sideways scroll and no text cut off, on the narrowest phone and at twice the size; leaves the window as it finds it. */
+/** No horizontal scrolling and no text cut off, on the narrowest phone and at 200 %. Restores the window's size. */
 export async function expectFits(page: Page): Promise<void> {
   const before = page.viewportSize();
   const client = await page.context().newCDPSession(page);

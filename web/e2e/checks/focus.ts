@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with the focus: it can't be seen on its element, or the element is under the sticky header. Runs in the page. */
+/** Problems with the focus: its indicator is invisible, or the element is under the sticky header. Runs in the page. */
 function focusFaults(): string[] {
   const focused = document.activeElement;
   if (!focused || focused === document.body) {
     return [];
   }
   const name = `${focused.tagName.toLowerCase()} “${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('name')}”`;
-  // A drawn radio button shows the focus on its label, a link that fills its card on the card.
+  // The indicator of a custom radio button is on its label, that of a link that fills its card on the card.
   const label = focused instanceof HTMLInputElement && focused.type === 'radio' ? focused.closest('label') : null;
   const seen = label ?? focused;
   const hasOutline = [getComputedStyle(seen), getComputedStyle(seen, '::after')].some(
@@ -19,7 +19,7 @@ function focusFaults(): string[] {
   const { left, right, top, bottom } = seen.getBoundingClientRect();
   const inset = 2;
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-  // Of its edges, not its corners: those of a round button aren't its own.
+  // Edges instead of corners, because the corners of a round button lie outside of it.
   const points = [
     [middle, centre],
     [middle, top + inset],
@@ -37,12 +37,12 @@ function focusFaults(): string[] {
   return faults;
 }
 
-/** The focus can be seen where it is (WCAG 2.4.7, 2.4.11, 2.4.13). */
+/** The focus is visible (WCAG 2.4.7, 2.4.11, 2.4.13). */
 export async function expectFocusSeen(page: Page): Promise<void> {
   expect(await page.evaluate(focusFaults)).toEqual([]);
 }
 
-/** Presses a key until the target has the focus; at every stop on the way the focus can be seen. */
+/** Presses a key until the target has the focus, and checks that the focus is visible at every stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', limit = 150): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < limit; presses += 1) {

@@ -10,10 +10,10 @@ const named = { ...homeStates, ...cityStates, ...planStates, ...cuisineStates, .
 
 export type StateName = keyof typeof named;
 
-/** Every page of the site in every state that it has. */
+/** All pages of the site in all of their states. */
 const states: Readonly<Record<string, State>> = { ...lockedStates, ...named };
 
-/** States that come one after another, from nothing, in one visit. */
+/** States that follow one another in one visit. */
 export type Journey = { title: string; stops: readonly { name: string; state: State }[]; noise: RegExp | null; onlyOnPhones: boolean };
 
 function journeyFrom(first: string, state: State): Journey {
@@ -21,7 +21,7 @@ function journeyFrom(first: string, state: State): Journey {
   for (let last = first; ; ) {
     const [next, another] = Object.entries(states).filter(([, { after }]) => after === last);
     if (another) {
-      throw new Error(`two states come after "${last}"`);
+      throw new Error(`two states follow "${last}"`);
     }
     if (!next) {
       const noise = stops.flatMap((stop) => stop.state.noise?.source ?? []);
@@ -37,7 +37,7 @@ function journeyFrom(first: string, state: State): Journey {
   }
 }
 
-/** Journeys that see every state once. */
+/** Journeys that cover every state once. */
 export const journeys: readonly Journey[] = Object.entries(states)
   .filter(([, { after }]) => after === undefined)
   .map(([name, state]) => journeyFrom(name, state));
@@ -45,5 +45,5 @@ export const journeys: readonly Journey[] = Object.entries(states)
 const seen = new Set(journeys.flatMap(({ stops }) => stops.map(({ name }) => name)));
 const lost = Object.keys(states).filter((name) => !seen.has(name));
 if (lost.length > 0) {
-  throw new Error(`no way leads to ${lost.join(', ')}`);
+  throw new Error(`unreachable states: ${lost.join(', ')}`);
 }

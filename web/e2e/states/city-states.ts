@@ -12,7 +12,7 @@ async function openLocked(page: Page, { name, key }: Pick<City, 'name' | 'key'>)
   await expect(page.getByRole('heading', { name: `${name} Access Restricted` })).toBeVisible();
 }
 
-/** Every city that is for subscribers: no two have the same colours. */
+/** Every city for subscribers, since each has its own colours. */
 export const lockedStates: Readonly<Record<string, State>> = Object.fromEntries(
   cities
     .filter((city) => city.access === 'subscription')
@@ -22,7 +22,7 @@ export const lockedStates: Readonly<Record<string, State>> = Object.fromEntries(
 const choices = '[aria-labelledby="moods-heading"]';
 const start = '#generate';
 
-/** A city's page with its moods, its weather and what is worth knowing. */
+/** A city's page with its moods, weather and notes. */
 export const cityStates = {
   'a locked city, London': { reach: (page) => openLocked(page, london) },
   'city page, untouched': {
@@ -38,7 +38,7 @@ export const cityStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      // Disabled for the test's mouse, not for people.
+      // Playwright treats an aria-disabled button as disabled; a key press still reaches it.
       await page.getByRole('button', { name: 'Generate my Recommendations' }).press('Enter');
       await expect(page.getByRole('alert')).not.toBeEmpty();
     },

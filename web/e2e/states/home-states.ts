@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 import { arriveSubscribed, arriveUnknown, arriveUnpaid } from './visitors.js';
 
-/** The city's clock and the light of its hour are on the page. */
+/** Waits until the page shows the city's clock and the light of its hour. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByText(/^Paris, \d\d:\d\d, /)).toBeVisible();
 }
 
-/** On phones the links of the header are behind its button. */
+/** On phones the links of the header are in a menu. */
 async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
@@ -67,7 +67,7 @@ export const homeStates = {
       await holdToast(page);
     },
   },
-  // The site has heard from the city that the visitor has yet to pay, and says it at home.
+  // The reply of the city has told the site that the visitor has yet to pay; the home page then says so.
   'home, reminded to pay': {
     after: 'a locked city, subscription required',
     part: parts.toast,

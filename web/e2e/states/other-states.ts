@@ -8,7 +8,7 @@ const at = (path: string, heading: string): State => ({
   },
 });
 
-/** Static pages, the search, and what is shown when there is nothing to show. */
+/** Static pages, the search, and empty or failed pages. */
 export const otherStates = {
   about: at('/about', 'About City Genie'),
   privacy: at('/privacy-policy', 'Privacy Policy'),
@@ -42,7 +42,7 @@ export const otherStates = {
   'the style guide': {
     reach: async (page) => {
       await at('/ui', 'Paper, ink, and one lamp').reach(page);
-      // Both schemes are shown in either.
+      // The style guide shows both colour schemes at once.
       await expect(page.locator('div[data-scheme="light"]')).toHaveCSS('background-color', 'rgb(251, 246, 236)');
       await expect(page.locator('div[data-scheme="dark"]')).toHaveCSS('background-color', 'rgb(21, 18, 28)');
     },

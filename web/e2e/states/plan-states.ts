@@ -8,13 +8,13 @@ const planHead = '[data-plan] > header';
 const firstStop = '[aria-label="Stops"] > li';
 const searches = '**/api/paris/search';
 
-/** The plan, and what comes below it. */
+/** The plan, and what follows it. */
 async function expectPlan(page: Page): Promise<void> {
   await expect(stopTitles(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Take it with you' })).toBeVisible();
 }
 
-/** A plan as a shared link shows it, without the toast that announces it. */
+/** A plan as a shared link shows it, without its toast. */
 export async function openPlan(page: Page): Promise<void> {
   await page.goto(planPath);
   await expectPlan(page);
@@ -31,7 +31,7 @@ const inRain = (reply: Search): Search => ({
   notes: [note('kept_for_dry_day', 'Canal Saint-Martin is better on a dry day: rain is expected.'), ...reply.notes],
 });
 
-/** As long as words of the catalogue get. */
+/** About as long as the longest words of the catalogue. */
 const longWords = { title: 'Donaudampfschifffahrtsgesellschaft', website: 'https://www.churchillarmskensington.co.uk' };
 
 const short = (reply: Search): Search => ({

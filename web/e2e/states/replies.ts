@@ -4,9 +4,9 @@ import type { RouteReply } from '@city-genie/contracts/route';
 import type { searchCityRoute } from '@city-genie/contracts/search/routes';
 import type { Page } from '@playwright/test';
 
-/** Replies that the services give seldom or never in a test's time: the browser gets them in place of the real ones. */
+/** Replies that the services give rarely, or not within a test's time; the browser receives them instead of the real ones. */
 
-/** A refusal as a service answers it. */
+/** An error reply in the form of the services. */
 export async function refuse(page: Page, address: string, status: number, code: ErrorCode, message: string): Promise<void> {
   const json: ErrorReply = { success: false, code, message, requestId: 'e2e' };
   await page.route(address, (route) => route.fulfill({ status, json }));
@@ -16,14 +16,14 @@ export async function answer(page: Page, address: string, json: object): Promise
   await page.route(address, (route) => route.fulfill({ json }));
 }
 
-/** What waits for this address waits on, until the site itself gives up. */
+/** Never answers requests to this address, so that the site runs into its own timeout. */
 export async function neverAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, () => undefined);
 }
 
 export type Search = RouteReply<typeof searchCityRoute>;
 
-/** The service's own plans of Paris with something changed. */
+/** Modifies the service's plans of Paris. */
 export async function changePlans(page: Page, change: (reply: Search) => Search): Promise<void> {
   await page.route('**/api/paris/search', async (route) => {
     const response = await route.fetch();

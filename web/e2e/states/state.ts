@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 /** A page of the site in one of its states, and how to get there. */
 export type State = {
-  /** Name of the state that it comes after; each has one successor at most. Without it, it comes from nothing. */
+  /** Name of the preceding state, which has at most one successor. Without it, the state is reached from a new page. */
   after?: string;
-  /** From there to here, in a window of any size. */
+  /** Goes from the preceding state to this one, at any window size. */
   reach: (page: Page) => Promise<void>;
-  /** Selector of what differs from other states; without it, the whole page is looked at. */
+  /** Selector of the part that differs from other states; without it, the whole page is checked. */
   part?: string;
-  /** Console messages that getting there provokes. */
+  /** Console messages that are expected on the way. */
   noise?: RegExp;
-  /** There is none on a wide window. */
+  /** The state doesn't exist on a wide window. */
   onlyOnPhones?: true;
-  /** It covers the window, so that a picture of the whole page would show it in the wrong place. */
+  /** It covers the window, so a picture of the full page would show it in the wrong place. */
   coversWindow?: true;
 };
 
@@ -25,17 +25,17 @@ export const parts = {
   toast: '[aria-label="Notifications (F8)"]',
 } as const;
 
-/** Chromium writes a line for every failed request. */
+/** Chromium logs every failed request. */
 export const failedRequest = /Failed to load resource/;
 
-/** Takes a toast away that says what the page shows anyway. */
+/** Closes a toast whose text the page shows anyway. */
 export async function closeToast(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Close notification' });
   await close.click();
   await close.waitFor({ state: 'detached' });
 }
 
-/** Keeps a toast that would go by itself. */
+/** Focuses a toast, so that it doesn't expire. */
 export async function holdToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close notification' }).focus();
 }

@@ -5,8 +5,8 @@ import { type Page, test } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
 
 /**
- * Signed-in visitors. There is no way to sign in yet, so the browser is told what the services will say; once there is, these two
- * functions sign in instead.
+ * Signed-in visitors. There is no log-in page yet, so the replies of the services are stubbed in the browser; once there is
+ * one, these functions should sign in instead.
  */
 const visitor: CurrentUser = {
   id: 'e2e',
@@ -21,26 +21,26 @@ const visitor: CurrentUser = {
   subscriptionStatus: 'incomplete',
 };
 
-/** The cookie that tells the site to ask who is there. */
+/** The hint cookie, which makes the site ask who is signed in. */
 async function hint(page: Page): Promise<void> {
   const url = test.info().project.use.baseURL ?? '';
   await page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
 }
 
-/** Somebody seems to be signed in, and the answer is on its way. */
+/** The hint cookie is set, and the reply on the user is pending. */
 export async function arriveUnknown(page: Page): Promise<void> {
   await hint(page);
   await neverAnswer(page, '**/api/auth/user');
 }
 
-/** Signed in, and yet to pay: every city but Paris is refused. */
+/** Signed in without a subscription: every city but Paris is refused. */
 export async function arriveUnpaid(page: Page): Promise<void> {
   await hint(page);
   await answer(page, '**/api/auth/user', visitor);
   await refuse(page, '**/api/london/guide', 402, 'payment_required', 'Please complete your subscription payment');
 }
 
-/** A subscriber. What they see of New York are the moods of Paris under New York's ids. */
+/** A subscriber. The guide of New York is that of Paris with the ids of New York's moods. */
 export async function arriveSubscribed(page: Page): Promise<void> {
   await hint(page);
   await answer(page, '**/api/auth/user', { ...visitor, subscriptionStatus: 'active' });

@@ -4,7 +4,7 @@ import { closeToast, failedRequest, holdToast, parts, type State } from './state
 
 const calls = '**/api/waitlist';
 
-/** The four looks of the form: in a dialog, large at home, in the card of a locked city, and as a line in the footer. */
+/** The four variants of the form: in a dialog, large on the home page, in the card of a locked city, and as a line in the footer. */
 const forms = {
   dialog: (page: Page) => page.getByRole('dialog'),
   home: (page: Page) => page.getByRole('region', { name: 'Be there when your city opens' }).getByRole('form'),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** The library refuses to be loaded twice into one process. */
+/** The library can be initialized only once per process. */
 let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
@@ -11,7 +11,7 @@ async function load(): Promise<void> {
   return loading;
 }
 
-/** Draws SVG as PNG with our font, the same bytes every time. `root` is the folder of the web package. */
+/** Renders SVG to PNG with our font; equal input gives equal bytes. `root` is the folder of the web package. */
 export async function pictureDrawer(root: string): Promise<(svg: string) => Uint8Array> {
   const [font] = await Promise.all([readFile(join(root, 'prerender/og/fonts/fraunces-normal-480.ttf')), load()]);
   return (svg) => {

@@ -1,10 +1,10 @@
 import type { Palette } from '@city-genie/city-data/city';
 import { mixColours } from './mix-colours.js';
 
-/** The colours of a skyline in the golden hour as `src/ui/skyline.css` mixes them, with the mood lamp off. */
+/** The colours of a skyline at golden hour, as `src/ui/skyline.css` mixes them without a mood. */
 export type Light = { skyTop: string; skyLow: string; far: string; mid: string; near: string; sun: string };
 
-/** First colour, its share in percent, second colour; names are of the palette. A test holds them against the style sheet. */
+/** First colour, its share in percent, second colour; names are those of the palette. A test compares them with the style sheet. */
 export const goldenMixes = {
   skyTop: ['sky', 70, 'mid'],
   skyLow: ['accent', 42, '#ffe2b4'],

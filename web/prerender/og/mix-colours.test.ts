@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mixColours } from './mix-colours.js';
 
 describe('mixColours', () => {
-  // As Chromium 156 paints color-mix(in oklab, …).
+  // Values painted by Chromium 156 for color-mix(in oklab, …).
   it.each([
     ['#ffffff', 50, '#000000', '#636363'],
     ['#ff0000', 50, '#0000ff', '#8c53a2'],

@@ -33,11 +33,11 @@ function colourOf([lightness, a, b]: Lab): string {
   return `#${channels.map(hex).join('')}`;
 }
 
-/** `color-mix(in oklab, first percent%, second)` of two colours as `#rrggbb`. @throws RangeError for other notations */
+/** `color-mix(in oklab, first percent%, second)` of two colours as `#rrggbb`. @throws RangeError for other notations. */
 export function mixColours(first: string, percent: number, second: string): string {
   for (const colour of [first, second]) {
     if (!/^#[\da-f]{6}$/i.test(colour)) {
-      throw new RangeError(`"${colour}" is no colour of the form #rrggbb`);
+      throw new RangeError(`"${colour}" is not a colour of the form #rrggbb`);
     }
   }
   const share = percent / 100;

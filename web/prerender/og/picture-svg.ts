@@ -6,11 +6,11 @@ import { pictureSize } from './picture-size.js';
 /** A city and its drawing, `public/skylines/<key>.svg`. */
 export type DrawnCity = { city: Pick<City, 'key' | 'name' | 'tagline' | 'palette'>; drawing: string };
 
-/** Of the drawings: 1200 wide, 420 high. */
+/** Height of the drawings, which are 1200 wide. */
 const drawnHeight = 420;
 const horizon = pictureSize.height - drawnHeight;
 
-/** The layers of a drawing with the colours of a light in place of the style sheet's variables. */
+/** The layers of a drawing, with the style sheet's variables replaced by the colours of a light. */
 export function colouredLayers(drawing: string, light: Light): string {
   const colours: Readonly<Record<string, string>> = {
     'sky-far': light.far,
@@ -28,7 +28,7 @@ export function colouredLayers(drawing: string, light: Light): string {
         }
         return colour;
       })
-      // Several drawings may stand in one picture, and nothing refers to the ids here.
+      // One picture may contain several drawings, so ids would repeat; nothing refers to them.
       .replaceAll(/ id="[^"]*"/g, '')
   );
 }
@@ -60,7 +60,7 @@ function svg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** A city's picture: its skyline in the golden hour, its name and its tagline. */
+/** A city's picture: its skyline at golden hour, its name and its tagline. */
 export function citySvg({ city, drawing }: DrawnCity): string {
   const light = goldenLight(city.palette);
   const { width, height } = pictureSize;
@@ -72,15 +72,15 @@ export function citySvg({ city, drawing }: DrawnCity): string {
   );
 }
 
-/** `--ink` and `--mood` of `src/ui/tokens.css` by day. */
+/** `--ink` and `--mood` of `src/ui/tokens.css` in the light scheme. */
 const siteColours = { ink: '#221b2b', lamp: '#b4472a' } as const;
 
 const motto = ['Travel by Feel.', 'Not by Filter.'] as const;
 
-/** Where in its drawing a city is itself; a strip begins here. */
+/** Where the characteristic part of a drawing begins; strips start here. */
 const stripStart = 425;
 
-/** The site's own picture: cities side by side as strips, and the motto above them. */
+/** The site's own picture: strips of cities side by side, and the motto above them. */
 export function siteSvg(cities: readonly DrawnCity[]): string {
   const { width, height } = pictureSize;
   const strip = width / cities.length;

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const styles = readFileSync(join(root, 'src/ui/skyline.css'), 'utf8').replaceAll(/\s+/g, ' ');
 const palette = Object.keys(paris.palette);
 
-/** Width and height as a PNG's first chunk says, behind the signature. */
+/** Width and height from a PNG's first chunk, after the signature. */
 function sizeOf(png: Uint8Array): string {
   const view = new DataView(png.buffer, png.byteOffset);
   expect(Array.from(png.subarray(1, 4), (code) => String.fromCharCode(code)).join('')).toBe('PNG');
@@ -29,7 +29,7 @@ describe('goldenLight', () => {
 });
 
 describe('colouredLayers', () => {
-  it('leaves no variable and no id in any city’s drawing', () => {
+  it('replaces every variable and drops every id in each city’s drawing', () => {
     for (const { key, palette: colours } of cities) {
       const layers = colouredLayers(readFileSync(join(root, `public/skylines/${key}.svg`), 'utf8'), goldenLight(colours));
       expect(layers).toContain(colours.near);
@@ -37,21 +37,21 @@ describe('colouredLayers', () => {
     }
   });
 
-  it('refuses a variable that it does not know', () => {
+  it('rejects an unknown variable', () => {
     expect(() => colouredLayers('<svg><path fill="var(--sea)"/></svg>', goldenLight(paris.palette))).toThrow('--sea');
   });
 });
 
-describe('the pictures', async () => {
+describe('Open Graph pictures', async () => {
   const pictures = await openGraphPictures(root);
 
-  it('are one for every picture that a page names, of the size that it names', () => {
+  it('exist for every picture that a page names, in the stated size', () => {
     const named = ['/', ...cities.map(({ key }) => `/${key}`)].map((path) => pagePicture(path).path.slice(1));
     expect(pictures.map(([file]) => file).toSorted()).toEqual([...new Set(named)].toSorted());
     expect(pictures.map(([, png]) => sizeOf(png))).toEqual(pictures.map(() => '1200 x 630'));
   });
 
-  it('carry the name of the city in letters, and are the same every time', async () => {
+  it('contain the name of the city as drawn letters, and are reproducible', async () => {
     const draw = await pictureDrawer(root);
     const drawing = readFileSync(join(root, 'public/skylines/paris.svg'), 'utf8');
     const [, first] = pictures.find(([file]) => file === 'og/paris.png') ?? [];

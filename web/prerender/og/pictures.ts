@@ -5,7 +5,7 @@ import { pictureFile, siteKey } from '../page-picture.js';
 import { pictureDrawer } from './draw-picture.js';
 import { citySvg, type DrawnCity, siteSvg } from './picture-svg.js';
 
-/** The cities of the beta (spec §1) are the first of the catalogue. */
+/** The four cities of the closed beta are the first of the catalogue. */
 const stripCount = 4;
 
 async function drawnCities(root: string): Promise<DrawnCity[]> {
@@ -14,7 +14,7 @@ async function drawnCities(root: string): Promise<DrawnCity[]> {
   );
 }
 
-/** A picture per city and the site's own, by file name: what is shown of a link that is shared. `root` is the folder of the web package. */
+/** The pictures for shared links by file name: one per city, and the site's own. `root` is the folder of the web package. */
 export async function openGraphPictures(root: string): Promise<[file: string, png: Uint8Array][]> {
   const [drawn, draw] = await Promise.all([drawnCities(root), pictureDrawer(root)]);
   return [

@@ -15,8 +15,8 @@ function search() {
   return store.dispatch(planApi.endpoints.plan.initiate(query));
 }
 
-describe('the API', () => {
-  it('sends a contract’s body to its filled path', async () => {
+describe('API', () => {
+  it('sends a contract’s body to its path with parameters filled in', async () => {
     const calls: unknown[] = [];
     server.use(
       http.post('*/api/:city/search', async ({ params, request }) => {
@@ -29,7 +29,7 @@ describe('the API', () => {
     expect(data?.recommendations.map((stop) => stop.id)).toEqual(['a']);
   });
 
-  it('asks once: a failure is not repeated', async () => {
+  it('does not retry a failed call', async () => {
     let calls = 0;
     server.use(
       http.post('*/api/:city/search', () => {
@@ -42,14 +42,14 @@ describe('the API', () => {
     expect(calls).toBe(1);
   });
 
-  it('has status 0 without a reply, and for a reply that is no JSON', async () => {
+  it('has status 0 without a reply, and for a reply that is not JSON', async () => {
     server.use(http.post('*/api/:city/search', () => HttpResponse.error()));
     expect((await search()).error).toMatchObject({ status: 0 });
     server.use(http.post('*/api/:city/search', () => HttpResponse.text('<html>')));
     expect((await search()).error).toMatchObject({ status: 0, error: expect.stringContaining('no JSON') });
   });
 
-  it('refuses a reply that breaks its contract, in development and tests', async () => {
+  it('rejects a reply that violates its contract, in development and tests', async () => {
     server.use(http.post('*/api/:city/search', () => HttpResponse.json({ ...samplePlan(['a']), notes: 'none' })));
     expect((await search()).error).toMatchObject({ status: 0, error: expect.stringContaining('breaks its contract') });
   });

@@ -3,8 +3,8 @@ import { baseQuery } from './base-query.js';
 import { tags } from './tags.js';
 
 /**
- * The one API; features add their endpoints with `injectEndpoints`.
- * Defaults: no retry, no refetch on focus or interval, never stale.
+ * The only API slice; features add their endpoints with `injectEndpoints`. Defaults: no retry, no refetch on focus or interval,
+ * never stale (docs/rules/site.md#asked-once).
  */
 export const api = createApi({
   reducerPath: 'api',

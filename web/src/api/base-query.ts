@@ -2,15 +2,18 @@ import type { Endpoint } from '@city-genie/contracts/endpoint';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, replyError } from './error-message.js';
 
-/** What `call.ts` makes of a call. */
+/** The arguments that `call.ts` builds. */
 export type CallArgs = FetchArgs & { endpoint: Endpoint };
 
-/** Pages are prerendered where there is no location; no call is made there. */
+/** During prerendering there is no location, and no calls are made. */
 const baseUrl = typeof location === 'undefined' ? 'http://prerender.invalid' : location.origin;
 
 const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout: 15_000, responseHandler: 'text' });
 
-/** JSON in, JSON out; failures become `ApiError`. Never retried. In development and tests a reply that breaks its contract is a failure, too. */
+/**
+ * JSON in, JSON out; failures become `ApiError`. No retries. In development and tests, a reply that violates its contract is a
+ * failure, too.
+ */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async ({ endpoint, ...args }, api, extra) => {
   const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
   if (error) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorStatus, replyError, serverMessage } from './error-message.js';
 
 describe('replyError', () => {
-  it('says status and body, and keeps what the server says to people', () => {
+  it('has status and body as its text, and the server’s message for visitors', () => {
     const body = JSON.stringify({
       success: false,
       code: 'rate_limited',
@@ -19,11 +19,11 @@ describe('replyError', () => {
     });
   });
 
-  it('says the status text when the body is empty', () => {
+  it('has the status text when the body is empty', () => {
     expect(replyError(503, 'Service Unavailable', '').error).toBe('503: Service Unavailable');
   });
 
-  it('survives a page of HTML and a JSON text that is no object', () => {
+  it('handles an HTML page and JSON that is not an object', () => {
     expect(replyError(502, 'Bad Gateway', '<h1>502</h1>')).toEqual({ status: 502, error: '502: <h1>502</h1>' });
     expect(replyError(500, '', '[1]').message).toBeUndefined();
     expect(replyError(500, '', '{"message":7}').message).toBeUndefined();
@@ -31,7 +31,7 @@ describe('replyError', () => {
 });
 
 describe('errorStatus and serverMessage', () => {
-  it('read an error of a reply, of the client and none', () => {
+  it('read a reply’s error, a client error and none', () => {
     expect(errorStatus({ status: 401, error: '401: x', message: 'Please log in' })).toBe(401);
     expect(serverMessage({ status: 401, error: '401: x', message: 'Please log in' })).toBe('Please log in');
     expect(errorStatus({ name: 'TypeError', message: 'broken' })).toBe(0);

@@ -1,15 +1,15 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
-/** Why a call failed, as screens need it. */
+/** Why a call failed. */
 export type ApiError = {
-  /** HTTP status; 0 when no reply came or it was no JSON. */
+  /** HTTP status; 0 without a reply or when it isn't JSON. */
   status: number;
-  /** `status: body`, the specification's generic error text: for logs, not for people. */
+  /** `status: body`: for logs, not for people (docs/rules/errors.md#what-an-error-tells). */
   error: string;
-  /** What the server says to people. */
+  /** The server's message for visitors. */
   message?: string;
   code?: string;
-  /** Text per field of a form. */
+  /** Messages by form field. */
   fields?: Record<string, string>;
 };
 
@@ -26,7 +26,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // A proxy's HTML page has nothing to say to people; the status and the text are kept in `error`.
+    // A proxy's HTML page has no message for visitors; status and text are kept in `error`.
     return {};
   }
 }
@@ -44,12 +44,12 @@ export function replyError(status: number, statusText: string, body: string): Ap
   };
 }
 
-/** Status of a query's error; 0 when there was no HTTP reply. */
+/** The HTTP status of a query's error; 0 without an HTTP reply. */
 export function errorStatus(error: ApiError | SerializedError | undefined): number | undefined {
   return error && ('status' in error ? error.status : 0);
 }
 
-/** What the server says to people, if it said anything. */
+/** The server's message for visitors, if any. */
 export function serverMessage(error: ApiError | SerializedError | undefined): string | undefined {
   return error && 'status' in error ? error.message : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasSessionHint } from './session-hint.js';
 
 describe('hasSessionHint', () => {
-  it('wants the very cookie', () => {
+  it('requires the exact cookie', () => {
     expect(hasSessionHint('')).toBe(false);
     expect(hasSessionHint('a=b; signed_in=1')).toBe(true);
     expect(hasSessionHint('signed_in=0')).toBe(false);

@@ -1,2 +1,2 @@
-/** Every cache tag; a mutation that changes one of these invalidates it. */
+/** All cache tags; a mutation that changes such data invalidates its tag. */
 export const tags = ['CurrentUser', 'Waitlist'] as const;

@@ -26,7 +26,7 @@ function Site({ parts }: { parts: SiteParts }) {
       </a>
       <SiteHeader accountMenu={parts.accountMenu} />
       <main id="main" tabIndex={-1} className="min-h-[70vh]">
-        {/* Outside the boundary with the key, so that the old page stays until the new one's chunk is there. */}
+        {/* Outside of the keyed boundary, so that the old page stays until the chunk of the new one is loaded. */}
         <Suspense>
           <ErrorBoundary key={pathname} fallback={<PageFailure />}>
             <Routes>
@@ -44,9 +44,10 @@ function Site({ parts }: { parts: SiteParts }) {
   );
 }
 
-/** Everything below the router; the same for the browser, for prerendering and for tests. */
+/** Everything below the router; shared by the browser, prerendering and tests. */
 export function App({ store, parts }: { store: AppStore; parts: SiteParts }) {
-  // Prerendered HTML is taken over part by part; by the last one, the store may know who is signed in.
+  // Prerendered HTML is hydrated part by part; the store may already know the user when the last part hydrates, so all use the
+  // first state.
   const [firstState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={firstState}>

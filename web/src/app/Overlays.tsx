@@ -8,8 +8,8 @@ import { ShowPart } from './lazy-part.js';
 import type { SiteParts } from './site-parts.js';
 
 /**
- * The waitlist dialog and the toasts. While the dialog is open the toasts are inside it: everything outside a modal
- * dialog can neither be pressed nor heard.
+ * The waitlist dialog and the toasts. While the dialog is open, toasts are rendered inside it, because everything outside a
+ * modal dialog is inert.
  */
 export function Overlays({ waitlistDialog }: Pick<SiteParts, 'waitlistDialog'>) {
   const open = useAppSelector(selectOpenDialog) === 'waitlist';

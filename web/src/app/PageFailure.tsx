@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.js';
 import { Notice } from '../ui/Notice.js';
 
-/** In place of a page that can't be shown. */
+/** Shown instead of a page that failed to render. */
 export function PageFailure() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-10">

@@ -20,8 +20,8 @@ function renderPart(load: () => Promise<ComponentType>) {
   );
 }
 
-describe('a part for who is signed in', () => {
-  it('is neither loaded nor shown without the hint cookie', async () => {
+describe('SessionPart', () => {
+  it('without the hint cookie: neither loaded nor shown', async () => {
     const load = vi.fn(async () => Account);
     renderPart(load);
     expect(await screen.findByText('Page')).toBeInTheDocument();
@@ -29,15 +29,15 @@ describe('a part for who is signed in', () => {
     expect(screen.queryByText('Account')).not.toBeInTheDocument();
   });
 
-  it('is loaded with it', async () => {
+  it('with the hint cookie: loaded and shown', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
     renderPart(async () => Account);
     expect(await screen.findByText('Account')).toBeInTheDocument();
   });
 
-  it('leaves the page alone when it can’t be loaded, and is tried again on the next one', async () => {
+  it('a failed load leaves the page intact, and is tried again on the next page', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
-    // React reports what the boundary has caught.
+    // React logs the error that the boundary catches.
     const report = vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn(async () => Account).mockRejectedValueOnce(new Error('away'));
     renderPart(load);

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { useHydrated } from '../ui/use-hydrated.js';
 import { type LazyPart, ShowPart } from './lazy-part.js';
 
-/** A part for whoever seems to be signed in. Without the hint cookie nothing is loaded, nobody is asked for, and nothing is shown. */
+/** A part for visitors who may be signed in. Without the hint cookie, nothing is loaded, requested or shown. */
 export function SessionPart({ part }: { part: LazyPart<object> }) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
@@ -13,7 +13,7 @@ export function SessionPart({ part }: { part: LazyPart<object> }) {
     return null;
   }
   return (
-    // What couldn't be loaded is tried again on the next page.
+    // After a failed load, the next page tries again.
     <ErrorBoundary key={pathname} fallback={null} onError={part.reset}>
       <Suspense>
         <ShowPart part={part} props={{}} />

@@ -12,10 +12,10 @@ const pages = [
   { to: paths.cookies, text: 'Cookie Policy' },
 ];
 
-/** The colophon: who this is, the pages, and the waitlist in one line. */
+/** The footer: about the site, its pages, and the waitlist form in one line. */
 export function SiteFooter() {
   const { pathname } = useLocation();
-  // Right below the large form a phone would show the same fields twice.
+  // On the home page the large form is right above; a phone would show the same fields twice.
   const follows = pathname === paths.home;
   return (
     <footer className="border-t border-line bg-sunk">

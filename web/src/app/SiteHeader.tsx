@@ -11,7 +11,7 @@ import type { SiteParts } from './site-parts.js';
 /** Name and navigation; below 768 px the links are behind a menu button. */
 export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
   const { key } = useLocation();
-  // Open at one place only: every move closes the menu, the ones by its own links included.
+  // The menu is open for one history entry only, so that every navigation closes it, also by its own links.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <nav
         aria-label="Main"
-        // The hairline counts as the header's, so that anchors end right below it.
+        // The border counts towards the header's height, so that anchors end right below it.
         className="relative mx-auto flex min-h-[calc(var(--header)-1px)] max-w-7xl items-center gap-1 px-4 sm:px-6 lg:px-10"
         onKeyDown={closeOnEscape}
       >

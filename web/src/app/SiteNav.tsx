@@ -16,7 +16,7 @@ const sections = [
   { to: paths.cities, text: 'Cities' },
 ];
 
-/** The links of the header: a row, or a sheet below the header where there is no room. */
+/** The links of the header: a row, or a sheet below the header on narrow windows. */
 export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SiteParts, 'accountMenu'>) {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectCurrentUser) !== null;

@@ -6,7 +6,7 @@ import { withApi } from './with-api.js';
 
 const useAppStore = useStore.withTypes<AppStore>();
 
-/** A waitlist form on a page; its rules and the way to the server are loaded when somebody touches it. */
+/** A waitlist form on a page; its rules and the API are loaded on the first interaction. */
 export function WaitlistSpot({ look }: { look: Exclude<WaitlistLook, 'dialog'> }) {
   const store = useAppStore();
   return (

@@ -4,9 +4,9 @@ import { authApi } from '../features/auth/auth-api.js';
 
 type AccessState = {
   user: CurrentUser | null;
-  /** Somebody seems to be signed in and is being asked for. */
+  /** The visitor may be signed in, and the reply is pending. */
   checking: boolean;
-  /** A call was answered with 402. */
+  /** A call was refused with 402. */
   paymentRequired: boolean;
 };
 
@@ -18,7 +18,10 @@ function statusOf(payload: unknown): unknown {
   return typeof payload === 'object' && payload !== null && 'status' in payload ? payload.status : undefined;
 }
 
-/** Who is here, as far as the server has told: it decides, the screens only follow. Joins the store with the API, which it listens to. */
+/**
+ * The current visitor, as told by the server, which alone decides about access. Added to the store with the API, whose actions
+ * it listens to.
+ */
 export const accessSlice = createSlice({
   name: 'access',
   initialState,
@@ -33,12 +36,12 @@ export const accessSlice = createSlice({
         state.user = payload;
       })
       .addMatcher(currentUser.matchRejected, (state, { meta }) => {
-        // "Rejected" is also a question that wasn't asked, because one was under way: its answer is still to come.
+        // A request that was skipped because one was pending also counts as rejected; that reply is still to come.
         if (!meta.condition) {
           state.checking = false;
         }
       })
-      // One place that hears every refusal, whichever call met it.
+      // Handles refusals of all calls in one place.
       .addMatcher(isRejectedWithValue, (state, { payload }) => {
         const status = statusOf(payload);
         if (status === 402) {

@@ -32,7 +32,7 @@ const adminSeen: Step = (store) => signIn(store, { ...subscriber, isAdmin: true 
 const paymentAsked: Step = (store) => refuseCall(store, 402);
 const sessionRefused: Step = (store) => refuseCall(store, 401);
 
-/** The question is never answered. */
+/** A request for the user that is never answered. */
 function userAsked(store: AppStore): void {
   server.use(http.get('*/api/auth/user', () => new Promise<Response>(() => undefined)));
   attachApi(store);
@@ -40,7 +40,7 @@ function userAsked(store: AppStore): void {
 }
 
 describe('selectCityAccess', () => {
-  it('opens Paris to everyone and the others to signed-in visitors', async () => {
+  it('opens Paris to all visitors, and the others to signed-in ones', async () => {
     expect(await accessTo('Paris')).toBe('open');
     expect(await accessTo('London')).toBe('restricted');
     expect(await accessTo('London', userAsked)).toBe('checking');
@@ -56,7 +56,7 @@ describe('selectCityAccess', () => {
 });
 
 describe('selectNeedsPayment', () => {
-  it('is about signed-in visitors only', async () => {
+  it('is true for signed-in visitors only', async () => {
     const store = makeStore();
     await refuseCall(store, 402);
     expect(selectNeedsPayment(store.getState())).toBe(false);

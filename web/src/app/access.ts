@@ -7,14 +7,14 @@ export function selectCurrentUser({ access }: RootState): CurrentUser | null {
   return access?.user ?? null;
 }
 
-/** True when the server asked a signed-in visitor, who is no admin, to pay. */
+/** Whether the server has asked a signed-in visitor, who isn't an admin, to pay. */
 export function selectNeedsPayment({ access }: RootState): boolean {
   return access?.user ? !access.user.isAdmin && access.paymentRequired : false;
 }
 
 export type CityAccess = 'open' | 'checking' | 'restricted' | 'payment';
 
-/** What to show of a city; cosmetic, the server decides about its content. */
+/** What to show of a city. Cosmetic: the server decides about the content (docs/rules/access.md#the-site-follows-the-server). */
 export function selectCityAccess(state: RootState, city: City): CityAccess {
   if (city.access === 'free') {
     return 'open';

@@ -4,7 +4,7 @@ import { attachApi } from './attach-api.js';
 import { makeStore } from './store.js';
 
 describe('attachApi', () => {
-  it('adds server state to one store and to no other', () => {
+  it('adds the API to one store only', () => {
     const [store, other] = [makeStore(), makeStore()];
     attachApi(store);
     expect(store.getState().api).toBeDefined();
@@ -12,7 +12,7 @@ describe('attachApi', () => {
     expect(other.getState().api).toBeUndefined();
   });
 
-  it('lets every part of the page ask for it, and says things once', async () => {
+  it('works when called again, and shows each toast once', async () => {
     const [store, other] = [makeStore(), makeStore()];
     attachApi(store);
     attachApi(store);

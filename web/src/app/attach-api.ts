@@ -9,10 +9,10 @@ import type { AppStore } from './store.js';
 
 const apiAttached = createAction('app/apiAttached');
 
-/** What happens elsewhere when something happens: side effects live here and not in components. */
+/** Listeners with side effects across features, so that components don't need them. */
 const rules = [showPlanToasts, showWaitlistToasts, rememberChosenUnits];
 
-/** Adds server state and the rules to a store, once; must have happened before a hook of `api` runs. */
+/** Adds the API and the listeners to a store, once. Must run before a hook of `api` does. */
 export function attachApi(store: AppStore): void {
   if (store.getState().api) {
     return;

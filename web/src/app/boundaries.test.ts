@@ -21,7 +21,7 @@ function offenders(folder: string, allowed: (imported: string, file: string) => 
     );
 }
 
-/** Files that are loaded together with one: its static imports and theirs, types left out. */
+/** All files loaded with a file: its static imports and theirs, without types. */
 function reachedFrom(file: string, found = new Set<string>()): Set<string> {
   const source = file.replace(/\.js$/, '');
   const path = [`${source}.tsx`, `${source}.ts`, source].find((candidate) => files.includes(candidate));
@@ -36,7 +36,7 @@ function reachedFrom(file: string, found = new Set<string>()): Set<string> {
 }
 
 describe('imports go one way: ui, api, geography and toasts, then features, then app', () => {
-  it('features import no other feature and of app only the paths', () => {
+  it('features import no other feature, and only the paths of app', () => {
     const ownFeature = (file: string) => file.split('/').slice(0, 2).join('/');
     expect(
       offenders(
@@ -54,17 +54,17 @@ describe('imports go one way: ui, api, geography and toasts, then features, then
     expect(offenders('api/', (imported) => imported.startsWith('api/'))).toEqual([]);
   });
 
-  it('what a first sight needs imports nothing of what comes late', () => {
+  it('the first load imports nothing from ui/late, the API or parts for signed-in visitors', () => {
     const early = (file: string) => !file.startsWith('ui/late/');
     expect(offenders('ui/', (imported, file) => early(imported) || !early(file))).toEqual([]);
     const firstLoad = [...reachedFrom('main.tsx'), ...reachedFrom('app/pages/HomePage.tsx')];
     expect(firstLoad.filter((file) => !early(file))).toEqual([]);
-    // The way to the server, what a form needs to be sent, and what is for signed-in visitors alone.
+    // The API, what sends a form, and what only signed-in visitors need.
     const late = ['api/api.ts', 'app/attach-api.ts', 'features/waitlist/waitlist-rules.ts', 'app/SessionWatch.tsx', 'app/AccountMenu.tsx'];
     expect(late.filter((file) => !files.includes(file) || firstLoad.includes(file))).toEqual([]);
   });
 
-  it('the style guide imports no feature that a page would then wait for, and nothing imports the style guide', () => {
+  it('the style guide imports no feature, which would then be split into a shared chunk, and nothing imports the style guide', () => {
     const inGuide = (file: string) => file.startsWith('app/style-guide/');
     expect(offenders('app/style-guide/', (imported) => /^(ui|app|features\/theme)\//.test(imported))).toEqual([]);
     expect(offenders('', (imported, file) => !inGuide(imported) || inGuide(file))).toEqual([]);

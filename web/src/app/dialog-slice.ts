@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 
 const initialState: { open: 'waitlist' | null } = { open: null };
 
-/** Which dialog is open; several places open the same one. */
+/** Which dialog is open; several components open the same one. */
 export const dialogSlice = createSlice({
   name: 'dialog',
   initialState,

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, useState } from 'react';
 
 export type LazyPart<P extends object> = {
   preload: () => Promise<unknown>;
-  /** The component itself once it is loaded, else one that waits for it. */
+  /** The component once it is loaded, else a lazy one. */
   component: () => ComponentType<P>;
-  /** After a failed load: the next mount tries again. */
+  /** After a failed load: makes the next mount try again. */
   reset: () => void;
 };
 
@@ -26,12 +26,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/**
- * Shows a lazy part. After `preload` it does so without a pause, which prerendering and the take-over of prerendered
- * HTML need.
- */
+/** Renders a lazy part. After `preload` it renders synchronously, which prerendering and hydration need. */
 export function ShowPart<P extends object>({ part, props }: { part: LazyPart<P>; props: P }) {
-  // Chosen once per mount: another component in the same place would lose the state below it.
+  // Chosen once per mount: switching to another component would discard the state below it.
   const [Shown] = useState<ComponentType<P>>(part.component);
   return <Shown {...props} />;
 }

@@ -7,7 +7,7 @@ import { makeStore } from './store.js';
 const paths = makeSiteParts(makeStore()).routes.map((route) => route.path);
 
 describe('pageHead', () => {
-  it('has a title of its own and an honest length of description for every route', () => {
+  it('has a unique title and a description of a suitable length for every route', () => {
     const heads = paths.filter((path) => path !== '*').map(pageHead);
     expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
     for (const head of heads) {
@@ -16,7 +16,7 @@ describe('pageHead', () => {
     }
   });
 
-  it('lets every route into the index but the search', () => {
+  it('lets every route into the index except the search', () => {
     expect(paths.filter((path) => !pageHead(path).index)).toEqual(['/search', '*']);
   });
 
@@ -27,8 +27,8 @@ describe('pageHead', () => {
   });
 });
 
-describe('the routes', () => {
-  it('have a page for every city of the catalogue', () => {
+describe('routes', () => {
+  it('include a page for every city of the catalogue', () => {
     expect(paths).toEqual(expect.arrayContaining(cities.map((city) => `/${city.key}`)));
   });
 });

@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, PageHead>> = {
   [paths.search]: {
     title: `Search | ${name}`,
     description: 'Look up a city, a mood or a highlight: eight cities and what they feel like, in one index.',
-    // Pages of results are for people; the page itself needs no place in other indexes.
+    // Pages of results don't belong in search indexes.
     index: false,
   },
   [paths.about]: {
@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, PageHead>> = {
 
 const notFound: PageHead = { title: `404 Page Not Found | ${name}`, description: 'There is no page at this address.', index: false };
 
-/** The head of a path's page; the 404 page's for everything unknown. */
+/** The head of the page at a path; for unknown paths that of the 404 page. */
 export function pageHead(pathname: string): PageHead {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const city = findCity(path.slice(1));

@@ -8,7 +8,7 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
-  /** Where people pay. Its page is still to come. */
+  /** Payment; the page doesn't exist yet. */
   subscribe: '/subscribe',
   city: (key: string) => `/${key}`,
 } as const;

@@ -16,5 +16,5 @@ export const routeTable: readonly RouteRow[] = [
   route({ path: paths.cookies, page: 'CookiesPage', load: () => import('../features/legal/CookiesPage.js') }),
 ];
 
-/** For every address that no row has. */
+/** For every address without a row. */
 export const notFoundRow = route({ path: '*', page: 'NotFoundPage', load: () => import('./pages/NotFoundPage.js') });

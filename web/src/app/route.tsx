@@ -3,31 +3,31 @@ import { lazyPart, ShowPart } from './lazy-part.js';
 import type { AppStore } from './store.js';
 import { withApi } from './with-api.js';
 
-/** What the router and prerendering need of a page. */
+/** A page, as the router and prerendering need it. */
 export type SiteRoute = {
   path: string;
   element: ReactElement;
-  /** Loads the page's code, so that it then appears without a pause. */
+  /** Loads the page's code, so that it renders without a delay. */
   preload: () => Promise<unknown>;
   /** Name of the page's component and of its file, by which prerendering finds the chunk to preload. */
   page: string;
 };
 
-/** A row of the table of routes; the store is known only when the site starts. */
+/** A row of the route table; the store is known only when the site starts. */
 export type RouteRow = (store: AppStore) => SiteRoute;
 
 type Row<Name extends string, Props extends object> = {
   path: string;
-  /** The component, and its file. */
+  /** Name of the component and of its file. */
   page: Name;
   load: () => Promise<Record<Name, ComponentType<Props>>>;
-  /** The page talks to the server. */
+  /** The page calls the server. */
   withApi?: true;
-  /** Stands around the page. */
+  /** Wraps the page. */
   guard?: ComponentType<{ children: ReactNode }>;
 };
 
-/** A page that is told something, e.g. which city it is about. */
+/** A page with props, e.g. its city. */
 export function routeWith<Name extends string, Props extends object>(props: Props, row: Row<Name, Props>): RouteRow {
   const { path, page, load, guard: Guard } = row;
   return (store) => {
@@ -37,7 +37,7 @@ export function routeWith<Name extends string, Props extends object>(props: Prop
   };
 }
 
-/** A page that its path says all about. */
+/** A page without props. */
 export function route<Name extends string>(row: Row<Name, object>): RouteRow {
   return routeWith({}, row);
 }

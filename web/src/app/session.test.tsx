@@ -6,7 +6,7 @@ import { renderSite } from '../testing/render-site.js';
 import { subscriber } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
 
-/** Counts the questions who is signed in. */
+/** Counts the requests for the user. */
 function answerUser(answer: () => Response) {
   const asked = { times: 0 };
   server.use(
@@ -22,15 +22,15 @@ function hintAtSession() {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
 }
 
-describe('the session', () => {
-  it('isn’t asked for without the hint cookie', async () => {
+describe('session', () => {
+  it('is not requested without the hint cookie', async () => {
     const asked = answerUser(() => refusal(401, 'unauthenticated', 'Please log in'));
     await renderSite('/paris');
     await screen.findByRole('button', { name: /^Romantic / });
     expect(asked.times).toBe(0);
   });
 
-  it('shows the user, opens the cities, and is asked for again on focus', async () => {
+  it('shows the user, opens the cities, and is requested again on focus', async () => {
     hintAtSession();
     const asked = answerUser(() => HttpResponse.json(subscriber));
     await renderSite('/');
@@ -41,7 +41,7 @@ describe('the session', () => {
     await waitFor(() => expect(asked.times).toBe(2));
   });
 
-  it('is waited for, whatever happens in the meantime', async () => {
+  it('pending: shows a waiting text, also after another focus event', async () => {
     hintAtSession();
     const asked = { times: 0 };
     server.use(
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'London' })).toBeInTheDocument();
   });
 
-  it('is over when the server says so', async () => {
+  it('ends when the server replies 401', async () => {
     hintAtSession();
     answerUser(() => refusal(401, 'unauthenticated', 'Please log in'));
     const { store } = await renderSite('/london');
@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'London Access Restricted' })).toBeInTheDocument();
   });
 
-  it('shows what is missing when the server asks for payment', async () => {
+  it('shows what a subscription opens when the server replies 402', async () => {
     hintAtSession();
     answerUser(() => HttpResponse.json(subscriber));
     server.use(http.get('*/api/london/guide', () => refusal(402, 'payment_required', 'Please subscribe')));

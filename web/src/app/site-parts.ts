@@ -3,13 +3,13 @@ import { notFoundRow, routeTable } from './route-table.js';
 import type { AppStore } from './store.js';
 import { withApi } from './with-api.js';
 
-/** Everything that is loaded when it is needed: the pages, the waitlist dialog, and what is there for who is signed in. */
+/** Everything that is loaded on demand: pages, the waitlist dialog, and the parts for signed-in visitors. */
 export function makeSiteParts(store: AppStore) {
   const routes = routeTable.map((makeRoute) => makeRoute(store));
   const notFound = notFoundRow(store);
   return {
     routes: [...routes, notFound],
-    /** The route of a pathname; the 404 page for everything unknown. */
+    /** The route of a pathname; the 404 page for unknown ones. */
     routeOf: (pathname: string) => {
       const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
       return routes.find((route) => route.path === path) ?? notFound;

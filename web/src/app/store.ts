@@ -5,7 +5,7 @@ import { toastSlice } from '../toasts/toast-slice.js';
 import type { accessSlice } from './access-slice.js';
 import { dialogSlice } from './dialog-slice.js';
 
-/** Server state is a third of the code and the home page has none, so it joins the store when a page needs it. */
+/** The API is a third of the code and the home page doesn't need it, so it is added to the store when a page does. */
 type LateSlices = WithSlice<typeof api> & WithSlice<typeof accessSlice> & WithSlice<typeof unitsSlice>;
 
 function makeReducer() {
@@ -14,7 +14,7 @@ function makeReducer() {
 
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
-/** A store of its own per page load, prerendered page and test; stores share nothing. */
+/** Makes a separate store per page load, prerendered page and test; they share no state. */
 export function makeStore() {
   const reducer = makeReducer();
   const listeners = createListenerMiddleware();
@@ -25,7 +25,7 @@ export function makeStore() {
   });
   return Object.assign(store, {
     startListening: listeners.startListening,
-    /** A late slice appears with the next action. */
+    /** An injected slice appears with the next action. */
     addSlice: reducer.inject,
     addMiddleware: lateMiddleware.addMiddleware,
   });

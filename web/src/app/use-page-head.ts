@@ -5,7 +5,7 @@ function setContent(selector: string, content: string): void {
   document.head.querySelector(selector)?.setAttribute('content', content);
 }
 
-/** Keeps the head right while the visitor moves; the first page's head is in the HTML already. */
+/** Updates the head on navigation; the first page's head is in the HTML already. */
 export function usePageHead(pathname: string): void {
   useEffect(() => {
     const head = pageHead(pathname);

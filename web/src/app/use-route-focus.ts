@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollToElement } from '../ui/scroll.js';
 
-/** The anchor's element when it takes the focus itself, else the heading in it. */
+/** The anchor's element if it is focusable, else its heading. */
 function focusTarget(anchor: HTMLElement | null): HTMLElement | null | undefined {
   return anchor?.hasAttribute('tabindex') ? anchor : anchor?.querySelector<HTMLElement>('h2');
 }
 
-/** After a move: to the anchor and its heading, or to the top of the new page. The browser itself restores on Back. */
+/**
+ * After navigation, moves scroll position and focus to the anchor, or to the top of the new page. On Back, the browser restores
+ * the position itself.
+ */
 export function useRouteFocus(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();

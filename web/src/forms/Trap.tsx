@@ -1,4 +1,4 @@
-/** A trap for programs that fill in every field; people neither see nor reach it. */
+/** A honeypot for bots that fill in every field; visitors neither see nor reach it. */
 export function Trap() {
   return (
     <div aria-hidden="true" className="hidden!">

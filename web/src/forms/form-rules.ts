@@ -3,17 +3,20 @@ import type { ApiError } from '../api/error-message.js';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
-/** What a form uses of a zod schema. */
+/** The part of a zod schema that a form uses. */
 type Schema<Request> = {
   safeParse: (values: unknown) => { success: true; data: Request } | { success: false; error: { issues: readonly Issue[] } };
 };
 
 type Outcome<Reply> = { data: Reply; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
-/** What a form follows. It comes late and as a whole: schemas and calls are of no use to somebody who only reads the page. */
+/**
+ * What a form needs to be submitted. Loaded late and as a whole, because visitors who only read the page don't need schemas and
+ * calls.
+ */
 export type FormRules<Request, Reply> = {
   schema: Schema<Request>;
-  /** What is checked, out of the fields; without it all of them, by their names. */
+  /** Reads the values to be validated from the fields; by default all fields by name. */
   read?: (fields: FormData) => unknown;
   send: (request: Request) => PromiseLike<Outcome<Reply>>;
 };

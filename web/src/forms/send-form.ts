@@ -1,10 +1,10 @@
 import type { ApiError } from '../api/error-message.js';
 import type { FormRules } from './form-rules.js';
 
-/** Text by the name of its field. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The request that a form makes, or what is wrong with it. */
+/** Validates a form: the request, or the errors. */
 export function checkForm<Request>(form: HTMLFormElement, { schema, read = Object.fromEntries }: FormRules<Request, unknown>) {
   const result = schema.safeParse(read(new FormData(form)));
   if (result.success) {
@@ -12,21 +12,21 @@ export function checkForm<Request>(form: HTMLFormElement, { schema, read = Objec
   }
   const errors: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
-    // Of several faults of a field the first one is told.
+    // Only the first error of each field is kept.
     errors[String(path[0])] ??= message;
   }
   return { errors };
 }
 
 type Attempt<Request, Reply> = {
-  /** Absent when they didn't come, and no longer of use when all is done. */
+  /** Undefined when they failed to load, or when the form was sent. */
   rules?: FormRules<Request, Reply>;
   errors: FieldErrors;
   refusal?: ApiError;
   sent?: { request: Request; reply: Reply };
 };
 
-/** Waits for the rules, checks what the form holds by then, and sends it. */
+/** Waits for the rules, validates the current values, and sends them. */
 export async function sendForm<Request, Reply>(
   form: HTMLFormElement,
   load: () => Promise<FormRules<Request, Reply>>,

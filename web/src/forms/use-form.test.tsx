@@ -30,7 +30,7 @@ function TownForm({ load, onFailure }: { load: () => Promise<Rules>; onFailure: 
   );
 }
 
-/** The form with a server that refuses in turn, and then no more. */
+/** The form with a server that answers with these refusals in turn, then with success. */
 function setup({ refusals = [], load }: { refusals?: ApiError[]; load?: (rules: Rules) => Promise<Rules> } = {}) {
   const requests: Request[] = [];
   const rules: Rules = {
@@ -49,7 +49,7 @@ function setup({ refusals = [], load }: { refusals?: ApiError[]; load?: (rules: 
 }
 
 describe('useForm', () => {
-  it('sends what the fields hold, as the schema gives it back', async () => {
+  it('sends the fields’ values as parsed by the schema', async () => {
     const { requests, fill, press } = setup();
     fill('Name', ' Ada ');
     fill('Town', 'Rome');
@@ -58,7 +58,7 @@ describe('useForm', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
   });
 
-  it('says nothing before the first press, names the first fault of each field then, and follows every change', async () => {
+  it('shows no error before the first press, then the first error of each field, updated on every change', async () => {
     const { requests, fill, press } = setup();
     fill('Name', 'Adalbert');
     expect(screen.queryByText('Shorter')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('useForm', () => {
     expect(requests).toEqual([{ name: 'Ada', town: 'Oslo' }]);
   });
 
-  it('can be pressed again when its rules didn’t come', async () => {
+  it('can be pressed again when its rules failed to load', async () => {
     let isAway = true;
     const { requests, onFailure, fill, press } = setup({
       load: async (rules) => {
@@ -115,7 +115,7 @@ describe('useForm', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('keeps what was typed when the server refuses, and its words until their field changes', async () => {
+  it('keeps the values when the server refuses, and each message until its field changes', async () => {
     const fields = { name: 'Taken', town: 'Unknown' };
     const { fill, press } = setup({ refusals: [{ status: 400, error: '400', message: 'Please check', fields }] });
     fill('Name', 'Ada');
@@ -130,7 +130,7 @@ describe('useForm', () => {
     expect(screen.getByText('Taken')).toBeInTheDocument();
   });
 
-  it('loads its rules at the first touch', async () => {
+  it('loads its rules on the first interaction', async () => {
     const load = vi.fn(async (rules: Rules) => rules);
     setup({ load });
     expect(load).not.toHaveBeenCalled();

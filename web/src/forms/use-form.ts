@@ -5,17 +5,17 @@ import type { FormRules } from './form-rules.js';
 import { checkForm, type FieldErrors, sendForm } from './send-form.js';
 
 type FormOptions<Request, Reply> = {
-  /** Called with every touch and every attempt, so that a load that failed is tried again. */
+  /** Called on every interaction and attempt, so that a failed load is tried again. */
   load: () => Promise<FormRules<Request, Reply>>;
   onSent: (sent: { request: Request; reply: Reply; form: HTMLFormElement }) => void;
-  /** The rules were needed and didn't come. */
+  /** Called when the rules were needed but failed to load. */
   onFailure?: () => void;
 };
 
 type FormState = { isBusy: boolean; errors: FieldErrors; refusal?: ApiError | undefined };
 
-/** What the server said about a field holds until that field changes. */
-function withoutWordAbout(field: EventTarget, refusal: ApiError | undefined): ApiError | undefined {
+/** The server's message for a field remains until that field changes. */
+function withoutMessageFor(field: EventTarget, refusal: ApiError | undefined): ApiError | undefined {
   if (!refusal?.fields || !(field instanceof Element)) {
     return refusal;
   }
@@ -24,9 +24,9 @@ function withoutWordAbout(field: EventTarget, refusal: ApiError | undefined): Ap
 }
 
 /**
- * A form of uncontrolled fields: what was typed before any script was there is simply there. Its rules come at the first touch. A press
- * waits for them, names what is wrong beside the fields, the server's words included, and takes the focus to the first of it; from then
- * on every change is checked. Give `props` to the `<form>`, and to each field what `errorOf` says about its name.
+ * A form of uncontrolled fields, so that values typed before hydration are kept. Its rules load on the first interaction. A
+ * press waits for them, shows errors at the fields, the server's included, and focuses the first invalid field; from then on,
+ * every change is validated. Pass `props` to the `<form>`, and `errorOf(name)` to each field.
  */
 export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions<Request, Reply>) {
   const [{ isBusy, errors, refusal }, setState] = useState<FormState>({ isBusy: false, errors: {} });
@@ -55,7 +55,7 @@ export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions
     const rules = rulesOfChanges.current;
     if (rules) {
       const { errors } = checkForm(form, rules);
-      setState((before) => ({ ...before, errors, refusal: withoutWordAbout(field, before.refusal) }));
+      setState((before) => ({ ...before, errors, refusal: withoutMessageFor(field, before.refusal) }));
     }
   };
 
@@ -67,10 +67,10 @@ export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions
 
   return {
     isBusy,
-    /** Why the server didn't take the last attempt; what it says about fields is told by `errorOf`. */
+    /** Why the server refused the last attempt; `errorOf` has its messages for fields. */
     refusal,
     errorOf: (field: Extract<keyof Request, string>) => errors[field] ?? refusal?.fields?.[field],
-    // Pressed where there is no script, `dialog` does nothing; `get` would put what was typed into the address.
+    // Without script, `dialog` does nothing, whereas `get` would put the values into the address.
     props: { noValidate: true, method: 'dialog', onFocus: touch, onPointerEnter: touch, onChange: change, onSubmit: press },
   };
 }

@@ -1,10 +1,10 @@
 import type { Geo } from './geo.js';
 
-/** A stretch of water as a soft line along its middle. */
+/** A body of water as a centre line. */
 export type Water = { name: string; widthMeters: number; line: readonly Geo[] };
 
 /**
- * Drawn by hand through bridges and along banks, for a sketch: right to about a hundred metres. `line` is `latitude,longitude` in WGS-84,
- * up or down the stream.
+ * Traced by hand through bridges and along banks; accurate to about a hundred metres, enough for a sketch. `line` is
+ * `latitude,longitude` in WGS-84, upstream or downstream.
  */
 export type DrawnWater = { name: string; widthMeters: number; line: string };

@@ -5,7 +5,7 @@ import { watersOf } from './waters.js';
 const drawn = cities.filter((city) => watersOf(city.key).length > 0);
 
 describe('watersOf', () => {
-  it('has the rivers that people look for on a map, and none where nobody drew one', () => {
+  it('has the rivers that people expect on a map, and none for an unknown city', () => {
     const names = (city: string) => watersOf(city).map(({ name }) => name);
     expect([names('paris'), names('london'), names('rome')]).toEqual([
       expect.arrayContaining(['Seine']),
@@ -20,7 +20,7 @@ describe('watersOf', () => {
     for (const { line } of watersOf(city.key)) {
       const away = line.filter(({ lat, lon }) => !(lat > south - 0.03 && lat < north + 0.03 && lon > west - 0.03 && lon < east + 0.03));
       expect(away).toEqual([]);
-      // No two points lie so far apart that the river would be cut short.
+      // Points far apart would make the sketch cut the river short.
       const steps = line
         .slice(1)
         .map((point, index) => Math.hypot(point.lat - (line[index]?.lat ?? 0), point.lon - (line[index]?.lon ?? 0)));

@@ -10,7 +10,7 @@ import { paris } from './waters/paris.js';
 import { rome } from './waters/rome.js';
 import { tokyo } from './waters/tokyo.js';
 
-/** By the key of the city. One without an entry is sketched without water. */
+/** By city key. A city without an entry has no water on its sketches. */
 const waters: Readonly<Record<City['key'], readonly DrawnWater[]>> = { paris, london, madrid, newyork, tokyo, beijing, rome, berlin };
 
 /** `48.8270,2.3862 48.8320,2.3803` as points. */
@@ -24,7 +24,7 @@ function pointsOf(line: string): Geo[] {
     });
 }
 
-/** The water that a city is known by; `city` is its key. */
+/** The well-known waters of a city; `city` is its key. */
 export function watersOf(city: string): Water[] {
   return (waters[city] ?? []).map((water) => ({ ...water, line: pointsOf(water.line) }));
 }

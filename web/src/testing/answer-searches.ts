@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { samplePlan } from './sample-plan.js';
 import { server } from './server.js';
 
-/** Answers searches with the ids by their seed and keeps the bodies. */
+/** Answers searches with the ids given for their seed, and records the bodies. */
 export function answerSearches(idsBySeed: Record<string, string[]>) {
   const bodies: { seed: string; seen?: string[] }[] = [];
   server.use(

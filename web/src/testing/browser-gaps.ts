@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks of a browser and the site needs. */
+/** Stubs browser features that the site needs and jsdom lacks. */
 export function fillBrowserGaps(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce'), media: query }));
   vi.stubGlobal(

@@ -12,13 +12,13 @@ import { sampleGuide } from './sample-guide.js';
 import { samplePlan } from './sample-plan.js';
 import { sampleWeather } from './sample-weather.js';
 
-/** An error as the gateway and the services answer it. */
+/** An error reply in the form of the gateway and the services. */
 export function refusal(status: number, code: ErrorCode, message: string, fields?: Record<string, string>) {
   const body: ErrorReply = { success: false, code, message, requestId: 'test', ...(fields && { fields }) };
   return HttpResponse.json(body, { status });
 }
 
-/** A server on which everything works; tests replace what they are about. */
+/** A server on which everything succeeds; tests override what they need. */
 export const handlers = [
   http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuideRoute>)),
   http.get('*/api/weather/:city', () =>

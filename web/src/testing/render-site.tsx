@@ -5,7 +5,7 @@ import { App } from '../app/App.js';
 import { makeSiteParts } from '../app/site-parts.js';
 import { makeStore } from '../app/store.js';
 
-/** The whole site at a path, with a store of its own; the path's page is loaded already. */
+/** Renders the whole site at a path, with its own store; the page's code is loaded already. */
 export async function renderSite(path: string) {
   const store = makeStore();
   const parts = makeSiteParts(store);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 
-/** Somebody who is signed in and has paid. */
+/** A signed-in, paying visitor. */
 export const subscriber: CurrentUser = {
   id: '1',
   username: 'ada',

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
 import { handlers } from './handlers.js';
 
-/** Answers the tests' calls; a call that no handler knows fails the test. */
+/** Answers the tests' calls; a call without a handler fails the test. */
 export const server = setupServer(...handlers);

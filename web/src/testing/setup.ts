@@ -5,10 +5,10 @@ import { fillBrowserGaps } from './browser-gaps.js';
 import { server } from './server.js';
 import { tidyWindow } from './tidy-window.js';
 
-// Lazy chunks are compiled when a test first asks for them.
+// Lazy chunks are compiled when a test first needs them.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Prerendering is tested where there is no window. */
+/** Prerendering is tested without a window. */
 const browser = typeof window !== 'undefined';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -7,7 +7,7 @@ const look = () => ({
   html: document.documentElement.outerHTML,
 });
 
-it('leaves a window as a new one is', () => {
+it('restores a window to its initial state', () => {
   const fresh = look();
   localStorage.setItem('theme', 'dark');
   sessionStorage.setItem('plan', '1');

@@ -1,4 +1,4 @@
-/** Takes away what a test or the site left in the window: the tests of a worker share it. Cookies aside, which no test sets. */
+/** Removes what a test or the site left in the window, which the tests of a worker share. Cookies excepted: no test sets any. */
 export function tidyWindow(): void {
   localStorage.clear();
   sessionStorage.clear();

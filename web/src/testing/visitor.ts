@@ -6,7 +6,7 @@ import type { AppStore } from '../app/store.js';
 import { authApi } from '../features/auth/auth-api.js';
 import { server } from './server.js';
 
-/** The server has said who is here. */
+/** Makes the server tell who is signed in. */
 export async function signIn(store: AppStore, user: CurrentUser): Promise<void> {
   attachApi(store);
   server.use(http.get('*/api/auth/user', () => HttpResponse.json(user)));
@@ -15,7 +15,7 @@ export async function signIn(store: AppStore, user: CurrentUser): Promise<void> 
 
 const refusedCall = createAsyncThunk('testing/refusedCall', (status: 401 | 402, { rejectWithValue }) => rejectWithValue({ status }));
 
-/** Some call was refused. */
+/** Makes a call be refused. */
 export async function refuseCall(store: AppStore, status: 401 | 402): Promise<void> {
   attachApi(store);
   await store.dispatch(refusedCall(status));

@@ -29,7 +29,7 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Second');
   });
 
-  it('takes a success away after five seconds or after its own time', () => {
+  it('hides a success after five seconds or its own duration', () => {
     const show = setup();
     show({ tone: 'success', title: 'Done' });
     pass(4999);
@@ -41,7 +41,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Brief')).not.toBeInTheDocument();
   });
 
-  it('leaves an error until it is closed', () => {
+  it('keeps an error until it is closed', () => {
     const show = setup();
     show({ tone: 'error', title: 'Something went wrong', text: 'Please try again.' });
     pass(3_600_000);
@@ -50,14 +50,14 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 
-  it('takes an error away that was given a time', () => {
+  it('hides an error that has a duration', () => {
     const show = setup();
     show({ tone: 'error', title: 'Subscription Required', durationMs: 5000 });
     pass(5000);
     expect(screen.queryByText('Subscription Required')).not.toBeInTheDocument();
   });
 
-  it('waits while the pointer rests on it', () => {
+  it('pauses while the pointer is on it', () => {
     const show = setup();
     show({ tone: 'success', title: 'Read me' });
     pass(4000);
@@ -70,7 +70,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Read me')).not.toBeInTheDocument();
   });
 
-  it('goes when it is swiped fifty pixels to the right, and not before', () => {
+  it('closes on a swipe of fifty pixels to the right, not before', () => {
     const show = setup();
     show({ tone: 'error', title: 'Swipe me' });
     const toast = screen.getByRole('article');

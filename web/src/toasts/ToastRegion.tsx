@@ -24,8 +24,8 @@ function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => vo
 }
 
 /**
- * Where toasts appear: F8 brings the focus here, Escape closes. The two live regions are always there, because one
- * that appears together with its text isn't spoken.
+ * Shows the toasts: F8 moves the focus here, Escape closes. The two live regions always exist, because a region that is added
+ * together with its text isn't announced.
  */
 export function ToastRegion() {
   const toast = useSelector(selectToast);
@@ -51,7 +51,7 @@ export function ToastRegion() {
       aria-label="Notifications (F8)"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && close()}
-      // Without a toast it has no height: a box that grows counts as one that moves.
+      // Without a toast it has no height: a box that grows counts as a layout shift.
       className="pointer-events-none fixed right-0 bottom-0 z-30 w-full has-[article]:p-4 md:max-w-(--toast-width)"
     >
       <div role="status">{toast?.tone === 'success' && card}</div>

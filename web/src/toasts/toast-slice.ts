@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToastTone } from '../ui/Toast.js';
 
-/** The library default of the specification; errors stay until closed. */
+/** An ordered number (docs/rules/site.md#numbers-that-were-ordered); errors stay until closed. */
 export const defaultDurationMs = 5000;
 
 export type ToastMessage = {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** Milliseconds until it goes by itself; without it, errors don't. */
+  /** Milliseconds until the toast closes by itself; without it, errors stay. */
   durationMs?: number;
 };
 
@@ -16,7 +16,7 @@ type ToastState = { current: (ToastMessage & { id: number }) | null; lastId: num
 
 const initialState: ToastState = { current: null, lastId: 0 };
 
-/** One toast at a time: a new one takes the place of the old one. */
+/** One toast at a time: a new one replaces the old one. */
 export const toastSlice = createSlice({
   name: 'toast',
   initialState,

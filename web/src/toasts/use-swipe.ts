@@ -1,9 +1,9 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels to the right after which a toast goes (spec §9). */
+/** Pixels to the right after which a toast closes (docs/rules/site.md#numbers-that-were-ordered). */
 export const swipeThresholdPx = 50;
 
-/** Handlers and style of something that is swiped away to the right. */
+/** Handlers and style of an element that can be swiped away to the right. */
 export function useSwipe(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
   const [offsetPx, setOffsetPx] = useState(0);

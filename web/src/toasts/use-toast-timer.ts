@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onEnd` after `durationMs` of time that wasn't paused; null = never. */
+/** Calls `onEnd` after `durationMs`, not counting paused time; null = never. */
 export function useToastTimer(durationMs: number | null, onEnd: () => void): { pause: () => void; resume: () => void } {
   const [paused, setPaused] = useState(false);
   const leftMs = useRef(durationMs);

@@ -9,7 +9,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
-/** A word or two about the state of something, an icon before it or not. Never the only bearer of news: it isn't announced. */
+/** A short label for a state, with or without an icon. It isn't announced, so it must not be the only place that tells something. */
 export function Badge({ tone = 'quiet', className = '', ...rest }: { tone?: BadgeTone } & ComponentProps<'span'>) {
   return (
     <span

@@ -3,14 +3,14 @@ import { type ButtonLook, buttonClass } from './button-class.js';
 
 type ButtonProps = {
   look?: ButtonLook;
-  /** What was asked for is under way: the focus stays, and another press does nothing. */
+  /** The action is in progress: the button keeps the focus, and presses are ignored. */
   busy?: boolean;
 } & ComponentProps<'button'>;
 
-/** A submit button would send its form once more. */
+/** A submit button would submit its form again. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A button that never submits a form unless told to. */
+/** A button that doesn't submit a form by default. */
 export function Button({ look = 'primary', busy = false, className = '', onClick, children, ...rest }: ButtonProps) {
   return (
     <button

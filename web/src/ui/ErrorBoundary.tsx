@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Shown instead when a part can't be drawn or its chunk can't be loaded. */
+  /** Shown when a part fails to render or its chunk fails to load. */
   fallback: ReactNode;
   onError?: () => void;
 };
 
-/** Keeps a broken part from taking the whole page away; React itself reports the error to the console. */
+/** Keeps a failing part from taking down the whole page; React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,13 +4,13 @@ type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': s
 
 type FieldProps = {
   label: string;
-  /** What helps before anything is wrong. */
+  /** Help that is shown before there is an error. */
   hint?: string | undefined;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, its control, and what is said about it: a hint, and the error when there is one. */
+/** A label, its control, a hint, and the error if there is one. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;

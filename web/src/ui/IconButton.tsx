@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 type IconButtonProps = {
-  /** What it does, for listeners; nobody sees it. */
+  /** The accessible name; not visible. */
   label: string;
 } & ComponentProps<'button'>;
 
-/** A round button that shows an icon alone; large enough for a thumb. */
+/** A round button with only an icon; large enough for touch. */
 export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 type NoticeProps = {
   title: string;
   text?: string | undefined;
-  /** `alert` is spoken at once: for failures that answer what somebody just did. */
+  /** `alert` is announced at once: for failures of what the visitor just did. */
   role?: 'alert' | 'status' | undefined;
-  /** Something failed; what is spoken as an alert has. */
+  /** Something failed; true by default for an alert. */
   isFailure?: boolean;
-  /** Within a section that has a head of its own. */
+  /** For use within a section that has its own heading. */
   isSmall?: boolean;
-  /** It stands for a whole page, and its title is the page's. */
+  /** It replaces a whole page, so its title is the page's `h1`. */
   isPage?: boolean;
-  /** Ways on. */
+  /** Actions or links. */
   children?: ReactNode;
 };
 
-/** Instead of content: nothing there, not allowed, or failed; and what to do now. */
+/** Shown instead of content: empty, not allowed or failed, and what to do next. */
 export function Notice({ title, text, role, isFailure = role === 'alert', isSmall = false, isPage = false, children }: NoticeProps) {
   const Title = isPage ? 'h1' : 'p';
   const rule = isFailure ? 'border-danger' : 'border-ink';

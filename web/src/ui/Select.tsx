@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { type ControlLook, controlClass } from './control-class.js';
 
 /**
- * A list of options: the browser's own, because a phone's wheel, typing to find one of a hundred countries and working before any script
- * come with it. `className` is the list's.
+ * A native select, for the phone's picker, type-ahead in a list of a hundred countries, and use before any script runs.
+ * `className` applies to the list.
  */
 export function Select({ look = 'box', className = '', ...rest }: { look?: ControlLook } & ComponentProps<'select'>) {
   return (

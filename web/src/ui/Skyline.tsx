@@ -2,7 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import './skyline.css';
 import type { SkyTime } from './sky-time.js';
 
-/** How much of the drawing is shown at least: all of it, or its middle. */
+/** The part of the drawing that is always visible: all of it, or its middle. */
 const crops = { wide: '0 0 1200 420', middle: '200 0 800 420', card: '300 0 600 420' } as const;
 
 const layers = ['far', 'mid', 'near', 'lights'] as const;
@@ -27,8 +27,8 @@ type SkylineProps = {
 };
 
 /**
- * A city's skyline in its five colours, at a time of day, in the light of the page's mood. Decoration only. The layers are drawings in
- * `public/skylines/`; they inherit the colours of this element.
+ * A city's skyline in its five colours, by time of day, tinted by the page's mood. Decorative. The layers are drawings in
+ * `public/skylines/`, which inherit the colours of this element.
  */
 export function Skyline({ city, time = 'golden', crop = 'middle', className = '' }: SkylineProps) {
   const { sky, far, mid, near, accent } = city.palette;

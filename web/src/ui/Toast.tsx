@@ -14,7 +14,7 @@ type ToastProps = { tone: ToastTone; title: string; text?: string | undefined; o
   'title' | 'className'
 >;
 
-/** The slip of paper on which something is reported; when it comes and goes is not its business. */
+/** A toast; its caller decides when it opens and closes. */
 export function Toast({ tone, title, text, onClose, ...rest }: ToastProps) {
   const titleId = useId();
   const { Icon, border, text: colour } = tones[tone];

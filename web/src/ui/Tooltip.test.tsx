@@ -4,7 +4,7 @@ import { Tooltip, tooltipDelayMs, tooltipSkipMs } from './Tooltip.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  // What closed last is far away for the next test.
+  // Past the skip period, so that the next test isn't affected by the last close.
   vi.advanceTimersByTime(tooltipSkipMs);
   vi.useRealTimers();
 });
@@ -39,7 +39,7 @@ function setup() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('Tooltip', () => {
-  it('describes its control and opens after 700 ms of rest', () => {
+  it('describes its control, and opens after 700 ms of hover', () => {
     const { register } = setup();
     expect(register.button).toHaveAccessibleDescription('Register: not yet');
     register.enter();
@@ -51,7 +51,7 @@ describe('Tooltip', () => {
     expect(register.shown()).toBe(false);
   });
 
-  it('moves as far to the left as it takes to be whole within the window', () => {
+  it('moves left to stay within the window', () => {
     const { register } = setup();
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(320);
     vi.spyOn(screen.getByText('Register: not yet'), 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 0, 180, 30));
@@ -59,7 +59,7 @@ describe('Tooltip', () => {
     expect(screen.getByText('Register: not yet')).toHaveStyle({ '--shift': '-68px' });
   });
 
-  it('opens at once within 300 ms of another, and waits again after that', () => {
+  it('opens at once within 300 ms of another one, and waits again after that', () => {
     const { register, news } = setup();
     register.enter();
     pass(tooltipDelayMs);
@@ -75,7 +75,7 @@ describe('Tooltip', () => {
     expect(register.shown()).toBe(false);
   });
 
-  it('opens on focus at once and closes on Escape', () => {
+  it('opens on focus at once, and closes on Escape', () => {
     const { register } = setup();
     act(() => register.button.focus());
     expect(register.shown()).toBe(true);
@@ -83,7 +83,7 @@ describe('Tooltip', () => {
     expect(register.shown()).toBe(false);
   });
 
-  it('closes on Escape under a pointer, too, wherever the focus is', () => {
+  it('closes on Escape while hovered, wherever the focus is', () => {
     const { register } = setup();
     register.enter();
     pass(tooltipDelayMs);

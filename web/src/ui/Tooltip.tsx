@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-/** Delay before a resting pointer opens a tooltip (spec §9). */
+/** Delay before a resting pointer opens a tooltip (docs/rules/site.md#numbers-that-were-ordered). */
 export const tooltipDelayMs = 700;
-/** So soon after one has closed, the next opens at once (spec §9). */
+/** Within this time after one has closed, the next opens at once (also ordered). */
 export const tooltipSkipMs = 300;
 
 let lastClosedAtMs = Number.NEGATIVE_INFINITY;
 
-/** Tells when the pointer rests on an element or the focus is in it; Escape ends it. */
+/** Whether the pointer rests on an element or the focus is in it; Escape ends it. */
 function useAttention(element: { readonly current: HTMLElement | null }): boolean {
   const [attention, setAttention] = useState(false);
 
@@ -43,7 +43,7 @@ function useAttention(element: { readonly current: HTMLElement | null }): boolea
     if (!attention) {
       return;
     }
-    // On the document: the pointer may rest here while the focus is elsewhere.
+    // On the document, because the focus may be elsewhere while the pointer rests here.
     const endOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setAttention(false);
     document.addEventListener('keydown', endOnEscape);
     return () => {
@@ -55,10 +55,10 @@ function useAttention(element: { readonly current: HTMLElement | null }): boolea
   return attention;
 }
 
-/** Room that a tooltip leaves at the sides of the window. */
+/** Minimum distance of a tooltip from the sides of the window. */
 const marginPx = 8;
 
-/** Pixels by which an open tooltip has to move so that it is whole within the window. */
+/** Pixels by which an open tooltip must move to lie within the window. */
 function shiftOf(bubble: HTMLElement): number {
   const { left, right } = bubble.getBoundingClientRect();
   const windowWidth = document.documentElement.clientWidth;
@@ -67,7 +67,7 @@ function shiftOf(bubble: HTMLElement): number {
 
 type TooltipProps = {
   text: string;
-  /** In a menu that is a list of rows on phones: beside the control there, so that the next row stays free. */
+  /** In a menu, which is a list of rows on phones: shown next to the control there, so that it doesn't cover the next row. */
   inMenu?: boolean;
   children: (describedBy: string) => ReactElement;
 };
@@ -91,7 +91,7 @@ export function Tooltip({ text, inMenu = false, children }: TooltipProps) {
         ref={bubble}
         role="tooltip"
         id={id}
-        // Not laid out while closed: it would make the page wider.
+        // Hidden while closed, because it would otherwise widen the page.
         hidden={!open}
         style={{ '--shift': `${shiftPx}px` }}
         className={`absolute top-full left-(--shift) z-10 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-note text-paper shadow-rise-2 ${inMenu ? 'max-md:top-1.5 max-md:left-full' : ''}`}

@@ -1,13 +1,13 @@
 const tones = {
-  /** A sheet on the page. */
+  /** A plain card. */
   plain: 'border-line bg-raised',
-  /** In the light of the mood. */
+  /** Tinted by the mood. */
   wash: 'border-wash-edge bg-wash',
 } as const;
 
 export type CardTone = keyof typeof tones;
 
-/** Class names of a sheet that lies on the page; forms and figures may be one, too. Room inside is up to the caller. */
+/** Class names of a card; forms and figures may be cards, too. The caller sets the padding. */
 export function cardClass(tone: CardTone = 'plain', extra = ''): string {
   return `rounded-card border ${tones[tone]} ${extra}`;
 }

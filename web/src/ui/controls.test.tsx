@@ -6,7 +6,7 @@ import { Field } from './Field.js';
 import { Select } from './Select.js';
 
 describe('Button', () => {
-  it('keeps the focus while it is busy, and ignores presses', async () => {
+  it('keeps the focus while busy, and ignores presses', async () => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const onSubmit = vi.fn();
@@ -30,7 +30,7 @@ describe('Button', () => {
     expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('that says why it can’t work hears the press', async () => {
+  it('handles presses while aria-disabled', async () => {
     const onClick = vi.fn();
     render(
       <Button aria-disabled="true" onClick={onClick}>
@@ -55,7 +55,7 @@ describe('Field and Select', () => {
     </Field>
   );
 
-  it('is called by its label and chosen from by name', async () => {
+  it('has its label as its name, and options by name', async () => {
     render(city({}));
     const list = screen.getByRole('combobox', { name: 'City' });
     expect(list).toBeValid();
@@ -63,7 +63,7 @@ describe('Field and Select', () => {
     expect(list).toHaveValue('Paris');
   });
 
-  it('is described by what is wrong first, then by what helps', () => {
+  it('is described by its error first, then by its hint', () => {
     render(city({ hint: 'Where you want to go', error: 'Please choose a city' }));
     const list = screen.getByRole('combobox', { name: 'City' });
     expect(list).toBeInvalid();

@@ -1,8 +1,8 @@
 import { localMinute } from '@city-genie/city-data/city-clock';
 
 /**
- * The moment when clocks of a time zone show `local`, `YYYY-MM-DDTHH:mm`, in epoch milliseconds. On the night when clocks change it may be
- * an hour off.
+ * The moment at which the clocks of a time zone show `local`, `YYYY-MM-DDTHH:mm`, in epoch milliseconds. It may be an hour off
+ * on the night the clocks change.
  */
 export function epochOf(local: string, timezone: string): number {
   const asUtc = Date.parse(`${local}Z`);
@@ -14,7 +14,7 @@ export function clockTime(localDateTime: string): string {
   return localDateTime.slice(11, 16);
 }
 
-/** `Saturday 21 November` of a local `YYYY-MM-DD`; the date is the city's, so no time zone is applied to it. */
+/** `Saturday 21 November` of a local `YYYY-MM-DD`; the date is the city's, so no time zone is applied. */
 export function longDate(localDate: string): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(`${localDate}T00:00:00Z`))

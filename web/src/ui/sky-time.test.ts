@@ -5,8 +5,8 @@ import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { describe, expect, it } from 'vitest';
 import { skyTimeAt, sunAt } from './sky-time.js';
 
-describe('the sun', () => {
-  // Sunrise and sunset as almanacs give them (upper limb, with refraction: -0.83 degrees).
+describe('sun', () => {
+  // Sunrise and sunset from almanacs (upper limb, with refraction: -0.83 degrees).
   it.each([
     ['Paris, midsummer sunset', paris, '2026-06-21T19:58:00Z'],
     ['Paris, midwinter sunset', paris, '2026-12-21T15:56:00Z'],
@@ -20,7 +20,7 @@ describe('the sun', () => {
   });
 });
 
-describe('the light over a city', () => {
+describe('light over a city', () => {
   it.each([
     ['2026-11-21T06:00', 'night'],
     ['2026-11-21T08:15', 'dawn'],

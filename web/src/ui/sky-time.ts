@@ -3,9 +3,9 @@ import { epochOf } from './local-time.js';
 
 export type SkyTime = 'dawn' | 'day' | 'golden' | 'night';
 
-/** Degrees: while the sun is lower than this in the morning or evening its light is warm. */
+/** Below this height in degrees, in the morning or evening, the light is warm. */
 const goldenBelow = 6;
-/** Degrees: then the last of the light is gone. */
+/** Below this height in degrees it is night. */
 const nightBelow = -5;
 
 const j2000Ms = Date.UTC(2000, 0, 1, 12);
@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * How high the sun stands, in degrees, and whether it is still rising. Low-precision formulas of the Astronomical Almanac: a hundredth
- * of a degree until 2050, which is more than a picture needs.
+ * The sun's height in degrees, and whether it is rising. Low-precision formulas of the Astronomical Almanac: accurate to a
+ * hundredth of a degree until 2050, more than a picture needs.
  */
 export function sunAt({ lat, lon }: City['geo'], epochMs: number): { height: number; rising: boolean } {
   const days = (epochMs - j2000Ms) / dayMs;
@@ -28,7 +28,7 @@ export function sunAt({ lat, lon }: City['geo'], epochMs: number): { height: num
   return { height: (Math.asin(sine) * 180) / Math.PI, rising: Math.sin(hourAngle) < 0 };
 }
 
-/** The light over a city when its clocks show `local`, `YYYY-MM-DDTHH:mm`. */
+/** The light over a city at the local time `local`, `YYYY-MM-DDTHH:mm`. */
 export function skyTimeAt({ geo, timezone }: Pick<City, 'geo' | 'timezone'>, local: string): SkyTime {
   const { height, rising } = sunAt(geo, epochOf(local, timezone));
   if (height < nightBelow) {

@@ -6,7 +6,7 @@ const checkEveryMs = 10_000;
 
 let clocksAreReady = false;
 
-/** The first look at a clock is slow (see `city-clock.ts`): it is taken in a task of its own, apart from the one that takes over the page. */
+/** The first use of a clock is slow (see `city-clock.ts`), so it runs in its own task, apart from hydration. */
 function prepareClocks(): void {
   if (!clocksAreReady) {
     localMinute('UTC', 0);
@@ -28,7 +28,7 @@ function subscribe(onTick: () => void): () => void {
 
 const currentMinute = () => (clocksAreReady ? Math.floor(Date.now() / minuteMs) * minuteMs : undefined);
 
-/** The city's clock, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML, which is read at any time, and for a moment after it. */
+/** The city's local time, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML, which may be read at any time, and shortly after. */
 export function useCityTime(timezone: string): string | undefined {
   const now = useSyncExternalStore(subscribe, currentMinute, () => undefined);
   return now === undefined ? undefined : localMinute(timezone, now);

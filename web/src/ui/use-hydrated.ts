@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * `before` while prerendered HTML is taken over, then `value`: what only the browser knows (cookies, the query string, what was chosen
- * before) must wait so long. Where both are the same, nothing is rendered twice.
+ * Returns `before` during hydration, then `value`: what only the browser knows (cookies, query string, saved choices) must not
+ * differ from the prerendered HTML. When both are equal, nothing renders twice.
  */
 export function useOnceHydrated<T extends string | boolean | null>(value: T, before: T): T {
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useOnceHydrated<T extends string | boolean | null>(value: T, bef
   );
 }
 
-/** False while prerendered HTML is taken over. */
+/** False during hydration of prerendered HTML. */
 export function useHydrated(): boolean {
   return useOnceHydrated(true, false);
 }

@@ -28,7 +28,7 @@ function WhatWaits({ city }: { city: City }) {
   );
 }
 
-/** What an anonymous visitor sees of a locked city, and the ways on. */
+/** What an anonymous visitor sees of a locked city, with links on. */
 export function AccessRestricted({ city }: { city: City }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useAppSelector } from '../hooks.js';
 import { AccessRestricted } from './AccessRestricted.js';
 import { SubscriptionRequired } from './SubscriptionRequired.js';
 
-/** Spares visitors a page that the server would refuse to fill; the server decides. */
+/** Avoids showing a page whose content the server would refuse; the server decides. */
 export function CityAccessGuard({ city, children }: { city: City; children: ReactNode }) {
   const access = useAppSelector((state) => selectCityAccess(state, city));
   switch (access) {

@@ -3,7 +3,10 @@ import { toastShown } from '../../toasts/toast-slice.js';
 import { selectNeedsPayment } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 
-/** Reminds a signed-in visitor who has yet to pay, once per visit of the page; anonymous visitors pass (spec §6). */
+/**
+ * Reminds a signed-in visitor who has yet to pay, once per visit of the page; anonymous visitors pass
+ * (docs/rules/site.md#reminder-to-pay).
+ */
 export function SubscriptionGuard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const needsPayment = useAppSelector(selectNeedsPayment);

@@ -5,7 +5,7 @@ import { unpaidMember } from '../../testing/sample-user.js';
 import { refuseCall, signIn } from '../../testing/visitor.js';
 
 describe('a locked city', () => {
-  it('shows what waits, a closed registration and the way to Paris', async () => {
+  it('shows a preview, the closed registration and a link to Paris', async () => {
     await renderSite('/rome');
     expect(screen.getByRole('heading', { level: 1, name: 'Rome Access Restricted' })).toBeInTheDocument();
     const register = screen.getByRole('button', { name: 'Register Now' });
@@ -16,7 +16,7 @@ describe('a locked city', () => {
     expect(screen.getByRole('link', { name: 'Explore Paris' })).toHaveAttribute('href', '/paris');
   });
 
-  it('asks a signed-in visitor for the payment', async () => {
+  it('asks a signed-in visitor to pay', async () => {
     const { store } = await renderSite('/rome');
     await act(async () => {
       await signIn(store, unpaidMember);

@@ -15,7 +15,7 @@ import { useCityTime } from '../../ui/use-city-time.js';
 import { paths } from '../paths.js';
 import { GenerateSection } from './GenerateSection.js';
 
-// Below the first screen, and waiting for the guide anyway.
+// Below the first screen, and it waits for the guide anyway.
 const CityNotes = lazy(async () => ({ default: (await import('../../features/guide/CityNotes.js')).CityNotes }));
 
 type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; steps: PlanSteps };
@@ -44,12 +44,12 @@ function MoodsMissing({ city, failed, onRetry }: Pick<ChooseViewProps, 'city' | 
   );
 }
 
-/** The first view of a city: what it is, its weather, the three choices, and what is worth knowing. */
+/** The first view of a city: introduction, weather, the three choices, and notes. */
 export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewProps) {
   const now = useCityTime(city.timezone);
   const { mood, timeframe } = steps.params;
   return (
-    // Cut at the sides: the skyline runs to the edge of the window, scrollbar or not.
+    // Clips the skyline, which extends to the edge of the window, with or without a scrollbar.
     <div className="overflow-x-clip">
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-y-10 px-4 pt-2 pb-16 sm:px-6 lg:gap-y-14 lg:px-10 lg:pt-6 lg:pb-24">
         <CityIntro city={city} homeHref={paths.home} now={now} />
@@ -77,7 +77,7 @@ export function ChooseView({ city, guide, failed, onRetry, steps }: ChooseViewPr
           </div>
         </div>
       </div>
-      {/* About as high before the notes are there, so that the footer stays out of sight. */}
+      {/* About the height of the notes, so that the footer stays out of view while they load. */}
       {(guide || !failed) && (
         <div className="min-h-[165rem] noscript:hidden border-t border-line bg-raised sm:min-h-[135rem] lg:min-h-[80rem]">
           <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-10 lg:py-20">

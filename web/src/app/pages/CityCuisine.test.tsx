@@ -14,7 +14,7 @@ const cuisineAddress = `${planAddress}&view=cuisine`;
 
 type CuisineReply = RouteReply<typeof cityCuisineRoute>;
 
-/** Answers with two restaurants unless told, and keeps the bodies. */
+/** Answers with two restaurants by default, and records the request bodies. */
 function answerCuisine(change: Partial<CuisineReply> = {}): unknown[] {
   const bodies: unknown[] = [];
   const recommendations = [sampleRestaurant('x'), sampleRestaurant('y')];
@@ -46,7 +46,7 @@ describe('cuisine', () => {
     expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
   });
 
-  it('says so when it fails, with a way back', async () => {
+  it('shows an error with a way back when the call fails', async () => {
     server.use(http.post('*/api/paris/cuisine', () => refusal(503, 'service_unavailable', 'Later')));
     const { user } = await renderSite(cuisineAddress);
     expect(await screen.findByText("We couldn't load cuisine recommendations right now. Please try again.")).toBeInTheDocument();
@@ -54,14 +54,14 @@ describe('cuisine', () => {
     expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
   });
 
-  it('says so when there is none', async () => {
+  it('shows a text for an empty list', async () => {
     answerCuisine({ recommendations: [] });
     await renderSite(cuisineAddress);
     expect(await screen.findByText('No cuisine recommendations found')).toBeInTheDocument();
     expect(screen.getByText('Try selecting a different mood or timeframe combination')).toBeInTheDocument();
   });
 
-  it('blames the night for what the night did', async () => {
+  it('explains an empty list by the time of day at night', async () => {
     answerCuisine({ startAt: '2026-11-22T03:00', recommendations: [] });
     await renderSite(`${cuisineAddress}&at=2026-11-22T03:00`);
     expect(await screen.findByText('No cuisine recommendations found')).toBeInTheDocument();
@@ -70,10 +70,10 @@ describe('cuisine', () => {
   });
 });
 
-describe('cuisine by a reload or a link', () => {
+describe('cuisine after a reload or from a link', () => {
   afterEach(() => vi.useRealTimers());
 
-  it.each(['02:00', '11:00', '22:00'])('at %s UTC has the plan of its address, its start, and what is near', async (time) => {
+  it.each(['02:00', '11:00', '22:00'])('at %s UTC uses the plan of the address, its start, and what is near', async (time) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-21T${time}:00Z`) });
     const [searches, bodies] = [answerSearches({ 1: ['a', 'b'] }), answerCuisine()];
     await renderSite(cuisineAddress);
@@ -83,11 +83,11 @@ describe('cuisine by a reload or a link', () => {
     expect(screen.getByText(/^Nearest to your plan first\./)).toBeInTheDocument();
     expect(screen.getAllByText(/ from Place a$/)).toHaveLength(2);
     expect(await screen.findByRole('complementary', { name: 'Your plan' })).toHaveTextContent('Place b');
-    // Nobody pressed for a plan.
+    // The visitor didn't request the plan, so there is no toast.
     expect(screen.queryByText('Recommendations Generated!')).not.toBeInTheDocument();
   });
 
-  it('has that plan at hand on the way back', async () => {
+  it('shows the plan without another call on the way back', async () => {
     const searches = answerSearches({ 1: ['a', 'b'] });
     const { user } = await renderSite(cuisineAddress);
     await user.click(await screen.findByRole('button', { name: 'Back to your plan' }));
@@ -95,7 +95,7 @@ describe('cuisine by a reload or a link', () => {
     expect(searches).toHaveLength(1);
   });
 
-  it('has a list without the plan when that can’t be had, and says nothing about it', async () => {
+  it('shows a list without the plan when the plan fails, without an error', async () => {
     server.use(http.post('*/api/paris/search', () => refusal(503, 'service_unavailable', 'Later')));
     const bodies = answerCuisine();
     await renderSite(`${cuisineAddress}&at=2026-11-25T12:00`);

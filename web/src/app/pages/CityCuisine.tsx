@@ -12,8 +12,8 @@ const PlanAside = lazy(async () => ({ default: (await import('../../features/pla
 type CityCuisineProps = { city: City; mood: MoodGuide | undefined; choice: PlanChoice; steps: PlanSteps };
 
 /**
- * Where to eat around the plan of the address. The visitor comes from that plan, or by a reload or a link: then it is asked for first,
- * because what is open and what is near depends on it. If it can't be had, there is still a list.
+ * Restaurants around the plan of the address. After a reload or from a link, the plan is requested first, because it decides
+ * what is open and near. If that fails, the list is shown without it.
  */
 export function CityCuisine({ city, mood, choice, steps }: CityCuisineProps) {
   const { currentData: planReply, isFetching } = usePlanQuery({ ...planQuery(city, choice, steps.seen), unasked: true });

@@ -10,8 +10,8 @@ import { server } from '../../testing/server.js';
 const planAddress = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const mood = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
 
-describe('choosing', () => {
-  it('selects and opens a mood, and goes on when it is pressed again', async () => {
+describe('choices', () => {
+  it('selecting a mood opens it; pressing it again goes on', async () => {
     const { user } = await renderSite('/paris');
     const romantic = await mood('Romantic');
     await user.click(romantic);
@@ -29,7 +29,7 @@ describe('choosing', () => {
     expect(scroll).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
   });
 
-  it('opens and closes details without selecting', async () => {
+  it('details open and close without selecting', async () => {
     const { user } = await renderSite('/paris');
     await user.click(await screen.findByRole('button', { name: 'More about Artistic' }));
     expect(screen.getByText('Artistic air')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('choosing', () => {
     expect(screen.queryByText('Artistic air')).not.toBeInTheDocument();
   });
 
-  it('says what is missing when Generate is pressed too early', async () => {
+  it('Generate pressed too early says what is missing', async () => {
     const { user } = await renderSite('/paris');
     await mood('Romantic');
     const generate = screen.getByRole('button', { name: 'Generate my Recommendations' });
@@ -48,7 +48,7 @@ describe('choosing', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('We need both preferences to create your perfect itinerary.');
   });
 
-  it('offers a retry when the guide can’t be loaded', async () => {
+  it('a guide that fails to load offers a retry', async () => {
     server.use(http.get('*/api/paris/guide', () => refusal(503, 'service_unavailable', 'Later'), { once: true }));
     const { user } = await renderSite('/paris');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -56,8 +56,8 @@ describe('choosing', () => {
   });
 });
 
-describe('the lamp and the steps', () => {
-  it('follow what was chosen', async () => {
+describe('mood colour and progress', () => {
+  it('follow the choices', async () => {
     const { user } = await renderSite('/paris');
     const romantic = await mood('Romantic');
     const step = () => screen.getByRole('list', { name: 'Progress' }).querySelector('[aria-current]');
@@ -74,7 +74,7 @@ describe('the lamp and the steps', () => {
     expect(screen.getByText('Romantic, full day in Paris, starting now.')).toBeInTheDocument();
   });
 
-  it('opens one mood’s details at a time', async () => {
+  it('show one mood’s details at a time', async () => {
     const { user } = await renderSite('/paris');
     await user.click(await mood('Romantic'));
     await user.click(screen.getByRole('button', { name: 'More about Elegant' }));
@@ -84,8 +84,8 @@ describe('the lamp and the steps', () => {
   });
 });
 
-describe('the plan', () => {
-  it('comes from mood and slot, and another comes with Refresh', async () => {
+describe('plan', () => {
+  it('uses mood and slot, and Refresh makes another', async () => {
     const bodies = answerSearches({ 1: ['a', 'b'], 2: ['c', 'd'] });
     const { user } = await renderSite('/paris');
     await user.click(await mood('Romantic'));
@@ -113,7 +113,7 @@ describe('the plan', () => {
     expect(await mood('Romantic')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('asks the map service for "location, city", in a new tab without an opener', async () => {
+  it('links to the map service with "location, city", in a new tab without an opener', async () => {
     await renderSite(planAddress);
     const [map] = await screen.findAllByRole('link', { name: /^Map: Place a/ });
     expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=77%20Rue%20de%20Varenne%2C%2075007%2C%20Paris');
@@ -125,7 +125,7 @@ describe('the plan', () => {
     );
   });
 
-  it('shows the specified toast when the search fails, and tries again', async () => {
+  it('says by toast that the search has failed, and tries again', async () => {
     server.use(http.post('*/api/paris/search', () => refusal(500, 'internal_error', 'Something broke here'), { once: true }));
     const { user } = await renderSite(planAddress);
     expect(await screen.findByText('Please try again in a moment.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the plan', () => {
     expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
   });
 
-  it('gives the server’s word and a way on when the day’s searches are used up', async () => {
+  it('shows the server’s message and alternatives when the daily limit is reached', async () => {
     server.use(http.post('*/api/paris/search', () => refusal(429, 'guest_limit_reached', 'Ten searches a day are free')));
     const { user } = await renderSite(planAddress);
     expect(await screen.findByText('Ten searches a day are free')).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the plan', () => {
     expect(await screen.findByRole('dialog', { name: 'Join the waitlist' })).toBeInTheDocument();
   });
 
-  it('says so when nothing was found, without a success toast', async () => {
+  it('shows a text without a success toast when nothing was found', async () => {
     answerSearches({});
     await renderSite(planAddress);
     expect(await screen.findByText('No recommendations found. Please try again.')).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('the plan', () => {
 });
 
 describe('a locked city', () => {
-  it('is closed to anonymous visitors without a call, with ways on', async () => {
+  it('is closed to anonymous visitors without a call, and offers alternatives', async () => {
     const calls: string[] = [];
     server.events.on('request:start', ({ request }) => calls.push(request.url));
     await renderSite('/london');

@@ -39,14 +39,15 @@ function Results({ city, guide, choice, steps }: ResultsProps) {
 
 function CityJourney({ city }: { city: City }) {
   const steps = usePlanParams(city);
-  // Not the steps of the request, which would render the whole page for each.
+  // Selects the fields in use; otherwise every step of the request would render the whole page.
   const guide = useGuideQuery(city.key, { selectFromResult: ({ data, error, isError }) => ({ data, error, isError }) });
   const { seed, view } = steps.params;
   const { choice } = steps;
   useViewFocus(`${view} ${seed}`);
   const ready = steps.params.mood !== undefined && steps.params.timeframe !== undefined;
   useEffect(() => {
-    // The plan's code is there before Generate is pressed. What fails here fails again, and is told, when it is needed.
+    // Preloads the plan's code before Generate is pressed. A failure is ignored here; it recurs and is shown when the code is
+    // needed.
     if (ready) {
       loadPlanView().catch(() => undefined);
     }
@@ -61,12 +62,12 @@ function CityJourney({ city }: { city: City }) {
   }
   const mood = moodOf(guide.data, steps.params.mood);
   return (
-    // The mood's lamp: colours below follow it, calmly from one mood to the next.
+    // Sets the mood's colour; the colours below follow it with a transition.
     <div
       className="transition-[--mood] duration-(--calm) ease-calm"
       {...(mood && { 'data-mood': mood.id, style: { '--mood': mood.color } })}
     >
-      {/* One boundary around all views: a view stays until the code of the next one is there. */}
+      {/* One boundary around all views, so that a view stays until the code of the next one is loaded. */}
       <Suspense fallback={<div className="min-h-screen" />}>
         {view === 'plan' && choice && <Results city={city} guide={guide.data} choice={choice} steps={steps} />}
         {view === 'cuisine' && choice && <CityCuisine city={city} mood={mood} choice={choice} steps={steps} />}
@@ -78,7 +79,7 @@ function CityJourney({ city }: { city: City }) {
   );
 }
 
-/** A city's page; its three views follow the address. */
+/** A city's page; the address decides which of its three views is shown. */
 export function CityPage({ city }: { city: City }) {
   return (
     <CityAccessGuard city={city}>

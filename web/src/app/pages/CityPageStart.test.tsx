@@ -6,7 +6,7 @@ import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { server } from '../../testing/server.js';
 
-describe('when to set out', () => {
+describe('choice of a start', () => {
   const chosen = '/paris?mood=romantic-dreamy&time=half-day';
   /** 17:40 in Paris. */
   const now = Date.parse('2026-11-21T16:40:00Z');
@@ -14,7 +14,7 @@ describe('when to set out', () => {
 
   afterEach(() => vi.useRealTimers());
 
-  it('goes into the search and stays chosen', async () => {
+  it('is sent with the search, and stays selected', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const bodies = answerSearches({ 1: ['a'] });
     const { user } = await renderSite(chosen);
@@ -27,7 +27,7 @@ describe('when to set out', () => {
     expect(await screen.findByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
   });
 
-  it('is left to the server unless it was chosen', async () => {
+  it('is sent only when it was chosen', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const bodies = answerSearches({ 1: ['a'] });
     const { user } = await renderSite(`${chosen}&at=2026-11-25T12:00`);
@@ -39,7 +39,7 @@ describe('when to set out', () => {
     expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' }]);
   });
 
-  it('is explained on the page alone when the server refuses it', async () => {
+  it('shows a refusal by the server on the page, without a toast', async () => {
     const refused = 'Please choose a start within the next 14 days';
     server.use(http.post('*/api/paris/search', () => refusal(400, 'validation_failed', refused, { startAt: refused })));
     await renderSite(`${chosen}&at=2020-01-01T10:00&seed=1`);
@@ -48,7 +48,7 @@ describe('when to set out', () => {
     expect(screen.queryByText('Please try again in a moment.')).not.toBeInTheDocument();
   });
 
-  it('asks again for a start that an old link brought', async () => {
+  it('shows a past start of an old link as invalid, and does not search', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     const bodies = answerSearches({ 1: ['a'] });
     const { user } = await renderSite(`${chosen}&at=2026-11-20T10:00`);

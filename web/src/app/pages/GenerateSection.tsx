@@ -12,13 +12,13 @@ import { useAppDispatch } from '../hooks.js';
 
 type GenerateSectionProps = {
   city: City;
-  /** Undefined before a mood was chosen and its name is here. */
+  /** Undefined until a mood is chosen and its name is loaded. */
   moodName: string | undefined;
   steps: PlanSteps;
   now: string | undefined;
 };
 
-/** The choices so far as a sentence, or what is still missing. */
+/** The choices so far in a sentence, or what is missing. */
 function summary(city: City, moodName: string | undefined, { mood, timeframe, startAt }: PlanParams, inReach: boolean): string {
   const slot = timeframe && timeframeById(timeframe).name;
   if (!mood && !slot) {
@@ -37,7 +37,7 @@ function summary(city: City, moodName: string | undefined, { mood, timeframe, st
   return `${moodName ?? 'Your mood'}, ${slot.toLowerCase()} in ${city.name}, ${start}.`;
 }
 
-/** Third step: when to set out, and the button. A form, so that the browser itself asks for a whole date. */
+/** Third step: the start, and the button. A form, so that the browser validates an incomplete date. */
 export function GenerateSection({ city, moodName, steps, now }: GenerateSectionProps) {
   const dispatch = useAppDispatch();
   const [inReach, setInReach] = useState(true);

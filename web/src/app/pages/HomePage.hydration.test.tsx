@@ -22,7 +22,7 @@ async function appAt(path: string, store = makeStore()) {
 }
 
 describe('prerendered HTML', () => {
-  it.each(['/', '/tokyo'])('of %s is taken over as it is, whatever the hour and the theme', async (path) => {
+  it.each(['/', '/tokyo'])('of %s hydrates without mismatch, whatever the hour and the theme', async (path) => {
     document.documentElement.dataset.theme = 'dark';
     const container = document.createElement('div');
     container.innerHTML = renderToString(await appAt(path));
@@ -39,10 +39,10 @@ describe('prerendered HTML', () => {
     delete document.documentElement.dataset.theme;
   });
 
-  it('of a locked city is taken over before what is asked about the visitor changes it', async () => {
+  it('of a locked city hydrates before the pending session check changes it', async () => {
     server.use(http.get('*/api/auth/user', () => new Promise<Response>(() => undefined)));
     const store = makeStore();
-    /** Runs between the taking over of the whole and of the page inside. */
+    /** Runs after the root has hydrated and before the page inside does. */
     function Asks() {
       useEffect(() => {
         void store.dispatch(authApi.endpoints.currentUser.initiate());

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the home page', () => {
-  it('says what the specification says', async () => {
+describe('home page', () => {
+  it('has its headings and ordered texts', async () => {
     await renderSite('/');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Travel by Feel. Not by Filter.');
     expect(screen.getByText("Add your names to the waitlist. We'll be live soon!")).toBeInTheDocument();
@@ -37,14 +37,14 @@ describe('the home page', () => {
     ]);
   });
 
-  it('opens Paris and locks the others', async () => {
+  it('shows Paris as open and the others as locked', async () => {
     await renderSite('/');
     const links = cityLinks('Start Your Journey in Paris');
     expect(links.map((link) => link.textContent)).toEqual(['Explore Paris', ...lockedNames.map((name) => `Register to Unlock ${name}`)]);
     expect(links[3]).toHaveAttribute('href', '/newyork');
   });
 
-  it('asks a signed-in visitor who has yet to pay for the payment', async () => {
+  it('asks a signed-in visitor to pay', async () => {
     const { store } = await renderSite('/');
     await act(async () => {
       await signIn(store, unpaidMember);
@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(links[1]).toHaveAttribute('href', '/subscribe');
   });
 
-  it('opens and closes the mobile menu, and a link in it closes it too', async () => {
+  it('opens and closes the mobile menu, also by a link in it', async () => {
     const { user } = await renderSite('/');
     const menu = screen.getByRole('button', { name: 'Menu' });
     expect(menu).toHaveAttribute('aria-expanded', 'false');
@@ -66,7 +66,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Start Your Journey in Paris' })).toHaveFocus();
   });
 
-  it('closes the mobile menu on Escape and gives the focus back', async () => {
+  it('closes the mobile menu on Escape and restores the focus', async () => {
     const { user } = await renderSite('/');
     const menu = screen.getByRole('button', { name: 'Menu' });
     await user.click(menu);
@@ -77,12 +77,12 @@ describe('the home page', () => {
   });
 });
 
-describe('the mood lamp', () => {
+describe('mood switch', () => {
   it('has the moods of Paris', () => {
     expect(parisMoods.map((mood) => mood.id)).toEqual(paris.moods);
   });
 
-  it('changes the light and the line, and goes along to Paris', async () => {
+  it('changes colour and text, and is passed on to Paris', async () => {
     const { user, container } = await renderSite('/');
     const main = within(screen.getByRole('main'));
     const [explore] = main.getAllByRole('link', { name: 'Explore Paris' });
@@ -99,8 +99,8 @@ describe('the mood lamp', () => {
   });
 });
 
-describe('the light', () => {
-  it('is each city’s own', async () => {
+describe('skyline', () => {
+  it('has the light of its own city’s time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T22:50:00Z') });
     await renderSite('/');
     expect(screen.getByText('Paris, 23:50, after dark')).toBeInTheDocument();
@@ -112,8 +112,8 @@ describe('the light', () => {
   });
 });
 
-describe('other addresses', () => {
-  it('show the 404 page with the head of one', async () => {
+describe('other pages', () => {
+  it('an unknown address shows the 404 page with its head', async () => {
     await renderSite('/no/such/page');
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect(document.title).toBe('404 Page Not Found | City Genie');
@@ -124,7 +124,7 @@ describe('other addresses', () => {
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
     ['/cookie-policy', 'Cookie Policy'],
-  ])('%s is a page with a way home', async (path, title) => {
+  ])('%s has a page with a link home', async (path, title) => {
     await renderSite(path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

@@ -13,7 +13,7 @@ function selectCitiesHeading(state: RootState): string {
   return selectNeedsPayment(state) ? 'Complete Payment to Unlock All Cities' : 'Choose Your City';
 }
 
-/** The first city is the one that is open to everyone; four stand beside it, the others below. */
+/** The open city comes first; four stand next to it, the others below. */
 function sizeAt(index: number): CardSize {
   if (index === 0) {
     return 'lead';
@@ -33,7 +33,7 @@ function CityTile({ city, size }: { city: City; size: CardSize }) {
   return <CityCard city={city} size={size} way={ways[access]} />;
 }
 
-/** The eight cities, each in its own light. */
+/** The eight cities, each with its own time of day. */
 export function HomePageCities() {
   const heading = useAppSelector(selectCitiesHeading);
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { paths } from '../paths.js';
 
-/** Every address that has no page; the server sends it with status 404. */
+/** For every address without a page; the server sends it with status 404. */
 export function NotFoundPage() {
   return (
     <>

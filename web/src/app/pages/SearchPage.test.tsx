@@ -9,8 +9,8 @@ import { server } from '../../testing/server.js';
 const results = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('heading', { level: 2 });
 const status = () => within(screen.getByRole('main')).getByRole('status');
 
-describe('the search page', () => {
-  it('shows everything there is before anything is searched for, without a call', async () => {
+describe('search page', () => {
+  it('lists everything before a search, without a call', async () => {
     server.use(http.get('*/api/:city/guide', () => HttpResponse.error()));
     await renderSite('/search');
     const index = screen.getByRole('region', { name: 'The index' });
@@ -23,7 +23,7 @@ describe('the search page', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  it('answers an address with q: cities, moods and highlights of Paris, and says how many', async () => {
+  it('shows cities, moods and highlights of Paris for an address with q, and their number', async () => {
     await renderSite('/search?q=romantic');
     await waitFor(() => expect(status()).toHaveTextContent('2 results for “romantic”'));
     expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic, dolce vita']);
@@ -31,7 +31,7 @@ describe('the search page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('romantic');
   });
 
-  it('follows what is typed, and a link takes over from it', async () => {
+  it('follows the typed text, and a link replaces it', async () => {
     const { user } = await renderSite('/search');
     await user.type(screen.getByRole('searchbox', { name: /city, a mood/ }), 'Tok');
     await waitFor(() => expect(status()).toHaveTextContent('5 results for “Tok”'));
@@ -41,7 +41,7 @@ describe('the search page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('river');
   });
 
-  it('keeps what is typed while the address follows', async () => {
+  it('keeps the typed text while the address is updated', async () => {
     const { user } = await renderSite('/search?q=rome');
     const field = screen.getByRole('searchbox');
     await user.clear(field);
@@ -52,7 +52,7 @@ describe('the search page', () => {
     await waitFor(() => expect(status()).toHaveTextContent('1 result for “berlin green”'));
   });
 
-  it('has ways on when nothing is found', async () => {
+  it('offers alternatives when nothing is found', async () => {
     await renderSite('/search?q=zanzibar');
     await waitFor(() => expect(status()).toHaveTextContent('Nothing found for “zanzibar”'));
     expect(screen.getByText(/start from the index/)).toBeInTheDocument();
@@ -67,8 +67,8 @@ describe('the search page', () => {
   });
 });
 
-describe('the 404 page', () => {
-  it('has its title and three ways on', async () => {
+describe('404 page', () => {
+  it('has its title and three links', async () => {
     const { user } = await renderSite('/no/such/page');
     expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
     const main = within(screen.getByRole('main'));

@@ -6,7 +6,7 @@ import { searchEntries } from '../../features/search/entries.js';
 import { SearchView } from '../../features/search/SearchView.js';
 import { useQueryText } from '../../features/search/use-query-text.js';
 
-/** /search?q=: over the eight cities, their moods, and the guide that is open to everyone. */
+/** /search?q=: searches the eight cities, their moods, and the public guide. */
 export function SearchPage() {
   const [query, setQuery] = useQueryText();
   const guide = useGuideQuery(paris.key, { skip: query.trim() === '' });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the visitor to the top of a new view and its heading; the first view is left alone. */
+/** Scrolls to a new view and focuses its heading; the first view is left alone. */
 export function useViewFocus(view: string): void {
   const shown = useRef(view);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuideChapter } from './chapters.js';
 
-/** A numbered chapter: its head, its rule in the margin, its specimens below. */
+/** A numbered chapter: its heading, its rule in the margin, and its specimens below. */
 export function Chapter({ number, chapter: { id, title, note, body } }: { number: number; chapter: GuideChapter }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="guide-chapter">
@@ -16,7 +16,7 @@ export function Chapter({ number, chapter: { id, title, note, body } }: { number
   );
 }
 
-/** Specimens of one kind, side by side, in up to so many columns. */
+/** Related specimens side by side, in at most this many columns. */
 export function Row({ title, columns = 4, children }: { title: string; columns?: 3 | 4 | 5; children: ReactNode }) {
   return (
     <div className="guide-row">
@@ -29,17 +29,17 @@ export function Row({ title, columns = 4, children }: { title: string; columns?:
 }
 
 type SpecimenProps = {
-  /** State or kind that is shown. */
+  /** The state or variant that is shown. */
   name: string;
-  /** Where one picture can't show it: on hover, after a press. */
+  /** What a static picture can't show, such as hover or the result of a press. */
   note?: string;
-  /** Draws the ring that the keyboard's focus has. */
+  /** Shows the focus ring. */
   isFocused?: boolean;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** One component in one state, and which. */
+/** One component in one labelled state. */
 export function Specimen({ name, note, isFocused = false, isWide = false, children }: SpecimenProps) {
   return (
     <figure className="guide-specimen" data-focused={isFocused || undefined} data-wide={isWide || undefined}>

@@ -24,7 +24,7 @@ const swatches = [
   ['focus', 'the keyboard is here'],
 ] as const;
 
-/** Ink, paper, least ratio. */
+/** Text, background, required contrast. */
 const pairs = [
   ['ink', 'paper', 4.5],
   ['ink', 'wash', 4.5],
@@ -70,7 +70,7 @@ function Pair({ ink, paper, least }: { ink: string; paper: string; least: number
   );
 }
 
-/** Both schemes at once: a token takes the colour of the scheme around the element that uses it. */
+/** Both schemes at once: a token resolves in the scheme of the element that uses it. */
 export function Colours() {
   return (
     <div className="guide-schemes">

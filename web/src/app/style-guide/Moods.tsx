@@ -7,7 +7,7 @@ import { sampleMoods } from './sample-moods.js';
 
 const derived = ['accent', 'accent-strong', 'wash', 'wash-edge'] as const;
 
-/** One page, four lamps. */
+/** One page in the colours of four moods. */
 export function Moods() {
   return (
     <ul className="guide-moods">

@@ -12,7 +12,7 @@ export function Notices() {
             <Button>Try again</Button>
           </Notice>
         </Specimen>
-        {/* As a status here: an alert would be spoken whenever this page opens. */}
+        {/* A status here: an alert would be announced whenever this page opens. */}
         <Specimen name="error" note="spoken at once where it answers a press" isWide>
           <Notice isFailure title="This plan didn’t arrive" text="The server is busy. Please try again in a moment.">
             <Button>Try again</Button>

@@ -1,7 +1,7 @@
 import { CategoryIcon, categories } from '../../ui/late/CategoryIcon.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
 
-/** What has no line icon of its own gets a pin, and a pattern all the same. */
+/** A category without its own icon gets a pin, but still a pattern. */
 const shown = [...categories, 'restaurant', 'anything else'];
 
 export function Places() {

@@ -9,7 +9,7 @@ const times: readonly { time: SkyTime; sun: string }[] = [
   { time: 'night', sun: 'it is gone' },
 ];
 
-/** Eight cities at four times of their day, each over its five colours. */
+/** Eight cities at four times of day, each above its five colours. */
 export function Skylines() {
   return (
     <>

@@ -12,7 +12,7 @@ const ids = chapters.map(({ id }) => id);
 function Head() {
   return (
     <header className="guide-bar">
-      {/* The site is another page: a link of the router would stay in this one. */}
+      {/* The site is a different page: a router link would stay within this one. */}
       <a href="/" className="guide-name">
         <SiteMark className="guide-mark" />
         City Genie
@@ -23,7 +23,7 @@ function Head() {
   );
 }
 
-/** Every component in every state, and what all of it is made of. For those who make the site; see ui.html. */
+/** Every component in every state, and the foundations. For developers of the site; see ui.html. */
 export function StyleGuide() {
   const current = useCurrentSection(ids);
   useRouteFocus();

@@ -20,7 +20,7 @@ const steps = [
 
 const weights = [300, 380, 480, 560] as const;
 
-/** The scale from the largest step down, then what the two faces can do. */
+/** The type scale from the largest step down, then what the two typefaces can do. */
 export function Type() {
   return (
     <>

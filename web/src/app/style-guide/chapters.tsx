@@ -12,7 +12,7 @@ import { Space } from './Space.js';
 import { Tables } from './Tables.js';
 import { Type } from './Type.js';
 
-/** `note`: the rule of the chapter, for the margin. */
+/** `note`: the rule of the chapter, shown in the margin. */
 export type GuideChapter = { id: string; title: string; note: string; body: ReactNode };
 
 export const chapters: readonly GuideChapter[] = [

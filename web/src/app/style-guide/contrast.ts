@@ -14,7 +14,7 @@ export function contrastRatio(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour of any CSS notation as it is painted; undefined where nothing can be painted. */
+/** An arbitrary CSS colour as it is painted; undefined when there is no canvas. */
 export function paintedColour(css: string): Rgb | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

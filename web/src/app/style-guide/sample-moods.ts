@@ -1,6 +1,6 @@
 /**
- * The four moods of Paris. Once more and not from the home page's list, because what two pages share becomes a file of its own, and
- * the home page would wait for it; a test keeps them the same.
+ * The four moods of Paris. Not imported from the home page, because a shared module would become a chunk that the home page
+ * waits for; a test keeps both lists equal.
  */
 export const sampleMoods = [
   { id: 'romantic-dreamy', name: 'Romantic & Dreamy', color: '#d9657f' },

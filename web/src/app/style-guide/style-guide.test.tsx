@@ -14,12 +14,12 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // jsdom can't paint.
+  // jsdom has no canvas.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
-describe('the style guide', () => {
-  it('has a table of contents that leads to each of its chapters', () => {
+describe('style guide', () => {
+  it('has a table of contents with a link to each chapter', () => {
     render(
       <BrowserRouter>
         <StyleGuide />
@@ -34,7 +34,7 @@ describe('the style guide', () => {
     }
   });
 
-  it('shows the moods of the home page', () => {
+  it('has the same moods as the home page', () => {
     expect(sampleMoods).toEqual(parisMoods.map(({ id, name, color }) => ({ id, name, color })));
   });
 });

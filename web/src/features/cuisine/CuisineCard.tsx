@@ -10,11 +10,11 @@ type CuisineCardProps = {
   place: CuisineRecommendation;
   /** Name of the city. */
   city: string;
-  /** How far it is from the plan, in words. */
+  /** Distance from the plan as text. */
   near: string | undefined;
 };
 
-/** One restaurant; a press on its head opens the rest. */
+/** A restaurant; pressing its head opens the details. */
 export function CuisineCard({ place, city, near }: CuisineCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -27,7 +27,7 @@ export function CuisineCard({ place, city, near }: CuisineCardProps) {
             type="button"
             aria-expanded={open}
             aria-controls={open ? id : undefined}
-            // Short in the list of headings; what else the head says is heard after the name.
+            // The heading stays short; the other facts of the head are its description.
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-facts`}
             onClick={() => setOpen(!open)}

@@ -26,7 +26,7 @@ function Tips({ tips }: Pick<CuisineRecommendation, 'tips'>) {
   );
 }
 
-/** What there is to know about a restaurant, in three tabs. */
+/** Details of a restaurant in three tabs. */
 export function CuisineTabs({ place }: { place: CuisineRecommendation }) {
   return (
     <Tabs

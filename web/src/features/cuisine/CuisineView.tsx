@@ -12,13 +12,13 @@ import { emptyText } from './empty-text.js';
 import { type NearStop, nearestStopText } from './nearest-stop.js';
 
 type CuisineViewProps = {
-  /** Undefined while it isn't known yet where and when the plan is. */
+  /** Undefined until the place and time of the plan are known. */
   request: CuisineQuery | undefined;
   city: City;
   mood: Pick<MoodGuide, 'name'> | undefined;
   /** The plan's stops, if there is a plan. */
   stops?: readonly NearStop[];
-  /** In the column beside the list, where there is room for one. */
+  /** Content of the column next to the list, on wide windows. */
   aside?: ReactNode;
   onBack: () => void;
 };
@@ -69,9 +69,9 @@ function CuisineBody({ request, city, stops = [], onBack }: Omit<CuisineViewProp
   );
 }
 
-/** Places to eat that suit the mood, nearest to the plan. */
+/** Restaurants that fit the mood, nearest to the plan first. */
 export function CuisineView({ request, city, mood, stops = [], aside, onBack }: CuisineViewProps) {
-  // While it is waited for, a plan is counted on, so that the words stay when it comes.
+  // While the request is pending, a plan is assumed, so that the text stays when it arrives.
   const isNear = stops.length > 0 || !request;
   return (
     <article>

@@ -8,6 +8,6 @@ it.each([
   ['07:59', 'Most kitchens are closed around 07:59. Choose another time to set out'],
   ['08:00', 'Try selecting a different mood or timeframe combination'],
   ['12:00', 'Try selecting a different mood or timeframe combination'],
-])('at %s blames what is to blame', (time, text) => {
+])('at %s gives the matching reason', (time, text) => {
   expect(emptyText(`2026-11-24T${time}`)).toBe(text);
 });

@@ -1,9 +1,9 @@
 import { clockTime } from '../../ui/local-time.js';
 
-/** From late dinners to early breakfasts few kitchens are open, whatever the mood. */
+/** Between late dinner and early breakfast few kitchens are open, whatever the mood. */
 const night = { from: '21:30', to: '08:00' };
 
-/** What to try when there is no place to eat in a slot that begins at `startAt`, local `YYYY-MM-DDTHH:mm`. */
+/** What to try when no restaurant is found for a slot that begins at `startAt`, local `YYYY-MM-DDTHH:mm`. */
 export function emptyText(startAt: string): string {
   const time = clockTime(startAt);
   return time >= night.from || time < night.to

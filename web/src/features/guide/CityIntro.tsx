@@ -8,13 +8,13 @@ function coordinates({ lat, lon }: City['geo']): string {
   return `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(2)}° ${lon < 0 ? 'W' : 'E'}`;
 }
 
-/** Notes in the margin: where the city is, and how late it is there. */
+/** Facts in the margin: where the city is, and its local time. */
 function Facts({ city, clock }: { city: City; clock: string | undefined }) {
   return (
     <ul className="flex gap-x-4 text-note text-ink-soft tabular-nums lg:block lg:*:border-t lg:*:border-line lg:*:py-2">
       <li className="font-semibold tracking-wide text-ink">{city.country}</li>
       <li className="max-sm:sr-only">{coordinates(city.geo)}</li>
-      {/* The place is kept free until the browser knows the hour. */}
+      {/* The space is reserved until the local time is known. */}
       <li className="min-h-[1.6em] min-w-[2.8em] sm:min-w-[7.5em] lg:min-h-10">
         {clock && (
           <>
@@ -27,7 +27,7 @@ function Facts({ city, clock }: { city: City; clock: string | undefined }) {
   );
 }
 
-/** Top of a city's page. `now`: the city's clock, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML. */
+/** Top of a city's page. `now`: the city's local time, `YYYY-MM-DDTHH:mm`; undefined in prerendered HTML. */
 export function CityIntro({ city, homeHref, now }: { city: City; homeHref: string; now: string | undefined }) {
   return (
     <header className="grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">

@@ -12,7 +12,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Numbers hang in the margin; the text keeps its own edge. */
+/** Numbers stand in the margin, so that the text stays aligned. */
 function Numbered({ notes }: { notes: readonly { key: string; note: ReactNode }[] }) {
   return (
     <ol className="mt-3">
@@ -44,7 +44,7 @@ function Titled({ notes }: { notes: readonly Note[] }) {
   );
 }
 
-/** What is worth knowing about a city beside the plan: a double page. */
+/** Notes on a city in addition to plans, in two columns. */
 export function CityNotes({ guide }: { guide: Guide }) {
   return (
     <div className="grid gap-y-12 lg:grid-cols-2 lg:divide-x lg:divide-line">

@@ -2,7 +2,7 @@ type LampShape = { shade: string; bands: string; light: 'cone' | 'halo' };
 
 const cone: LampShape = { shade: 'M73 56h14l31 41H42Z', bands: 'M66 66h28', light: 'cone' };
 
-/** Four lamps on cords, one a mood: two throw their light down, two glow. */
+/** Four lamps, one per mood: two throw their light down, two glow. */
 const shapes: readonly LampShape[] = [
   { shade: 'M38 97c2-24 19-41 42-41s40 17 42 41Z', bands: 'M45 80h70', light: 'cone' },
   { shade: 'M80 56a29 29 0 1 1 0 58a29 29 0 1 1 0-58Z', bands: 'M70 58q10 6 20 0', light: 'halo' },
@@ -10,7 +10,7 @@ const shapes: readonly LampShape[] = [
   { shade: 'M58 56h44q15 29 0 58H58q-15-29 0-58Z', bands: 'M52 70h56M50 85h60M52 100h56', light: 'halo' },
 ];
 
-/** Lit, a shade is coloured and a glowing lamp is bright; by dark both shine. */
+/** When lit, the shade of a cone lamp is coloured and a glowing lamp is bright; in the dark scheme both shine. */
 const looks = {
   cone: { shade: 'fill-[light-dark(var(--mood),var(--accent))]', bands: 'stroke-wash' },
   halo: { shade: 'fill-[light-dark(var(--paper),var(--accent))]', bands: 'stroke-[light-dark(var(--accent),var(--wash))]' },
@@ -32,7 +32,7 @@ function Light({ kind }: { kind: LampShape['light'] }) {
 
 const calmly = 'transition-[fill,opacity] duration-(--calm) ease-calm';
 
-/** A lamp in its mood's colour, hanging from the top of its card; lit when the mood is chosen. Decoration. */
+/** A lamp in its mood's colour, hanging from the top of its card; lit when the mood is selected. Decorative. */
 export function HangingLamp({ index, lit, className }: { index: number; lit: boolean; className: string }) {
   const { shade, bands, light } = shapes[index % shapes.length] ?? cone;
   const look = looks[light];

@@ -1,9 +1,9 @@
-/** Hours on the ruler; the longest slot ends here. */
+/** Hours on the ruler, up to the end of the longest slot. */
 const rulerHours = 10;
 const hourWidth = 40;
 const hours = Array.from({ length: rulerHours }, (_value, index) => index + 1);
 
-/** The numbers over the bars. Decoration: every slot says its hours itself. */
+/** The numbers above the bars. Decorative: every slot states its hours as text. */
 export function HourRuler() {
   return (
     <div aria-hidden="true" className="grid grid-cols-10 pb-2 text-note leading-none text-ink-soft tabular-nums">
@@ -17,7 +17,7 @@ export function HourRuler() {
   );
 }
 
-/** A slot on the ruler: what it takes at least is full, what it may take on top is pale. Decoration. */
+/** A slot on the ruler: solid up to its minimum, pale up to its maximum. Decorative. */
 export function HourBar({ minHours, maxHours, lit }: { minHours: number; maxHours: number; lit: boolean }) {
   const [least, most] = lit ? ['fill-accent', 'fill-wash-edge'] : ['fill-edge', 'fill-line'];
   return (

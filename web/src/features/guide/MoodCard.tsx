@@ -7,7 +7,7 @@ import { MoodDetails } from './MoodDetails.js';
 
 type MoodCardProps = {
   mood: MoodGuide;
-  /** Place among the moods, which decides about the lamp. */
+  /** Index among the moods; selects the lamp's shape. */
   index: number;
   selected: boolean;
   expanded: boolean;
@@ -15,13 +15,13 @@ type MoodCardProps = {
   onToggle: (pressed: Element) => void;
 };
 
-/** Height of a mood's card before its details; the same while the moods are on their way. */
+/** Height of a mood's card without details; the same while the moods load. */
 export const moodCardHeight = 'min-h-72 md:min-h-80';
 
-/** The ampersand begins the second line. */
+/** Breaks the line before the ampersand. */
 const inTwoLines = (name: string) => name.replace(' & ', '\n&\u00a0');
 
-/** One mood: the large button picks it, the small one opens its details below, across both columns. */
+/** A mood: the large button selects it, the small one opens its details below, across both columns. */
 export function MoodCard({ mood, index, selected, expanded, onPick, onToggle }: MoodCardProps) {
   const id = useId();
   const light = { 'data-mood': mood.id, style: { '--mood': mood.color } };

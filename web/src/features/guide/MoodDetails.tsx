@@ -15,7 +15,7 @@ function MoodList({ title, entries, className }: { title: string; entries: reado
   );
 }
 
-/** More about a mood: at most three experiences and two hidden gems (spec §9). */
+/** Details of a mood: at most three experiences and two hidden gems (docs/rules/site.md#numbers-that-were-ordered). */
 export function MoodDetails({ mood }: { mood: MoodGuide }) {
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">

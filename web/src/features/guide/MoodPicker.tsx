@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { MoodCard, moodCardHeight } from './MoodCard.js';
 import { useSteadyScroll } from './use-steady-scroll.js';
 
-/** A chessboard while the moods are on their way. */
+/** A chequered placeholder while the moods load. */
 const blankSheets = [
   { place: 'first', look: 'bg-sunk' },
   { place: 'second', look: 'bg-raised' },
@@ -12,21 +12,21 @@ const blankSheets = [
 ] as const;
 
 function MoodSheet({ children }: { children: ReactNode }) {
-  // Dense, so that a card's details go below its row and the row stays whole.
+  // Dense, so that a card's details go below its row without leaving a gap in the row.
   return <div className="mt-6 grid grid-flow-dense grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card md:grid-cols-2">{children}</div>;
 }
 
 type MoodPickerProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   moods: readonly MoodGuide[] | undefined;
-  /** They can't be had: nothing keeps their place. */
+  /** Loading failed; no space is reserved. */
   failed: boolean;
   /** Id of the chosen mood. */
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** The chosen mood was pressed again: the visitor wants to go on. */
+  /** The selected mood was pressed again, which means to go on. */
   onContinue: () => void;
-  /** Said while there are no moods: that they are coming, or why they can't. */
+  /** Shown while there are no moods: that they are loading, or why they failed. */
   children: ReactNode;
 };
 

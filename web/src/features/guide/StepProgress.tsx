@@ -9,7 +9,10 @@ const nodeLooks = {
   ahead: 'border-line bg-paper',
 } as const;
 
-/** The way to a plan: a line on phones, a rail in the margin on desks. `done`: how many of the three steps lie behind. */
+/**
+ * Progress towards a plan: a line on phones, a rail in the margin on wide windows. `done`: the number of completed steps, of
+ * three.
+ */
 export function StepProgress({ done }: { done: number }) {
   return (
     <ol

@@ -2,7 +2,7 @@ import { type Timeframe, type TimeframeId, timeframes } from '@city-genie/city-d
 import { Check } from 'lucide-react';
 import { HourBar, HourRuler } from './HourBar.js';
 
-/** Name, bar, mark: the ruler's columns are the rows'. */
+/** Name, bar, mark; the ruler uses the same columns. */
 const columns = 'grid gap-x-6 gap-y-3 sm:grid-cols-[13rem_minmax(0,1fr)_1.5rem] sm:pr-5';
 
 type SlotProps = { slot: Timeframe; pressed: boolean; onPress: () => void };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps what was pressed where it is on the screen while something above it closes: call the result with the pressed element, then
- * change the state.
+ * Keeps a pressed element at its position on the screen while something above it collapses: call the result with the element,
+ * then change the state.
  */
 export function useSteadyScroll(): (pressed: Element) => void {
   const held = useRef<{ element: Element; top: number } | null>(null);

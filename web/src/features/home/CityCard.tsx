@@ -7,7 +7,7 @@ import { Skyline } from '../../ui/Skyline.js';
 import { skyTimeAt } from '../../ui/sky-time.js';
 import { useCityTime } from '../../ui/use-city-time.js';
 
-/** Cards of three sizes: the city that is open, the pairs beside it, the row of three below. */
+/** Cards of three sizes: the open city, the pairs next to it, the row of three below. */
 export type CardSize = 'lead' | 'half' | 'third';
 
 const sizes = {
@@ -33,7 +33,7 @@ const textLink = 'mt-1 inline-flex min-h-11 items-center gap-2 text-small font-m
 
 export type CardWay = { text: string; href: string; locked: boolean };
 
-/** One city of the home page in the light that it has now; a locked one leads to its page too, which says what is missing. */
+/** A city on the home page, in its current light; a locked one also links to its page, which says what is missing. */
 export function CityCard({ city, size, way }: { city: City; size: CardSize; way: CardWay }) {
   const now = useCityTime(city.timezone);
   const look = sizes[size];
@@ -52,7 +52,7 @@ export function CityCard({ city, size, way }: { city: City; size: CardSize; way:
           <span className="tabular-nums">{now && clockTime(now)}</span>
         </p>
         <h3 className={`mt-1 transition-colors duration-[var(--quick)] group-hover:text-accent ${look.name}`}>{city.name}</h3>
-        {/* Two lines, so that the links of a row stand side by side. */}
+        {/* Two lines, so that the links of a row are aligned. */}
         <p className={`mt-1 text-balance text-ink-soft ${lead ? '' : 'sm:min-h-[2lh]'} ${look.text}`}>{city.tagline}</p>
         <Link
           to={way.href}

@@ -19,7 +19,7 @@ const skyWords: Readonly<Record<SkyTime, string>> = {
   night: 'after dark',
 };
 
-/** `secondary`: the way for those whose city isn't open yet. */
+/** `secondary`: the link for visitors whose city isn't open yet. */
 export function Hero({ secondary }: { secondary: ReactNode }) {
   const [mood, setMood] = useState<OpeningMood>();
   const now = useCityTime(paris.timezone);
@@ -28,7 +28,7 @@ export function Hero({ secondary }: { secondary: ReactNode }) {
   return (
     <section {...lamp} className="overflow-x-clip transition-colors duration-[var(--calm)] data-mood:bg-wash/50">
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 pt-7 pb-4 sm:px-6 sm:pt-9 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:px-10">
-        {/* From margin to margin: the words are as large as the room lets them be. */}
+        {/* Full width: the type size depends on the container. */}
         <div className="@container lg:col-span-12">
           <h1 className="text-[length:min(13.2cqw,6rem)] leading-none lg:text-[length:7.75cqw] lg:whitespace-nowrap">
             <span className="max-lg:block">Travel by Feel.</span>{' '}
@@ -48,7 +48,7 @@ export function Hero({ secondary }: { secondary: ReactNode }) {
           </Link>
           {secondary}
         </div>
-        {/* From edge to edge of the window. */}
+        {/* Extends to both edges of the window. */}
         <div className="mx-[calc(50%-50vw)] mt-2 lg:col-span-12 lg:row-start-4">
           <Skyline city={paris} time={sky} crop="wide" className="h-[max(17rem,33vw)]" />
         </div>

@@ -6,7 +6,7 @@ const steps: readonly { title: string; text: string }[] = [
   { title: 'Save, roam, vibe', text: 'Take the plan along and let the day do the rest.' },
 ];
 
-/** A word with a hyphen stays on one line. */
+/** Keeps hyphenated words on one line. */
 function inWords(title: string) {
   const parts = title.split(/(\S+-\S+)/);
   return parts.map((part) =>
@@ -20,7 +20,7 @@ function inWords(title: string) {
   );
 }
 
-/** The five steps as a numbered strip: columns between hairlines on a desk, rows on a phone. */
+/** The five steps as a numbered strip: columns on wide windows, rows on a phone. */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-heading">

@@ -5,7 +5,7 @@ type MoodSwitchProps = {
   onSelect: (mood: OpeningMood) => void;
 };
 
-/** "Dreamy" may stand on a line of its own, "&" may not begin one. */
+/** "Dreamy" may be on its own line, but no line may begin with "&". */
 function MoodName({ name }: { name: string }) {
   const [first, second] = name.split(' & ');
   return (
@@ -15,7 +15,7 @@ function MoodName({ name }: { name: string }) {
   );
 }
 
-/** Four moods of Paris as a switch: a bulb each, one of them lit. */
+/** The four moods of Paris as a switch, with a bulb each; one is lit. */
 export function MoodSwitch({ selected, onSelect }: MoodSwitchProps) {
   return (
     <fieldset className="@container">

@@ -1,6 +1,6 @@
 import type { paris } from '@city-genie/city-data/cities/paris';
 
-/** A mood as the opening page shows it, so that it needs no call. The guide on the server has the rest. */
+/** A mood as the home page shows it, so that no call is needed. The server's guide has the rest. */
 export type OpeningMood = { id: (typeof paris.moods)[number]; name: string; color: string; line: string };
 
 export const parisMoods: readonly OpeningMood[] = [

@@ -9,7 +9,7 @@ const strips: readonly { key: string; time: SkyTime; light: string }[] = [
   { key: 'newyork', time: 'night', light: 'after dark' },
 ];
 
-/** One day across the four cities of the beta, a strip of each. */
+/** One day in the four cities of the beta, one strip per city. */
 export function DayStrips() {
   return (
     <figure className="mt-8 -mx-4 sm:-mx-6 lg:mx-0 lg:mt-12">

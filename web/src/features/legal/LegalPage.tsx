@@ -6,7 +6,7 @@ import { Fold } from '../../ui/late/Fold.js';
 import { useCurrentSection } from '../../ui/late/use-current-section.js';
 import { legalDate } from './legal-dates.js';
 
-/** `note`: the section in a line, for the margin. */
+/** `note`: a one-line summary of the section, for the margin. */
 export type LegalSection = { id: string; title: string; note?: string; body: ReactNode };
 
 function Section({ number, section: { id, title, note, body } }: { number: number; section: LegalSection }) {
@@ -30,7 +30,7 @@ function Section({ number, section: { id, title, note, body } }: { number: numbe
   );
 }
 
-/** A page of numbered sections; their table stands in the margin, on phones folded below the title. */
+/** A page of numbered sections; the table of contents is in the margin, on phones collapsed below the title. */
 export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly LegalSection[] }) {
   const current = useCurrentSection(useMemo(() => sections.map(({ id }) => id), [sections]));
   return (

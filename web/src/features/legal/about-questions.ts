@@ -1,4 +1,4 @@
-/** The About page's questions; its structured data says the same. */
+/** The About page's questions, also used for its structured data. */
 export const aboutQuestions = [
   {
     question: 'How does City Genie choose places?',

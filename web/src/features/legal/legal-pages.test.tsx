@@ -16,18 +16,18 @@ const sectionTitles = () =>
     .map((heading) => heading.textContent?.replace(/^\d+ /, ''));
 
 describe.each(pages)('%s', (path, title) => {
-  it('has its title, its date and the way back', async () => {
+  it('has its title, its date and a link back', async () => {
     await renderSite(path);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Effective and last updated: January 18, 2025')).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('has numbered sections and a table of contents that leads to each', async () => {
+  it('has numbered sections, and a table of contents with a link to each', async () => {
     await renderSite(path);
     const headings = main().getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => Number.parseInt(heading.textContent ?? '', 10))).toEqual(headings.map((_, index) => index + 1));
-    // Folded on phones, in the margin elsewhere; the style sheet shows one of them.
+    // One table of contents is for phones, one for the margin; the style sheet shows one of them.
     for (const contents of main().getAllByRole('navigation', { name: 'On this page', hidden: true })) {
       const links = within(contents).getAllByRole('link', { hidden: true });
       const targets = links.map((link) => document.getElementById(new URL(link.getAttribute('href') ?? '', location.href).hash.slice(1)));
@@ -36,8 +36,8 @@ describe.each(pages)('%s', (path, title) => {
   });
 });
 
-describe('the privacy policy', () => {
-  it('has the sections of the specification, in its order', async () => {
+describe('privacy policy', () => {
+  it('has its sections, in order', async () => {
     await renderSite('/privacy-policy');
     expect(sectionTitles()).toEqual([
       'Introduction',
@@ -65,8 +65,8 @@ describe('the privacy policy', () => {
   });
 });
 
-describe('the terms', () => {
-  it('say what the refund and the prices say', async () => {
+describe('terms', () => {
+  it('state the refund and the prices', async () => {
     await renderSite('/terms-of-service');
     expect(
       main().getByText('Fees are non-refundable except as required by law and under our 30-day money-back guarantee on the first payment.'),
@@ -76,8 +76,8 @@ describe('the terms', () => {
   });
 });
 
-describe('the cookie policy', () => {
-  it('names everything that is kept in the browser', async () => {
+describe('cookie policy', () => {
+  it('names everything that is stored in the browser', async () => {
     await renderSite('/cookie-policy');
     expect(
       main()
@@ -88,8 +88,8 @@ describe('the cookie policy', () => {
   });
 });
 
-describe('about', () => {
-  it('has three questions, both ways on and the way back', async () => {
+describe('about page', () => {
+  it('has three questions, both links on and the link back', async () => {
     await renderSite('/about');
     expect(screen.getByRole('heading', { level: 1, name: 'About City Genie' })).toBeInTheDocument();
     expect(

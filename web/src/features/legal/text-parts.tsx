@@ -1,4 +1,4 @@
-/** A list of sentences, the marks hanging in the margin of the text. */
+/** A list of sentences, with the bullets in the margin. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-y-2 pl-5 marker:text-accent">
@@ -9,7 +9,7 @@ export function Bullets({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Names on the left, what is to be said about each on the right; below each other on phones. */
+/** Names on the left, text on the right; stacked on phones. */
 export function Ledger({ rows }: { rows: readonly { name: string; text: string; aside?: string }[] }) {
   return (
     <dl className="border-b border-line">

@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
 import { durationText } from './plan-words.js';
 
-/** `open 10:00–18:00`, but `open all day` and what else hours may say. */
+/** `open 10:00–18:00`, but `open all day` and other texts without a time. */
 const hoursText = (hours: string) =>
   // Word joiners keep "15:00–23:00" on one line.
   /^\d/.test(hours) ? `open ${hours.replaceAll('–', '\u2060–\u2060')}` : hours.charAt(0).toLowerCase() + hours.slice(1);
 
-/** Places that almost made it. `onPutIn` is absent where the plan is only read. */
+/** Places that nearly made it into the plan. `onPutIn` is undefined for a read-only plan. */
 export function Alternatives({ places, onPutIn }: { places: readonly Alternative[]; onPutIn: ((id: string) => void) | undefined }) {
   return (
     <section aria-labelledby="alternatives" className="print:hidden">

@@ -3,7 +3,7 @@ import { cardClass } from '../../ui/card-class.js';
 
 const when = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-/** Above a plan that was kept for the day without network. */
+/** Shown above a plan that was saved for offline use. */
 export function LastPlanNote({ savedAtMs, onAgain }: { savedAtMs: number; onAgain: () => void }) {
   return (
     <div className="mx-auto mt-8 max-w-7xl px-4 sm:px-6 lg:px-10">

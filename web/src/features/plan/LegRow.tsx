@@ -17,7 +17,7 @@ function legText({ legMode, legMinutes, walkMinutes }: Leg): string {
 
 const rowClass = 'flex min-h-9 items-center gap-3 text-small text-ink-soft';
 
-/** The way to a stop, beside the line that joins the stops. */
+/** The leg to a stop, next to the line that connects the stops. */
 export function LegRow({ leg }: { leg: Leg }) {
   const Icon = leg.legMode === 'walk' ? Footprints : TramFront;
   return (
@@ -28,7 +28,7 @@ export function LegRow({ leg }: { leg: Leg }) {
   );
 }
 
-/** The plan's rest for a meal, and the way to places for it. */
+/** The plan's pause for a meal, with a link to restaurants. */
 export function PauseRow({
   pause,
   onCuisine,

@@ -2,7 +2,7 @@ import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { clockTime } from '../../ui/local-time.js';
 import { RouteFigure } from './RouteFigure.js';
 
-/** The plan in the margin of another view: its route and its hours, to read only. */
+/** The plan in the margin of another view: route and times, read-only. */
 export function PlanAside({ cityKey, reply }: { cityKey: string; reply: SearchReply }) {
   return (
     <aside aria-labelledby="aside-heading" className="grid gap-5">

@@ -7,15 +7,15 @@ import type { usePlanQuery } from './plan-api.js';
 type PlanFailureProps = {
   error: ReturnType<typeof usePlanQuery>['error'];
   limitWays: ReactNode;
-  /** The same search once more. */
+  /** Repeats the same search. */
   onAgain: () => void;
-  /** Another plan of the same wishes. */
+  /** Makes another plan with the same choices. */
   onOther: () => void;
-  /** The same wishes without a fixed start. */
+  /** The same choices without a fixed start. */
   onNow: () => void;
 };
 
-/** In place of a plan: refused, failed, or nothing found; and what to do now. */
+/** Shown instead of a plan: refused, failed or nothing found, and what to do next. */
 export function PlanFailure({ error, limitWays, onAgain, onOther, onNow }: PlanFailureProps) {
   return (
     <div className="mx-auto mt-10 max-w-7xl px-4 pb-24 sm:px-6 lg:px-10">

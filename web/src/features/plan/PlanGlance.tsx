@@ -8,14 +8,14 @@ type PlanGlanceProps = {
   onActive: (id: string | undefined) => void;
 };
 
-/** A link's address would put an entry without its state into the history; so these are buttons that go there. */
+/** A link would add a history entry without this entry's state, so these are buttons. */
 function goTo(id: string): void {
   const heading = document.getElementById(`stop-${id}`);
   heading?.focus({ preventScroll: true });
   scrollToElement(heading?.closest('li'));
 }
 
-/** The whole day in a few lines, beside the sketch or below it, where there is room. */
+/** The whole day in a few lines, next to the sketch or below it, where there is room. */
 export function PlanGlance({ stops, active, onActive }: PlanGlanceProps) {
   return (
     <ol aria-label="The day at a glance" className="self-start border-t border-line max-sm:hidden">

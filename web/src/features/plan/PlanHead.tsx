@@ -21,7 +21,7 @@ type PlanHeadProps = {
   onRefresh: () => void;
 };
 
-/** What this plan is, when, and the ways on from it. */
+/** The head of a plan: what it is, when, and the actions on it. */
 export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy, onBack, onCuisine, onRefresh }: PlanHeadProps) {
   const facts = reply?.plan;
   const start = facts?.start ?? startAt;
@@ -34,9 +34,9 @@ export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy
       title={headline(mood.name ?? mood.id, timeframe, city.name)}
       margin={margin}
     >
-      {/* On a phone the mood's name, which comes with the guide, takes the second line. */}
+      {/* On a phone the mood's name, which comes with the guide, needs the second line. */}
       <p className="mt-4 min-h-[2lh] text-small text-pretty text-ink-soft sm:min-h-[1lh]">{choiceText(mood.name, timeframe)}</p>
-      {/* As high as most plans' facts before and afterwards, so that the buttons below stay where they are. */}
+      {/* About the height of the facts of most plans, so that the buttons below don't move when they load. */}
       <div className={`mt-6 ${isBusy || facts ? 'min-h-[5.6lh] sm:min-h-[3lh] lg:min-h-[3.6lh] xl:min-h-[3lh]' : ''}`}>
         {facts && (
           <>

@@ -34,7 +34,10 @@ function WeatherNote({ weatherUsed, steps }: { weatherUsed: keyof typeof weather
   );
 }
 
-/** Marginalia: what the plan was made for, what the server remarks, what the visitor left out. `steps` are absent where it is only read. */
+/**
+ * Notes in the margin: the weather that the plan was made for, the server's notes, the places left out. `steps` is undefined
+ * for a read-only plan.
+ */
 export function PlanNotes({ reply, steps }: { reply: SearchReply; steps: PlanSteps | undefined }) {
   const left = steps?.params.exclude?.length ?? 0;
   return (

@@ -13,19 +13,19 @@ const Alternatives = lazy(async () => ({ default: (await import('./Alternatives.
 type PlanResultProps = {
   city: City;
   reply: SearchReply;
-  /** These three are absent where a plan is only read. */
+  /** These three are undefined for a read-only plan. */
   steps: PlanSteps | undefined;
   stopSteps: StopSteps | undefined;
   onPutIn: ((id: string) => void) | undefined;
   onCopied: () => void;
 };
 
-/** A plan's route beside its stops, and below them what else could be, and how to take it along. */
+/** A plan's route next to its stops, with alternatives and exports below. */
 export function PlanResult({ city, reply, steps, stopSteps, onPutIn, onCopied }: PlanResultProps) {
   const [active, setActive] = useState<string>();
   return (
     <div className="mx-auto mt-10 grid max-w-7xl gap-x-14 gap-y-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
-      {/* Scrolls for itself where it is higher than the window, with room for the focus at its sides. */}
+      {/* Scrolls by itself when it is higher than the window; the margin leaves room for the focus ring. */}
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:hidden">
         <RouteFigure cityKey={city.key} reply={reply} active={active} />
         <PlanGlance stops={reply.recommendations} active={active} onActive={setActive} />

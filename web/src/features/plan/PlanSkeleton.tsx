@@ -1,7 +1,7 @@
 import { type TimeframeId, timeframeById } from '@city-genie/city-data/timeframes';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 
-/** The places of a plan's parts, before there is one. */
+/** Placeholders for the parts of a plan while it loads. */
 export function SketchSkeleton() {
   return <Skeleton isCard className="aspect-[360/300]" />;
 }

@@ -8,13 +8,13 @@ type PlanStopsProps = {
   /** Name of the city. */
   city: string;
   steps: StopSteps | undefined;
-  /** The way to the restaurants, from the plan's pause. */
+  /** Opens the restaurants, from the plan's pause. */
   onCuisine: (() => void) | undefined;
-  /** The stop that the reader is at, by pointer or by keyboard. */
+  /** The stop under the pointer or with the focus. */
   onActive: (id: string | undefined) => void;
 };
 
-/** The day in its order: stops, the ways between them, and the rest for a meal. */
+/** The day in order: stops, legs and the pause. */
 export function PlanStops({ reply, city, steps, onCuisine, onActive }: PlanStopsProps) {
   const pause = reply.plan?.pause;
   const stops = reply.recommendations;

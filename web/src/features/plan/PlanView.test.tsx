@@ -10,7 +10,7 @@ import { server } from '../../testing/server.js';
 const address = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const wishes = { mood: 'romantic-dreamy', timeframe: 'half-day' };
 
-/** Answers each search with the next list of ids, and keeps the bodies. */
+/** Answers each search with the next list of ids, and records the bodies. */
 function answerInTurn(...turns: string[][]) {
   const bodies: SearchRequest[] = [];
   server.use(
@@ -28,11 +28,11 @@ function answerWith(change: Partial<SearchReply>) {
 }
 
 const press = (name: RegExp | string) => screen.findByRole('button', { name });
-/** A heading; what stands together on a line is joined by spaces that don’t break. */
+/** A heading by its name, in which some spaces are non-breaking. */
 const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(`^${name.replaceAll(' ', '\\s')}$`) });
 
-describe('the page of a plan', () => {
-  it('is headed by mood, slot, hours and totals', async () => {
+describe('plan page', () => {
+  it('has mood, slot, hours and totals in its head', async () => {
     await renderSite(address);
     expect(await heading('A romantic half day in Paris')).toHaveProperty('tagName', 'H1');
     expect(await screen.findByText('Saturday 21 November, 10:00 to 15:00')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the page of a plan', () => {
     expect(await screen.findByText(/^Romantic, Half day: 4-6 hours of discovery/)).toBeInTheDocument();
   });
 
-  it('tells of a stop why, when, and what to know', async () => {
+  it('shows reasons, times and facts of a stop', async () => {
     answerWith({
       recommendations: [
         sampleStop('a', {
@@ -66,7 +66,7 @@ describe('the page of a plan', () => {
     expect(stop.getByText('A tip for a.').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('has a rest for the meal, with a way to the tables', async () => {
+  it('has a pause for the meal, with a link to restaurants', async () => {
     const [a, b] = samplePlan(['a', 'b']).recommendations;
     const { plan } = samplePlan([]);
     answerWith({
@@ -80,8 +80,8 @@ describe('the page of a plan', () => {
   });
 });
 
-describe('steps', () => {
-  it('pins without a new search, and keeps what is pinned on Refresh', async () => {
+describe('plan steps', () => {
+  it('pinning does not search; Refresh keeps pinned stops', async () => {
     const bodies = answerInTurn(['a', 'b'], ['a', 'c']);
     const { user } = await renderSite(address);
     await user.click(await press(/^Pin.*Place a/));
@@ -95,7 +95,7 @@ describe('steps', () => {
     expect(screen.getByText('Pinned: stays on Refresh')).toBeInTheDocument();
   });
 
-  it('swaps one stop, keeps the others for this plan, and goes to what came instead', async () => {
+  it('a swap keeps the other stops for this plan only, and focuses the new stop', async () => {
     const bodies = answerInTurn(['a', 'b', 'c'], ['d', 'a', 'c'], ['e', 'f']);
     const { user } = await renderSite(address);
     await user.click(await press(/^Swap.*Place b/));
@@ -107,7 +107,7 @@ describe('steps', () => {
     expect(bodies[2]).toEqual({ ...wishes, seed: '2', startAt: '2026-11-21T10:00', exclude: ['b'], seen: ['d', 'a', 'c'] });
   });
 
-  it('leaves a place out, and brings it back', async () => {
+  it('a place can be left out and brought back', async () => {
     const bodies = answerInTurn(['a', 'b'], ['c', 'd'], ['a', 'b']);
     const { user } = await renderSite(address);
     await user.click(await press(/^Not for me.*Place a/));
@@ -119,7 +119,7 @@ describe('steps', () => {
     expect(bodies[2]).not.toHaveProperty('exclude');
   });
 
-  it('puts another place in and pins it', async () => {
+  it('an alternative can be put in, and is pinned', async () => {
     const { arrive: _a, leave: _l, legMode: _m, legMinutes: _n, walkMinutes: _w, ...other } = sampleStop('z');
     const bodies: SearchRequest[] = [];
     server.use(
@@ -136,7 +136,7 @@ describe('steps', () => {
     expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', pin: ['z'] });
   });
 
-  it('shows the dry-day plan of a rainy day, and goes back to the forecast', async () => {
+  it('the dry-day plan of a rainy day can be shown and left again', async () => {
     const bodies: SearchRequest[] = [];
     server.use(
       http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
@@ -155,8 +155,8 @@ describe('steps', () => {
   });
 });
 
-describe('what can go wrong', () => {
-  it('shows the last plan while the network is away', async () => {
+describe('failed plans', () => {
+  it('offline: shows the last plan', async () => {
     const first = await renderSite(address);
     await heading('Place a');
     first.unmount();
@@ -172,7 +172,7 @@ describe('what can go wrong', () => {
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument());
   });
 
-  it('shows no old plan when the server itself refused', async () => {
+  it('500: shows no old plan', async () => {
     const first = await renderSite(address);
     await heading('Place a');
     first.unmount();
@@ -182,7 +182,7 @@ describe('what can go wrong', () => {
     expect(screen.queryByRole('heading', { name: 'Place a' })).not.toBeInTheDocument();
   });
 
-  it('plans anew when a link’s day is over', async () => {
+  it('a link with a past start can be planned anew', async () => {
     server.use(
       http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
         const body = await request.json();
@@ -198,8 +198,8 @@ describe('what can go wrong', () => {
   });
 });
 
-describe('taking it along', () => {
-  it('copies a link that shows this plan to others', async () => {
+describe('exports', () => {
+  it('copies a link that shows this plan', async () => {
     const { user } = await renderSite(address);
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await press('Copy link'));
@@ -207,14 +207,14 @@ describe('taking it along', () => {
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
   });
 
-  it('leaves the copying to the visitor where there is no clipboard', async () => {
+  it('shows the link for manual copying when there is no clipboard', async () => {
     const { user } = await renderSite(address);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(await press('Copy link'));
     expect(await screen.findByLabelText('Copy this link:')).toHaveFocus();
   });
 
-  it('offers a calendar, a map file, paper and the map service', async () => {
+  it('offers a calendar file, a map file, printing and the map service', async () => {
     const { plan } = samplePlan([]);
     answerWith({ plan: plan && { ...plan, mapLinks: [{ from: 1, to: 2, url: 'https://www.google.com/maps/dir/?api=1' }] } });
     const print = vi.spyOn(window, 'print').mockReturnValue();

@@ -21,16 +21,16 @@ import { useReplan } from './use-replan.js';
 type PlanViewProps = {
   city: City;
   choice: PlanChoice;
-  /** The chosen mood, once the guide is there. */
+  /** The chosen mood, once the guide is loaded. */
   mood: Pick<MoodGuide, 'id' | 'name'> | undefined;
   steps: PlanSteps;
-  /** The plan's link is in the clipboard. */
+  /** Called when the plan's link is in the clipboard. */
   onCopied: () => void;
-  /** Ways on when the day's free searches are used up. */
+  /** Shown when the day's free searches are used up. */
   limitWays: ReactNode;
 };
 
-/** What is heard when a plan arrives. */
+/** The live region's text when a plan arrives. */
 function spoken(reply: SearchReply | undefined): string {
   const facts = reply?.plan;
   return facts
@@ -52,11 +52,11 @@ function Waiting({ choice }: { choice: PlanChoice }) {
   );
 }
 
-/** A plan as a page of a journal, from the search to what one does with it. */
+/** The page of a plan, from the search to the exports. */
 export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: PlanViewProps) {
   const query = usePlanQuery(planQuery(city, choice, steps.seen));
   const { currentData: freshReply, data: latestReply, error, isFetching } = query;
-  // A swap changes the plan in place: until its reply is there, the plan before it stays.
+  // A swap changes the plan in place: the previous plan stays until the reply arrives.
   const isSwap = isFetching && latestReply?.plan?.seed === choice.seed;
   const lastPlan = useLastPlan(city, choice, freshReply, errorStatus(error) === 0);
   const reply = freshReply ?? (isSwap ? latestReply : undefined) ?? (error ? lastPlan?.reply : undefined);

@@ -1,6 +1,6 @@
 const words = ['', 'inexpensive', 'moderate', 'expensive', 'very expensive'] as const;
 
-/** `Free` as it is; `£` to `££££` with their meaning for listeners. */
+/** `Free` unchanged; `£` to `££££` with their meaning for screen readers. */
 export function PriceText({ priceRange }: { priceRange: string }) {
   if (!/^£{1,4}$/.test(priceRange)) {
     return <>{priceRange}</>;

@@ -6,7 +6,7 @@ import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { server } from '../../testing/server.js';
 
-/** Opens the form of the first stop; answers reports in turn and keeps them. */
+/** Opens the form of the first stop, answers reports in turn and records them. */
 async function openForm(...replies: (() => Response)[]) {
   const reports: { path: string; body: PlaceReportRequest }[] = [];
   server.use(
@@ -23,8 +23,8 @@ async function openForm(...replies: (() => Response)[]) {
   return { user, stop, form, send, reports };
 }
 
-describe('reporting a mistake', () => {
-  it('sends what is wrong, and thanks', async () => {
+describe('report form', () => {
+  it('sends the report and says thanks', async () => {
     const { user, stop, form, send, reports } = await openForm();
     await user.selectOptions(form.getByLabelText('What is wrong?'), 'hours');
     await user.type(form.getByLabelText('What should it say? (optional)'), ' Closed on Mondays ');
@@ -41,7 +41,7 @@ describe('reporting a mistake', () => {
     expect(reports).toEqual([]);
   });
 
-  it('wants to know what something else is', async () => {
+  it('asks for a message with the reason "other"', async () => {
     const { user, form, send, reports } = await openForm();
     await user.selectOptions(form.getByLabelText('What is wrong?'), 'other');
     await send();
@@ -51,7 +51,7 @@ describe('reporting a mistake', () => {
     expect(reports).toEqual([]);
   });
 
-  it('shows the server’s words beside their field, or below the form', async () => {
+  it('shows the server’s messages at their field, or below the form', async () => {
     const { user, form, send } = await openForm(
       () => refusal(400, 'validation_failed', 'That can’t be read', { message: 'That can’t be read' }),
       () => refusal(429, 'rate_limited', 'Please wait a little'),

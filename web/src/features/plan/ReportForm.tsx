@@ -17,7 +17,7 @@ const reasons: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** Tells the editors what is wrong with a place. */
+/** Reports wrong facts about a place to the editors. */
 export function ReportForm({ id, name }: { id: string; name: string }) {
   const [report] = useReportPlaceMutation();
   const [thanks, setThanks] = useState<string>();

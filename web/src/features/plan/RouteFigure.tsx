@@ -5,10 +5,11 @@ import { SketchSkeleton } from './PlanSkeleton.js';
 
 const RouteSketch = lazy(async () => ({ default: (await import('./route-sketch/RouteSketch.js')).RouteSketch }));
 
-/** The sketch of a plan's route with its legend. `active`: id of the stop that is pointed at. */
+/** The sketch of a plan's route, with its legend. `active`: id of the highlighted stop. */
 export function RouteFigure({ cityKey, reply, active }: { cityKey: string; reply: SearchReply; active?: string | undefined }) {
   return (
-    // Seen only: the list beside it says all of it in words, and the legend is of no use without the drawing.
+    // Hidden from screen readers: the list next to it states everything in words, and the legend is useless without the
+    // drawing.
     <figure aria-hidden="true">
       <div className={cardClass('plain', 'aspect-[360/300] overflow-hidden')}>
         <Suspense fallback={<SketchSkeleton />}>

@@ -20,7 +20,7 @@ function Action({ icon, text, name, onClick }: ActionProps) {
   );
 }
 
-/** Keep this stop, put another in its place, or never show it again. */
+/** Pins a stop, swaps it, or excludes it for good. */
 export function StopActions({ id, name, steps }: { id: string; name: string; steps: StopSteps }) {
   const isPinned = steps.pinned.includes(id);
   const icon = { 'aria-hidden': true, strokeWidth: 1.8, className: 'size-4' } as const;

@@ -114,14 +114,14 @@ function Report({ stop }: { stop: Recommendation }) {
 
 type StopCardProps = {
   stop: Recommendation;
-  /** Place in the plan, from 1. */
+  /** Position in the plan, from 1. */
   number: number;
   /** Name of the city. */
   city: string;
   steps: StopSteps | undefined;
 };
 
-/** One stop of a plan: when, what, why, what to know, how to get there. */
+/** A stop of a plan: times, place, reasons, facts, directions. */
 export const StopCard = memo(function StopCard({ stop, number, city, steps }: StopCardProps) {
   return (
     <article

@@ -2,7 +2,7 @@ import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { Facts, PhoneLink, WebsiteLink } from '../../ui/late/Facts.js';
 import { longDate } from '../../ui/local-time.js';
 
-/** What to know before standing at the door. */
+/** What to know before a visit. */
 export function StopFacts({ stop }: { stop: Recommendation }) {
   const checked = stop.verification === 'verified' && stop.checkedAt ? longDate(stop.checkedAt.slice(0, 10)) : undefined;
   return (

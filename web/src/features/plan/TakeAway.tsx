@@ -15,7 +15,7 @@ type TakeAwayProps = {
   city: City;
   reply: SearchReply;
   facts: PlanFacts;
-  /** Absent where a plan is only read. */
+  /** Undefined for a read-only plan. */
   steps: PlanSteps | undefined;
   onCopied: () => void;
 };
@@ -23,7 +23,7 @@ type TakeAwayProps = {
 const itemClass = buttonClass('secondary', 'text-small');
 const icon = { 'aria-hidden': true, strokeWidth: 1.8, className: 'size-4' } as const;
 
-/** As a ref of its own, so that it runs once, when the field appears. */
+/** A stable function as ref, so that it runs once, when the field appears. */
 function selectWhole(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
@@ -37,7 +37,7 @@ function CopyLink({ facts, steps, onCopied }: { facts: PlanFacts; steps: PlanSte
       await navigator.clipboard.writeText(address);
       onCopied();
     } catch {
-      // No clipboard without https or against the visitor's settings: then they copy it themselves.
+      // There is no clipboard without https, or it is blocked: the visitor copies the address from a field.
       setByHand(address);
     }
   };
@@ -56,7 +56,7 @@ function CopyLink({ facts, steps, onCopied }: { facts: PlanFacts; steps: PlanSte
   );
 }
 
-/** What can be done with a plan away from this page. */
+/** Exports of a plan: link, calendar, map file, printing, map service. */
 export function TakeAway({ city, reply, facts, steps, onCopied }: TakeAwayProps) {
   const stops = reply.recommendations;
   return (

@@ -1,17 +1,17 @@
-/** Lists of place ids that shape a plan; absent when empty. */
+/** Lists of place ids that shape a plan; undefined when empty. */
 export type IdLists = {
-  /** Stops that stay, plan after plan. */
+  /** Stops that stay in all further plans. */
   pin?: string[];
-  /** Stops that stay in this plan alone, because another one was swapped. */
+  /** Stops that stay in this plan only, because another one was swapped. */
   keep?: string[];
   /** Places that are never shown. */
   exclude?: string[];
 };
 
-/** Most ids that a search takes of a kind. */
+/** The largest number of ids per kind that a search accepts. */
 export const maxIds = { pin: 9, keep: 9, exclude: 50, seen: 60 } as const;
 
-/** Ids of a parameter like `a,b`, the latest that a search takes; what is no id is left out. */
+/** Ids of a parameter like `a,b`, limited to the latest ones that a search accepts; invalid ids are dropped. */
 export function parseIds(text: string | null, max: number): string[] {
   const ids = (text ?? '').split(',').filter((id) => /^[a-z0-9-]{1,100}$/.test(id));
   return [...new Set(ids)].slice(-max);
@@ -24,7 +24,7 @@ export function parseIdLists(search: URLSearchParams): IdLists {
   return { ...(pin.length > 0 && { pin }), ...(keep.length > 0 && { keep }), ...(exclude.length > 0 && { exclude }) };
 }
 
-/** A list with one more id at its end, once, no longer than a search takes. */
+/** Appends an id without repeating it, limited to what a search accepts. */
 export function withId(ids: readonly string[], id: string, max: number): string[] {
   return [...ids.filter((other) => other !== id), id].slice(-max);
 }
@@ -33,12 +33,12 @@ export function withoutId(ids: readonly string[], id: string): string[] {
   return ids.filter((other) => other !== id);
 }
 
-/** What was seen before and what is on the page now, without repeats, the latest last. */
+/** Ids seen before plus those on the page now, without repeats, the latest last. */
 export function addSeen(seen: readonly string[], shown: readonly string[]): string[] {
   return [...new Set([...seen.filter((id) => !shown.includes(id)), ...shown])].slice(-maxIds.seen);
 }
 
-/** A list of ids in a history entry's state; that state may come from anywhere. */
+/** A list of ids in a history entry's state, which is untrusted. */
 export function idsOfState(state: unknown, name: 'seen' | 'pinned'): string[] | undefined {
   const entries = new Map<string, unknown>(typeof state === 'object' && state !== null ? Object.entries(state) : []);
   const ids = entries.get(name);

@@ -4,28 +4,28 @@ import { keepLastPlan, type LastPlan, readLastPlan } from './last-plan.js';
 
 const last: LastPlan = { savedAtMs: 1_000, mood: 'romantic-dreamy', timeframe: 'half-day', reply: samplePlan(['a']) };
 
-describe('the last plan', () => {
-  it('is kept for each city', () => {
+describe('last plan', () => {
+  it('is saved per city', () => {
     keepLastPlan('paris', last);
     expect(readLastPlan('paris')).toEqual(last);
     expect(readLastPlan('rome')).toBeUndefined();
   });
 
-  it('isn’t read when it is no plan', () => {
+  it('is ignored when it is not a valid plan', () => {
     for (const text of ['', 'null', '{', '[]', '{"savedAtMs":1}', JSON.stringify({ ...last, timeframe: 'a-year' }), '{"reply":{}}']) {
       localStorage.setItem('city-genie:last-plan:1:paris', text);
       expect(readLastPlan('paris')).toBeUndefined();
     }
   });
 
-  it('isn’t kept when it is too big', () => {
+  it('is not saved when it is too large', () => {
     const stop = last.reply.recommendations[0];
     const huge = { ...last, reply: { ...last.reply, recommendations: stop ? [{ ...stop, description: 'x'.repeat(250_000) }] : [] } };
     keepLastPlan('paris', huge);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('does without storage', () => {
+  it('works without storage', () => {
     const refuse = () => {
       throw new DOMException('storage is off', 'SecurityError');
     };

@@ -1,14 +1,14 @@
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 
-/** A plan as it was shown, for the day without network. */
+/** A plan as it was shown, saved for offline use. */
 export type LastPlan = { savedAtMs: number; mood: string; timeframe: TimeframeId; reply: SearchReply };
 
-/** Counted up when what is kept changes its shape, so that an old plan isn't read as a new one. */
+/** Increase when the saved shape changes, so that old plans aren't read in the new shape. */
 const version = 1;
 const keyOf = (city: string) => `city-genie:last-plan:${version}:${city}`;
 
-/** A plan has about 30 000 characters; the browser's room is shared by eight cities. */
+/** A plan has about 30 000 characters; eight cities share the browser's storage. */
 const maxLength = 200_000;
 
 export function keepLastPlan(city: string, plan: LastPlan): void {
@@ -19,7 +19,7 @@ export function keepLastPlan(city: string, plan: LastPlan): void {
   try {
     localStorage.setItem(keyOf(city), text);
   } catch {
-    // No room, or storage is switched off: then there is no plan without network, and nothing else is lost.
+    // Storage is full or blocked: only the offline plan is lost.
   }
 }
 
@@ -41,13 +41,13 @@ function isLastPlan(value: unknown): value is LastPlan {
   );
 }
 
-/** The plan that was last shown of a city, if there is one that can be read. */
+/** The last shown plan of a city, if a valid one is saved. */
 export function readLastPlan(city: string): LastPlan | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(city)) ?? 'null');
     return isLastPlan(value) ? value : undefined;
   } catch {
-    // Storage is switched off, or holds what isn't ours: as if nothing had been kept.
+    // Storage is blocked or holds something else: treated as if nothing was saved.
     return undefined;
   }
 }

@@ -7,15 +7,19 @@ import type { PlanChoice } from './plan-params.js';
 
 const searchCall = call<typeof searchCityRoute>(searchCity);
 
-/** `city` is a city key; the rest is the body of the call. `unasked`: nobody pressed for this plan, so nothing is said when it comes. */
+/**
+ * `city` is a city key; the rest is the body of the call. `unasked`: the visitor didn't request this plan, so there is no toast
+ * when it arrives.
+ */
 export type PlanQuery = { city: string; unasked?: boolean } & SearchRequest;
 
 export const planApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Equal bodies give equal plans, so this POST is a query: Back and forward show a plan again without a call.
+    // Equal bodies give equal plans, so this POST is a query: Back and Forward show a plan again without a call
+    // (docs/rules/plans.md#equal-requests).
     plan: build.query<SearchReply, PlanQuery>({
       query: ({ city, unasked: _unasked, ...body }) => searchCall({ city }, body),
-      // The same plan, whoever asks for it.
+      // `unasked` doesn't change the plan, so both share a cache entry.
       serializeQueryArgs: ({ queryArgs: { unasked: _unasked, ...asked } }) => asked,
     }),
   }),
@@ -23,7 +27,7 @@ export const planApi = api.injectEndpoints({
 
 export const { usePlanQuery } = planApi;
 
-/** The search of a choice; equal choices share one reply. */
+/** The search for a choice; equal choices share one cache entry. */
 export function planQuery(city: City, choice: PlanChoice, seen: readonly string[]): PlanQuery {
   return { city: city.key, ...choice, ...(seen.length > 0 && { seen: [...seen] }) };
 }

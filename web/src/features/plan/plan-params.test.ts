@@ -28,28 +28,28 @@ describe('parsePlanParams', () => {
     expect(parse(formatPlanParams({ mood: 'romantic-dreamy', view: 'choose' }))).toEqual({ mood: 'romantic-dreamy', view: 'choose' });
   });
 
-  it('writes an address that people can read', () => {
+  it('writes a readable address', () => {
     expect(formatPlanParams(whole)).toBe(
       'mood=romantic-dreamy&time=half-day&at=2026-11-22T09:30&seed=3&pin=paris-a,paris-b&keep=paris-c&no=paris-d&dry=1&view=cuisine',
     );
   });
 
-  it('leaves out another city’s mood, an unknown slot and a seed of the wrong shape', () => {
+  it('drops another city’s mood, an unknown slot and an invalid seed', () => {
     expect(parse('mood=cozy-contemplative&time=all-week&seed=a%20b')).toEqual({ view: 'choose' });
   });
 
-  it('leaves out a start that doesn’t exist, ids that are none and another word for dry', () => {
+  it('drops a start that doesn’t exist, invalid ids and an unknown weather', () => {
     expect(parse('at=2026-02-30T10:00&pin=,A,../x&no=%3Cb%3E&dry=yes')).toEqual({ view: 'choose' });
   });
 
-  it('reads an id once, and no more ids than a search takes', () => {
+  it('reads an id once, and no more ids than a search accepts', () => {
     expect(parse('pin=a,b,a').pin).toEqual(['a', 'b']);
     const many = Array.from({ length: 60 }, (_value, index) => `place-${index}`).join();
     expect(parse(`pin=${many}`).pin).toHaveLength(9);
     expect(parse(`no=${many}`).exclude).toHaveLength(50);
   });
 
-  it('shows a plan only when all three are there', () => {
+  it('shows a plan only with mood, slot and seed', () => {
     expect(parse('mood=romantic-dreamy&time=half-day')).toMatchObject({ view: 'choose' });
     expect(parse('mood=romantic-dreamy&time=half-day&seed=1')).toMatchObject({ view: 'plan' });
     expect(parse('seed=1&view=cuisine')).toMatchObject({ view: 'choose' });
@@ -57,7 +57,7 @@ describe('parsePlanParams', () => {
 });
 
 describe('planChoice', () => {
-  it('is the body of a search, what is kept among the pins', () => {
+  it('is the body of a search, with kept stops among the pins', () => {
     expect(planChoice(whole)).toEqual({
       mood: 'romantic-dreamy',
       timeframe: 'half-day',
@@ -74,20 +74,20 @@ describe('planChoice', () => {
     });
   });
 
-  it('waits for mood, slot and seed', () => {
+  it('needs mood, slot and seed', () => {
     expect(planChoice({ mood: 'm', timeframe: 'half-day', view: 'choose' })).toBeUndefined();
   });
 });
 
 describe('isLocalDateTime', () => {
-  it('knows dates and times that exist', () => {
+  it('accepts only dates and times that exist', () => {
     expect(isLocalDateTime('2028-02-29T23:59')).toBe(true);
     expect(['2026-02-29T10:00', '2026-01-01T24:00', '2026-01-01', '', 'tomorrow'].filter(isLocalDateTime)).toEqual([]);
   });
 });
 
 describe('nextSeed', () => {
-  it('counts numbers up and changes everything else', () => {
+  it('increments numbers and replaces everything else', () => {
     expect(nextSeed('1')).toBe('2');
     expect(nextSeed('picnic')).not.toBe('picnic');
     expect(nextSeed('x'.repeat(64)).length).toBeLessThanOrEqual(64);

@@ -4,11 +4,14 @@ import { type IdLists, parseIdLists } from './id-lists.js';
 
 export type PlanView = 'choose' | 'plan' | 'cuisine';
 
-/** What a visitor chose; it lives in the address, so that a reload, Back and a copied link show the same. */
+/**
+ * The visitor's choices. They are stored in the address, so that a reload, Back and a copied link show the same plan
+ * (docs/rules/plans.md#plans-in-the-address).
+ */
 export type PlanParams = IdLists & {
   mood?: string;
   timeframe?: TimeframeId;
-  /** Local `YYYY-MM-DDTHH:mm` of the city; without it the server finds the next start that gives a full plan. */
+  /** Local `YYYY-MM-DDTHH:mm` of the city; without it, the server finds the next start that gives a full plan. */
   startAt?: string;
   seed?: string;
   /** Plan as if it stayed dry. */
@@ -16,7 +19,7 @@ export type PlanParams = IdLists & {
   view: PlanView;
 };
 
-/** Choices that a plan can be made of: the body of a search but for `seen`. */
+/** The choices that a plan needs: the body of a search without `seen`. */
 export type PlanChoice = {
   mood: string;
   timeframe: TimeframeId;
@@ -27,16 +30,19 @@ export type PlanChoice = {
   weather?: 'dry';
 };
 
-/** Every plan starts with the same seed: people who ask alike get the same first plan, which the server keeps. */
+/**
+ * The first seed of every plan: people with equal choices get the same first plan, which the server has cached
+ * (docs/rules/plans.md#seeds).
+ */
 export const firstSeed = '1';
 
-/** A local date and time that exists; the form of `localDateTime` in the contracts, without their schema library. */
+/** Whether a local date and time exists; equivalent to `localDateTime` of the contracts, without their schema library. */
 export function isLocalDateTime(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Reads a query string; what doesn't fit the city is left out. */
+/** Parses a query string; values that don't fit the city are dropped. */
 export function parsePlanParams(search: URLSearchParams, city: City): PlanParams {
   const mood = city.moods.find((id) => id === search.get('mood'));
   const timeframe = timeframeIds.find((id) => id === search.get('time'));
@@ -54,7 +60,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
   };
 }
 
-/** The query string of choices, without `?`. Commas and colons stay readable in it. */
+/** The query string of the choices, without `?`. Commas and colons stay unescaped. */
 export function formatPlanParams(params: PlanParams, seen?: readonly string[]): string {
   const { mood, timeframe, startAt, seed, pin, keep, exclude, dry, view } = params;
   const search = new URLSearchParams();
@@ -78,7 +84,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
   return search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
-/** The choices when a plan can be made of them. */
+/** The body of a search, or undefined while choices are missing. */
 export function planChoice({ mood, timeframe, seed, startAt, pin = [], keep = [], exclude = [], dry }: PlanParams): PlanChoice | undefined {
   if (!mood || !timeframe || !seed) {
     return undefined;
@@ -95,7 +101,7 @@ export function planChoice({ mood, timeframe, seed, startAt, pin = [], keep = []
   };
 }
 
-/** The seed of the next plan: counted up, so that the same presses give the same plans. */
+/** The seed of the next plan: incremented, so that the same presses give the same plans. */
 export function nextSeed(seed: string): string {
   const count = Number(seed);
   return Number.isSafeInteger(count) ? String(count + 1) : `${seed.slice(0, 60)}-1`;

@@ -3,10 +3,10 @@ import { errorStatus } from '../../api/error-message.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { planApi } from './plan-api.js';
 
-/** Refusals that the page itself explains, with ways on. */
+/** Statuses that the page itself explains, so that no toast is needed. */
 const explainedOnPage = new Set([401, 402, 429]);
 
-/** Says that a plan came, or that it didn't. */
+/** Shows a toast when a plan arrives or fails. */
 export function showPlanToasts(startListening: TypedStartListening<unknown>): void {
   startListening({
     matcher: planApi.endpoints.plan.matchFulfilled,
@@ -27,7 +27,7 @@ export function showPlanToasts(startListening: TypedStartListening<unknown>): vo
   startListening({
     matcher: planApi.endpoints.plan.matchRejected,
     effect: ({ payload, meta }, { dispatch }) => {
-      // "Rejected" are also calls that weren't made, because one of the same kind was under way.
+      // A request that was skipped because an equal one was pending also counts as rejected.
       const isExplained = explainedOnPage.has(errorStatus(payload) ?? 0) || payload?.fields?.startAt !== undefined;
       if (!meta.condition && !isExplained && !meta.arg.originalArgs.unasked) {
         dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again in a moment.' }));

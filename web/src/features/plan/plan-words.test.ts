@@ -18,17 +18,17 @@ describe('headline', () => {
   });
 });
 
-describe('words about a plan', () => {
+describe('texts of a plan', () => {
   it('names mood and slot as chosen', () => {
     expect(choiceText('Romantic & Dreamy', 'half-day')).toBe('Romantic & Dreamy, Half day: 4-6 hours of discovery');
     expect(choiceText(undefined, '1-2-hours')).toBe('1–2 hours: Quick exploration');
   });
 
-  it('says when', () => {
+  it('states date and times', () => {
     expect(facts && plain(whenText(facts))).toBe('Saturday 21 November, 10:00 to 15:00');
   });
 
-  it('sums up in one sentence', () => {
+  it('sums up the plan in one sentence', () => {
     expect(facts && plain(totalsText(facts, 4))).toBe('Four stops: 3 h 20 min in places and 48 min on the way.');
     const pause = { start: '2026-11-21T12:00', end: '2026-11-21T13:00', minutes: 60 };
     expect(facts && plain(totalsText({ ...facts, pause, waitMinutes: 5 }, 1))).toBe(
@@ -37,7 +37,7 @@ describe('words about a plan', () => {
     expect(facts && plain(totalsText({ ...facts, walkMinutes: 0 }, 1))).toBe('One stop: 3 h 20 min in places.');
   });
 
-  it('tells durations and numbers as people do', () => {
+  it('formats durations and numbers for reading', () => {
     expect([0, 45, 60, 125].map((minutes) => plain(durationText(minutes)))).toEqual(['0 min', '45 min', '1 h', '2 h 5 min']);
     expect([1, 6, 12].map(stopCount)).toEqual(['one stop', 'six stops', '12 stops']);
   });

@@ -9,7 +9,7 @@ export function stopCount(count: number): string {
   return `${numbers[count] ?? count} ${count === 1 ? 'stop' : 'stops'}`;
 }
 
-/** `50 min`, `2 h`, `1 h 5 min`; what belongs together stays on one line. */
+/** `50 min`, `2 h`, `1 h 5 min`, with non-breaking spaces. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -17,10 +17,10 @@ export function durationText(minutes: number): string {
   return parts.join('\u00a0');
 }
 
-/** Names of moods that begin with a noun are told by their second word. */
+/** For a mood whose name begins with a noun, the second word is used. */
 const nouns = new Set(['fiesta', 'nature']);
 
-/** `A romantic`, of a mood called "Romantic & Dreamy" or, before the guide is there, of its id. */
+/** `A romantic`, from the mood's name "Romantic & Dreamy" or, before the guide is loaded, from its id. */
 function moodWithArticle(mood: string): string {
   const [first = '', second = first] = mood
     .toLowerCase()
@@ -47,7 +47,7 @@ export function choiceText(mood: string | undefined, timeframe: TimeframeId): st
   return `${mood ? `${mood}, ` : ''}${name}: ${description}`;
 }
 
-/** What a reply says about its plan as a whole. */
+/** A reply's facts on the plan as a whole. */
 export type PlanFacts = NonNullable<SearchReply['plan']>;
 
 /** `Sunday 22 November, 09:00 to 14:51`. */
@@ -55,7 +55,7 @@ export function whenText({ date, start, end }: PlanFacts): string {
   return `${longDate(date).replaceAll(' ', '\u00a0')}, ${clockTime(start)}\u00a0to\u00a0${clockTime(end)}`;
 }
 
-/** What the time goes into, in one sentence. */
+/** What the time is spent on, in one sentence. */
 export function totalsText({ visitMinutes, walkMinutes, waitMinutes, pause }: PlanFacts, stops: number): string {
   const count = stopCount(stops);
   const parts = [

@@ -1,4 +1,4 @@
-/** What a visitor can do with a stop; absent where a plan is only read. */
+/** What a visitor can do with a stop; undefined for a read-only plan. */
 export type StopSteps = {
   /** Ids of the stops that stay on Refresh. */
   pinned: readonly string[];

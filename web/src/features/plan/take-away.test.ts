@@ -6,7 +6,7 @@ import { planFileAddress, shareAddress } from './take-away.js';
 const { recommendations, plan: facts } = samplePlan(['paris-a', 'paris-b'], '4');
 
 describe('planFileAddress', () => {
-  it('names every stop and its hours', () => {
+  it('contains every stop and its times', () => {
     const paris = findCity('paris');
     const address = paris && new URL(planFileAddress('ics', paris, recommendations), 'http://localhost');
     expect(address?.pathname).toBe('/api/paris/plan.ics');
@@ -18,7 +18,7 @@ describe('planFileAddress', () => {
 });
 
 describe('shareAddress', () => {
-  it('names the start, the seed and what was seen, and is of the plan', () => {
+  it('contains start, seed and seen places, and shows the plan view', () => {
     const params = { mood: 'romantic-dreamy', timeframe: 'half-day', seed: '4', view: 'cuisine' } as const;
     expect(facts && shareAddress('https://genie.test/paris?old=1#x', { params, seen: ['paris-c', 'paris-d'], facts })).toBe(
       'https://genie.test/paris?mood=romantic-dreamy&time=half-day&at=2026-11-21T10:00&seed=4&seen=paris-c,paris-d',

@@ -4,7 +4,7 @@ import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { formatPlanParams, type PlanParams } from './plan-params.js';
 import type { PlanFacts } from './plan-words.js';
 
-/** Address of a file of the plan: every stop is in it, nothing is planned again. */
+/** Address of an export file: it contains all stops, so that nothing is planned again. */
 export function planFileAddress(kind: 'ics' | 'gpx', city: City, stops: readonly Recommendation[]): string {
   const search = new URLSearchParams(stops.map(({ id, arrive, leave }) => ['stop', planStopText({ placeId: id, arrive, leave })]));
   return `/api/${city.key}/plan.${kind}?${search}`;
@@ -13,7 +13,7 @@ export function planFileAddress(kind: 'ics' | 'gpx', city: City, stops: readonly
 type Shown = { params: PlanParams; seen: readonly string[]; facts: PlanFacts };
 
 /**
- * An address that shows this very plan to whoever opens it: unlike the page's own it names the start, and what was seen before,
+ * An address that shows this exact plan to others: unlike the page's own, it contains the start and the places seen before,
  * since a plan depends on both.
  */
 export function shareAddress(pageAddress: string, { params, seen, facts }: Shown): string {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { keepLastPlan, type LastPlan, readLastPlan } from './last-plan.js';
 import type { PlanChoice } from './plan-params.js';
 
-/** Keeps each plan that arrives, and gives the last one back while the network is away. */
+/** Saves each plan that arrives, and returns the last one while the network is unavailable. */
 export function useLastPlan(city: City, choice: PlanChoice, reply: SearchReply | undefined, isOffline: boolean): LastPlan | undefined {
   const { mood, timeframe } = choice;
   useEffect(() => {

@@ -5,23 +5,23 @@ import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { addSeen, idsOfState, maxIds, parseIds, withId, withoutId } from './id-lists.js';
 import { firstSeed, formatPlanParams, nextSeed, type PlanParams, parsePlanParams, planChoice } from './plan-params.js';
 
-/** Beside the address, in the entry of the browser's history. */
+/** Stored in the browser's history entry, next to the address. */
 type EntryState = {
-  /** Stops that were shown before. */
+  /** Ids of the stops shown before. */
   seen: readonly string[];
-  /** Stops marked to stay in the next plan, when they differ from the address: a mark alone changes no plan. */
+  /** Stops pinned for the next plan, when they differ from the address: pinning alone changes no plan. */
   pinned?: readonly string[];
 };
 
 /** The plan that a step starts from. */
 export type ShownPlan = { ids: readonly string[]; start: string | undefined };
 
-/** The choices without what belongs to one plan alone. */
+/** The choices without those that belong to one plan only. */
 function chosen({ seed: _seed, pin: _pin, keep: _keep, exclude: _exclude, dry: _dry, ...rest }: PlanParams): PlanParams {
   return rest;
 }
 
-/** What the address says, and how to go on from there. */
+/** The current choices, and how to navigate to others. */
 type Here = {
   params: PlanParams;
   seen: readonly string[];
@@ -29,7 +29,7 @@ type Here = {
   go: (next: PlanParams, replace: boolean, entry: EntryState) => unknown;
 };
 
-/** Steps before there is a plan; they leave no entry in the history but for the plan itself. */
+/** Steps before there is a plan; they replace the history entry, except for the plan itself. */
 function choosingSteps({ params, seen, go }: Here) {
   const choose = (change: Partial<PlanParams>) => go({ ...params, ...change }, true, { seen });
   const { startAt: _before, ...withoutStart } = params;
@@ -38,41 +38,41 @@ function choosingSteps({ params, seen, go }: Here) {
     pickTimeframe: (timeframe: TimeframeId) => choose({ timeframe }),
     /** Local `YYYY-MM-DDTHH:mm` of the city; undefined leaves the start to the server. */
     pickStart: (startAt: string | undefined) => go({ ...withoutStart, ...(startAt && { startAt }) }, true, { seen }),
-    /** The same wishes from the next start that gives a full plan. */
+    /** The same choices from the next start that gives a full plan. */
     startNow: () => go(withoutStart, true, { seen }),
     generate: () => go({ ...chosen(params), seed: firstSeed, view: 'plan' }, false, { seen: [] }),
     choose: () => go({ ...chosen(params), view: 'choose' }, false, { seen: [] }),
   };
 }
 
-/** Steps from a plan to another one; they can be taken back with the browser's Back. */
+/** Steps from one plan to another; the browser's Back undoes them. */
 function replanningSteps({ params, seen, pinned, go }: Here) {
   const { seed = firstSeed, exclude = [] } = params;
-  /** Another plan of the same seed; it starts when the one on the page does. */
+  /** A changed plan with the same seed and the same start. */
   const replan = (change: Partial<PlanParams>, start: string | undefined) =>
     go({ ...params, pin: pinned, ...(start && { startAt: start }), ...change, view: 'plan' }, false, { seen });
   return {
-    /** `shown`: ids of the stops that the visitor has before them. */
+    /** `shown`: ids of the stops on the page. */
     refresh: (shown: readonly string[]) =>
       go({ ...params, seed: nextSeed(seed), pin: pinned, keep: [], view: 'plan' }, false, { seen: addSeen(seen, shown) }),
-    /** Puts a place into the plan, and keeps it there. */
+    /** Puts a place into the plan and pins it. */
     putIn: (id: string, { start }: ShownPlan) =>
       replan({ pin: withId(pinned, id, maxIds.pin), keep: [], exclude: withoutId(exclude, id) }, start),
-    /** Never this one; the rest is planned again around it. */
+    /** Excludes a place; the plan is made again without it. */
     exclude: (id: string, { start }: ShownPlan) =>
       replan({ pin: withoutId(pinned, id), keep: [], exclude: withId(exclude, id, maxIds.exclude) }, start),
-    /** Another one in its place, while the other stops stay. */
+    /** Replaces a stop; the other stops stay. */
     swap: (id: string, { ids, start }: ShownPlan) => {
       const keep = ids.filter((other) => other !== id && !pinned.includes(other));
       return replan({ pin: withoutId(pinned, id), keep, exclude: withId(exclude, id, maxIds.exclude) }, start);
     },
-    /** Excluded places may come again. */
+    /** Allows excluded places again. */
     bringBack: () => replan({ exclude: [], keep: [] }, undefined),
     planDry: (dry: boolean) => replan({ dry }, undefined),
   };
 }
 
-/** Steps that leave the plan as it is: marks, and what is shown of it. */
+/** Steps that don't change the plan: pins, and the view of it. */
 function viewSteps({ params, seen, pinned, go }: Here) {
   return {
     pin: (id: string) => go(params, true, { seen, pinned: withId(pinned, id, maxIds.pin) }),
@@ -82,7 +82,7 @@ function viewSteps({ params, seen, pinned, go }: Here) {
   };
 }
 
-/** The visitor's choices, which live in the address, and every step that changes them. */
+/** The visitor's choices, which are stored in the address, and all steps that change them. */
 export function usePlanParams(city: City) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function usePlanParams(city: City) {
     seen,
     /** Stops that will stay on Refresh. */
     pinned,
-    /** The body of the search, when all of it was chosen. */
+    /** The body of the search, once all choices are made. */
     choice: planChoice(params),
     ...choosingSteps(here),
     ...replanningSteps(here),

@@ -4,7 +4,7 @@ import { scrollToElement } from '../../ui/scroll.js';
 import type { StopSteps } from './stop-steps.js';
 import type { PlanSteps } from './use-plan-params.js';
 
-/** Where the focus goes in the plan that comes: to a stop, or to what came in the place of another one. */
+/** Where the focus goes in the next plan: to a stop, or to the replacement of another one. */
 type Target = { id: string } | { insteadOf: string; before: readonly string[] };
 
 function focusId(target: Target, ids: readonly string[]): string | undefined {
@@ -13,14 +13,11 @@ function focusId(target: Target, ids: readonly string[]): string | undefined {
   }
   const sameIndex = Math.min(target.before.indexOf(target.insteadOf), ids.length - 1);
   const fresh = ids.filter((id) => !target.before.includes(id));
-  // Of a plan that is new throughout, the stop at the old one's hour is nearest to what was asked.
+  // In an entirely new plan, the stop at the same position is the closest match.
   return fresh.length === 1 ? fresh[0] : ids[sameIndex];
 }
 
-/**
- * The steps that change a plan in place. The stop whose button was pressed may be gone afterwards, so the focus is taken to what
- * came instead.
- */
+/** The steps that change a plan in place. The stop whose button was pressed may disappear, so the focus moves to its replacement. */
 export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBusy: boolean) {
   const target = useRef<Target>(undefined);
   const stops = reply?.recommendations ?? [];

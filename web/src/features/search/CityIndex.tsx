@@ -5,7 +5,7 @@ import type { Entry } from './entries.js';
 
 const linkClass = 'underline decoration-line underline-offset-4 hover:decoration-accent';
 
-/** Everything there is, as the index of a book: cities from A to Z, their moods below them. */
+/** Everything that can be found, as an alphabetical index: cities with their moods below. */
 export function CityIndex({ cities, entries }: { cities: readonly City[]; entries: readonly Entry[] }) {
   const fromA = cities.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return (

@@ -5,7 +5,7 @@ import { Marked, splitAtHits } from './Marked.js';
 const hits = (text: string, query: string) => splitAtHits(text, query).flatMap((piece) => (piece.hit ? [piece.text] : []));
 
 describe('splitAtHits', () => {
-  it('marks beginnings of words as they are written, accents or not', () => {
+  it('marks beginnings of words in their original spelling, with or without accents', () => {
     expect(hits('Le Café, les cafés, décaf', 'cafe')).toEqual(['Café', 'café']);
     expect(hits('Cafe\u0301 Müller', 'cafe muller')).toEqual(['Café', 'Müller']);
   });
@@ -14,7 +14,7 @@ describe('splitAtHits', () => {
     expect(hits('Romantic Rome', 'rom romantic')).toEqual(['Romantic', 'Rom']);
   });
 
-  it('loses nothing of the text', () => {
+  it('keeps the whole text', () => {
     for (const [text, query] of [
       ['Straße am Fluss İstanbul 😀 x', 'x'],
       ['plain', ''],
@@ -30,7 +30,7 @@ describe('splitAtHits', () => {
 });
 
 describe('Marked', () => {
-  it('shows the text once, hits marked', () => {
+  it('renders the text once, with its hits marked', () => {
     const { container } = render(<Marked text="Slow mornings" query="slow" />);
     expect(container).toHaveTextContent('Slow mornings');
     expect(container.querySelector('mark')).toHaveTextContent('Slow');

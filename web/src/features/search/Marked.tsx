@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { foldedWords, foldLetters } from './fold.js';
 
-/** Pieces of a text; those with `hit` begin a word as a word of the query does. */
+/** Pieces of a text; those with `hit` are beginnings of words that match a word of the query. */
 export function splitAtHits(text: string, query: string): { text: string; hit: boolean }[] {
   const words = foldedWords(query);
   const composed = text.normalize('NFC');
   if (words.length === 0) {
     return [{ text: composed, hit: false }];
   }
-  // Letters and digits only, so nothing in them is special. The longest first: `romantic` before `rom`.
+  // Letters and digits only, so nothing needs escaping. The longest first: `romantic` before `rom`.
   const longestFirst = words.toSorted((a, b) => b.length - a.length).join('|');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})`, 'gu');
   const pieces: { text: string; hit: boolean }[] = [];
@@ -20,7 +20,7 @@ export function splitAtHits(text: string, query: string): { text: string; hit: b
   return [...pieces, { text: composed.slice(end), hit: false }].filter((piece) => piece.text !== '');
 }
 
-/** A text with what was searched for as if by a text marker. */
+/** A text with the matches of a query highlighted. */
 export function Marked({ text, query }: { text: string; query: string }): ReactNode {
   let place = 0;
   return splitAtHits(text, query).map((piece) => {

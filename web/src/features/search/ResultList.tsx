@@ -4,7 +4,7 @@ import { Skyline } from '../../ui/Skyline.js';
 import type { Entry } from './entries.js';
 import { Marked } from './Marked.js';
 
-/** What stands in the margin: what it is, and whose. */
+/** The margin of a result: its kind and its city. */
 function Margin({ entry: { kind, city, color } }: { entry: Entry }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-note max-sm:mb-1 text-ink-soft sm:block sm:pt-1.5">

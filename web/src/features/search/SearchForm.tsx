@@ -5,12 +5,12 @@ import { paths } from '../../app/paths.js';
 import { Button } from '../../ui/Button.js';
 import { searchPath } from './search-path.js';
 
-/** Longer than any sensible query; addresses stay short. */
+/** Longer than any sensible query; keeps addresses short. */
 const maxLength = 100;
 
 type SearchFormProps = { label: string } & ({ value: string; onType: (text: string) => void } | { value?: never; onType?: never });
 
-/** One line with a button. Without script the browser itself opens /search?q=. */
+/** A search field with a button. Without script, the browser itself opens /search?q=. */
 export function SearchForm({ label, value, onType }: SearchFormProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -34,11 +34,11 @@ type SearchViewProps = {
   onType: (text: string) => void;
   cities: readonly City[];
   entries: readonly Entry[];
-  /** More entries are on their way; the count waits for them. */
+  /** More entries are loading; the count waits for them. */
   pending: boolean;
 };
 
-/** The search page: a field, and below it what was found, or everything there is. */
+/** The search page: a field, and below it the results, or everything when there is no query. */
 export function SearchView({ query, onType, cities, entries, pending }: SearchViewProps) {
   const words = query.trim();
   const found = findEntries(words, entries);

@@ -3,17 +3,17 @@ import type { Guide } from '@city-genie/contracts/guide/routes';
 import { paths } from '../../app/paths.js';
 import { moodWords } from '../../ui/mood-words.js';
 
-/** Something that can be found. Only what everybody may know. */
+/** Something that can be found; public information only. */
 export type Entry = {
   kind: 'City' | 'Mood' | 'Highlight' | 'Local culture' | 'Best time';
   title: string;
-  /** Empty where nothing more is public. */
+  /** Empty when nothing more is public. */
   text: string;
   city: City;
   href: string;
-  /** Found by these words too, though they are not shown. */
+  /** Also matched, but not shown. */
   keywords: string;
-  /** A mood's colour, where the guide is public. */
+  /** A mood's colour, when its guide is public. */
   color?: string;
 };
 
@@ -25,7 +25,7 @@ function cityEntry(city: City): Entry {
   return { kind: 'City', title, text: `${tagline}. ${description}`, city, href: paths.city(city.key), keywords: placeWords(city) };
 }
 
-/** Without a guide a mood is its id in words, and where it is at home. */
+/** Without a guide, a mood has only its id as words, and its city. */
 function moodEntries(city: City, guide: Guide | undefined): Entry[] {
   return city.moods.map((id) => {
     const mood = guide?.moods.find((entry) => entry.id === id);
@@ -47,11 +47,7 @@ function guideEntries(city: City, guide: Guide): Entry[] {
   return [...entries('Highlight', guide.highlights), ...entries('Local culture', guide.culture), ...entries('Best time', guide.bestTimes)];
 }
 
-/**
- * Everything that the search knows, cities first.
- *
- * @param guides public guides by city key; those that are not loaded are missed
- */
+/** All searchable entries, cities first. @param guides public guides by city key; guides that aren't loaded contribute nothing. */
 export function searchEntries(cities: readonly City[], guides: Readonly<Record<string, Guide | undefined>>): Entry[] {
   return [
     ...cities.map(cityEntry),

@@ -10,7 +10,7 @@ const entries = searchEntries(cities, {
 const titles = (query: string) => findEntries(query, entries).map((entry) => entry.title);
 
 describe('findEntries', () => {
-  it('finds a city by its name, key, country or a beginning of them, and puts it first', () => {
+  it('finds a city by its name, key, country or a prefix of them, and puts it first', () => {
     expect(titles('new york')[0]).toBe('New York');
     expect(titles('newyork')[0]).toBe('New York');
     expect(titles('NEW-YORK')[0]).toBe('New York');
@@ -24,18 +24,18 @@ describe('findEntries', () => {
     expect(titles('rom')).toEqual(expect.arrayContaining(['Rome', 'Romantic', 'Romantic, dolce vita']));
   });
 
-  it('knows no accents and no case', () => {
+  it('ignores accents and case', () => {
     expect(titles('cafe THEATRE')).toEqual(['Le Café-Théâtre']);
     expect(titles('théâtre')).toEqual(['Le Café-Théâtre']);
   });
 
-  it('wants every word, at the beginning of a word', () => {
+  it('requires every word, as the beginning of a word', () => {
     expect(titles('cafe london')).toEqual([]);
     expect(titles('heatre')).toEqual([]);
     expect(titles('paris cafe')).toEqual(['Le Café-Théâtre']);
   });
 
-  it('ranks whole words before beginnings and names before texts', () => {
+  it('ranks whole words before prefixes, and names before texts', () => {
     const [city] = entries;
     if (!city) {
       throw new Error('no entries');
@@ -45,7 +45,7 @@ describe('findEntries', () => {
     expect(found.map(({ title }) => title)).toEqual(['Art', 'Artful', 'y', 'x']);
   });
 
-  it('finds nothing for nothing, and survives whatever is typed', () => {
+  it('finds nothing for an empty query, and accepts any input', () => {
     expect(titles('')).toEqual([]);
     expect(titles('  …  ')).toEqual([]);
     expect(titles('(.*[\\')).toEqual([]);

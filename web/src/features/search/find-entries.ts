@@ -1,7 +1,7 @@
 import type { Entry } from './entries.js';
 import { foldedWords } from './fold.js';
 
-/** What a word is worth: where it was found, and whether as a whole or as a beginning. */
+/** Score of a match: by field, and as a whole word or a prefix. */
 const worth = {
   title: { whole: 12, start: 9 },
   keywords: { whole: 7, start: 5 },
@@ -12,7 +12,7 @@ const kindWorth: Readonly<Record<Entry['kind'], number>> = { City: 1.5, Mood: 1,
 
 const fields = ['title', 'keywords', 'text'] as const;
 
-/** The best that a word is worth in an entry; 0 when it isn't there. */
+/** The best score of a word in an entry; 0 when it isn't there. */
 function worthOf(word: string, entry: Entry): number {
   return Math.max(
     ...fields.map((field) => {
@@ -25,13 +25,13 @@ function worthOf(word: string, entry: Entry): number {
   );
 }
 
-/** Every word must be there; 0 when one isn't. */
+/** 0 unless every word matches. */
 function rank(words: readonly string[], entry: Entry): number {
   const worths = words.map((word) => worthOf(word, entry));
   return worths.some((value) => value === 0) ? 0 : worths.reduce((sum, value) => sum + value, kindWorth[entry.kind]);
 }
 
-/** Entries that have every word of the query, as words or as their beginnings, the best first; equals keep their order. */
+/** Entries that contain every word of the query, as words or prefixes, the best first; the sort is stable. */
 export function findEntries(query: string, entries: readonly Entry[]): Entry[] {
   const words = foldedWords(query);
   if (words.length === 0) {

@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { searchPath } from './search-path.js';
 
-/** The address follows what is typed after so long a pause; browsers allow no change per letter. */
+/** Debounce of the address: browsers limit how often it may change. */
 const pauseMs = 500;
 
-/** `over`: what the address said while it was typed; `sent`: what the address was told since. */
+/** `over`: the address's query when the text was typed; `sent`: the query written to the address since. */
 type Typed = { text: string; over: string; sent?: string };
 
-/** What is searched for: what is being typed, else the address's `q`. Not before prerendered HTML is taken over. */
+/** The current query: the text being typed, else the `q` of the address. Empty until hydration. */
 export function useQueryText(): [query: string, type: (text: string) => void] {
   const shownSearch = useOnceHydrated(useLocation().search, '');
   const navigate = useNavigate();
   const [typed, setTyped] = useState<Typed>();
   const inAddress = (new URLSearchParams(shownSearch).get('q') ?? '').trim();
-  // An address from elsewhere (a link, Back) counts more than what was typed over another one.
+  // A new address from elsewhere (a link, Back) takes precedence over text typed for another one.
   const isTyping = typed !== undefined && (inAddress === typed.over || inAddress === typed.sent);
   const query = isTyping ? typed.text : inAddress;
   const words = query.trim();

@@ -9,8 +9,8 @@ afterEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-describe('the theme toggle', () => {
-  it('goes from the system’s colours to light, to dark, and back, and remembers', async () => {
+describe('theme toggle', () => {
+  it('cycles through system, light and dark, and saves the choice', async () => {
     const user = userEvent.setup();
     render(<ThemeToggle />);
     await user.click(screen.getByRole('button', { name: 'Theme: system' }));
@@ -29,7 +29,7 @@ describe('the theme toggle', () => {
     expect(await screen.findByRole('button', { name: 'Theme: dark' })).toBeInTheDocument();
   });
 
-  it('works where storage is forbidden', async () => {
+  it('works when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

@@ -5,7 +5,7 @@ import { chooseTheme, nextTheme, shownTheme, type Theme, watchTheme } from './th
 
 const icons: Readonly<Record<Theme, LucideIcon>> = { system: Contrast, light: Sun, dark: Moon };
 
-/** One button through the system's colours, light and dark; its name says what is on. */
+/** A button that cycles through system, light and dark; its name states the current one. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, shownTheme, () => 'system' as const);
   const Icon = icons[theme];

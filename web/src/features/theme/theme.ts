@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Read before the first paint by `public/theme.js`, too. */
+/** Also read by `public/theme.js`, before the first paint. */
 const key = 'theme';
 
 const following = { system: 'light', light: 'dark', dark: 'system' } as const satisfies Record<Theme, Theme>;
@@ -13,12 +13,12 @@ function themeOf(text: string | null | undefined): Theme {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
-/** What the page shows now. */
+/** The theme that the page shows now. */
 export function shownTheme(): Theme {
   return themeOf(document.documentElement.dataset.theme);
 }
 
-/** The browser's own bar follows the page, not the system. */
+/** The browser's toolbar follows the page, not the system. */
 function paintBrowserBar(theme: Theme): void {
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset.scheme ?? (meta.media.includes('dark') ? 'dark' : 'light');
@@ -45,11 +45,11 @@ export function chooseTheme(theme: Theme): void {
       localStorage.setItem(key, theme);
     }
   } catch {
-    // Forbidden or full: the choice then lasts as long as the page.
+    // Storage is blocked or full: the choice lasts as long as the page.
   }
 }
 
-/** Calls back when the theme changes, here or in another tab of the site. */
+/** Calls back when the theme changes, here or in another tab. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -8,15 +8,15 @@ import { Select } from '../../ui/Select.js';
 type CityFieldsProps = {
   control: { look: ControlLook; className: string };
   error: string | undefined;
-  /** Other was chosen. */
+  /** "Other" is selected. */
   isOther: boolean;
   onOther: (isOther: boolean) => void;
 };
 
-/** The city's options, and a line of text for Other: whichever tells the city is the field `city`. */
+/** The city's options, and a text field for "Other"; the one that holds the city is named `city`. */
 export function CityFields({ control, error, isOther, onOther }: CityFieldsProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // The choice may be older than the script.
+  // The option may have been selected before the script ran.
   useEffect(() => onOther(select.current?.value === 'Other'), [onOther]);
   return (
     <>

@@ -19,14 +19,14 @@ function recordJoins() {
 
 const formIn = (landmark: HTMLElement) => within(within(landmark).getByRole('form', { name: /^Waitlist/ }));
 
-describe('the waitlist forms on pages', () => {
+describe('waitlist forms on pages', () => {
   it('offer the contract’s cities', async () => {
     await renderSite('/about');
     const options = within(formIn(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'City' })).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(['Choose a city', ...waitlistCities]);
   });
 
-  it('work from the first letter, and say where one is in place of the form', async () => {
+  it('send a complete form, and replace it with a confirmation', async () => {
     const joins = recordJoins();
     const { user } = await renderSite('/');
     const form = formIn(screen.getByRole('region', { name: 'Be there when your city opens' }));
@@ -40,11 +40,11 @@ describe('the waitlist forms on pages', () => {
     expect(joins).toEqual([{ name: 'Ada', email: 'ada@example.com', city: 'Lisbon', website: '' }]);
   });
 
-  it('go on with what a page had before its rules', async () => {
+  it('use values entered before the rules were loaded', async () => {
     const joins = recordJoins();
     await renderSite('/');
     const form = formIn(screen.getByRole('region', { name: 'Be there when your city opens' }));
-    // Typed while nobody listens, as before the scripts are there.
+    // Sets the values without events, as before hydration.
     const fill = (label: string, value: string) => {
       form.getByRole<HTMLInputElement>('textbox', { name: label }).value = value;
     };
@@ -57,7 +57,7 @@ describe('the waitlist forms on pages', () => {
     expect(joins).toEqual([{ name: 'Ada', email: 'ada@example.com', city: 'Paris', website: '' }]);
   });
 
-  it('name what is missing after an early press', async () => {
+  it('show field errors after an early press', async () => {
     const joins = recordJoins();
     const { user } = await renderSite('/london');
     const form = formIn(screen.getByRole('complementary', { name: 'Hear when London opens' }));
@@ -68,7 +68,7 @@ describe('the waitlist forms on pages', () => {
     expect(joins).toEqual([]);
   });
 
-  it('say it by toast alone where there is one line, and are empty again', async () => {
+  it('the one-line form confirms by toast only, and is reset', async () => {
     const joins = recordJoins();
     const { user } = await renderSite('/about');
     const form = formIn(screen.getByRole('contentinfo'));
@@ -83,7 +83,7 @@ describe('the waitlist forms on pages', () => {
     expect(joins).toEqual([{ name: 'Ada', email: 'ada@example.com', city: 'Madrid', website: '' }]);
   });
 
-  it('say so when the server refuses, and keep what was typed', async () => {
+  it('show the server’s refusal, and keep the values', async () => {
     server.use(
       http.post('*/api/waitlist', () => refusal(400, 'validation_failed', 'Please check the form', { email: 'That address bounces' })),
     );

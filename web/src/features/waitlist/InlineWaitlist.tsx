@@ -3,12 +3,12 @@ import { type ComponentProps, useState } from 'react';
 import { JoinedText } from './JoinedText.js';
 import { WaitlistForm, type WaitlistLook } from './WaitlistForm.js';
 
-/** The pressed button is gone with the form, and the focus would be lost with it. */
+/** The pressed button disappears with the form, and the focus with it. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** In the room that the form had. */
+/** Takes up the height that the form had. */
 function JoinedPanel({ request, heightPx }: { request: WaitlistRequest; heightPx: number }) {
   return (
     <div className="grid min-h-(--held) content-center gap-3" style={{ '--held': `${heightPx}px` }}>
@@ -22,7 +22,7 @@ function JoinedPanel({ request, heightPx }: { request: WaitlistRequest; heightPx
 
 type InlineWaitlistProps = { look: Exclude<WaitlistLook, 'dialog'>; load: ComponentProps<typeof WaitlistForm>['load'] };
 
-/** Waitlist sign-up on a page. The one-line form is for more than one name: it empties itself, and says by toast alone that it worked. */
+/** Waitlist sign-up on a page. The one-line form can be used repeatedly: it resets itself, and confirms by toast only. */
 export function InlineWaitlist({ look, load }: InlineWaitlistProps) {
   const [joined, setJoined] = useState<{ request: WaitlistRequest; heightPx: number } | null>(null);
   if (joined) {

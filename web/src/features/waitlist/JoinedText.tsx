@@ -1,6 +1,6 @@
 import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 
-/** What follows "You're on the list!". */
+/** The text after "You're on the list!". */
 export function JoinedText({ request }: { request: WaitlistRequest }) {
   return (
     <p className="text-pretty">

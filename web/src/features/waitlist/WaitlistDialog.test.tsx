@@ -27,8 +27,8 @@ function recordJoins() {
   return joins;
 }
 
-describe('the waitlist dialog', () => {
-  it('names what is missing and sends nothing', async () => {
+describe('waitlist dialog', () => {
+  it('shows field errors and sends nothing', async () => {
     const joins = recordJoins();
     const { dialog, submit } = await openDialog();
     await submit();
@@ -39,7 +39,7 @@ describe('the waitlist dialog', () => {
     expect(joins).toEqual([]);
   });
 
-  it('joins, says so, and shows the toast inside the dialog', async () => {
+  it('joins, confirms, and shows the toast inside the dialog', async () => {
     const joins = recordJoins();
     const { user, dialog, submit } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
@@ -55,7 +55,7 @@ describe('the waitlist dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('sends the typed city instead of Other, and asks for it', async () => {
+  it('sends the typed city instead of "Other", and requires it', async () => {
     const joins = recordJoins();
     const { user, dialog, submit } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');
@@ -68,7 +68,7 @@ describe('the waitlist dialog', () => {
     await waitFor(() => expect(joins).toEqual([{ name: 'Ada', email: 'ada@example.com', city: 'Lisbon', website: '' }]));
   });
 
-  it('shows the server’s word beside the field and in the toast', async () => {
+  it('shows the server’s message at the field and in the toast', async () => {
     server.use(
       http.post('*/api/waitlist', () => refusal(400, 'validation_failed', 'Please check the form', { email: 'That address bounces' })),
     );
@@ -82,7 +82,7 @@ describe('the waitlist dialog', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('Please check the form');
   });
 
-  it('says that it is joining, and joins once', async () => {
+  it('shows that it is joining, and sends once', async () => {
     let release = () => {};
     const answered = new Promise<void>((resolve) => {
       release = resolve;
@@ -106,7 +106,7 @@ describe('the waitlist dialog', () => {
     expect(joins).toBe(1);
   });
 
-  it('falls back to a general text when the server says nothing', async () => {
+  it('shows a general text when the server sends no message', async () => {
     server.use(http.post('*/api/waitlist', () => HttpResponse.error()));
     const { user, dialog, submit } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada');

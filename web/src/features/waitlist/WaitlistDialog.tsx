@@ -9,11 +9,11 @@ import { WaitlistForm } from './WaitlistForm.js';
 
 type WaitlistDialogProps = {
   onClose: () => void;
-  /** Rendered inside the dialog, where it can be seen and heard. */
+  /** Rendered inside the dialog, since everything outside is inert. */
   toasts: ReactNode;
 };
 
-/** The pressed button is gone with the form, and the focus would be lost with it. */
+/** The pressed button disappears with the form, and the focus with it. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

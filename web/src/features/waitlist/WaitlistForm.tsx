@@ -10,12 +10,15 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { CityFields } from './CityFields.js';
 
-/** Beside the last field, level with it, whatever its error says below. */
+/** Next to the last field and aligned with it, whatever error is shown below. */
 const besideClass = 'sm:mt-[calc(1lh+0.25rem)] sm:self-start sm:justify-self-start';
 
 const inColumn = { name: 'Waitlist', fields: 'grid gap-4', control: { look: 'box', className: '' }, button: 'mt-2' } as const;
 
-/** Where a form stands: in a dialog, in a card, large on a page, or in one line. `name` is what it is called where nothing else names it. */
+/**
+ * The variants of the form: in a dialog, in a card, large on a page, or in one line. `name` is its accessible name when nothing
+ * else names it.
+ */
 const looks = {
   dialog: { ...inColumn, name: undefined },
   card: inColumn,
@@ -41,7 +44,7 @@ type WaitlistFormProps = {
   onJoined: (request: WaitlistRequest, form: HTMLFormElement) => void;
 };
 
-/** Name, e-mail, city and the button, in one of the looks. */
+/** Name, e-mail, city and the button, in one of the variants. */
 export function WaitlistForm({ look, load, onJoined }: WaitlistFormProps) {
   const dispatch = useDispatch();
   const [isOther, setOther] = useState(false);

@@ -3,13 +3,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FormRules } from '../../forms/form-rules.js';
 import { waitlistApi } from './waitlist-api.js';
 
-/** The typed city, else the chosen one: Other by itself is refused with the right words. */
+/** The typed city, else the selected one; "Other" alone is refused with the right message. */
 function readWaitlist(fields: FormData): unknown {
   const typed = String(fields.get('city') ?? '').trim();
   return { ...Object.fromEntries(fields), city: typed || (fields.get('choice') ?? undefined) };
 }
 
-/** The rules of the waitlist's forms. The toasts come from `waitlist-toasts.ts`. */
+/** The rules of the waitlist forms. The toasts are in `waitlist-toasts.ts`. */
 export function waitlistRules(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): FormRules<WaitlistRequest, unknown> {
   return {
     schema: waitlistRequest,

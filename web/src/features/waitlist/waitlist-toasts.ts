@@ -4,7 +4,7 @@ import { serverMessage } from '../../api/error-message.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { waitlistApi } from './waitlist-api.js';
 
-/** Says that somebody is on the waitlist, or why not. */
+/** Shows a toast when a sign-up succeeds or fails. */
 export function showWaitlistToasts(startListening: TypedStartListening<unknown>): void {
   startListening({
     matcher: waitlistApi.endpoints.joinWaitlist.matchFulfilled,

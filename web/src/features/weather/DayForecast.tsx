@@ -7,7 +7,7 @@ import { WeatherIcon } from './WeatherIcon.js';
 
 export type Day = Weather['forecast'][number];
 
-/** A day's figures; today's are set larger. */
+/** A day's values; today's are larger. */
 export function DayForecast({ day, today, units }: { day: Day; today: boolean; units: Units }) {
   return (
     <div className="text-small">

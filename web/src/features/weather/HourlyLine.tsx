@@ -6,7 +6,7 @@ const { width, height, bottom } = drawing;
 const hourWidth = width / 24;
 const ruler = ['00', '06', '12', '18'] as const;
 
-/** Degrees at an hour of the line, kept inside the drawing's sides; the unit is said beside it already. */
+/** Temperature at an hour of the line, kept inside the drawing; the unit is shown elsewhere. */
 function Mark({ hour, units, className }: { hour: Hour | undefined; units: Units; className: string }) {
   if (!hour) {
     return null;
@@ -21,7 +21,7 @@ function Mark({ hour, units, className }: { hour: Hour | undefined; units: Units
 
 type HourlyLineProps = { date: string; hourly: readonly Hour[]; units: Units; clock: string | undefined };
 
-/** A day's temperatures as a line, the chance of rain as bars below it, and where the day stands; nothing when its hours are unknown. */
+/** A day's temperatures as a line, the chance of rain as bars below it, and the current time; nothing when its hours are unknown. */
 export function HourlyLine({ date, hourly, units, clock }: HourlyLineProps) {
   const hours = hoursOf(date, hourly);
   if (hours.length < 2) {

@@ -28,7 +28,7 @@ const icons: Readonly<Record<IconName, LucideIcon>> = {
   storm: CloudLightning,
 };
 
-/** Decoration beside the day's description. */
+/** Decorative: the day's description says the same. */
 export function WeatherIcon({ icon }: { icon: IconName }) {
   const Icon = icons[icon];
   return <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />;

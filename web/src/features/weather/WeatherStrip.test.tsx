@@ -42,14 +42,14 @@ describe('WeatherStrip', () => {
     expect(screen.getAllByText('10 mph')).toHaveLength(3);
   });
 
-  it('changes units and remembers the choice', async () => {
+  it('changes units and saves the choice', async () => {
     const user = renderWeather('paris');
     await user.click(await screen.findByRole('button', { name: /Fahrenheit/ }));
     expect(screen.getAllByText('50°F')).toHaveLength(3);
     expect(readUnits()).toBe('imperial');
   });
 
-  it('says how old a kept forecast is', async () => {
+  it('states the age of a stale forecast', async () => {
     server.use(
       http.get('*/api/weather/paris', () => HttpResponse.json({ success: true, weather: sampleWeather({ stale: true, ageSeconds: 700 }) })),
     );
@@ -57,7 +57,7 @@ describe('WeatherStrip', () => {
     expect(await screen.findByText(/Last seen 12 minutes ago/)).toBeInTheDocument();
   });
 
-  it('draws today by the hour and says it in words', async () => {
+  it('draws today by the hour, with a text equivalent', async () => {
     const hours = ['00:00', '08:00', '16:00'].map((clock, index) => ({
       time: `2026-11-21T${clock}`,
       condition: 'rain' as const,
@@ -75,7 +75,7 @@ describe('WeatherStrip', () => {
     ).toBeInTheDocument();
   });
 
-  it('says so when there is no forecast', async () => {
+  it('shows a text without a forecast', async () => {
     server.use(http.get('*/api/weather/paris', () => refusal(503, 'weather_unavailable', 'Weather data not available')));
     renderWeather('paris');
     expect(await screen.findByText('Weather data temporarily unavailable')).toBeInTheDocument();

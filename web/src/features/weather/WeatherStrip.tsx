@@ -13,7 +13,7 @@ import type { Units } from './units.js';
 import { selectUnitsChoice, unitsChosen } from './units-slice.js';
 import { freshSeconds, useWeatherQuery } from './weather-api.js';
 
-// Arrives beside the forecast, which it draws once more.
+// Loaded separately; the strip renders again when it arrives.
 const HourlyLine = lazy(async () => ({ default: (await import('./HourlyLine.js')).HourlyLine }));
 
 function Days({ weather, units, clock }: { weather: Weather; units: Units; clock: string | undefined }) {
@@ -51,15 +51,15 @@ function Source({ weather }: { weather: Weather }) {
 }
 
 /**
- * Three days of a city's weather; starts with the city's own units, remembers the visitor's. `clock`: `HH:mm` in the city,
- * once it is known. The strip's height is kept before and without data.
+ * Three days of a city's weather, in the visitor's saved units, else the city's own. `clock`: local `HH:mm`, once it is known.
+ * The strip's height is reserved before the data arrive and without them.
  */
 export function WeatherStrip({ city, clock }: { city: City; clock?: string | undefined }) {
   const { data, isError } = useWeatherQuery(city.key, {
     refetchOnMountOrArgChange: freshSeconds,
     selectFromResult: ({ data, isError }) => ({ data, isError }),
   });
-  // What the visitor chose before is unknown where the page is prerendered.
+  // The saved choice is unknown during prerendering.
   const choice = useOnceHydrated<Units | null>(useSelector(selectUnitsChoice), null);
   const dispatch = useDispatch();
   const units = choice ?? (city.units.temperature === 'fahrenheit' ? 'imperial' : 'metric');
@@ -71,7 +71,7 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
         </h2>
         <UnitsToggle units={units} onChoose={(chosen) => dispatch(unitsChosen(chosen))} />
       </div>
-      {/* As high without a forecast: a page must not jump when the weather turns out to be unknown. */}
+      {/* The same height without a forecast, so that the page doesn't jump when the weather turns out to be unknown. */}
       <div
         className={`min-h-96 border-y border-line py-5 max-[22rem]:min-h-101 sm:min-h-92 lg:min-h-61 ${!data && isError ? 'grid content-center justify-items-start gap-y-4' : ''}`}
       >

@@ -4,7 +4,7 @@ import { temperatureText } from './units.js';
 
 export type Hour = Weather['hourly'][number];
 
-/** Measures of the drawing; the line keeps clear of its top and of the rain below. */
+/** Measures of the drawing; the line leaves room at the top and for the rain below. */
 export const drawing = { width: 240, height: 72, top: 4, bottom: 46 } as const;
 
 const clockOf = (hour: Hour) => hour.time.slice(11, 16);
@@ -26,7 +26,7 @@ function topBy(hours: readonly Hour[], worth: (hour: Hour) => number): Hour | un
 export const warmestOf = (hours: readonly Hour[]) => topBy(hours, (hour) => hour.temperature);
 export const coldestOf = (hours: readonly Hour[]) => topBy(hours, (hour) => -hour.temperature);
 
-/** The temperatures as the points of a line. */
+/** The temperatures as points of an SVG line. */
 export function linePoints(hours: readonly Hour[]): string {
   const low = coldestOf(hours)?.temperature ?? 0;
   const span = Math.max(1, (warmestOf(hours)?.temperature ?? 0) - low);
@@ -39,7 +39,7 @@ export function linePoints(hours: readonly Hour[]): string {
     .join(' ');
 }
 
-/** The same for people who don't see it. */
+/** The same as text for screen readers. */
 export function lineText(hours: readonly Hour[], units: Units): string {
   const coldest = coldestOf(hours);
   const warmest = warmestOf(hours);

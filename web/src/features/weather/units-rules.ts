@@ -2,7 +2,7 @@ import type { TypedStartListening } from '@reduxjs/toolkit';
 import { unitsChosen } from './units-slice.js';
 import { rememberUnits } from './units-storage.js';
 
-/** Keeps the chosen units for the next visit. */
+/** Saves the chosen units for the next visit. */
 export function rememberChosenUnits(startListening: TypedStartListening<unknown>): void {
   startListening({
     actionCreator: unitsChosen,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Units } from './units.js';
 import { readUnits } from './units-storage.js';
 
-/** What the visitor chose, now or on an earlier visit; null = what the city suggests. */
+/** The visitor's choice, now or on an earlier visit; null = the city's own units. */
 const readState = (): { choice: Units | null } => ({ choice: readUnits() });
 
 export const unitsSlice = createSlice({

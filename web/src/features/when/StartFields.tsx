@@ -8,13 +8,13 @@ type StartFieldsProps = {
   startAt: string;
   now: string;
   onPick: (startAt: string) => void;
-  /** Whether what is typed can be planned; told with every change. */
+  /** Whether the typed start can be planned; called on every change. */
   onReach: (inReach: boolean) => void;
 };
 
 /**
- * Date and time of a start. What is half typed stays here; what can be planned is passed on. Inside a form, the browser itself
- * keeps the rest from being sent.
+ * Date and time of a start. Incomplete input stays in local state; a start that can be planned is passed on. Inside a form, the
+ * browser itself blocks submission of the rest.
  */
 export function StartFields({ city, startAt, now, onPick, onReach }: StartFieldsProps) {
   const [draft, setDraft] = useState({ date: startAt.slice(0, 10), time: startAt.slice(11) });

@@ -22,7 +22,7 @@ function renderPicker(now = '2026-11-21T17:40', first?: string) {
 const choice = (name: RegExp) => screen.getByRole('radio', { name });
 
 describe('WhenPicker', () => {
-  it('offers four starts and names their times', async () => {
+  it('offers four starts with their times', async () => {
     const { user, picked } = renderPicker();
     expect(screen.getByRole('group', { name: 'When do you set out?' })).toBeInTheDocument();
     expect(choice(/^Now/)).toBeChecked();
@@ -41,7 +41,7 @@ describe('WhenPicker', () => {
     expect(screen.queryByRole('radio', { name: /^Tonight/ })).not.toBeInTheDocument();
   });
 
-  it('takes a date and a time within a fortnight', async () => {
+  it('accepts a date and a time within 14 days', async () => {
     const { user, picked } = renderPicker();
     await user.click(choice(/^A date/));
     expect(picked).toHaveBeenLastCalledWith('2026-11-22T10:00');
@@ -56,7 +56,7 @@ describe('WhenPicker', () => {
     expect(picked).toHaveBeenLastCalledWith('2026-11-28T15:30');
   });
 
-  it('says what is wrong with a date and passes it to nobody', async () => {
+  it('shows an error for an invalid date, and does not pass it on', async () => {
     const { user, picked, reached } = renderPicker();
     await user.click(choice(/^A date/));
     picked.mockClear();
@@ -71,7 +71,7 @@ describe('WhenPicker', () => {
     expect(reached).toHaveBeenLastCalledWith(true);
   });
 
-  it('shows a date that came with the address', () => {
+  it('shows a date from the address', () => {
     renderPicker('2026-11-21T17:40', '2026-11-25T12:15');
     expect(choice(/^A date/)).toBeChecked();
     expect(screen.getByLabelText('Date')).toHaveValue('2026-11-25');

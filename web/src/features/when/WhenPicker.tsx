@@ -9,16 +9,16 @@ type WhenPickerProps = {
   city: Pick<City, 'name' | 'timezone'>;
   /** Local `YYYY-MM-DDTHH:mm`; undefined leaves the start to the server. */
   startAt: string | undefined;
-  /** The city's clock; undefined in prerendered HTML and shortly after. */
+  /** The city's local time; undefined in prerendered HTML and shortly after. */
   now: string | undefined;
   onPick: (startAt: string | undefined) => void;
-  /** A date is being typed that can't be planned, or no longer. */
+  /** Called with whether the typed date can be planned. */
   onReach: (inReach: boolean) => void;
 };
 
 type Choice = { when: When; name: string; hint: string };
 
-/** A space that keeps the line's height until the city's clock is known. */
+/** A non-breaking space, which keeps the line's height until the local time is known. */
 const blank = '\u00a0';
 
 function choicesAt(now: string | undefined): Choice[] {
@@ -42,7 +42,7 @@ function WhenOption({ choice, checked, onCheck }: { choice: Choice; checked: boo
   return (
     <label className="group relative flex min-h-18 cursor-pointer items-start gap-2.5 border-t border-edge py-3 pr-2 transition-colors duration-(--quick) has-checked:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <input type="radio" name="when" className="peer sr-only" checked={checked} onChange={onCheck} />
-      {/* A drawn dot: filled when chosen. */}
+      {/* A custom radio mark: filled when selected. */}
       <span
         aria-hidden="true"
         className="mt-1 grid size-5 shrink-0 place-items-center rounded-full border-2 border-edge after:size-2.5 after:rounded-full peer-checked:border-accent peer-checked:after:bg-accent group-hover:border-accent"
@@ -55,9 +55,9 @@ function WhenOption({ choice, checked, onCheck }: { choice: Choice; checked: boo
   );
 }
 
-/** When to set out. What was chosen is an exact time, so that a copied link means the same to everybody. */
+/** Choice of the start. The result is an exact time, so that a copied link means the same to everyone. */
 export function WhenPicker({ city, startAt, now, onPick, onReach }: WhenPickerProps) {
-  // A date that happens to be tonight or tomorrow at ten stays a date while it is typed.
+  // A typed date that equals tonight or tomorrow at ten remains a date while it is edited.
   const [typing, setTyping] = useState(false);
   const when = typing ? 'date' : now ? whenOf(startAt, now) : 'now';
 

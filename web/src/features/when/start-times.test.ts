@@ -14,13 +14,13 @@ describe('tonight', () => {
     expect(tonight(`2026-11-21T${clock}`)).toBe(`2026-11-21T${start}`);
   });
 
-  it('is over after half past nine', () => {
+  it('is undefined after 21:30', () => {
     expect(tonight('2026-11-21T21:31')).toBeUndefined();
   });
 });
 
-describe('tomorrow and the dates that can be chosen', () => {
-  it('go over the end of a month and of a year', () => {
+describe('tomorrow and the range of dates', () => {
+  it('cross the end of a month and of a year', () => {
     expect(tomorrow('2026-11-30T23:59')).toBe('2026-12-01T10:00');
     expect(dateRange('2026-12-25T08:00')).toEqual({ min: '2026-12-25', max: '2027-01-08' });
   });
@@ -33,22 +33,22 @@ describe('whenOf', () => {
     ['2026-11-22T10:00', 'tomorrow'],
     ['2026-11-22T10:30', 'date'],
     ['2026-11-20T18:00', 'date'],
-  ] as const)('takes %s as %s', (startAt, when) => {
+  ] as const)('maps %s to %s', (startAt, when) => {
     expect(whenOf(startAt, now)).toBe(when);
   });
 
-  it('takes no start as now when the evening is over, too', () => {
+  it('maps no start to now, also when the evening is over', () => {
     expect(whenOf(undefined, '2026-11-21T22:00')).toBe('now');
   });
 });
 
 describe('startProblem', () => {
-  it('is nothing between now and a fortnight', () => {
+  it('is undefined between now and 14 days ahead', () => {
     expect(startProblem('2026-11-21T17:40', now, 'Paris')).toBeUndefined();
     expect(startProblem('2026-12-05T23:30', now, 'Paris')).toBeUndefined();
   });
 
-  it('names what is wrong', () => {
+  it('names the problem', () => {
     expect(startProblem('2026-12-06T09:00', now, 'Paris')).toBe('Please choose a start within the next 14 days');
     expect(startProblem('2026-11-20T09:00', now, 'Paris')).toBe('Please choose a start within the next 14 days');
     expect(startProblem('T09:00', now, 'Paris')).toBe('Please choose a start within the next 14 days');

@@ -1,10 +1,10 @@
-/** When a visitor sets out, as the four choices say it. */
+/** The four choices of a start. */
 export type When = 'now' | 'tonight' | 'tomorrow' | 'date';
 
 /** Days after today that can be planned; the server refuses later ones. */
 const daysAhead = 14;
 const evening = '18:00';
-/** After this an evening is too far gone to plan it. */
+/** After this time, the evening is too short to plan. */
 const lastEvening = '21:30';
 const morning = '10:00';
 
@@ -15,14 +15,14 @@ function dateAfter(local: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** `17:40` becomes `18:00`; `18:00` stays. */
+/** Rounds up to half hours: `17:40` becomes `18:00`; `18:00` stays. */
 function halfHourFrom(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const slots = Math.ceil((hour * 60 + minute) / 30);
   return `${String(Math.floor(slots / 2)).padStart(2, '0')}:${slots % 2 === 0 ? '00' : '30'}`;
 }
 
-/** Today at six in the evening or at the next half hour after it; undefined when it is too late for that. */
+/** Today at 18:00, or at the next half hour after that; undefined when it is too late. */
 export function tonight(now: string): string | undefined {
   const clock = now.slice(11);
   if (clock > lastEvening) {
@@ -36,12 +36,12 @@ export function tomorrow(now: string): string {
   return `${dateAfter(now, 1)}T${morning}`;
 }
 
-/** First and last date that can be chosen. */
+/** The first and the last date that can be chosen. */
 export function dateRange(now: string): { min: string; max: string } {
   return { min: now.slice(0, 10), max: dateAfter(now, daysAhead) };
 }
 
-/** Which of the choices a start is. */
+/** Which of the four choices a start is. */
 export function whenOf(startAt: string | undefined, now: string): When {
   switch (startAt) {
     case undefined:
@@ -55,7 +55,7 @@ export function whenOf(startAt: string | undefined, now: string): When {
   }
 }
 
-/** Why a start can't be planned, in the visitor's words; undefined when it can. */
+/** Why a start can't be planned, as shown to the visitor; undefined when it can. */
 export function startProblem(startAt: string, now: string, city: string): string | undefined {
   const { min, max } = dateRange(now);
   const date = startAt.slice(0, 10);

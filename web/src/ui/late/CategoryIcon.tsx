@@ -43,10 +43,10 @@ const icons: Readonly<Record<string, typeof MapPin>> = {
   music: Music,
 };
 
-/** Categories with an icon of their own. */
+/** Categories that have an icon. */
 export const categories: readonly string[] = Object.keys(icons);
 
-/** The line icon of a place's category; decoration beside its name. */
+/** The icon of a place's category; decorative, next to its name. */
 export function CategoryIcon({ category, className = 'size-5' }: { category: string; className?: string }) {
   const Icon = icons[category] ?? MapPin;
   return <Icon aria-hidden="true" strokeWidth={1.6} className={className} />;

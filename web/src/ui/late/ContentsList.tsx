@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 export type Entry = { id: string; title: string };
 
-/** The sections by number. `current` is the one that is being read. */
+/** The numbered sections. `current` is the one being read. */
 export function ContentsList({ entries, current }: { entries: readonly Entry[]; current?: string | undefined }) {
   return (
     <ol className="text-small">
@@ -10,7 +10,7 @@ export function ContentsList({ entries, current }: { entries: readonly Entry[]; 
         <li key={id}>
           <Link
             to={`#${id}`}
-            // A section of the page is no page of its own on the way back.
+            // A section is not a separate history entry.
             replace
             aria-current={current === id ? 'location' : undefined}
             className="flex min-h-11 items-center gap-3 py-1 leading-snug text-ink-soft underline-offset-4 transition-colors duration-[var(--quick)] hover:text-ink hover:underline aria-[current]:font-medium aria-[current]:text-accent lg:min-h-8"

@@ -3,14 +3,14 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton.js';
 
 /**
- * A modal dialog on the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back.
- * It is open as long as it is mounted; `onClose` has to unmount it.
+ * A modal dialog based on the native element: it traps the focus, closes on Escape and restores the focus. It is open while
+ * mounted; `onClose` must unmount it.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect, because its end comes before the element leaves the page: only then does `close` give the focus back.
+  // A layout effect, because its cleanup runs before the element is removed, and only then does `close` restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

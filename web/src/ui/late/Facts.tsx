@@ -7,7 +7,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 const layouts = {
   one: { list: 'gap-y-1.5', row: 'gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]', half: '', whole: '', wholeValue: '' },
-  // The names of the second column are as wide as they have to be.
+  // The names of the second column are as wide as needed.
   two: {
     list: 'gap-x-3 gap-y-1.5 md:grid-cols-[7rem_minmax(0,1fr)_auto_minmax(0,1fr)]',
     row: 'grid-cols-[7rem_minmax(0,1fr)] gap-x-3 md:grid-cols-subgrid',
@@ -20,12 +20,12 @@ const layouts = {
 type FactsProps = {
   facts: readonly Fact[];
   columns?: keyof typeof layouts;
-  /** Name of the fact that takes a line of its own among two columns. */
+  /** Name of the fact that spans both columns. */
   wide?: string;
   className?: string;
 };
 
-/** What there is to know about a place: names on the left, values beside them. */
+/** Facts about a place: names on the left, values on the right. */
 export function Facts({ facts, columns = 'one', wide, className = '' }: FactsProps) {
   const layout = layouts[columns];
   return (
@@ -43,7 +43,7 @@ export function Facts({ facts, columns = 'one', wide, className = '' }: FactsPro
   );
 }
 
-/** A place's own site, called by its host, which breaks before a dot where it has to. */
+/** A link to a place's website with its host as text, which may break before a dot. */
 export function WebsiteLink({ address, name }: { address: string; name: string }) {
   const [first, ...labels] = new URL(address).host.replace(/^www\./, '').split('.');
   return (
@@ -58,7 +58,7 @@ export function WebsiteLink({ address, name }: { address: string; name: string }
   );
 }
 
-/** A number that a phone can dial. */
+/** A `tel:` link. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={standingLink}>

@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react';
 
 type FoldProps = {
   summary: ReactNode;
-  /** Drawn when it is first opened. */
+  /** Rendered when it is first opened. */
   children: () => ReactNode;
-  /** Drawn from the start: it has to be there without script. */
+  /** Rendered from the start, for use without script. */
   isDrawn?: boolean;
-  /** Print it open; then it is drawn from the start, too. */
+  /** Expanded in print, and therefore rendered from the start. */
   inPrint?: boolean;
-  /** For what few people need: small, and without a line. */
+  /** For rarely needed content: small, and without a line. */
   isQuiet?: boolean;
 };
 
-/** What not everybody wants to read at once. */
+/** Collapsible content. */
 export function Fold({ summary, children, isDrawn = false, inPrint = false, isQuiet = false }: FoldProps) {
   const [drawn, setDrawn] = useState(isDrawn || inPrint);
   return (

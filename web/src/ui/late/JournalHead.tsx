@@ -11,18 +11,18 @@ type JournalHeadProps = {
   back: string;
   onBack: () => void;
   title: string;
-  /** Below the title. */
+  /** Content below the title. */
   children: ReactNode;
-  /** In the narrow column beside it. */
+  /** Content of the narrow column next to it. */
   margin?: ReactNode;
 };
 
-/** How a page of the journal begins: the city at the hour of the plan, a headline, and what is noted in the margin. */
+/** The head of a plan or cuisine page: the city at the plan's time of day, a headline, and notes in the margin. */
 export function JournalHead({ city, time, back, onBack, title, children, margin }: JournalHeadProps) {
   return (
     <header className="overflow-x-clip">
       <div className="mx-auto grid max-w-7xl gap-x-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
-        {/* On a desk it hangs from the bar and runs off the page to the right. */}
+        {/* On wide windows it hangs from the header and extends beyond the right edge. */}
         <Skyline
           city={city}
           time={time}

@@ -13,7 +13,7 @@ export function directionsAddress(place: string): string {
 
 type MapLinksProps = { name: string; location: string; city: string; mapText: string; directionsText: string };
 
-/** Two links out of the site; `name` tells listeners which of many equal links this is. */
+/** Two external links; `name` distinguishes equal links for screen readers. */
 export function MapLinks({ name, location, city, mapText, directionsText }: MapLinksProps) {
   const place = `${location}, ${city}`;
   const links = [

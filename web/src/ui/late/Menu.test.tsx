@@ -5,7 +5,7 @@ import { Button } from '../Button.js';
 import { Menu, MenuItem, MenuLine, MenuLink, MenuTitle } from './Menu.js';
 
 function setup() {
-  // jsdom has no layout to watch.
+  // jsdom has no layout, so it lacks ResizeObserver.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -36,7 +36,7 @@ function setup() {
 
 const entry = (name: string) => screen.getByRole('menuitem', { name });
 
-it('opens by keyboard, goes round by arrows past what is disabled, and chooses', async () => {
+it('opens by keyboard, cycles with arrow keys past disabled entries, and selects', async () => {
   const { user, onSelect, button } = setup();
   await user.tab();
   expect(button).toHaveFocus();
@@ -54,7 +54,7 @@ it('opens by keyboard, goes round by arrows past what is disabled, and chooses',
   expect(button).toHaveFocus();
 });
 
-it('finds an entry by its first letter, and Escape leaves without choosing', async () => {
+it('finds an entry by its first letter; Escape closes without selecting', async () => {
   const { user, onSelect, button } = setup();
   await user.click(button);
   await user.keyboard('l');
@@ -65,7 +65,7 @@ it('finds an entry by its first letter, and Escape leaves without choosing', asy
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-it('leads by a link, and says what is disabled', async () => {
+it('contains links and disabled entries', async () => {
   const { user, button } = setup();
   await user.click(button);
   expect(entry('News')).toHaveAttribute('href', '#news');
@@ -73,7 +73,7 @@ it('leads by a link, and says what is disabled', async () => {
   expect(screen.getByRole('separator')).toBeInTheDocument();
 });
 
-it('brings no style element along, which the policy forbids', async () => {
+it('adds no style element, which the policy forbids', async () => {
   const { user, button } = setup();
   const before = document.querySelectorAll('style').length;
   await user.click(button);

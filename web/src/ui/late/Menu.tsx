@@ -2,14 +2,14 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 
 type MenuProps = {
-  /** The button that opens it: one element that takes a ref and props. */
+  /** The button that opens it: one element that accepts a ref and props. */
   button: ReactElement;
   children: ReactNode;
 };
 
 /**
- * What can be done with what the button names: arrow keys, first letters, Escape, and the focus back to the button. The page behind it
- * stays alive: locking it, as Radix does by default, adds a style element, which our policy forbids.
+ * A menu of actions on what its button names: arrow keys, type-ahead, Escape, and the focus back on the button. Not modal,
+ * because Radix's scroll lock adds a style element, which our policy forbids.
  */
 export function Menu({ button, children }: MenuProps) {
   return (
@@ -34,7 +34,7 @@ const itemClass =
 
 type MenuItemProps = { onSelect: () => void; isDanger?: boolean; isDisabled?: boolean; children: ReactNode };
 
-/** An entry that does something; the menu closes. */
+/** An entry with an action; selecting it closes the menu. */
 export function MenuItem({ onSelect, isDanger = false, isDisabled = false, children }: MenuItemProps) {
   return (
     <Radix.Item disabled={isDisabled} onSelect={onSelect} className={`${itemClass} ${isDanger ? 'text-danger' : ''}`}>
@@ -43,7 +43,7 @@ export function MenuItem({ onSelect, isDanger = false, isDisabled = false, child
   );
 }
 
-/** An entry that leads somewhere: its child is a link. */
+/** An entry with a link as its child. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
     <Radix.Item asChild className={itemClass}>
@@ -52,12 +52,12 @@ export function MenuLink({ children }: { children: ReactElement }) {
   );
 }
 
-/** Who or what the entries below are about. */
+/** A heading of the entries below. */
 export function MenuTitle({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 text-note text-ink-soft">{children}</Radix.Label>;
 }
 
-/** Between entries of different weight. */
+/** Separates groups of entries. */
 export function MenuLine() {
   return <Radix.Separator className="mx-3 my-1.5 border-t border-line" />;
 }

@@ -3,7 +3,10 @@ import { placeTiles, tileColumns, tileRows, tileSize } from './place-tiles.js';
 
 type PlacePatternProps = { id: string; category: string; className?: string };
 
-/** Stands where a photograph would: papers in the light of the mood, cut after the kind of place and laid by its id. Decoration only. */
+/**
+ * A pattern in place of a photograph, in the colours of the mood; its shapes depend on the category, their arrangement on the
+ * id. Decorative.
+ */
 export function PlacePattern({ id, category, className = '' }: PlacePatternProps) {
   const { soft, strong, lamp } = useMemo(() => placeTiles(id, category), [id, category]);
   return (

@@ -34,7 +34,7 @@ function show(rows: readonly Person[], busy = false) {
 }
 
 describe('Table', () => {
-  it('has a name, heads of columns, and a head in every row', () => {
+  it('has a name, column headers and a header in every row', () => {
     const table = within(show(people));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Searches']);
     expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Ada', 'Sofia']);
@@ -42,19 +42,19 @@ describe('Table', () => {
     expect(row.getByRole('cell')).toHaveTextContent('12');
   });
 
-  it('says that it is empty across all columns', () => {
+  it('shows an empty text across all columns', () => {
     const cell = within(show([])).getByRole('cell', { name: 'No users found' });
     expect(cell).toHaveAttribute('colspan', '2');
   });
 
-  it('says that rows are coming, and not that there are none', () => {
+  it('shows that rows are loading instead of the empty text', () => {
     const table = show([], true);
     expect(table).toHaveAttribute('aria-busy', 'true');
     expect(within(table).getByRole('cell')).toHaveTextContent('One moment…');
     expect(within(table).queryByText('No users found')).toBeNull();
   });
 
-  it('is a stop for the keyboard only where it scrolls', () => {
+  it('is focusable only when it scrolls', () => {
     const scroller = show(people).parentElement ?? document.body;
     Object.defineProperty(scroller, 'clientWidth', { value: 320 });
     const width = vi.spyOn(scroller, 'scrollWidth', 'get').mockReturnValue(320);

@@ -6,9 +6,9 @@ export type Column<Row> = {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** This column says which row it is: its cells are the rows' heads. */
+  /** Cells of this column are the row headers. */
   isName?: boolean;
-  /** Figures stand under each other by their last digit. */
+  /** Aligns numbers by their last digit. */
   isNumber?: boolean;
 };
 
@@ -17,9 +17,9 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Said instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: string;
-  /** Rows are on their way. */
+  /** Rows are loading. */
   busy?: boolean;
 };
 
@@ -39,11 +39,11 @@ function Waiting() {
   );
 }
 
-/** Data in rows and columns. Where there is no room for all of it, it scrolls by itself, by keyboard too, and the page doesn't. */
+/** A data table. When it is too wide, it scrolls by itself, also by keyboard, instead of the page. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, busy = false }: TableProps<Row>) {
   const captionId = useId();
   const { watch, overflows } = useOverflow();
-  // Only what scrolls is a stop of its own. Positioned, so that what is there for listeners only scrolls with its row.
+  // Focusable only when it scrolls. Positioned, so that visually hidden content scrolls with its row.
   const scroller = overflows ? { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 } : {};
   return (
     <div ref={watch} {...scroller} className="relative overflow-x-auto">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type Tab = { value: string; text: string; content: ReactNode };
 
-/** Sheets one behind the other, the first in front; arrow keys go from one to the next. `label` says what they are about. */
+/** Tabs, the first one selected; arrow keys move between them. `label` is the accessible name. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   return (
     <Radix.Root defaultValue={tabs[0].value}>

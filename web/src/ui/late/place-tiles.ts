@@ -8,7 +8,7 @@ export const tileRows = 3;
 const s = tileSize;
 const half = s / 2;
 
-/** Draws one tile with its top left corner at x, y; `turn` is one of four. */
+/** Draws one tile with its top left corner at x, y; `turn` is one of four orientations. */
 type Motif = (x: number, y: number, turn: number) => string;
 
 const corner = (x: number, y: number, turn: number): [number, number] => [x + (turn === 1 || turn === 2 ? s : 0), y + (turn > 1 ? s : 0)];
@@ -35,7 +35,7 @@ const sail: Motif = (x, y, turn) => {
   return `M${cx} ${cy}h${ox}L${cx} ${cy + oy}z`;
 };
 
-/** A round-headed arch that stands on the tile's foot, with a second one cut out of it. */
+/** A round-headed arch on the bottom edge, with a second one cut out of it. */
 const arch: Motif = (x, y, turn) => {
   const inset = turn % 2 === 0 ? 9 : 13;
   const radius = half - inset;
@@ -45,7 +45,7 @@ const arch: Motif = (x, y, turn) => {
 const stripes: Motif = (x, y, turn) =>
   [0, 2, 4].map((step) => (turn % 2 === 0 ? `M${x + step * 8} ${y}h8v${s}h-8z` : `M${x} ${y + step * 8}h${s}v8h${-s}z`)).join('');
 
-/** Spines on a shelf; no two tiles stand alike. */
+/** Book spines on a shelf, differing between tiles. */
 const spines: Motif = (x, y, turn) =>
   [0, 1, 2, 3].map((book) => `M${x + book * 10 + 1} ${y + s}v${-(20 + ((book * 7 + turn * 9) % 19))}h8V${y + s}z`).join('');
 
@@ -93,15 +93,15 @@ const families: Readonly<Record<string, readonly Motif[]>> = {
   restaurant: [disc, leaf],
 };
 
-/** A path for each of the three papers that a pattern is cut from. */
+/** The SVG paths of a pattern's three colours. */
 export type TilePaths = { soft: string; strong: string; lamp: string };
 
-/** The pattern of a place: its category says of which shapes, its id how they lie. One tile is lit. */
+/** The pattern of a place: the category selects the shapes, the id their arrangement. One tile is lit. */
 export function placeTiles(id: string, category: string): TilePaths {
   const [main = leaf, other = quarter] = families[category] ?? [sail, disc];
   const random = seededRandom(hashOf(id));
   const paths: TilePaths = { soft: '', strong: '', lamp: '' };
-  // In the middle, so that a narrow crop shows it too.
+  // Near the middle, so that a narrow crop shows it, too.
   const lit = Math.floor(random() * tileRows) * tileColumns + 5 + Math.floor(random() * 2);
   for (let index = 0; index < tileColumns * tileRows; index += 1) {
     const row = Math.floor(index / tileColumns);

@@ -1,4 +1,4 @@
-/** A number of 32 bits from a text, the same everywhere (FNV-1a). */
+/** A 32-bit hash of a text, the same everywhere (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -7,7 +7,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Draws numbers from 0 up to 1, always the same ones for a seed (mulberry32). */
+/** A generator of numbers from 0 (inclusive) to 1 (exclusive), reproducible by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

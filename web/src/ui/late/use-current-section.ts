@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The band of the window in which a section's top makes it the one that is read. */
+/** The band of the window in which a section's top makes it the current one. */
 const readingBand = '-15% 0px -70% 0px';
 
-/** Id of the section that is being read, of those given in the order of the page; undefined before the first. */
+/** Id of the section being read; `ids` are in the order of the page. Undefined before the first. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
@@ -14,7 +14,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         for (const { target, isIntersecting } of entries) {
           inBand[isIntersecting ? 'add' : 'delete'](target.id);
         }
-        // Between two sections the last one stays.
+        // Between two sections, the last one stays current.
         setCurrent((before) => ids.find((id) => inBand.has(id)) ?? before);
       },
       { rootMargin: readingBand },

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Tells whether an element's content is wider than the element; `watch` is its ref. */
+/** Whether an element's content is wider than the element; `watch` is its ref. */
 export function useOverflow(): { watch: (element: HTMLElement | null) => (() => void) | undefined; overflows: boolean } {
   const [overflows, setOverflows] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {

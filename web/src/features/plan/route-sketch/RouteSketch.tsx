@@ -100,7 +100,7 @@ function Pins({ pins, active }: Pick<SketchLayout, 'pins'> & { active: string | 
   );
 }
 
-/** How long a hundred, or a thousand, metres are, and where north is. */
+/** The scale bar, of a round number of metres, and the north arrow. */
 function Scale({ scale }: Pick<SketchLayout, 'scale'>) {
   const y = sketch.height - 16;
   return (
@@ -124,11 +124,11 @@ type RouteSketchProps = {
   city: string;
   stops: readonly Recommendation[];
   pause: NonNullable<SearchReply['plan']>['pause'];
-  /** Id of the stop that the reader is at. */
+  /** Id of the stop under the pointer or with the focus. */
   active: string | undefined;
 };
 
-/** The plan's stops and the ways between them, north up. Decoration: the list beside it says all of it in words. */
+/** The plan's stops and legs, north up. Decorative: the list next to it states everything in words. */
 export function RouteSketch({ city, stops, pause, active }: RouteSketchProps) {
   const layout = useMemo(() => layoutSketch(city, stops, pause), [city, stops, pause]);
   return (

@@ -1,11 +1,11 @@
 import { distance, type Point } from './projection.js';
 
-/** A quadratic curve; legs bow a little to one side, so that there and back are two lines. */
+/** A quadratic curve; legs bow slightly to one side, so that there and back are two lines. */
 export type Curve = { from: Point; bend: Point; to: Point };
 
 const bow = 0.14;
 
-/** The curve between two pins, as long as it can be seen between them. */
+/** The curve between two pins, which ends at their edges. */
 export function legCurve(a: Point, b: Point, pinRadius: number): Curve {
   const length = distance(a, b) || 1;
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
@@ -31,7 +31,7 @@ export function curvePath({ from, bend, to }: Curve): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(bend.x)} ${round(bend.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** A soft line through points (Catmull-Rom). */
+/** A smooth line through points (Catmull-Rom). */
 export function smoothPath(points: readonly Point[]): string {
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };
   const parts = points.slice(1).map((end, index) => {

@@ -6,12 +6,12 @@ import { labelHeight, letterWidth, sketch } from './sketch-size.js';
 
 type Stop = Pick<Recommendation, 'id' | 'legMode' | 'legMinutes'>;
 
-/** A way from the stop before; `id` is the stop's that it leads to. */
+/** A leg from the previous stop; `id` is that of the stop that it leads to. */
 export type DrawnLeg = { id: string; curve: Curve; path: string; mode: Recommendation['legMode']; text: string; wish: LabelWish };
 
 const along = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73] as const;
 
-/** Beside the middle of a leg: first on the outside of its bow, then inside, then farther away. */
+/** Positions next to the middle of a leg: first outside its bow, then inside, then farther away. */
 function besideLeg(curve: Curve): Point[] {
   const angle = Math.atan2(curve.to.y - curve.from.y, curve.to.x - curve.from.x) + Math.PI / 2;
   return [12, -12, 19, -19, 28, -28].flatMap((away) =>
@@ -33,15 +33,15 @@ export function drawLegs(stops: readonly Stop[], pins: readonly Point[]): DrawnL
   });
 }
 
-/** Side of the mark for a meal. */
+/** Side length of the symbol for a meal. */
 export const pauseSide = 22;
 
-/** On the leg where it is long enough, else beside it. */
+/** On the leg if it is long enough, else next to it. */
 export function pauseWish({ curve }: DrawnLeg): LabelWish {
   return { width: pauseSide, height: pauseSide, spots: [pointOn(curve, 0.5), ...besideLeg(curve)] };
 }
 
-/** Points on the legs, so that labels can keep off them. */
+/** Points on the legs, which labels should avoid. */
 export function dotsOn(legs: readonly DrawnLeg[]): Point[] {
   return legs.flatMap(({ curve }) => Array.from({ length: 11 }, (_value, step) => pointOn(curve, (step + 1) / 12)));
 }

@@ -14,13 +14,13 @@ export function drawRivers(city: string, { toPoint, unitsPerMeter }: Projection)
   });
 }
 
-/** Between two points of a river, turned so that its name is read from left to right. */
+/** A label position between two points of a river, rotated so that the name reads from left to right. */
 function spotBetween(start: Point, end: Point, { name, width }: DrawnRiver): RiverLabel & { size: { width: number; height: number } } {
   const raw = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
   const angle = raw > 90 ? raw - 180 : raw < -90 ? raw + 180 : raw;
   const radians = (angle * Math.PI) / 180;
   const length = name.length * letterWidth;
-  // On the water where it is wide enough, else below its bank.
+  // On the water if it is wide enough, else below the bank.
   const away = width > 16 ? 0 : width / 2 + 8;
   return {
     angle,
@@ -32,7 +32,7 @@ function spotBetween(start: Point, end: Point, { name, width }: DrawnRiver): Riv
   };
 }
 
-/** The emptiest stretch of a river for its name; none when every stretch is taken. */
+/** The emptiest stretch of a river for its name; undefined when all are taken. */
 export function placeRiverName(river: DrawnRiver, taken: readonly Box[], dots: readonly Point[]): RiverLabel | undefined {
   const nearDots = ({ spot }: RiverLabel) => dots.filter((dot) => distance(dot, spot) < 40).length;
   return river.points
@@ -42,7 +42,7 @@ export function placeRiverName(river: DrawnRiver, taken: readonly Box[], dots: r
     .sort((a, b) => nearDots(a) - nearDots(b))[0];
 }
 
-/** The box that a name takes, about. */
+/** The approximate bounding box of a name. */
 export function nameBox({ spot }: RiverLabel, name: string): Box {
   return boxAround(spot, name.length * letterWidth, labelHeight);
 }

@@ -14,11 +14,11 @@ export function inside(box: Box, area: Box): boolean {
 
 const holds = (box: Box, { x, y }: Point) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 
-export type LabelWish = { width: number; height: number /** Middles that would do, the best first. */; spots: readonly Point[] };
+export type LabelWish = { width: number; height: number /** Possible centres, the best first. */; spots: readonly Point[] };
 
 /**
- * Finds a spot for each label, in order: inside the area, on nothing that is taken, and on as few dots of the drawing's lines as
- * can be. A label without such a spot is left out; what it says is in the list beside the sketch.
+ * Places each label in turn: inside the area, not overlapping anything placed, and on as few dots of the lines as possible. A
+ * label without such a position is left out; the list next to the sketch has its text.
  */
 export function placeLabels(wishes: readonly LabelWish[], area: Box, taken: readonly Box[], dots: readonly Point[]): (Point | undefined)[] {
   const used = [...taken];

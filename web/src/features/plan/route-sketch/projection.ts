@@ -3,17 +3,17 @@ import type { Geo } from '../../../geography/geo.js';
 export type Point = { x: number; y: number };
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Metres of a degree of latitude, on the average. */
+/** Average length of a degree of latitude in metres. */
 const metersPerDegree = 111_195;
 
-/** A walk round one square still gets streets around it. */
+/** Even a plan around a single square shows the streets around it. */
 const minSpanMeters = 700;
 
 export type Projection = { toPoint: (geo: Geo) => Point; unitsPerMeter: number };
 
 /**
- * Local equirectangular projection: of a city it is as good as any. North is up, and the places fill the area as far as its shape
- * allows.
+ * Local equirectangular projection, accurate enough for a city. North is up, and the places fill the area as far as its aspect
+ * ratio allows.
  */
 export function fitProjection(places: readonly Geo[], area: Box): Projection {
   const lats = places.map((place) => place.lat);
@@ -37,7 +37,7 @@ export function fitProjection(places: readonly Geo[], area: Box): Projection {
 
 const steps = [100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000] as const;
 
-/** The longest round length that takes at most so many units. */
+/** The longest round length that fits into this many units. */
 export function scaleMeters(unitsPerMeter: number, maxUnits: number): number {
   return steps.findLast((meters) => meters * unitsPerMeter <= maxUnits) ?? steps[0];
 }

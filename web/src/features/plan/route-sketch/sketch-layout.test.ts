@@ -7,7 +7,7 @@ import { distance } from './projection.js';
 import { layoutSketch, type SketchLayout } from './sketch-layout.js';
 import { labelArea, pinArea, sketch } from './sketch-size.js';
 
-/** Plans of nine stops somewhere in Paris, some of them close together. */
+/** Plans of nine stops in random places of Paris, some of them close together. */
 function somePlan(seed: number): Recommendation[] {
   const random = seededRandom(seed);
   const spread = 0.002 + random() * 0.06;
@@ -27,7 +27,7 @@ const labelBoxes = ({ legs }: SketchLayout) =>
 const pinBoxes = ({ pins }: SketchLayout) => pins.map(({ pin }) => boxAround(pin, sketch.pinRadius * 2, sketch.pinRadius * 2));
 
 describe('layoutSketch', () => {
-  it('keeps pins apart and on the paper', () => {
+  it('keeps pins apart and inside the drawing', () => {
     for (const { pins } of plans) {
       for (const [index, { pin }] of pins.entries()) {
         expect(inside(boxAround(pin, 0, 0), pinArea)).toBe(true);
@@ -36,7 +36,7 @@ describe('layoutSketch', () => {
     }
   });
 
-  it('puts no label on a pin or on another label, and none outside', () => {
+  it('puts no label on a pin, on another label or outside the drawing', () => {
     for (const plan of plans) {
       const labels = labelBoxes(plan);
       for (const [index, label] of labels.entries()) {
@@ -52,11 +52,11 @@ describe('layoutSketch', () => {
     expect(legs.filter((leg) => leg.label).length / legs.length).toBeGreaterThan(0.9);
   });
 
-  it('is the same drawing every time', () => {
+  it('is deterministic', () => {
     expect(layoutSketch('paris', somePlan(7), undefined)).toEqual(plans[7]);
   });
 
-  it('draws north up, east to the right, and a scale that is true', () => {
+  it('draws north up, east to the right, and a correct scale', () => {
     const south = sampleStop('south', { geo: { lat: 48.85, lon: 2.34 } });
     const north = sampleStop('north', { geo: { lat: 48.868, lon: 2.36 }, legMinutes: 30, walkMinutes: 30 });
     const { pins, scale } = layoutSketch('paris', [south, north], undefined);
@@ -75,7 +75,7 @@ describe('layoutSketch', () => {
     expect(mark && [...pinBoxes(layout), ...labelBoxes(layout)].some((box) => overlaps(mark, box))).toBe(false);
   });
 
-  it('knows the water of every city, and does without', () => {
+  it('draws the water of every city, and works without', () => {
     const names = (city: string) => layoutSketch(city, somePlan(1), undefined).rivers.map((river) => river.name);
     expect(names('paris')).toContain('Seine');
     expect(names('nowhere')).toEqual([]);

@@ -9,9 +9,9 @@ import { spreadPins } from './spread-pins.js';
 type Stop = Pick<Recommendation, 'id' | 'geo' | 'legMode' | 'legMinutes' | 'leave' | 'arrive'>;
 type Pause = NonNullable<SearchReply['plan']>['pause'];
 
-/** A drawing in the units of `sketch`, ready to be put into SVG. */
+/** A drawing in the units of `sketch`, ready for SVG. */
 export type SketchLayout = {
-  /** Where a stop is, and where its pin is drawn: pins make room for each other. */
+  /** `place` is where a stop is, `pin` where its pin is drawn: pins are moved apart. */
   pins: { id: string; pin: Point; place: Point }[];
   legs: (DrawnLeg & { label: Point | undefined })[];
   rivers: (DrawnRiver & { label: RiverLabel | undefined })[];
@@ -19,7 +19,7 @@ export type SketchLayout = {
   scale: { units: number; text: string };
 };
 
-/** The leg in which the meal is taken. */
+/** The leg during which the meal is taken. */
 function pausedLeg(stops: readonly Stop[], legs: readonly DrawnLeg[], pause: Pause): DrawnLeg | undefined {
   return pause && legs.find((_leg, index) => (stops[index]?.leave ?? '') <= pause.start && pause.start < (stops[index + 1]?.arrive ?? ''));
 }
@@ -35,7 +35,7 @@ function nameRivers(rivers: readonly DrawnRiver[], taken: readonly Box[], dots: 
   });
 }
 
-/** Where everything of a plan's sketch goes. The same plan is always the same drawing. */
+/** The positions of all parts of a plan's sketch. Deterministic. */
 export function layoutSketch(city: string, stops: readonly Stop[], pause: Pause): SketchLayout {
   const geos = stops.map((stop) => stop.geo);
   const projection = fitProjection(geos, pinArea);

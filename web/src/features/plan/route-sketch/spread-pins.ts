@@ -9,7 +9,7 @@ function pushApart(a: Point, b: Point, gap: number, index: number): void {
   if (apart >= gap) {
     return;
   }
-  // Two places in one spot go to either side, by their numbers, so that the drawing is always the same.
+  // Two places at one point are moved apart in a direction given by their index, which keeps the drawing deterministic.
   const angle = apart < 0.01 ? index : Math.atan2(b.y - a.y, b.x - a.x);
   const push = (gap - apart) / 2;
   a.x -= Math.cos(angle) * push;
@@ -18,7 +18,7 @@ function pushApart(a: Point, b: Point, gap: number, index: number): void {
   b.y += Math.sin(angle) * push;
 }
 
-/** Moves pins just so far that none covers another, and keeps them in the area. */
+/** Moves pins apart just far enough that none covers another, and keeps them in the area. */
 export function spreadPins(places: readonly Point[], gap: number, area: Box): Point[] {
   const pins = places.map((place) => ({ ...place }));
   for (let round = 0; round < rounds; round += 1) {
