@@ -1,4 +1,4 @@
-/** Injected wherever time decides something, so that tests choose it. */
+/** Injected wherever time matters, so that tests control it. */
 export type Clock = { nowMs(): number };
 
 export const systemClock: Clock = { nowMs: () => Date.now() };

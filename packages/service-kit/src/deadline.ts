@@ -1,11 +1,11 @@
-/** A wait that ended before the work did; the work goes on. */
+/** The work didn't finish before its deadline; it still runs. */
 export class LateError extends Error {
   override name = 'LateError';
 }
 
 /**
- * The outcome of `work`, waited for no longer than `timeoutMs`. Work that is late goes on, and nobody hears of its outcome here.
- * @throws LateError, or what the work throws in time
+ * Waits for `work`, but no longer than `timeoutMs`. Late work still runs; its outcome is dropped.
+ * @throws LateError at the deadline; else what the work throws
  */
 export async function withDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

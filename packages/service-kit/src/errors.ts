@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@city-genie/contracts/error/codes';
 
 type Details = {
-  /** Faults by field name. */
+  /** Messages by field name. */
   fields?: Record<string, string>;
   /** Sent as Retry-After. */
   retryAfterSeconds?: number;
@@ -9,7 +9,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** Everything that a service refuses on purpose. `message` is shown to people. */
+/** Every deliberate refusal of a service. `message` is shown to people. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -24,12 +24,12 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 for one field of a request; `message` stands beside the field, and alone where no field is shown. */
+/** A 400 for one field of a request; `message` is shown beside the field, or alone where the field isn't shown. */
 export function fieldFault(field: string, message: string, cause?: unknown): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message }, cause });
 }
 
-/** What a caller reads when the fault is ours: never a cause, an address or a stack. */
+/** Messages for faults on our side: never a cause, an address or a stack. */
 export const fixedMessages = {
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'This is temporarily unavailable. Please try again in a moment.',
@@ -50,7 +50,7 @@ const dependencyErrors = new Set([
   'MaxRetriesPerRequestError',
 ]);
 
-/** MongoDB's own word that the same may succeed a moment later: a write conflict, a shutdown, a change of the primary. */
+/** MongoDB's labels for errors that may succeed on a retry: a write conflict, a shutdown, a change of the primary. */
 const transientLabels = ['TransientTransactionError', 'RetryableWriteError'];
 
 function isTransientInMongo(error: Error): boolean {
@@ -61,7 +61,7 @@ function isTransientInMongo(error: Error): boolean {
   return Array.isArray(errorLabels) && transientLabels.some((label) => errorLabels.includes(label));
 }
 
-/** True when a store or another service could not be reached or did not answer in time. */
+/** True when a store or another service was unreachable or didn't answer in time. */
 export function isDependencyError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

@@ -1,11 +1,11 @@
 export type SingleFlight<T> = {
-  /** Joins the work that is under way for this key, or starts it. */
+  /** Joins the work in flight for this key, or starts it. */
   run(key: string, work: () => Promise<T>): Promise<T>;
-  /** Waits until nothing is under way. Never throws. */
+  /** Waits until nothing is in flight. Never throws. */
   settle(): Promise<void>;
 };
 
-/** However many ask at once in this process, the work for one key is done once; whoever asks after its end starts it anew. */
+/** Runs the work for a key once, however many callers in this process ask at the same time; a call after its end starts it again. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Promise<T>>();
   return {

@@ -25,18 +25,18 @@ const limitWith = (repeats: number) => createAcceptedLimit({ perClient: limitOf(
 const done = async () => 'done';
 const statusOf = (outcome: Promise<string>) => outcome.catch((error) => (error instanceof AppError ? error.status : error));
 
-describe('sign-ups of one client', () => {
-  it('that come again are free, and end all the same', async () => {
+describe('createAcceptedLimit', () => {
+  it('doesn’t count repeats of an accepted call, up to the limit of repeats', async () => {
     const limit = limitWith(5);
     const outcomes: unknown[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       outcomes.push(await statusOf(limit.counted('ada', 'paris', done)));
     }
-    // One counts, five are free, one more uses up what is left of the limit.
+    // One counts, five repeats are free, the sixth uses up the rest of the limit.
     expect(outcomes).toEqual([...Array(7).fill('done'), ...Array(5).fill(429)]);
   });
 
-  it('that come again once the limit is used up are free as well, and others aren’t', async () => {
+  it('accepts repeats after the limit is used up, and refuses new calls with 429', async () => {
     const limit = limitWith(1);
     const asked = ['paris', 'rome', 'rome', 'paris', 'tokyo'].map((city) => () => statusOf(limit.counted('ada', city, done)));
     const outcomes: unknown[] = [];
@@ -46,7 +46,7 @@ describe('sign-ups of one client', () => {
     expect(outcomes).toEqual(['done', 'done', 'done', 429, 429]);
   });
 
-  it('that fail count nothing, however often', async () => {
+  it('doesn’t count failed calls', async () => {
     const limit = limitWith(0);
     const fail = () => Promise.reject(new AppError('service_unavailable', 'Away'));
     for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -44,8 +44,8 @@ const append = (...entries: Entry[]): Promise<void> =>
   });
 const stored = () => connection.collection('audit_log').find().toArray();
 
-describe('an entry', () => {
-  it('is kept with its change', async () => {
+describe('append', () => {
+  it('stores the entry together with its change', async () => {
     await inTransaction(connection, async (session) => {
       await connection.collection<{ _id: string }>('users').insertOne({ _id: grace }, { session });
       await audit.append(session, { ...suspended, details: { role: 'admin', count: 3, because: requestId } });
@@ -56,7 +56,7 @@ describe('an entry', () => {
     expect(await connection.collection('users').countDocuments()).toBe(1);
   });
 
-  it('goes with its change', async () => {
+  it('is rolled back with its change', async () => {
     const work = inTransaction(connection, async (session) => {
       await connection.collection<{ _id: string }>('users').insertOne({ _id: grace }, { session });
       await audit.append(session, { ...suspended, outcome: 'refused' });
@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect([await stored(), await connection.collection('users').countDocuments()]).toEqual([[], 0]);
   });
 
-  it('is refused outside a transaction', async () => {
+  it('throws outside a transaction', async () => {
     const session = await connection.startSession();
     await expect(audit.append(session, suspended)).rejects.toThrow('belongs to the transaction');
     await session.endSession();
@@ -81,25 +81,25 @@ describe('an entry', () => {
     ['the name of a detail', 'details', { ...suspended, details: { 'ada@example.com': true } }],
     ['an action', 'action', { ...suspended, action: 'ada@example.com' }],
     ['a field of its own', 'unknown', { ...suspended, email: 'ada@example.com' }],
-  ])('with an address for %s is refused, and the refusal names its field alone', async (_case, field, entry) => {
+  ])('rejects a mail address as %s with a TypeError that names only the field', async (_case, field, entry) => {
     const untyped: Entry = JSON.parse(JSON.stringify(entry));
     const refusal = await append(untyped).then(
-      () => expect.unreachable('it was taken'),
+      () => expect.unreachable('it was accepted'),
       (error: unknown) => error,
     );
     expect(refusal).toEqual(new TypeError(`an audit entry holds ids and words of closed lists alone: ${field}`));
     expect(await stored()).toEqual([]);
   });
 
-  it('is added and read, and nothing else can be done to it', () => {
+  it('is, beside page, the only operation: entries can’t be changed or removed', () => {
     expect(Object.keys(audit)).toEqual(['append', 'page']);
   });
 });
 
-describe('a page', () => {
+describe('page', () => {
   const renamed: Entry = { actor: { kind: 'user', id: grace }, action: 'user.renamed', target: { kind: 'user', id: grace }, requestId };
   const elsewhere: Entry = { ...suspended, target: { kind: 'entry', id: grace } };
-  /** Of each entry that is found. */
+  /** One line per entry found. */
   const kinds = (page: Awaited<ReturnType<typeof audit.page>>) =>
     page.entries.map(({ action, target, at }) => `${action} ${target.kind} ${at.getUTCMinutes()}`);
 
@@ -113,17 +113,17 @@ describe('a page', () => {
 
   it.each([
     ['nothing', {}, ['user.suspended entry 2', 'user.renamed user 1', 'user.suspended user 0']],
-    ['who did it', { actor: ada }, ['user.suspended entry 2', 'user.suspended user 0']],
-    ['what was done', { action: 'user.renamed' as const }, ['user.renamed user 1']],
-    ['what it was done to', { target: { kind: 'user' as const, id: grace } }, ['user.renamed user 1', 'user.suspended user 0']],
+    ['the actor', { actor: ada }, ['user.suspended entry 2', 'user.suspended user 0']],
+    ['the action', { action: 'user.renamed' as const }, ['user.renamed user 1']],
+    ['the target', { target: { kind: 'user' as const, id: grace } }, ['user.renamed user 1', 'user.suspended user 0']],
     ['its beginning', { from: new Date('2026-03-01T10:01:00Z') }, ['user.suspended entry 2', 'user.renamed user 1']],
     ['its end', { to: new Date('2026-03-01T10:01:00Z') }, ['user.suspended user 0']],
-    ['all of it', { actor: grace, action: 'user.renamed' as const, from: new Date('2026-03-01T10:01:01Z') }, []],
-  ])('is chosen by %s', async (_case, filter, expected) => {
+    ['all fields', { actor: grace, action: 'user.renamed' as const, from: new Date('2026-03-01T10:01:01Z') }, []],
+  ])('filters by %s', async (_case, filter, expected) => {
     expect(kinds(await audit.page(filter))).toEqual(expected);
   });
 
-  it('leads to the next one, also between entries of one moment, and isn’t moved by new ones', async () => {
+  it('continues with the cursor, also between entries of the same moment, and new entries don’t shift it', async () => {
     clock.set('2026-03-01T10:03:00Z');
     await append(...Array.from({ length: 4 }, (_, index) => ({ ...renamed, details: { count: index } })));
     const counts: unknown[] = [];
@@ -140,16 +140,16 @@ describe('a page', () => {
     expect(counts).toEqual([3, 2, 1, 0, undefined]);
   });
 
-  it('that is just full is the last one', async () => {
+  it('has no next page when it is exactly full', async () => {
     expect((await audit.page({}, { limit: 3 })).next).toBeNull();
   });
 
-  it('has a hundred entries at most', async () => {
+  it('returns at most a hundred entries', async () => {
     await append(...Array.from({ length: 100 }, () => renamed));
     expect((await audit.page({}, { limit: 1000 })).entries).toHaveLength(100);
   });
 
-  it.each(['', 'x', '1-2', `1-${'g'.repeat(24)}`])('of the cursor %j is a 400', async (cursor) => {
+  it.each(['', 'x', '1-2', `1-${'g'.repeat(24)}`])('answers 400 for the cursor %j', async (cursor) => {
     await expect(audit.page({}, { cursor })).rejects.toMatchObject({ status: 400, details: { fields: { cursor: expect.any(String) } } });
   });
 
@@ -157,7 +157,7 @@ describe('a page', () => {
     ['by_time', {}],
     ['by_actor', { 'actor.id': ada }],
     ['by_target', { 'target.kind': 'user', 'target.id': grace }],
-  ])('is read by the index %s without sorting', async (index, filter) => {
+  ])('uses the index %s and doesn’t sort in memory', async (index, filter) => {
     const plan = await connection.collection('audit_log').find(filter).sort({ at: -1, _id: -1 }).explain('queryPlanner');
     expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain(`"indexName":"${index}"`);
     expect(JSON.stringify(plan.queryPlanner.winningPlan)).not.toContain('"SORT"');

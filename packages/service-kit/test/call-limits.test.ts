@@ -45,7 +45,7 @@ function service() {
 }
 
 describe('the limit of an endpoint', () => {
-  it('counts valid requests of those who may call, and no others', async () => {
+  it('counts only valid requests of callers with access, then answers 429', async () => {
     const { counted, ask } = service();
     expect([await ask({}), await ask({ name: 'a' }, testCallers.anonymous)]).toEqual([400, 401]);
     expect(counted).toEqual([]);
@@ -53,7 +53,7 @@ describe('the limit of an endpoint', () => {
     expect(new Set(counted)).toEqual(new Set([testCallers.unpaid.userId]));
   });
 
-  it('isn’t forgotten: without somebody who counts, the service isn’t built', async () => {
+  it('can’t be left out: a service without limits isn’t built', async () => {
     const app = createService({ name: 'test', logger, keys: testKeys }, (calls) => {
       calls.route({ ...route, handler: async () => ({}) });
     });
@@ -66,14 +66,14 @@ describe('limitKey', () => {
   it.each([
     ['a user', 'caller', testCallers.unpaid, testCallers.unpaid.userId],
     ['a guest', 'caller', testCallers.anonymous, '2001:db8:1:2::/64'],
-    ['a user whose address counts', 'address', testCallers.unpaid, '2001:db8:1:2::/64'],
-  ] as const)('of %s', (_case, per, who, key) => {
+    ['a user where the limit is per address', 'address', testCallers.unpaid, '2001:db8:1:2::/64'],
+  ] as const)('counts %s by the right key', (_case, per, who, key) => {
     expect(limitKey({ per }, { who, ip })).toBe(key);
   });
 });
 
-describe('the variables of limits', () => {
-  it('have what the endpoints say, unless the operator says otherwise', () => {
+describe('limitVariables', () => {
+  it('default to the points of the endpoints; the environment overrides them', () => {
     expect(Object.keys(limitVariables('recommendations')).sort()).toEqual(['LIMIT_REPORTS_PER_HOUR', 'SEARCH_RATE_PER_MINUTE']);
     expect(readLimitPoints('recommendations', { SEARCH_RATE_PER_MINUTE: '7' })).toEqual({
       LIMIT_REPORTS_PER_HOUR: 5,

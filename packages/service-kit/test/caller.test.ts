@@ -18,8 +18,8 @@ const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toStr
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64url');
 const another = 'another-key-0123456789-0123456789-abc';
 
-describe('the word on who is calling', () => {
-  it.each(Object.entries<Caller>(testCallers))('is believed for the request that it was given for: %s', (_name, who) => {
+describe('verifyCaller', () => {
+  it.each(Object.entries<Caller>(testCallers))('accepts a token for the request it was signed for: %s', (_name, who) => {
     expect(verifyCaller(header({ who }), expected)).toMatchObject({ issuer: 'gateway', who });
   });
 
@@ -28,18 +28,18 @@ describe('the word on who is calling', () => {
     ['another method', { method: 'GET' }],
     ['another path', { path: '/api/london/search' }],
     ['another key', { keys: ring({ verify: { gateway: [another] } }) }],
-    ['a service that doesn’t expect this process', { keys: ring({ verify: { waitlist: [testCallerKey] } }) }],
+    ['a service that doesn’t expect this issuer', { keys: ring({ verify: { waitlist: [testCallerKey] } }) }],
     ['a minute later', { clock: fixedClock('2026-11-21T12:01:01Z') }],
     ['a minute too early', { clock: fixedClock('2026-11-21T11:58:59Z') }],
-  ])('is worth nothing for %s', (_name, changed) => {
+  ])('rejects a token for %s', (_name, changed) => {
     expect(verifyCaller(header(), { ...expected, ...changed })).toBeUndefined();
   });
 
-  it('is believed from an old key while keys are changed', () => {
+  it('accepts the old key during a key change', () => {
     expect(verifyCaller(header(), { ...expected, keys: ring({ verify: { gateway: [testCallerKey, another] } }) })).toBeDefined();
   });
 
-  it('can’t be given in the name of another process', () => {
+  it('rejects a token signed in the name of another process', () => {
     const keys = ring({ verify: { gateway: [testCallerKey], weather: [another] } });
     const forged = header({ keys: ring({ sign: { recommendations: another } }) });
     expect(verifyCaller(forged, { ...expected, keys })).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the word on who is calling', () => {
     ).toBeDefined();
   });
 
-  it.each(['constructor', '__proto__', 'toString', ''])('is worth nothing from an issuer named %j', (issuer) => {
+  it.each(['constructor', '__proto__', 'toString', ''])('rejects the issuer %j', (issuer) => {
     expect(verifyCaller(header({ issuer }), expected)).toBeUndefined();
   });
 
@@ -65,11 +65,11 @@ describe('the word on who is calling', () => {
     `${'A'.repeat(40)}.${'B'.repeat(43)}`,
     `2.${'A'.repeat(40)}.${'B'.repeat(43)}`,
     ['a.b', 'c.d'],
-  ])('refuses %j', (forged) => {
+  ])('rejects %j', (forged) => {
     expect(verifyCaller(forged, expected)).toBeUndefined();
   });
 
-  it('refuses what was changed after signing, whatever it is', () => {
+  it('rejects a token that was changed after signing', () => {
     const [edition = '', payload = '', signature = ''] = header().split('.');
     const changed = { ...decode(payload), who: testCallers.admin };
     expect(verifyCaller(`${edition}.${encode(changed)}.${signature}`, expected)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the word on who is calling', () => {
     expect(verifyCaller(`3.${payload}.${signature}`, expected)).toBeUndefined();
   });
 
-  it('that is signed but of another form is refused and no fault', () => {
+  it('rejects a signed token with an invalid payload, and doesn’t throw', () => {
     const [, payload = ''] = header().split('.');
     for (const odd of [{}, null, 'text', { ...decode(payload), who: 'anonymous' }, { ...decode(payload), who: { kind: 'root' } }]) {
       const signed = `2.${encode(odd)}`;
@@ -89,43 +89,43 @@ describe('the word on who is calling', () => {
   });
 });
 
-describe('two editions side by side', () => {
+describe('caller tokens of version 1 beside version 2', () => {
   const old = ring({ sign: {}, verify: {}, sharedV1: [another] });
   const both = ring({ sharedV1: [another] });
 
-  it('a process writes the first one until it has a key for the pair', () => {
+  it('are written until the process has a key for the pair', () => {
     expect(header({ keys: old }).split('.')).toHaveLength(2);
     expect(header({ keys: both }).split('.')).toHaveLength(3);
     expect(() => header({ keys: ring({ sign: {} }) })).toThrow('gateway has no key for calls to recommendations');
   });
 
-  it('a process that knows both believes both', () => {
+  it('are accepted, like version 2, by a process with both kinds of keys', () => {
     expect(verifyCaller(header({ keys: old }), { ...expected, keys: both })).toMatchObject({ who: { kind: 'user', username: 'grace' } });
     expect(verifyCaller(header(), { ...expected, keys: both })).toBeDefined();
   });
 
-  it('the first one holds no pending session, and is as narrow as the second', () => {
+  it('have no pending sessions, and are bound to one request like version 2', () => {
     const pending = header({ keys: old, who: testCallers.pending });
     expect(verifyCaller(pending, { ...expected, keys: both })).toMatchObject({ who: { kind: 'anonymous' }, isBodyFree: true });
     expect(verifyCaller(header({ keys: old }), { ...expected, keys: both, path: '/api/london/search' })).toBeUndefined();
   });
 
-  it('the first one is over when its keys are gone', () => {
+  it('are rejected without a shared key', () => {
     expect(verifyCaller(header({ keys: old }), expected)).toBeUndefined();
   });
 
-  it.each(['e30', encode({ session: 'root' }), encode(null)])('the first one with a payload of another form is refused: %s', (payload) => {
+  it.each(['e30', encode({ session: 'root' }), encode(null)])('are rejected with an invalid payload: %s', (payload) => {
     expect(verifyCaller(`${payload}.${macOf(payload, another)}`, { ...expected, keys: both })).toBeUndefined();
   });
 
-  it('a token can be written for who reads only the first one', () => {
+  it('can be written from a token of version 2', () => {
     const token = verifyCaller(header(), expected);
     expect(token && signCaller(token, old).split('.')).toHaveLength(2);
   });
 });
 
-describe('entitlement', () => {
-  it('ends by itself at its second', () => {
+describe('isEntitled', () => {
+  it('ends at the second of entitledUntil', () => {
     const entitledUntil = clock.nowMs() / 1000;
     expect(isEntitled({ entitledUntil: entitledUntil + 1 }, clock)).toBe(true);
     expect(isEntitled({ entitledUntil }, clock)).toBe(false);

@@ -8,8 +8,8 @@ import { testRoute } from '../src/testing/test-routes.js';
 
 const route = testRoute('GET', '/api/thing', 'public', { reply: z.object({ name: z.string() }) });
 
-describe('JSON that was checked when it was made', () => {
-  it('is sent as it is, as JSON', async () => {
+describe('checkedJson', () => {
+  it('is sent unchanged, as JSON', async () => {
     const made = checkedJson(route, { name: 'é' });
     const app = createService({ name: 'test', logger: pino({ level: 'silent' }), keys: testKeys }, (calls) => {
       calls.route({ ...route, handler: async (_request, reply) => sendChecked(reply, made) });
@@ -18,12 +18,12 @@ describe('JSON that was checked when it was made', () => {
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'application/json; charset=utf-8', '{"name":"é"}']);
   });
 
-  it('has nothing that the contract doesn’t list', () => {
+  it('leaves out fields that the contract doesn’t list', () => {
     const more = { name: 'a', secret: 'b' };
     expect(checkedJson(route, more).bytes.toString('utf8')).toBe('{"name":"a"}');
   });
 
-  it('isn’t made of a reply that breaks the contract', () => {
+  it('throws when the reply breaks the contract', () => {
     expect(() => checkedJson(route, Object.assign({ name: 'a' }, { name: 7 }))).toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { createLogger } from '../src/observability/logger.js';
 import { testKeys } from '../src/testing/signed-caller.js';
 
 describe('a service that stops', () => {
-  it('ends connections with the reply that was in flight, or they would hold the stop up', async () => {
+  it('closes a connection after the reply in flight, so that the shutdown doesn’t hang', async () => {
     const lifecycle: Lifecycle = { state: 'ready' };
     const app = createService({ name: 'test', logger: createLogger('test', 'silent'), keys: testKeys, lifecycle });
     expect((await app.inject('/healthz')).headers.connection).not.toBe('close');

@@ -10,14 +10,14 @@ const good = {
   REDIS_URL: 'redis://127.0.0.1:6379',
 };
 
-describe('configuration', () => {
-  it('is parsed, with defaults, and frozen', () => {
+describe('readConfig', () => {
+  it('parses values, applies defaults and freezes the result', () => {
     const config = readConfig(shape, good);
     expect(config).toMatchObject({ PORT: 8103, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('names every fault in one message', () => {
+  it('lists every fault in one message', () => {
     const faulty = { ...good, APP_MODE: 'staging', PORT: 'http', KEYS_FILE: undefined, MONGODB_URI: undefined, REDIS_URL: 'localhost' };
     for (const name of ['APP_MODE', 'PORT', 'KEYS_FILE', 'MONGODB_URI', 'REDIS_URL']) {
       expect(() => readConfig(shape, faulty)).toThrowError(new RegExp(`at ${name}(\\n|$)`));

@@ -50,7 +50,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   });
 
 describe('a service', () => {
-  it('answers 401 to who did not come through the gateway, whatever else is wrong', async () => {
+  it('answers 401 without a caller token, even when the body is invalid, too', async () => {
     const reply = await service().inject({ method: 'POST', url: '/api/thing', payload: '{' });
     expect(reply.statusCode).toBe(401);
     expect(errorReply.parse(reply.json()).code).toBe('unauthenticated');
@@ -69,22 +69,22 @@ describe('a service', () => {
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([status, code]);
   });
 
-  it('names the field at fault', async () => {
+  it('names the invalid field in a 400', async () => {
     expect((await post('{}')).json()).toMatchObject({ message: 'Please enter a name', fields: { name: 'Please enter a name' } });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('takes no %s', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('answers 415 for %s', async (type) => {
     const reply = await post('name=a', { 'content-type': type });
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('says nothing about a fault of its own', async () => {
+  it('answers 500 without details for an unexpected error', async () => {
     const reply = await service().inject({ url: '/api/fault', headers: signedHeaders('test', 'GET', '/api/fault') });
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toMatch(/mongodb|secret|stack/);
   });
 
-  it('answers 503 when a store is away, without its address', async () => {
+  it('answers 503 with Retry-After, without the store’s address, when a store is away', async () => {
     const reply = await service().inject({ url: '/api/store-down', headers: signedHeaders('test', 'GET', '/api/store-down') });
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([503, 'service_unavailable']);
     expect(reply.headers['retry-after']).toBe('2');
@@ -95,7 +95,7 @@ describe('a service', () => {
     ['/api/user', { anonymous: 401, pending: 401, unpaid: 200, subscriber: 200, admin: 200, unknown: 503 }],
     ['/api/entitled', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
     ['/api/admin', { anonymous: 401, pending: 401, unpaid: 403, subscriber: 403, admin: 200, unknown: 503 }],
-  ])('guards %s', async (url, statuses) => {
+  ])('checks the access of %s for each kind of caller', async (url, statuses) => {
     const app = service();
     for (const [name, status] of entriesOf(statuses)) {
       const reply = await app.inject({ url, headers: signedHeaders('test', 'GET', url, { who: testCallers[name] }) });
@@ -103,21 +103,21 @@ describe('a service', () => {
     }
   });
 
-  it('asks who is calling before it looks at what they send', async () => {
+  it('checks access before it validates the body: 401 before 400', async () => {
     const of = (who: Caller) => signedHeaders('test', 'POST', '/api/closed', { who });
     const ask = (who: Caller) => service().inject({ method: 'POST', url: '/api/closed', payload: {}, headers: of(who) });
     expect((await ask(testCallers.anonymous)).statusCode).toBe(401);
     expect((await ask(testCallers.unpaid)).statusCode).toBe(400);
   });
 
-  it('has no route that nobody may call or everybody: one without an endpoint isn’t built', async () => {
+  it('isn’t built with a route that has no endpoint', async () => {
     const app = createService({ name: 'test', logger, keys: testKeys }, (calls) => {
       calls.get('/api/forgotten', async () => ({}));
     });
     await expect(async () => app.ready()).rejects.toThrow('GET /api/forgotten has no endpoint');
   });
 
-  it('is alive while starting, but not ready, and refuses work', async () => {
+  it('answers /healthz while starting; /readyz and calls are 503', async () => {
     const app = service({ state: 'starting' });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);
@@ -125,7 +125,7 @@ describe('a service', () => {
     expect(reply.statusCode).toBe(503);
   });
 
-  it('is not ready while a store does not answer', async () => {
+  it('answers 503 at /readyz while a store doesn’t answer', async () => {
     const reply = await service({ state: 'ready' }, () => Promise.reject(new Error('away'))).inject('/readyz');
     expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'store missing', stores: { store: false } }]);
   });

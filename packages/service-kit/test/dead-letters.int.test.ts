@@ -18,7 +18,7 @@ afterEach(async () => {
   redis.disconnect();
 });
 
-/** A job that failed so many days ago. */
+/** A job that failed this many days ago. */
 async function giveUp(id: string, daysAgo: number): Promise<void> {
   await queue.add('thing', {}, { jobId: id });
   const finishedOn = Date.now() - daysAgo * dayMs;
@@ -28,7 +28,7 @@ async function giveUp(id: string, daysAgo: number): Promise<void> {
 
 const left = async () => (await queue.getFailed()).map(({ id }) => id).sort();
 
-it('jobs that were given up are removed after thirty days, by a look an hour', async () => {
+it('failed jobs are removed after 30 days, by an hourly check', async () => {
   const clock = fixedClock('2026-03-01T10:00:00Z');
   const clean = createDeadLetterCleaning([queue], clock);
   await giveUp('old', 31);

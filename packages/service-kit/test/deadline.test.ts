@@ -23,12 +23,12 @@ const fail = () => {
   throw new Error('gone');
 };
 
-describe('a deadline', () => {
+describe('withDeadline', () => {
   it.each([
-    ['gives what the work gives in time', 99, () => 'done', 'done'],
+    ['returns what the work returns in time', 99, () => 'done', 'done'],
     ['throws what the work throws in time', 99, fail, new Error('gone')],
     ['throws a LateError when the work takes longer', 101, () => 'done', new LateError('not done within 100 ms')],
-    ['says nothing of a failure that comes too late', 101, fail, new LateError('not done within 100 ms')],
+    ['ignores a failure after the deadline', 101, fail, new LateError('not done within 100 ms')],
   ])('%s', async (_, workMs, end, expected) => {
     const given = outcome(withDeadline(after(workMs, end), 100));
     await vi.advanceTimersByTimeAsync(200);

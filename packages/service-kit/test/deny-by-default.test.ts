@@ -29,9 +29,9 @@ const payload = '{"name":"ada"}';
 const send = (url: string, headers: Record<string, string>, text = payload) =>
   service().inject({ method: 'POST', url, payload: text, headers: { ...json, ...headers } });
 
-describe('who carries no word of a process', () => {
+describe('a request without a caller token', () => {
   it.each(['/internal/erase', '/api/waitlist/invite', '/api/thing', '/nowhere', '/'].flatMap(spellingsOf))(
-    'gets nothing at %s',
+    'gets 401 or 404 at %s',
     async (url) => {
       const app = service();
       for (const method of ['GET', 'POST'] as const) {
@@ -42,7 +42,7 @@ describe('who carries no word of a process', () => {
     },
   );
 
-  it('may ask how the process is, and nothing else', async () => {
+  it('may read health and metrics, and nothing else', async () => {
     const app = service();
     const open = await Promise.all(['/healthz', '/readyz', '/metrics'].map((url) => app.inject(url)));
     expect(open.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -51,8 +51,8 @@ describe('who carries no word of a process', () => {
   });
 });
 
-describe('which process may call', () => {
-  it('says the route; the gateway may not call what is between services', async () => {
+describe('the callers of a route', () => {
+  it('are those of its contract, else 401; the gateway may not call internal routes', async () => {
     const of = (issuer: string, url = '/internal/erase') => send(url, signedHeaders('test', 'POST', url, { issuer, body: payload }));
     expect((await of('identity')).json()).toEqual({ issuer: 'identity' });
     expect((await of('gateway')).statusCode).toBe(401);
@@ -61,20 +61,20 @@ describe('which process may call', () => {
     expect((await of('gateway', '/api/thing')).statusCode).toBe(200);
   });
 
-  it('a service speaks for itself and for no user', async () => {
+  it('get 401 when a service claims to act for a user', async () => {
     const headers = signedHeaders('test', 'POST', '/internal/erase', { issuer: 'identity', body: payload, who: testCallers.admin });
     expect((await send('/internal/erase', headers)).statusCode).toBe(401);
   });
 });
 
-/** The gateway speaks for an administrator, a service for itself. */
+/** The gateway calls for an administrator, a service for itself. */
 const whoCalls = (issuer: string) => (issuer === 'gateway' ? testCallers.admin : testCallers.anonymous);
 
-describe('the body of a write between services, and of an administrator', () => {
+describe('the body of a write by a service or an administrator', () => {
   it.each([
     ['/internal/erase', 'identity'],
     ['/api/waitlist/invite', 'gateway'],
-  ])('is the one that was signed: %s', async (url, issuer) => {
+  ])('must be the signed one, else 401: %s', async (url, issuer) => {
     const headers = signedHeaders('test', 'POST', url, { issuer, body: payload, who: whoCalls(issuer) });
     expect((await send(url, headers)).statusCode).toBe(200);
     for (const other of ['{"name":"eve"}', `${payload} `, '', 'x'.repeat(40_000)]) {
@@ -84,7 +84,7 @@ describe('the body of a write between services, and of an administrator', () => 
     expect((await send(url, signedHeaders('test', 'POST', url, { issuer, who: whoCalls(issuer) }))).statusCode).toBe(401);
   });
 
-  it('is free elsewhere', async () => {
+  it('is not covered by the signature elsewhere', async () => {
     expect((await send('/api/thing', signedHeaders('test', 'POST', '/api/thing', { body: 'other' }))).statusCode).toBe(200);
   });
 });

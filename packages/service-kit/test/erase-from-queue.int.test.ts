@@ -16,7 +16,7 @@ const quiet = createLogger('test', 'silent');
 let proxy: CuttableProxy & { uri: string };
 let redis: Redis;
 let admin: Redis;
-/** On a connection made for requests, as services have it. */
+/** On a `request` connection, as in services. */
 let queue: Queue;
 let worker: Worker | undefined;
 
@@ -41,7 +41,7 @@ async function add(count: number, subjectId: string | undefined, delay = 0): Pro
   await queue.addBulk(Array.from({ length: count }, () => ({ name: 'thing', data, opts: { delay, attempts: 1 } })));
 }
 
-/** Has a worker do so many jobs, each of which fails; it is over when all are given up. */
+/** Lets a worker fail this many jobs; resolves when all have failed. */
 async function giveUp(count: number): Promise<void> {
   const failing = new Worker(queue.name, () => Promise.reject(new Error('no')), { connection: admin });
   await expect.poll(() => queue.getFailedCount(), { timeout: 10_000 }).toBe(count);
@@ -50,8 +50,8 @@ async function giveUp(count: number): Promise<void> {
 
 const subjects = async () => (await queue.getJobs(['wait', 'delayed', 'failed'])).map((job) => job.data.subjectId);
 
-describe('whoever wants to be forgotten', () => {
-  it('is in no job any more that waits, is delayed or was given up; others keep theirs', async () => {
+describe('eraseFromQueue', () => {
+  it('removes waiting, delayed and failed jobs about a person, and leaves those of others', async () => {
     await add(130, 'ada');
     await add(120, 'grace');
     await giveUp(250);
@@ -65,7 +65,7 @@ describe('whoever wants to be forgotten', () => {
     expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 0, running: 0 });
   });
 
-  it('is told of while a worker has a job about them, and is forgotten once it is over', async () => {
+  it('reports a running job, and removes it on the next call when it has ended', async () => {
     let end: () => void = () => undefined;
     const over = new Promise<void>((resolve) => {
       end = resolve;
@@ -81,7 +81,7 @@ describe('whoever wants to be forgotten', () => {
     expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 1, running: 0 });
   });
 
-  it('is forgotten by the next call when Redis was away', async () => {
+  it('rejects while Redis is away, and succeeds on a later call', async () => {
     await add(3, 'ada');
     await proxy.cut();
     await expect(eraseFromQueue(queue, 'ada')).rejects.toThrow();
@@ -90,8 +90,8 @@ describe('whoever wants to be forgotten', () => {
   });
 });
 
-describe('the figures of a queue', () => {
-  it('say how many jobs there are by state, and are there while Redis isn’t', async () => {
+describe('queueFigures', () => {
+  it('reports jobs by state; the gauge has no readings while Redis is away', async () => {
     const clock = fixedClock('2026-03-01T10:00:00Z');
     const metrics = createMetrics('test');
     queueFigures(metrics, [queue], clock);

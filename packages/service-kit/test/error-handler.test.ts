@@ -9,7 +9,7 @@ import { toAppError } from '../src/calls/error-handler.js';
 import { fieldFault } from '../src/errors.js';
 import { signedHeaders, testKeys } from '../src/testing/signed-caller.js';
 
-describe('a request of an unusual method', () => {
+describe('a request with an unusual request line', () => {
   let app: ServiceApp;
   let port = 0;
   const lines: string[] = [];
@@ -40,7 +40,7 @@ describe('a request of an unusual method', () => {
     ['QUERY /healthz HTTP/1.1', 400, 'bad_request'],
     ['PROPFIND /healthz HTTP/1.1', 404, 'not_found'],
     ['GET /%zz HTTP/1.1', 400, 'bad_path'],
-  ])('%s is %i %s, and no fault of ours', async (start, status, code) => {
+  ])('%s is %i %s, and isn’t logged as our fault', async (start, status, code) => {
     const reply = await send(start);
     expect(reply).toContain(`HTTP/1.1 ${status} `);
     expect(errorReply.parse(JSON.parse(reply.slice(reply.indexOf('{')))).code).toBe(code);
@@ -48,7 +48,7 @@ describe('a request of an unusual method', () => {
   });
 });
 
-describe('an error of Fastify', () => {
+describe('toAppError, for errors of Fastify', () => {
   const ofStatus = (statusCode: number) => Object.assign(new Error('words of a library'), { code: 'FST_ERR_NEW', statusCode });
 
   it.each([
@@ -65,25 +65,25 @@ describe('an error of Fastify', () => {
     [431, 431, 'headers_too_large'],
     [500, 500, 'internal_error'],
     [503, 500, 'internal_error'],
-  ])('of status %i is answered with %i %s, in our words', (given, status, code) => {
+  ])('maps status %i to %i %s, with our message', (given, status, code) => {
     const refused = toAppError(ofStatus(given));
     expect([refused.status, refused.code]).toEqual([status, code]);
     expect(refused.message).not.toContain('library');
   });
 
-  it('that is known by its code keeps its sentence', () => {
+  it('maps known codes to their own message', () => {
     expect(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_JSON_BODY())).toMatchObject({ code: 'malformed_json', status: 400 });
   });
 });
 
-describe('an error of another library', () => {
-  it('is not believed to be about the request, whatever status it carries', () => {
+describe('toAppError, for errors of other libraries', () => {
+  it('is a 500, whatever status they carry', () => {
     const upstream = Object.assign(new Error('not found'), { statusCode: 404, code: 'resource_missing' });
     expect(toAppError(upstream)).toMatchObject({ code: 'internal_error', status: 500 });
   });
 });
 
-it('the fault of a field is a 400 that says the same beside the field and alone', () => {
+it('fieldFault is a 400 with the same message for the field and the reply', () => {
   const cause = new RangeError('not in the list');
   const fault = fieldFault('mood', 'Please choose a mood', cause);
   expect(fault).toMatchObject({ status: 400, code: 'validation_failed', message: 'Please choose a mood', cause });

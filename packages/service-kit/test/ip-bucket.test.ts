@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ipBucket } from '../src/limits/ip-bucket.js';
 
-describe('what counts as one client', () => {
+describe('ipBucket', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -23,7 +23,7 @@ describe('what counts as one client', () => {
     ['203.0.113.7:', 'unknown'],
     ['203.0.113.256', 'unknown'],
     ['2001:db8::1::2', 'unknown'],
-  ])('%s is %s', (address, bucket) => {
+  ])('maps %s to %s', (address, bucket) => {
     expect(ipBucket(address)).toBe(bucket);
   });
 });

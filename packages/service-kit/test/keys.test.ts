@@ -23,8 +23,8 @@ function write(content: unknown): void {
   renameSync(`${path}.new`, path);
 }
 
-describe('the secret file of a process', () => {
-  it('gives the keys that are in it and no others', () => {
+describe('the key file of a process', () => {
+  it('gives exactly the keys it holds', () => {
     write({ sign: { weather: first }, verify: { gateway: [first, second] }, purposes: { pseudonym: [second] } });
     const keys = openKeyFile(path, logger, {});
     keys.close();
@@ -45,9 +45,9 @@ describe('the secret file of a process', () => {
     ['a short key', { sign: { weather: 'short' } }],
     ['a placeholder', { sign: { weather: 'please-change-me-please-change-me-please' } }],
     ['no keys to verify with', { verify: { gateway: [] } }],
-    ['a purpose that is none', { purposes: { other: [first] } }],
+    ['an unknown purpose', { purposes: { other: [first] } }],
     ['something else', { keys: [first] }],
-  ])('that can’t be used is named: %s', (_name, content) => {
+  ])('is rejected with a message: %s', (_name, content) => {
     if (content !== undefined) {
       write(content);
     }
@@ -55,7 +55,7 @@ describe('the secret file of a process', () => {
     expect(() => readKeyFile(path)).toThrow(path);
   });
 
-  it('never shows a key', () => {
+  it('never shows a key in an error', () => {
     write({ sign: { weather: 5, [first]: `${second} please-change-me` } });
     expect(() => readKeyFile(path)).toThrow(expect.not.objectContaining({ message: expect.stringContaining(second) }));
   });
@@ -64,20 +64,20 @@ describe('the secret file of a process', () => {
     [{ sign: ['weather', 'billing'] }, 'for calls to weather, for calls to billing'],
     [{ verify: ['gateway'] }, 'for calls of gateway'],
     [{ purposes: ['pseudonym'] }, 'for pseudonym'],
-  ] as const)('that lacks what the process needs is named: %j', (needs, words) => {
+  ] as const)('is rejected without the keys that the process needs: %j', (needs, words) => {
     write({});
     expect(() => openKeyFile(path, logger, needs)).toThrow(`it has no key ${words}`);
     write({ sign: { weather: first, billing: first }, verify: { gateway: [first] }, purposes: { pseudonym: [first] } });
     openKeyFile(path, logger, needs).close();
   });
 
-  it('may lack the keys of pairs while tokens of version 1 are written', () => {
+  it('may lack the keys of pairs while it has keys of version 1', () => {
     write({ sharedV1: [first] });
     openKeyFile(path, logger, { sign: ['weather'], verify: ['gateway'] }).close();
     expect(() => openKeyFile(path, logger, { purposes: ['pseudonym'] })).toThrow('for pseudonym');
   });
 
-  it('is read again when it changes, and stays as it was when it can’t be used', async () => {
+  it('is reloaded when it changes; an invalid version is ignored', async () => {
     write({ sign: { weather: first } });
     const errors = vi.fn();
     const keys = openKeyFile(path, Object.assign(pino({ level: 'silent' }), { error: errors }), { sign: ['weather'] }, 20);
@@ -96,7 +96,7 @@ describe('the secret file of a process', () => {
   }, 60_000);
 });
 
-it.each(['constructor', '__proto__', 'hasOwnProperty'])('a ring has nothing for %s', (name) => {
+it.each(['constructor', '__proto__', 'hasOwnProperty'])('has no key for %s', (name) => {
   expect([testKeys.verificationKeys(name), testKeys.signingKey(name)]).toEqual([[], undefined]);
   expect(keyRing(() => testKeyContent).verificationKeys('gateway')).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
-    () => expect.unreachable('the store took it'),
+    () => expect.unreachable('the write succeeded'),
     (error: unknown) => error,
   );
 }
@@ -44,8 +44,8 @@ const duplicates: [string, () => Promise<unknown>][] = [
   ['an update', () => people.findOneAndUpdate({ name: 'nobody' }, { $set: person }, { upsert: true })],
 ];
 
-describe('a duplicate key that is logged', () => {
-  it.each(duplicates)('by %s says so, and not whose it is', async (_case, write) => {
+describe('a logged duplicate key error', () => {
+  it.each(duplicates)('by %s says what happened, without the key’s value', async (_case, write) => {
     const error = await failureOf(write());
     expect(isDuplicateKey(error)).toBe(true);
     logger.error({ err: error }, 'request failed');
@@ -56,8 +56,8 @@ describe('a duplicate key that is logged', () => {
   });
 });
 
-describe('other errors of stores that are logged', () => {
-  it('a command that Redis refuses: without what it should have stored', async () => {
+describe('other logged errors of stores', () => {
+  it('leave out the values of a command that Redis refused', async () => {
     const key = `test-${randomUUID()}`;
     await redis.set(key, 'text');
     logger.error({ err: await failureOf(redis.lpush(key, JSON.stringify(person))) });
@@ -66,20 +66,20 @@ describe('other errors of stores that are logged', () => {
     expect(lines.join('')).not.toMatch(/ada|lovelace|king/i);
   });
 
-  it('a document that a validator refuses: without the document', async () => {
+  it('leave out a document that a validator refused', async () => {
     await connection.createCollection('ruled', { validator: { $jsonSchema: { required: ['age'] } } });
     logger.error({ err: await failureOf(connection.collection('ruled').insertOne({ ...person })) });
     expect(lines.join('')).toContain('Document failed validation');
     expect(lines.join('')).not.toMatch(/ada|lovelace|king/i);
   });
 
-  it('a fault that may pass: with what MongoDB calls it', () => {
+  it('keep MongoDB’s labels of a transient error', () => {
     const labels = ['TransientTransactionError'];
     logger.warn({ err: new mongoose.mongo.MongoServerError({ message: 'write conflict', code: 112, errorLabels: labels }) });
     expect(JSON.parse(lines.join('')).err).toMatchObject({ message: 'write conflict', code: 112, errorLabels: labels });
   });
 
-  it('a value of the wrong type: without the value', async () => {
+  it('leave out a value of the wrong type', async () => {
     const error = await failureOf(people.findOne({ _id: 'Ada King' }).exec());
     expect(error).toBeInstanceOf(mongoose.Error.CastError);
     logger.error({ err: error });

@@ -8,7 +8,7 @@ import { testRoute } from '../src/testing/test-routes.js';
 const lines: string[] = [];
 const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
 
-/** The line that was written, without what every line has. */
+/** The logged line without its standard fields. */
 function logged(line: object): unknown {
   lines.length = 0;
   logger.info(line, 'something happened');
@@ -35,12 +35,12 @@ describe('a log line', () => {
     'errInfo',
     'errmsg',
     'writeErrors',
-  ])('has %s removed, at the top and one level below', (key) => {
+  ])('removes %s at the top level and one level below', (key) => {
     expect(logged({ [key]: 'ada@example.org', city: 'Paris' })).toEqual({ [key]: '[removed]', city: 'Paris' });
     expect(logged({ user: { [key]: { a: 'ada@example.org' }, city: 'Paris' } })).toEqual({ user: { [key]: '[removed]', city: 'Paris' } });
   });
 
-  it('has addresses removed from its text', () => {
+  it('removes mail addresses from its message', () => {
     lines.length = 0;
     logger.info('a mail to ada@example.org, and one to "Grace.Hopper@navy.example.org"');
     expect(lines.join('')).toContain('a mail to [removed], and one to \\"[removed]\\"');
@@ -56,7 +56,7 @@ describe('a logged error', () => {
   const inner = Object.assign(new Error('no mailbox for ada@example.org here'), { code: 'EENVELOPE', rejected: ['ada@example.org'] });
   const outer = new Error('sending to <Ada+x@Mail.Example.ORG> failed', { cause: inner });
 
-  it.each(['err', 'error'])('under %s says what happened, and not to whom, its causes included', (key) => {
+  it.each(['err', 'error'])('under %s says what happened without personal data, its causes included', (key) => {
     expect(logged({ [key]: outer })).toEqual({
       [key]: {
         type: 'Error',
@@ -68,27 +68,27 @@ describe('a logged error', () => {
     expect(lines.join('')).not.toMatch(/ada/i);
   });
 
-  it.each([[{ err: outer }], [outer]])('gives a line without a text its own, without people', (line) => {
+  it.each([[{ err: outer }], [outer]])('is the message of a line without one, with mail addresses removed', (line) => {
     lines.length = 0;
     logger.error(line);
     expect(JSON.parse(lines.join(''))).toMatchObject({ msg: 'sending to <[removed]> failed', err: { cause: { code: 'EENVELOPE' } } });
     expect(lines.join('')).not.toMatch(/ada/i);
   });
 
-  it('shows all that went wrong at once', () => {
+  it('shows all errors of an AggregateError', () => {
     const both = new AggregateError([inner, new TypeError('second')], 'two things');
     expect(logged({ err: both })).toMatchObject({
       err: { type: 'AggregateError', message: 'two things', errors: [{ code: 'EENVELOPE' }, { type: 'TypeError', message: 'second' }] },
     });
   });
 
-  it('that is its own cause ends', () => {
+  it('that is its own cause doesn’t loop', () => {
     const circular = new Error('round');
     circular.cause = circular;
     expect(logged({ err: circular })).toMatchObject({ err: { message: 'round', cause: { message: 'round' } } });
   });
 
-  it('keeps the names of packages in its stack', () => {
+  it('keeps package names in its stack', () => {
     const error = new Error('x');
     error.stack = 'Error: ada@example.org\n    at send (/srv/node_modules/@fastify/proxy/index.js:1:2)';
     expect(logged({ err: error })).toMatchObject({ err: { stack: '    at send (/srv/node_modules/@fastify/proxy/index.js:1:2)' } });
@@ -97,11 +97,11 @@ describe('a logged error', () => {
   it.each([
     ['no mailbox for ada@example.org', { type: 'string', message: 'no mailbox for [removed]' }],
     [null, { type: 'object', message: 'null' }],
-  ])('that is no error but %j is shown as text', (thrown, shown) => {
+  ])('that is not an Error but %j is shown as text', (thrown, shown) => {
     expect(logged({ err: thrown })).toEqual({ err: shown });
   });
 
-  it('of a request is no exception', async () => {
+  it('of a request is cleaned, too', async () => {
     lines.length = 0;
     const app = createService({ name: 'test', logger, keys: testKeys }, (calls) => {
       calls.route({

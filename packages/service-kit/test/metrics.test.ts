@@ -3,13 +3,13 @@ import { createMetrics, type Reading } from '../src/observability/metrics.js';
 import { storedReadings } from '../src/observability/stored-readings.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 
-/** What Prometheus would read of the figures whose names begin so. */
+/** The scraped lines of metrics whose names have this prefix. */
 async function figures({ registry }: ReturnType<typeof createMetrics>, name: string): Promise<string[]> {
   return (await registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 }
 
-describe('the figures of a process', () => {
-  it('count, with labels and without', async () => {
+describe('the metrics of a process', () => {
+  it('count with and without labels', async () => {
     const metrics = createMetrics('test');
     metrics.counter('plain_total', 'Plain').inc(2);
     const labelled = metrics.counter('labelled_total', 'Labelled', ['queue']);
@@ -22,7 +22,7 @@ describe('the figures of a process', () => {
     ]);
   });
 
-  it('say how much there is whenever somebody looks, and nothing about what is gone', async () => {
+  it('read gauges on each scrape, and drop what has no reading', async () => {
     const metrics = createMetrics('test');
     let readings: Reading<'queue' | 'state'>[] = [{ labels: { queue: 'a', state: 'wait' }, value: 3 }];
     metrics.gauge('jobs', 'Jobs', ['queue', 'state'], async () => readings);
@@ -31,7 +31,7 @@ describe('the figures of a process', () => {
     expect(await figures(metrics, 'jobs')).toEqual(['jobs{queue="b",state="wait",service="test"} 1']);
   });
 
-  it('say how something is spread', async () => {
+  it('report a distribution', async () => {
     const metrics = createMetrics('test');
     const sizes = metrics.histogram('size_bytes', 'Sizes', [10, 100], ['kind']);
     sizes.observe({ kind: 'x' }, 50);
@@ -46,10 +46,10 @@ describe('the figures of a process', () => {
   });
 });
 
-describe('readings of a store', () => {
+describe('storedReadings', () => {
   const clock = fixedClock('2026-03-01T10:00:00Z');
 
-  it('are asked for every fifteen seconds, however many look', async () => {
+  it('asks the store every 15 seconds at most, however many scrapes there are', async () => {
     let asked = 0;
     const read = storedReadings(async () => {
       asked += 1;
@@ -62,7 +62,7 @@ describe('readings of a store', () => {
     expect(await read()).toEqual([2]);
   });
 
-  it('are none while the store is away, which isn’t asked more often for that', async () => {
+  it('returns nothing while the store is away, and doesn’t ask more often', async () => {
     let asked = 0;
     const read = storedReadings(async () => {
       asked += 1;
@@ -71,7 +71,7 @@ describe('readings of a store', () => {
     expect([await read(), await read(), asked]).toEqual([[], [], 1]);
   });
 
-  it('are not waited for longer than a second', async () => {
+  it('waits a second at most', async () => {
     vi.useFakeTimers();
     const readings = storedReadings(() => new Promise<never>(() => undefined), clock)();
     await vi.advanceTimersByTimeAsync(1000);

@@ -7,13 +7,13 @@ import { createMongo, openMongo } from '../src/stores/mongo.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 
 const logger = createLogger('test', 'silent');
-/** A machine may be busy. */
+/** Generous, since the machine may be busy. */
 const soon = { timeout: 10_000 };
 const start = '2026-03-01T10:00:00.000Z';
 let clock = fixedClock(start);
 let connection = createMongo(logger);
 
-/** A gate that a migration waits at. */
+/** Blocks a migration until the test opens it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ function gate() {
   return { opened, open };
 }
 
-/** A replica whose heart beats when the test says so, and whose waiting for its turn the test can see. */
+/** A replica with injected timers: the test triggers lease renewals and sees when it waits. */
 function replica(migrations: readonly Migration[]) {
   const seen = { polls: 0, beat: (): void => undefined };
   const timers: Timers = {
@@ -36,12 +36,12 @@ function replica(migrations: readonly Migration[]) {
     },
   };
   const done = migrate(connection, migrations, logger, { clock, timers });
-  // It is looked at later; until then its failure is no unhandled one.
+  // The test awaits it later; until then a rejection must not count as unhandled.
   done.catch(() => undefined);
   return { seen, done };
 }
 
-/** A migration that says when it runs and ends when it may. */
+/** A migration that counts its runs and ends when the test opens it. */
 function longMigration() {
   const { opened, open } = gate();
   const runs = { count: 0 };
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('migrations', () => {
-  it('run once, in order, and leave no lock', async () => {
+  it('run once, in order, and release the lock', async () => {
     const ran: string[] = [];
     const migrations = ['001-a', '002-b'].map((id) => ({ id, up: async () => void ran.push(id) }));
     await migrate(connection, migrations, logger);
@@ -79,7 +79,7 @@ describe('migrations', () => {
     expect([ran, await applied(), await lock()]).toEqual([['001-a', '002-b'], ['001-a', '002-b'], null]);
   });
 
-  it('that fail leave no mark and no lock, and are repeated', async () => {
+  it('that fail are not marked as applied, release the lock, and can run again', async () => {
     const failing = { id: '001-a', up: () => Promise.reject(new Error('half way')) };
     await expect(migrate(connection, [failing], logger)).rejects.toThrow('half way');
     expect([await applied(), await lock()]).toEqual([[], null]);
@@ -87,7 +87,7 @@ describe('migrations', () => {
     expect(await applied()).toEqual(['001-a']);
   });
 
-  it('that take longer than a lease run at one replica only', async () => {
+  it('that take longer than a lease run on one replica only', async () => {
     const { migrations, runs, open } = longMigration();
     const first = replica(migrations);
     await vi.waitFor(() => expect(runs.count).toBe(1), soon);
@@ -103,7 +103,7 @@ describe('migrations', () => {
     expect([runs.count, await applied(), await lock()]).toEqual([1, ['001-long'], null]);
   });
 
-  it('of a replica that was taken for dead are not marked, and its successor’s lock stays', async () => {
+  it('of a replica that lost its lease are not marked, and its successor keeps the lock', async () => {
     const late = longMigration();
     const first = replica(late.migrations);
     await vi.waitFor(() => expect(late.runs.count).toBe(1), soon);
@@ -125,8 +125,8 @@ describe('migrations', () => {
 
   it.each([
     ['of this version', { owner: 'dead' }],
-    ['of the version before', {}],
-  ])('are taken over from a dead holder %s once its lease has run out', async (_case, owner) => {
+    ['of an earlier version', {}],
+  ])('are taken over from a dead holder %s when its lease has expired', async (_case, owner) => {
     await putLock({ until: new Date(clock.nowMs() + 30_000), ...owner });
     const { migrations, runs, open } = longMigration();
     open();
@@ -138,7 +138,7 @@ describe('migrations', () => {
     expect([runs.count, await applied(), await lock()]).toEqual([1, ['001-long'], null]);
   });
 
-  it('give up on a replica that lives and takes too long, to be tried again', async () => {
+  it('fail with a retriable error while another replica takes too long', async () => {
     await putLock({ until: new Date(clock.nowMs() + 3_600_000), owner: 'busy' });
     const waiting = replica(longMigration().migrations);
     await vi.waitFor(() => expect(waiting.seen.polls).toBeGreaterThan(0), soon);

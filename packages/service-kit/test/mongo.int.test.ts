@@ -10,7 +10,7 @@ const users = connection.model(
   new Schema({ name: String, profile: Schema.Types.Mixed }, { collection: 'users', versionKey: false }),
 );
 
-/** As a body arrives: of a type that nobody has checked. */
+/** A request body as it arrives, without a type. */
 const sent = (json: string) => JSON.parse(json);
 
 beforeAll(async () => {
@@ -23,26 +23,26 @@ afterAll(async () => {
 });
 
 describe('a filter', () => {
-  it('with a field that nobody has declared is refused, where it would match everything', async () => {
+  it('with an undeclared field throws, instead of matching everything', async () => {
     await expect(users.find(sent('{"nmae":"Ada"}')).exec()).rejects.toBeInstanceOf(mongoose.Error.StrictModeError);
     await expect(users.deleteMany(sent('{"nmae":"Ada"}')).exec()).rejects.toBeInstanceOf(mongoose.Error.StrictModeError);
     expect(await users.countDocuments()).toBe(1);
   });
 
   it.each(['{"profile":{"$ne":null}}', '{"profile":{"$exists":true}}', '{"$or":[{"profile":{"$ne":1}}]}'])(
-    'with operators of a stranger, %s, matches nobody',
+    'from a request with the operators %s matches nothing',
     async (filter) => {
       expect(await users.find(sent(filter)).lean()).toEqual([]);
     },
   );
 
-  it('with operators of our own works', async () => {
+  it('with trusted operators works', async () => {
     expect(await users.countDocuments({ profile: mongoose.trusted({ $ne: null }) })).toBe(1);
   });
 });
 
 describe('isDuplicateKey', () => {
-  it('knows MongoDB’s refusal from every other fault', async () => {
+  it('is true for a duplicate key and false for other errors', async () => {
     const grace = new users({ name: 'Grace' }).toObject();
     await users.collection.insertOne(grace);
     const refused = await users.collection.insertOne(grace).catch((error: unknown) => error);

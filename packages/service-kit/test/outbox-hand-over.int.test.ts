@@ -29,7 +29,7 @@ afterEach(async () => {
   await connection.close();
 });
 
-/** Hands rows about these people over, while something else is done to the outbox just before the queue has them. */
+/** Hands over rows about these people, and runs `interfere` just before the queue gets them. */
 async function handOverWhile(subjects: readonly string[], interfere: () => Promise<unknown>): Promise<void> {
   const createdAt = new Date(clock.nowMs());
   const rows = subjects.map((subjectId) => {
@@ -50,12 +50,12 @@ const jobs = async () => (await queue.getJobs(['wait'], 0, -1, true)).map((job) 
 const pending = () => outbox.countDocuments({ enqueuedAt: null });
 
 describe('a message that is being handed over', () => {
-  it('and erased at that moment is taken back from the queue', async () => {
+  it('is removed from the queue when it is erased at that moment', async () => {
     await handOverWhile(['kept', 'erased', 'kept too'], () => eraseFromOutbox(outbox, 'erased'));
     expect([await jobs(), await pending()]).toEqual([['kept', 'kept too'], 0]);
   });
 
-  it('by another replica, too, stays in the queue', async () => {
+  it('stays in the queue when another replica hands it over, too', async () => {
     await handOverWhile(['kept'], () => outbox.updateMany({}, { $set: { enqueuedAt: new Date(clock.nowMs()) } }));
     expect([await jobs(), await pending()]).toEqual([['kept'], 0]);
   });

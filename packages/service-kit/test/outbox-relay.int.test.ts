@@ -47,7 +47,7 @@ afterEach(async () => {
   await connection.close();
 });
 
-/** A queue as services make it, or one that refuses what is larger than `smallBytes`. */
+/** A queue as services create it, or one that refuses jobs larger than `smallBytes`. */
 async function openQueue(kind: 'ours' | 'small', url = proxy.uri, queueName = name): Promise<Queue> {
   const redis = createRedis(url, 'request', quiet);
   await once(redis, 'ready');
@@ -60,7 +60,7 @@ async function openQueue(kind: 'ours' | 'small', url = proxy.uri, queueName = na
   return queue;
 }
 
-/** One replica; `round` is one sweep, from its start to its end. */
+/** One replica; the returned function runs one sweep. */
 function relayFor(queues: Record<string, Queue>) {
   const metrics = createMetrics('test');
   counts.push(metrics);
@@ -73,7 +73,7 @@ function relayFor(queues: Record<string, Queue>) {
 
 let written = 0;
 
-/** Rows as the version before wrote them: without any field about attempts. */
+/** Rows as an earlier version wrote them, without the fields about attempts. */
 async function write(words: readonly string[], queue = name): Promise<void> {
   await connection.collection<{ _id: string }>('outbox').insertMany(
     words.map((word) => {
@@ -83,7 +83,7 @@ async function write(words: readonly string[], queue = name): Promise<void> {
   );
 }
 
-/** What all relays have counted as not moving, by queue; zeros are left out. */
+/** What all relays counted as stuck, by queue; zeros are left out. */
 async function stuck(): Promise<Record<string, number>> {
   const figures = await Promise.all(counts.map(({ registry }) => registry.getSingleMetric('outbox_stuck_total')?.get()));
   const counted = figures.flatMap((figure) => figure?.values ?? []).filter(({ value }) => value > 0);
@@ -92,20 +92,20 @@ async function stuck(): Promise<Record<string, number>> {
 
 const large = (index: number) => `${index} ${'x'.repeat(smallBytes)}`;
 const count = (length: number) => Array.from({ length }, (_, index) => String(index));
-/** The words of the jobs, oldest first. */
+/** The `word` of each job, oldest first. */
 const jobs = async () => (await new Queue(name, { connection: admin }).getJobs(['wait'], 0, -1, true)).map((job) => job.data.word);
 const pending = () => outbox.find({ enqueuedAt: null }).sort({ createdAt: 1 }).lean();
 const errors = () => lines.map((line) => JSON.parse(line)).filter((line) => line.level === 'error');
 
-describe('the outbox', () => {
-  it('is moved in order, in as many batches as it takes', async () => {
+describe('the outbox relay', () => {
+  it('moves messages in order, in as many batches as needed', async () => {
     await write(count(250));
     await relayFor({ [name]: await openQueue('ours') })();
     expect(await jobs()).toEqual(count(250));
     expect([await pending(), await stuck()]).toEqual([[], {}]);
   });
 
-  it('goes on behind more messages than a batch holds that the queue refuses', async () => {
+  it('moves messages behind more than a batch of refused ones', async () => {
     await write(Array.from({ length: 150 }, (_, index) => large(index)));
     await write(['first', 'second', 'third']);
     await relayFor({ [name]: await openQueue('small') })();
@@ -114,13 +114,13 @@ describe('the outbox', () => {
     expect(await stuck()).toEqual({ [name]: 150 });
   });
 
-  it('keeps the order around a message that the queue refuses', async () => {
+  it('keeps the order around a refused message', async () => {
     await write(['first', large(1), 'second', large(2), 'third']);
     await relayFor({ [name]: await openQueue('small') })();
     expect(await jobs()).toEqual(['first', 'second', 'third']);
   });
 
-  it('tries a refused message again after pauses that grow, and says so once, without its content', async () => {
+  it('retries a refused message after growing pauses, and logs it once, without its content', async () => {
     await write([large(1)]);
     const round = relayFor({ [name]: await openQueue('small') });
     const pausesMs: number[] = [];
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect([await jobs(), await pending()]).toEqual([[large(1)], []]);
   });
 
-  it('leaves a queue that it does not know to a newer replica, which moves it at once', async () => {
+  it('leaves messages of an unknown queue to a newer replica', async () => {
     const other = `${name}-new`;
     await write(
       Array.from({ length: 120 }, () => 'new'),
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     await newQueue.obliterate({ force: true });
   });
 
-  it('says once that messages wait for a queue that nobody knows, and keeps them', async () => {
+  it('logs once that messages wait for an unknown queue, and keeps them', async () => {
     await write(['a', 'b'], 'gone');
     const round = relayFor({ [name]: await openQueue('ours') });
     await round();
@@ -178,7 +178,7 @@ describe('the outbox', () => {
 });
 
 describe('an outage of Redis', () => {
-  it.each(['cut', 'stall'] as const)('(%s) ends the round, and nothing counts as refused', async (fault) => {
+  it.each(['cut', 'stall'] as const)('(%s) ends the sweep, and no message counts as refused', async (fault) => {
     const round = relayFor({ [name]: await openQueue('ours') });
     await round();
     await proxy[fault]();
@@ -194,7 +194,7 @@ describe('an outage of Redis', () => {
     await expect.poll(async () => round().then(jobs), { timeout: 10_000 }).toEqual(['first', 'second']);
   });
 
-  it('that answers but takes nothing is one too', async () => {
+  it('includes a Redis that answers but refuses all writes', async () => {
     const user = `test-${randomUUID()}`;
     await admin.call('ACL', 'SETUSER', user, 'on', '>secret', '~*', '&*', '-@all', '+@connection', '+info');
     const url = new URL(inject('redisUrl'));

@@ -41,19 +41,19 @@ function append(to: string, about: { createdAt?: Date; subjectId?: string } = {}
   return inTransaction(connection, (session) => appendToOutbox(outbox, session, thing, { to }, { createdAt, ...about }));
 }
 
-describe('a message', () => {
-  it('is kept with its name and its id among its fields, and with whom it is about', async () => {
+describe('appendToOutbox and eraseFromOutbox', () => {
+  it('stores the message with its name, id and subject', async () => {
     const id = await append('ada@example.com', { subjectId: 'user-1' });
     const payload = { to: 'ada@example.com', type: 'thing.done', id, subjectId: 'user-1' };
     expect(await rows()).toEqual([{ _id: id, queue: mailQueue, name: 'thing.done', payload, createdAt, enqueuedAt: null }]);
   });
 
-  it('that is about nobody says nothing of it', async () => {
+  it('leaves out the subject when there is none', async () => {
     const id = await append('ada@example.com');
     expect((await rows())[0]?.payload).toEqual({ to: 'ada@example.com', type: 'thing.done', id });
   });
 
-  it('is erased by whom it is about, whether it waits or was handed over', async () => {
+  it('erases by subject, both waiting and handed over', async () => {
     const handedOver = await append('ada@example.com', { subjectId: 'user-1' });
     await outbox.updateOne({ _id: handedOver }, { $set: { enqueuedAt: createdAt } });
     await append('ada@example.com', { subjectId: 'user-1' });
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect((await rows()).map(({ _id }) => _id).sort()).toEqual(others.sort());
   });
 
-  it('is erased with what else a transaction erases, or not at all', async () => {
+  it('erases within a transaction', async () => {
     await append('ada@example.com', { subjectId: 'user-1' });
     const work = inTransaction(connection, async (session) => {
       await eraseFromOutbox(outbox, 'user-1', session);
@@ -73,17 +73,17 @@ describe('a message', () => {
   });
 });
 
-describe('the indexes', () => {
+describe('the indexes of the outbox', () => {
   const expirySeconds = async () =>
     (await outbox.collection.indexes()).filter(({ name }) => name === 'expiry').map(({ expireAfterSeconds }) => expireAfterSeconds);
 
-  it('let a row go a day after it was handed over', async () => {
+  it('expire a row a day after its hand-over', async () => {
     await createOutboxIndexes(db());
     await createOutboxIndexes(db());
     expect(await expirySeconds()).toEqual([86_400]);
   });
 
-  it('of the version before, which kept it for two weeks, are changed', async () => {
+  it('of an earlier version, which kept rows for two weeks, are converted', async () => {
     await outbox.collection.createIndexes([
       { key: { enqueuedAt: 1, createdAt: 1 }, name: 'pending' },
       { key: { enqueuedAt: 1 }, name: 'expiry', expireAfterSeconds: 14 * 24 * 3600 },
@@ -92,15 +92,15 @@ describe('the indexes', () => {
     expect(await expirySeconds()).toEqual([86_400]);
   });
 
-  it('find messages by whom they are about', async () => {
+  it('support the search by subject', async () => {
     await createOutboxIndexes(db());
     const plan = await outbox.find({ 'payload.subjectId': 'user-1' }).explain('queryPlanner');
     expect(JSON.stringify(plan)).toContain('"indexName":"subject"');
   });
 });
 
-describe('the figures', () => {
-  it('say what waits for each queue and for how long, and are there while MongoDB isn’t', async () => {
+describe('outboxFigures', () => {
+  it('report how many messages wait for each queue and how long; the gauges have no readings while MongoDB is away', async () => {
     const clock = fixedClock('2126-03-01T10:01:00Z');
     const metrics = createMetrics('test');
     const figures = async (name: string) => (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(name));

@@ -10,7 +10,7 @@ import { testKeys } from '../src/testing/signed-caller.js';
 const kitOf = () =>
   createProcessKit({ name: 'billing', config: {}, logger: createLogger('test', 'silent'), clock: systemClock, keys: testKeys, points: {} });
 
-/** Notes the names of steps as they are gone through. */
+/** Records the names of steps as they run. */
 function steps() {
   const kit = kitOf();
   const gone: string[] = [];
@@ -21,7 +21,7 @@ function steps() {
 }
 
 describe('the kit of a process', () => {
-  it('starts in the order that was asked for, and stops in the opposite one', async () => {
+  it('starts in order of registration and stops in reverse', async () => {
     const { kit, gone, step } = steps();
     for (const name of ['store', 'worker']) {
       kit.onStart(step(`open ${name}`));
@@ -32,7 +32,7 @@ describe('the kit of a process', () => {
     expect(gone).toEqual(['open store', 'open worker', 'close worker', 'close store']);
   });
 
-  it('begins again at the first step after one that failed', async () => {
+  it('runs all start steps again after one failed', async () => {
     const { kit, gone, step } = steps();
     let isThere = false;
     kit.onStart(step('first'));
@@ -44,7 +44,7 @@ describe('the kit of a process', () => {
     expect(gone).toEqual(['first', 'first', 'last']);
   });
 
-  it('closes everything, whatever happens on the way, and then says what failed', async () => {
+  it('runs all stop steps, then throws what failed', async () => {
     const { kit, gone, step } = steps();
     kit.onStop(step('store'));
     kit.onStop(() => Promise.reject(new Error('stuck')));
@@ -53,7 +53,7 @@ describe('the kit of a process', () => {
     expect(gone).toEqual(['worker', 'store']);
   });
 
-  it('counts a database among what has to be there, unless the process can do without', async () => {
+  it('makes a database part of readiness, unless the process can work without it', async () => {
     const needing = kitOf();
     needing.mongo('mongodb://127.0.0.1:9', []);
     expect(Object.keys(needing.service.readyChecks ?? {})).toEqual(['mongodb']);
@@ -73,12 +73,12 @@ describe('the configuration of a process', () => {
   });
   const common = { APP_MODE: 'local', PORT: '0', KEYS_FILE: 'keys' };
 
-  it('is its own and what all processes read, with the defaults that it takes from other variables', () => {
+  it('consists of its own and the common variables, with defaults derived from other variables', () => {
     const config = readProcessConfig(definition, { ...common, SHOP_URL: 'https://shop.example' });
     expect(config).toMatchObject({ APP_MODE: 'local', LOG_LEVEL: 'info', SHOP_URL: 'https://shop.example', QUEUE: 'https://shop.example' });
   });
 
-  it('names all faults at once', () => {
+  it('lists all faults at once', () => {
     expect(() => readProcessConfig(definition, { ...common, APP_MODE: 'test' })).toThrow(ConfigError);
     expect(() => readProcessConfig(definition, { ...common, APP_MODE: 'test' })).toThrow(/APP_MODE[\s\S]*SHOP_URL/);
   });

@@ -15,7 +15,7 @@ const limit = (options: { name?: string; secret?: string } = {}) =>
   createRateLimit({ redis: client, name, points: 2, durationSeconds: 60, message: 'Later', secret, ...options });
 
 beforeAll(async () => {
-  // Until then a limiter would count in its memory.
+  // Before that, the limiter counts in memory.
   await vi.waitFor(() => expect(client.status).toBe('ready'), { timeout: 10_000 });
 });
 afterAll(() => {
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 describe('a rate limit', () => {
-  it('counts one key over all replicas and gives back', async () => {
+  it('counts a key across replicas, and refunds', async () => {
     const [one, other] = [limit(), limit()];
     await one.consume('counted');
     await other.consume('counted');
@@ -35,7 +35,7 @@ describe('a rate limit', () => {
     await expect(other.consume('counted')).resolves.toBeUndefined();
   });
 
-  it('says what is counted without counting', async () => {
+  it('reads the count without counting', async () => {
     const asked = limit();
     expect([await asked.isCounted('asked'), await asked.isCounted('asked'), await asked.isCounted('asked')]).toEqual([false, false, false]);
     await asked.consume('asked');
@@ -44,7 +44,7 @@ describe('a rate limit', () => {
     expect(await asked.isCounted('asked')).toBe(false);
   });
 
-  it('leaves no address in Redis', async () => {
+  it('stores no address in Redis', async () => {
     await limit().consume(address);
     await limit().refund(address);
     await limit().consume(address);
@@ -53,13 +53,13 @@ describe('a rate limit', () => {
     expect(keys.filter((key) => key.includes(address))).toEqual([]);
   });
 
-  it('finds what replicas of earlier versions have counted', async () => {
+  it('uses the counts of earlier versions', async () => {
     await redis.del('limit:pinned:L5vdvG3b4_J6KK9rpybVMu');
     await limit({ name: 'pinned' }).consume(address);
     expect(await redis.get('limit:pinned:L5vdvG3b4_J6KK9rpybVMu')).toBe('1');
   });
 
-  it('hashes under its secret and its name, so that nobody can find an address by trying them all', async () => {
+  it('hashes keys with its secret and name, so that addresses can’t be found by trying all', async () => {
     const keysOf = async (options: { name: string; secret?: string }) => {
       await limit(options).consume(address);
       return redis.keys(`limit:${options.name}:*`);

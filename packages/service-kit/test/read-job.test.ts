@@ -21,8 +21,8 @@ const handle = (name: string, data: unknown, jobId = id): JobHandle => ({
   updateProgress: async () => undefined,
 });
 
-describe('a job', () => {
-  it('is handed to the handler of its name as its definition says', async () => {
+describe('readJob', () => {
+  it('validates a job and passes it to the handler of its name', async () => {
     const process = jobProcessor(jobs, {
       'thing.counted': async ({ count, note }) => `${count} ${note}`,
       'thing.named': async ({ name }, job) => `${name} ${job.id}`,
@@ -35,34 +35,34 @@ describe('a job', () => {
     ['thing.counted', { count: secret, note: [secret] }, id, 'count, note'],
     ['thing.named', secret, id, ''],
     ['thing.named', { name: 'Ada' }, secret, 'id'],
-  ])('%s that can’t be read is not tried again, and only its fields are named', (name, data, jobId, fields) => {
+  ])('fails for good on an invalid %s, and names only the fields', (name, data, jobId, fields) => {
     const work = () => readJob(jobs, handle(name, data, jobId));
     expect(work).toThrow(new UnrecoverableError(`payload can't be read: ${fields}`));
     expect(work).toThrow(UnrecoverableError);
   });
 
-  it('that nobody knows here is tried again', () => {
+  it('throws a retriable error for an unknown job', () => {
     const work = () => readJob(jobs, handle('thing.new', {}));
     expect(work).toThrow('no job of this name');
     expect(work).not.toThrow(UnrecoverableError);
   });
 });
 
-describe('the types', () => {
-  it('ask for a handler of every job', () => {
+describe('the types of jobs', () => {
+  it('require a handler for every job', () => {
     type Handlers = JobHandlers<Payloads, JobHandle, void>;
     type OneIsMissing = Omit<Handlers, 'thing.named'>;
     expectTypeOf<OneIsMissing>().not.toExtend<Handlers>();
     expectTypeOf<Payloads>().toEqualTypeOf<{ 'thing.counted': { count: number; note: string }; 'thing.named': { name: string } }>();
   });
 
-  it('refuse payloads that don’t fit the job', () => {
+  it('reject payloads that don’t fit the job', () => {
     expectTypeOf<{ count: number }>().toExtend<JobInput<typeof jobs.counted>>();
     expectTypeOf<{ count: string }>().not.toExtend<JobInput<typeof jobs.counted>>();
     expectTypeOf<{ name: string }>().not.toExtend<JobInput<typeof jobs.counted>>();
   });
 
-  it('refuse payloads with a field that every message has', () => {
+  it('reject payloads with a field that every message has', () => {
     const payload = z.object({ id: z.string() });
     type Asked = Parameters<typeof defineJob<typeof mailQueue, 'thing.lost', typeof payload>>[0];
     expectTypeOf<Asked['payload']>().toBeNever();

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { openServicePool } from '../src/calls/service-pool.js';
 
-it('asks over sixty-four connections, lets some wait, and says at once when there are too many', async () => {
+it('a pool opens 64 connections, queues some requests, and rejects more at once', async () => {
   const held: ServerResponse[] = [];
   const server = createServer((_request, response) => void held.push(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

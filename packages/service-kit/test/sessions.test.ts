@@ -12,7 +12,7 @@ const clock = fixedClock('2026-11-24T10:00:00Z');
 const inAMinute = epochSeconds(clock) + 60;
 
 describe('the value of a session cookie', () => {
-  it('is told from one that was made up, with the key that made it or an older one', () => {
+  it('is recognised with the key that made it, or an older one', () => {
     const value = issueSessionId(key);
     expect(value).toMatch(/^[\w-]{65}$/);
     expect([isIssuedSessionId(value, [key]), isIssuedSessionId(value, [other, key]), isIssuedSessionId(value, [other])]).toEqual([
@@ -23,7 +23,7 @@ describe('the value of a session cookie', () => {
     expect(issueSessionId(key)).not.toBe(value);
   });
 
-  it('is another one with any letter changed', () => {
+  it('is rejected when any letter is changed', () => {
     const value = issueSessionId(key);
     for (const [index, letter] of [...value].entries()) {
       const changed = `${value.slice(0, index)}${letter === 'A' ? 'B' : 'A'}${value.slice(index + 1)}`;
@@ -52,7 +52,7 @@ describe('the copy of a session', () => {
   const user: KnownSession = { kind: 'user', userId: '1', username: 'ada', isAdmin: true, entitledUntil: null, version: 1 };
   const sealed = sealSessionCopy(hash, user, inAMinute, key);
 
-  it('is believed for its session, with its key, until its end', () => {
+  it('is accepted for its session, with its key, until it expires', () => {
     expect(openSessionCopy(hash, sealed, [key], clock)).toEqual(user);
     expect(openSessionCopy(hash, sealed, [other, key], clock)).toEqual(user);
     expect(openSessionCopy(hash, sealed, [other], clock)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the copy of a session', () => {
     expect(openSessionCopy(hash, sealed, [key], fixedClock('2026-11-24T10:01:00Z'))).toBeUndefined();
   });
 
-  it('that somebody wrote who has no key is worth nothing', () => {
+  it('is rejected when it was made without the key', () => {
     const [payload = '', mac = ''] = sealed.split('.');
     const plain = JSON.stringify({ ...user, isAdmin: true });
     const encoded = Buffer.from(JSON.stringify({ until: inAMinute, session: user })).toString('base64url');
@@ -78,7 +78,7 @@ describe('the copy of a session', () => {
     }
   });
 
-  it('of another form is nothing, and no fault', () => {
+  it('is undefined, without an error, when it has another form', () => {
     const odd = Buffer.from(JSON.stringify({ until: inAMinute, session: { kind: 'root' } })).toString('base64url');
     expect(openSessionCopy(hash, `${odd}.${macOf(`session-copy:${hash}:${odd}`, key)}`, [key], clock)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from '../src/single-flight.js';
 
 describe('a single flight', () => {
-  it('does equal work once while it runs, and again afterwards', async () => {
+  it('runs equal work once at a time, and again afterwards', async () => {
     const flights = createSingleFlight<number>();
     let runs = 0;
     const work = async () => {
@@ -13,13 +13,13 @@ describe('a single flight', () => {
     expect(await flights.run('a', work)).toBe(3);
   });
 
-  it('forgets what failed', async () => {
+  it('runs failed work again', async () => {
     const flights = createSingleFlight<number>();
     await expect(flights.run('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await flights.run('a', async () => 1)).toBe(1);
   });
 
-  it('settles when all that is under way has ended, what failed and what began meanwhile, too', async () => {
+  it('settles when everything in flight has ended, including failures and work begun meanwhile', async () => {
     const flights = createSingleFlight<void>();
     const ended: string[] = [];
     const work = (name: string, next?: () => void) => async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Lifecycle } from '../src/observability/health.js';
 import { stopInOrder } from '../src/process/run-process.js';
 
-it('a process that stops takes requests for a while, then finishes them, then lets its stores go', async () => {
+it('a stopping process accepts requests for a while, finishes them, then closes its stores', async () => {
   const lifecycle: Lifecycle = { state: 'ready' };
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(`${name} (${lifecycle.state})`);

@@ -4,7 +4,7 @@ import { traceOf } from '../src/calls/trace.js';
 const given = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 describe('the trace of a request', () => {
-  it('goes on, with this process as the parent', () => {
+  it('continues, with this process as the parent', () => {
     const { traceId, headers } = traceOf({ traceparent: given, tracestate: 'vendor=1' });
     expect(traceId).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
     expect(headers()).toEqual({
@@ -25,18 +25,18 @@ describe('the trace of a request', () => {
     `${given}x`,
     `${given}-more`,
     'x'.repeat(10_000),
-  ])('begins here when there is none that is well-formed: %.60s', (traceparent) => {
+  ])('starts here when the header is malformed: %.60s', (traceparent) => {
     const { traceId, headers } = traceOf({ ...(traceparent !== undefined && { traceparent }), tracestate: 'vendor=1' });
     expect(headers()).toEqual({ traceparent: expect.stringMatching(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`)) });
     expect(traceId).not.toBe('4bf92f3577b34da6a3ce929d0e0e4736');
   });
 
-  it('of a later version goes on in ours, with the flag that we know', () => {
+  it('of a later version continues as version 00, with the flag we know', () => {
     const { traceId, headers } = traceOf({ traceparent: `${given.replace('00-', 'cc-').replace(/01$/, 'ff')}-more` });
     expect([traceId, headers().traceparent]).toEqual([expect.stringMatching(/^4bf9/), expect.stringMatching(/^00-4bf9.*-01$/)]);
   });
 
-  it('drops a state that is too long', () => {
+  it('drops a tracestate that is too long', () => {
     expect(traceOf({ traceparent: given, tracestate: 'x'.repeat(513) }).headers().tracestate).toBeUndefined();
   });
 });

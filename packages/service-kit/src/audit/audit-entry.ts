@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An id as we give them and get them: of a user, a row, a request, a process, a customer. An address, a sentence and most names don't have this
- * form; that it isn't a name of one word is up to whoever calls one an id.
+ * An id of a user, row, request, process or customer. The pattern rejects mail addresses, sentences and most names; a name of one word
+ * passes, so callers must not use names as ids.
  */
 export const auditId = z
   .string()
@@ -17,32 +17,32 @@ const outcomes = ['done', 'refused', 'failed'] as const;
 export type AuditActorKind = (typeof actorKinds)[number];
 export type AuditOutcome = (typeof outcomes)[number];
 
-/** The closed lists of a service's audit log. What was once in them may lie in stored entries for ever. */
+/** The closed lists of a service's audit log. Never remove a value: stored entries may use it. */
 export type AuditVocabulary = {
-  /** What can be done, e.g. `user.suspended`. */
+  /** Actions, e.g. `user.suspended`. */
   actions: readonly string[];
-  /** What it can be done to, e.g. `user`. */
+  /** Kinds of target, e.g. `user`. */
   targets: readonly string[];
   /** Names of details, e.g. `role`. */
   details: readonly string[];
-  /** Words that a detail can have for its value, e.g. `admin`. */
+  /** Allowed values of a detail, e.g. `admin`. */
   words: readonly string[];
 };
 
-/** Who did what to what: ids and words of closed lists alone, so that nobody has to be erased from it. */
+/** Who did what to what. It holds only ids and words of closed lists, so nothing personal has to be erased from it. */
 export type AuditEntry<V extends AuditVocabulary> = {
-  /** `process`: one of ours, of its own accord; its id is its name. */
+  /** `process`: one of our processes acting by itself; its id is its name. */
   actor: { kind: AuditActorKind; id: AuditId };
   action: V['actions'][number];
   target: { kind: V['targets'][number]; id: AuditId };
-  /** `done` when it isn't said. */
+  /** Default: `done`. */
   outcome?: AuditOutcome;
   details?: Readonly<Partial<Record<V['details'][number], AuditId | V['words'][number] | number | boolean>>>;
-  /** Of the request that caused it, or of the job. */
+  /** Id of the request or job that caused it. */
   requestId: AuditId;
 };
 
-/** What an entry has to be while the process runs, too, where types say nothing any more. */
+/** Validates an entry at run time, where the types no longer protect it. */
 export function auditEntrySchema({ actions, targets, details, words }: AuditVocabulary) {
   return z.strictObject({
     actor: z.strictObject({ kind: z.enum(actorKinds), id: auditId }),

@@ -4,24 +4,24 @@ import { type AuditEntry, type AuditVocabulary, auditEntrySchema } from './audit
 import { auditModel } from './audit-model.js';
 import { type AuditFilter, type AuditPage, readAuditPage } from './audit-page.js';
 
-/** Who did what to what, for ever: entries are added and read, never changed and never removed. */
+/** An append-only log of who did what to what: entries are added and read, never changed or removed. */
 export type AuditLog<V extends AuditVocabulary> = {
   /**
-   * Adds an entry to the transaction of the change that it is about, so that both are kept or neither.
-   * @throws when the session has no transaction; TypeError with the names of the fields, and without their content, when the entry holds anything
-   * but ids and words of the vocabulary
+   * Adds an entry in the transaction of the change it is about, so that both are kept or neither.
+   * @throws when the session has no transaction; TypeError when the entry holds anything but ids and words of the vocabulary (it names the
+   * fields, not their content)
    */
   append(session: ClientSession, entry: AuditEntry<V>): Promise<void>;
   /**
-   * The newest entries first.
-   * @param cursor `next` of the page before
-   * @param limit entries on a page, 100 at most
-   * @throws 400 when the cursor isn't one of ours
+   * One page of entries, newest first.
+   * @param cursor `next` of the previous page
+   * @param limit entries per page, 100 at most
+   * @throws 400 when the cursor is not valid
    */
   page(filter: AuditFilter<V>, options?: { cursor?: string; limit?: number }): Promise<AuditPage>;
 };
 
-/** The audit log of a service, in the service's own database; `createAuditLogCollection` makes it. */
+/** The audit log in the service's own database; `createAuditLogCollection` creates the collection. */
 export function createAuditLog<const V extends AuditVocabulary>(deps: {
   connection: Connection;
   clock: Clock;

@@ -1,7 +1,7 @@
 import { type Connection, type Model, type mongo, Schema, type Types } from 'mongoose';
 import type { AuditActorKind, AuditOutcome } from './audit-entry.js';
 
-/** As it is stored. Words are texts here, since an older version may have known others. */
+/** A stored entry. Words are plain strings here, since entries of an older version may use other words. */
 export type AuditRow = {
   _id: Types.ObjectId;
   at: Date;
@@ -32,7 +32,7 @@ export function auditModel(connection: Connection): Model<AuditRow> {
   return connection.model<AuditRow>('AuditEntry', auditSchema);
 }
 
-/** For a service's migrations: the collection, and what its pages are read by. */
+/** For a service's migrations: creates the collection and the indexes for reading pages. */
 export async function createAuditLogCollection(db: mongo.Db): Promise<void> {
   const newestFirst = { at: -1, _id: -1 } as const;
   await db.collection('audit_log').createIndexes([

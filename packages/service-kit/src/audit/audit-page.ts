@@ -3,21 +3,21 @@ import { fieldFault } from '../errors.js';
 import type { AuditVocabulary } from './audit-entry.js';
 import type { AuditRow } from './audit-model.js';
 
-/** What is looked for; what isn't said doesn't matter. */
+/** Filters the log; a missing field matches everything. */
 export type AuditFilter<V extends AuditVocabulary = AuditVocabulary> = {
-  /** Id of who did it. */
+  /** Id of the actor. */
   actor?: string;
   action?: V['actions'][number];
   target?: { kind: V['targets'][number]; id: string };
-  /** From this moment on. */
+  /** Inclusive. */
   from?: Date;
-  /** Before this moment. */
+  /** Exclusive. */
   to?: Date;
 };
 
 export type AuditPage = {
   entries: readonly AuditRow[];
-  /** What the next page is asked for with; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
 };
 
@@ -28,7 +28,7 @@ function cursorOf({ at, _id }: AuditRow): string {
   return `${at.getTime()}-${_id.toHexString()}`;
 }
 
-/** What comes behind the entry that the cursor names. */
+/** Selects the entries after the one that the cursor names. */
 function behind(cursor: string) {
   const [, atMs, id] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(cursor) ?? [];
   if (atMs === undefined || id === undefined) {
@@ -48,7 +48,7 @@ function matching({ actor, action, target, from, to }: AuditFilter) {
   };
 }
 
-/** @throws 400 when the cursor isn't one of ours */
+/** @throws 400 when the cursor is not valid */
 export async function readAuditPage(
   rows: Model<AuditRow>,
   filter: AuditFilter,

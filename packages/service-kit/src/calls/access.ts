@@ -8,17 +8,17 @@ import { requireAdmin, requireEntitled, requireUser } from '../trust/caller.js';
 
 const cityDecorator = 'city';
 
-/** The city of the path of this request, which was looked up before the handler ran. */
+/** The city in the request's path, looked up before the handler runs. */
 export function cityOf(request: FastifyRequest): City {
   return request.getDecorator<City>(cityDecorator);
 }
 
-/** Declares on an instance that its requests may have a city in their path. */
+/** Prepares an instance for requests with a city in their path. */
 export function declareCity(app: { decorateRequest(name: string): unknown }): void {
   app.decorateRequest(cityDecorator);
 }
 
-/** Looks up the city of the path, once. @throws 404 `unknown_city` */
+/** Looks up the city of the path once per request. @throws 404 `unknown_city` */
 export async function resolveCity(request: FastifyRequest): Promise<void> {
   const { params } = request;
   const text = typeof params === 'object' && params !== null && 'city' in params ? String(params.city) : '';
@@ -29,7 +29,10 @@ export async function resolveCity(request: FastifyRequest): Promise<void> {
   request.setDecorator(cityDecorator, city);
 }
 
-/** The check that each kind of access means. All run before the body is validated. @throws 401, 402, 403 or 503 as `caller.ts` says */
+/**
+ * The check for each kind of access (docs/rules/access.md#order-of-checks). All run before the body is validated. @throws 401, 402, 403 or
+ * 503 as in `caller.ts`
+ */
 export function guardFor(access: Access, clock: Clock): (request: FastifyRequest) => Promise<void> {
   const guards: Record<Access, (request: FastifyRequest) => unknown> = {
     public: () => undefined,

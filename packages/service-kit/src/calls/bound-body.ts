@@ -19,7 +19,7 @@ async function readAll(payload: RequestPayload, limitBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** A preParsing hook: where the body belongs to what the caller signed, another body is a 401. */
+/** A preParsing hook. Where the caller's signature covers the body, any other body is a 401. */
 export async function checkBoundBody(request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload): Promise<RequestPayload> {
   if (!bindsBody(request)) {
     return payload;
@@ -28,6 +28,6 @@ export async function checkBoundBody(request: FastifyRequest, _reply: FastifyRep
   if (!isEqualText(callerOf(request).bodyHash ?? '', bodyHashOf(body))) {
     throw new AppError('unauthenticated', 'Please log in to continue');
   }
-  // What is left to read is read from memory; its length is compared with the announced one.
+  // The body has been read, so Fastify parses it from memory; receivedEncodedLength lets it check the announced length.
   return Object.assign(Readable.from(body.length === 0 ? [] : [body]), { receivedEncodedLength: body.length });
 }

@@ -15,16 +15,16 @@ import { guardCalls } from './guarded-calls.js';
 import { endConnectionsWhenClosing, serverOptions } from './server-options.js';
 
 export type ServiceOptions = {
-  /** Also the audience of the gateway's caller tokens. */
+  /** Also the audience of caller tokens for this service. */
   name: string;
   logger: Logger;
   keys: KeyRing;
   readyChecks?: ReadyChecks;
   lifecycle?: Lifecycle;
   clock?: Clock;
-  /** For a service that counts something of its own. */
+  /** For services with metrics of their own. */
   metrics?: Metrics;
-  /** For a service whose endpoints have limits. */
+  /** For services whose endpoints have limits. */
   limits?: CallLimits;
 };
 
@@ -33,7 +33,7 @@ function base(logger: Logger) {
     ...serverOptions(logger),
     bodyLimit: defaultBodyLimitBytes,
     requestTimeout: 10_000,
-    // Longer than the gateway keeps its connections, so that it never writes into one that is being closed.
+    // Longer than the gateway keeps idle connections, so that it never writes into one that is being closed.
     keepAliveTimeout: 75_000,
     genReqId: (request) => {
       const given = request.headers[requestIdHeader];
@@ -42,22 +42,22 @@ function base(logger: Logger) {
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // JSON and nothing else: a form or a text body can be sent across sites without asking.
+  // JSON only: browsers send forms and text bodies across sites without a preflight.
   app.removeContentTypeParser('text/plain');
   return app;
 }
 
-/** A Fastify instance as routes are registered on it; a plain FastifyInstance would lose the zod types. */
+/** The Fastify instance on which routes are registered; a plain FastifyInstance would lose the zod types. */
 export type Service = ReturnType<typeof base>;
 
-/** A service that is built: it can listen and be asked, and has no way in for another route. */
+/** A finished service: it can listen and be called, but no route can be added. */
 export type ServiceApp = Pick<Service, 'listen' | 'ready' | 'inject' | 'close' | 'addHook'>;
 
 /**
- * What all services share: ids, limits, JSON only, one form of errors, health, figures, and the rule that every other request carries the signed
- * word of the gateway, or of another process, on who is calling.
+ * What all services share: request ids, size limits, JSON only, one form of errors, health and metrics. Every request but health and
+ * metrics must carry a caller token signed by the gateway or another process.
  *
- * @param registerCalls registers the calls of the service in the scope where this rule holds (`guarded-calls.ts`)
+ * @param registerCalls registers the service's calls in the scope where this holds (`guarded-calls.ts`)
  */
 export function createService(options: ServiceOptions, registerCalls: (scope: Service) => void = () => undefined): ServiceApp {
   const { name, logger, keys, clock = systemClock, readyChecks = {}, lifecycle = { state: 'ready' } } = options;
@@ -65,7 +65,7 @@ export function createService(options: ServiceOptions, registerCalls: (scope: Se
 
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler((request, reply) => {
-    // What doesn't exist is for callers that are known, too.
+    // Unknown paths require a caller token, too.
     verifyRequest(request, { keys, audience: name, clock });
     notFoundHandler(request, reply);
   });

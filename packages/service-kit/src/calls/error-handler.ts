@@ -14,7 +14,7 @@ const byFastifyCode: Record<string, [ErrorCode, string]> = {
   FST_ERR_BAD_URL: ['bad_path', 'The address of this call is not valid'],
 };
 
-/** What is said about a refusal of Fastify's that isn't listed above, by its status. */
+/** Replies to Fastify's other refusals, by status. */
 const byStatus: Record<number, [ErrorCode, string]> = {
   401: ['unauthenticated', 'Please log in to continue'],
   403: ['forbidden', 'This is not allowed'],
@@ -28,14 +28,14 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * What Fastify blames on the request. Only its own errors are believed: a library that asked somebody else carries that reply's
- * status, and a 404 that a service of ours was given is no 404 of the visitor's.
+ * The reply when Fastify refused the request. Only Fastify's own errors count: a library's error can carry the status of a reply that it
+ * received, and a 404 from another service must not become a 404 for the visitor.
  */
 function refusedByFastify(error: unknown): [ErrorCode, string] | undefined {
   if (!(error instanceof Error && 'code' in error)) {
     return undefined;
   }
-  // Its reader of bodies says 400 with the error of a connection that the client has left; nobody hears the answer.
+  // Fastify's body reader reports a client that disconnected as a 400; nobody receives the reply.
   if (error.code === 'ECONNRESET' && 'statusCode' in error && error.statusCode === 400) {
     return ['bad_request', 'The request ended before it was whole'];
   }
@@ -47,7 +47,7 @@ function refusedByFastify(error: unknown): [ErrorCode, string] | undefined {
   return byFastifyCode[String(error.code)] ?? byStatus[status] ?? (blamed ? ['bad_request', 'The request is not valid'] : undefined);
 }
 
-/** Turns whatever was thrown into what may be said about it. */
+/** Maps any thrown value to an error that is safe to send. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
@@ -73,7 +73,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal_error', fixedMessages.internal, { cause: error });
 }
 
-/** The one wire form of an error. */
+/** The one form of an error on the wire (docs/rules/errors.md#one-form-of-errors). */
 export function errorBody(error: AppError, requestId: string): ErrorReply {
   return {
     success: false,
@@ -85,11 +85,11 @@ export function errorBody(error: AppError, requestId: string): ErrorReply {
   };
 }
 
-/** The part of a request and a reply that an error needs, whatever server they come from. */
+/** What sending an error needs of a request and a reply, in services and in the gateway. */
 export type ErrorRequest = { id: string; log: { error(line: object, text: string): void; warn(line: object, text: string): void } };
 export type ErrorTarget = { header(name: string, value: string): unknown; code(status: number): unknown; send(body: ErrorReply): unknown };
 
-/** Sends an error in its one wire form; from 500 on the cause is logged, and only there. */
+/** Sends an error; from 500 on the cause is logged, and never sent. */
 export function sendError(error: unknown, request: ErrorRequest, reply: ErrorTarget): void {
   const refused = toAppError(error);
   if (refused.status >= 500) {

@@ -10,7 +10,7 @@ import { checkBoundBody } from './bound-body.js';
 import type { Service } from './create-service.js';
 
 export type GuardedCallsOptions = {
-  /** The service's name: for whom callers have to be signed. */
+  /** The service's name, which caller tokens must have as their audience. */
   audience: string;
   keys: KeyRing;
   clock: Clock;
@@ -21,12 +21,12 @@ export type GuardedCallsOptions = {
 
 const inList = <T>(hooks: T | T[] | undefined): T[] => (hooks === undefined ? [] : ([hooks].flat() as T[]));
 
-/** Gives a route the checks that its endpoint asks for. @throws Error for a route without an endpoint: nobody has said who may call it */
+/** Gives a route the checks that its endpoint asks for. @throws Error for a route without an endpoint, whose access would be undefined */
 function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler {
   return (route) => {
     const endpoint = route.config?.endpoint;
     if (endpoint === undefined) {
-      throw new Error(`${route.method} ${route.url} has no endpoint, so nobody says who may call it`);
+      throw new Error(`${route.method} ${route.url} has no endpoint, so its access is undefined`);
     }
     const city: preHandlerAsyncHookHandler[] = route.url.includes('/:city') ? [resolveCity] : [];
     const access = 'access' in endpoint ? [guardFor(endpoint.access, clock)] : [];
@@ -46,8 +46,8 @@ function demandLimits(limits: CallLimits | undefined, url: string): CallLimits {
 }
 
 /**
- * The scope that all calls of a service live in: whoever calls is verified first, then the rules of the endpoint are applied. A route of this
- * scope that has no endpoint isn't built.
+ * The scope of all calls of a service: first the caller is verified, then the endpoint's rules are applied. Registering a route without an
+ * endpoint throws.
  */
 export function guardCalls(scope: Service, options: GuardedCallsOptions): void {
   const { keys, audience, clock, lifecycle } = options;

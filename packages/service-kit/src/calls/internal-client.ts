@@ -12,10 +12,10 @@ import type { RouteWithReply } from './checked-json.js';
 import type { ServicePool } from './service-pool.js';
 import type { Trace } from './trace.js';
 
-/** The request for which another service is called; left out for what nobody waits for. */
+/** The request that causes the call; left out for background work. */
 export type CallContext = { requestId?: string; trace?: Trace };
 
-/** What a call takes beside its address. */
+/** The input of a call, apart from its address. */
 export type CallInput<T extends RouteWithReply> = {
   params: Readonly<Record<PathParameter<T['url']>, string>>;
   body?: RouteBody<T>;
@@ -23,12 +23,12 @@ export type CallInput<T extends RouteWithReply> = {
 };
 
 export type InternalClient = {
-  /** @throws service_unavailable when the service isn't there, is late or answers something else than the route's reply */
+  /** @throws service_unavailable when the service is unreachable or late, or its answer doesn't match the route's reply */
   call<T extends RouteWithReply>(route: T, input: CallInput<T>): Promise<output<T['reply']>>;
 };
 
 type Options = {
-  /** Of the service that is called. */
+  /** Connections to the service that is called. */
   pool: ServicePool;
   /** Name of this process. */
   issuer: string;
@@ -37,9 +37,12 @@ type Options = {
   timeoutMs?: number;
 };
 
-/** Calls between services are rare, typed, signed in the caller's own name and bounded; they are never repeated here. */
+/**
+ * A client for typed calls to another service, signed in this process's own name and bounded by `timeoutMs`. It never retries
+ * (docs/rules/errors.md#nobody-repeats-for-the-visitor).
+ */
 export function createInternalClient({ pool, issuer, keys, clock, timeoutMs = 1000 }: Options): InternalClient {
-  /** The call in the caller's own name. */
+  /** Signs the call in this process's own name. */
   function sign({ method, config: { endpoint } }: RouteWithReply, path: string, body: string | undefined, requestId: string): string {
     const bodyHash = mustBindBody(endpoint) ? { bodyHash: bodyHashOf(body ?? '') } : {};
     const token = { issuer, audience: endpoint.service, method, path: callerPath(path), requestId, issuedAt: epochSeconds(clock) };
@@ -63,7 +66,7 @@ export function createInternalClient({ pool, issuer, keys, clock, timeoutMs = 10
         const signal = AbortSignal.timeout(timeoutMs);
         const response = await pool.request({ method, path, headers, signal, ...(body !== undefined && { body }) });
         if (response.statusCode !== 200) {
-          // An answer that nobody reads would keep its connection.
+          // An unread body would keep its connection busy.
           await response.body.dump();
           throw new Error(`${service} answered ${response.statusCode}`);
         }

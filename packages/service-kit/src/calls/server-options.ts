@@ -8,12 +8,12 @@ import { traceOfRequest } from './trace.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rules of a call; routes of contracts bring it with them. */
+    /** The rules of a call; contract routes set it. */
     endpoint?: Endpoint | InternalEndpoint;
   }
 }
 
-/** What the gateway's and the services' Fastify have in common. */
+/** Fastify options shared by the gateway and the services. */
 export function serverOptions(logger: Logger) {
   const loggerInstance: FastifyBaseLogger = logger;
   const childLoggerFactory: NonNullable<FastifyServerOptions['childLoggerFactory']> = (parent, bindings, options, request) =>
@@ -23,7 +23,7 @@ export function serverOptions(logger: Logger) {
     childLoggerFactory,
     logController: new RequestLog(),
     requestIdHeader: false as const,
-    // What still arrives while stopping is answered, and its connection ends.
+    // Requests that arrive during shutdown are answered, and their connection is closed.
     return503OnClosing: false,
     connectionTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
@@ -36,8 +36,8 @@ export function serverOptions(logger: Logger) {
 type Closing = { addHook(name: 'onSend', hook: (request: FastifyRequest, reply: FastifyReply) => Promise<void>): unknown };
 
 /**
- * Ends each connection with its last reply while the process stops: one that was busy when the stop began would else stay open, idle, and hold
- * the stop up until it is killed.
+ * Closes each connection after its last reply during shutdown. Otherwise a connection that was busy when the shutdown began would stay
+ * open, idle, and delay it until the process is killed.
  */
 export function endConnectionsWhenClosing(app: Closing, lifecycle: { state: string }): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -6,8 +6,8 @@ const cleanEveryMs = 3_600_000;
 const batchSize = 1000;
 
 /**
- * @returns what removes jobs from the queues that were given up 30 days ago, once an hour at most. A queue does so by itself only when another
- * of its jobs is given up, and these hold names and addresses.
+ * @returns a function that removes jobs that failed for good 30 days ago, at most once an hour. BullMQ itself removes them only when
+ * another job of the queue fails, and these jobs hold names and addresses.
  */
 export function createDeadLetterCleaning(queues: readonly Queue[], clock: Clock): () => Promise<void> {
   let nextMs = 0;
@@ -15,7 +15,7 @@ export function createDeadLetterCleaning(queues: readonly Queue[], clock: Clock)
     if (clock.nowMs() < nextMs) {
       return;
     }
-    // Also when it fails: nothing is lost by an hour, and an outage isn't to be told of at every turn.
+    // Also after a failure: an hour's delay is harmless, and an outage would otherwise be logged on every sweep.
     nextMs = clock.nowMs() + cleanEveryMs;
     await Promise.all(queues.map((queue) => queue.clean(keepFailedSeconds * 1000, batchSize, 'failed')));
   };

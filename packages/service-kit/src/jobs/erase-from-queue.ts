@@ -7,7 +7,7 @@ function isAbout({ data }: Job<Partial<JobData> | undefined>, subjectId: string)
   return data?.subjectId === subjectId;
 }
 
-/** @returns how many were erased. Newest first: jobs leave at the other end, so that none is passed over when they do. */
+/** @returns how many were erased. Newest first: jobs leave at the other end, so none is skipped when they do. */
 async function eraseState(queue: Queue, state: 'wait' | 'delayed' | 'failed', subjectId: string): Promise<number> {
   let erased = 0;
   for (let start = 0; ; ) {
@@ -23,15 +23,15 @@ async function eraseState(queue: Queue, state: 'wait' | 'delayed' | 'failed', su
 }
 
 /**
- * Removes the jobs about somebody that wait, that will be tried again and that were given up. It looks at every job of the queue, a hundred
- * at a time. Messages that still lie in an outbox are erased there, and first (`eraseFromOutbox`).
+ * Removes the waiting, delayed and failed jobs about a person. It scans the whole queue, a hundred jobs at a time. Call `eraseFromOutbox`
+ * first for messages that are still in an outbox.
  *
- * @returns how many it has removed, and how many are `running`: these are over within seconds or come back to be tried again, so whoever has to
- * be sure calls again until there are none
- * @throws when Redis is away; calling it again is right then, too
+ * @returns how many jobs were removed, and how many are `running`. Those finish within seconds or are retried: call again until there are
+ * none
+ * @throws when Redis is away; call it again then, too
  */
 export async function eraseFromQueue(queue: Queue, subjectId: string): Promise<{ erased: number; running: number }> {
-  // A job goes this way, so that one which moves on in the meantime is met further on.
+  // Jobs move in this order, so a job that moves on meanwhile is found in a later state.
   const early = (await eraseState(queue, 'delayed', subjectId)) + (await eraseState(queue, 'wait', subjectId));
   const running = (await queue.getActive()).filter((job) => isAbout(job, subjectId)).length;
   const late = (await eraseState(queue, 'delayed', subjectId)) + (await eraseState(queue, 'failed', subjectId));

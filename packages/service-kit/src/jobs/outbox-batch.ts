@@ -3,16 +3,15 @@ import { handOver, type OutboxDeps } from './outbox-hand-over.js';
 
 export const batchSize = 100;
 
-/** A rolling deploy is over by then, so nobody else is going to know the queue either. */
+/** By then a rolling deploy is over, so no other replica will know the queue either. */
 const strayAfterMs = 600_000;
 const strayCheckEveryMs = 60_000;
 
 /**
- * Moves the oldest rows whose turn it is, in order. Rows of queues that this version doesn't know aren't touched: a newer
- * replica may know them.
+ * Moves the oldest due rows, in order. Rows of queues that this version doesn't know are left alone: a newer replica may know them.
  *
  * @returns how many rows were looked at; fewer than `batchSize` when there are no more
- * @throws when a store is away: nothing is known about the rows then
+ * @throws when a store is away; rows may or may not have been moved
  */
 export async function moveBatch(deps: OutboxDeps): Promise<number> {
   const { outbox, queues, clock } = deps;
@@ -28,7 +27,7 @@ export async function moveBatch(deps: OutboxDeps): Promise<number> {
   return rows.length;
 }
 
-/** @returns what says once per queue and process that rows wait for a queue that isn't there; it looks once a minute at most. */
+/** @returns a function that reports rows whose queue is unknown, once per queue and process; it checks at most once a minute. */
 export function createStrayReport({ outbox, queues, clock, logger, onStuck }: OutboxDeps): () => Promise<void> {
   const reported = new Set<string>();
   let nextCheckMs = 0;

@@ -8,7 +8,7 @@ const timeoutMs = 1000;
 
 type Waiting = { queue: string; messages: number; oldestSeconds: number };
 
-/** What waits for each queue; a known one that nothing waits for is there with zeros. */
+/** What waits for each queue; known queues without waiting messages report zeros. */
 async function readWaiting(outbox: Model<OutboxRow>, queues: readonly string[], clock: Clock): Promise<Waiting[]> {
   const rows = await outbox
     .aggregate<{ _id: string; messages: number; oldest: Date }>([
@@ -26,8 +26,9 @@ async function readWaiting(outbox: Model<OutboxRow>, queues: readonly string[], 
 }
 
 /**
- * The figures of an outbox, by queue: what waits, for how long, and what doesn't move. Every replica of a service reads the same outbox.
- * @returns counts what doesn't move
+ * The metrics of an outbox, by queue: how many messages wait, for how long, and which are stuck. All replicas of a service report the same
+ * outbox.
+ * @returns counts a stuck message or queue
  */
 export function outboxFigures(
   metrics: Metrics,
@@ -36,14 +37,14 @@ export function outboxFigures(
   clock: Clock,
 ): (queue: string) => void {
   const labels = ['queue'] as const;
-  const stuck = metrics.counter('outbox_stuck_total', 'Messages that their queue refused, and queues that nobody knows', labels);
+  const stuck = metrics.counter('outbox_stuck_total', 'Messages that their queue refused, and queues that are unknown', labels);
   for (const queue of queues) {
     stuck.inc({ queue }, 0);
   }
   const waiting = storedReadings(() => readWaiting(outbox, queues, clock), clock);
   const read = async (value: (row: Waiting) => number): Promise<Reading<'queue'>[]> =>
     (await waiting()).map((row) => ({ labels: { queue: row.queue }, value: value(row) }));
-  metrics.gauge('outbox_waiting', 'Messages that their queue has not taken yet', labels, () => read((row) => row.messages));
-  metrics.gauge('outbox_oldest_seconds', 'For how long the oldest of them has waited', labels, () => read((row) => row.oldestSeconds));
+  metrics.gauge('outbox_waiting', 'Messages that their queue has not accepted yet', labels, () => read((row) => row.messages));
+  metrics.gauge('outbox_oldest_seconds', 'How long the oldest of them has waited', labels, () => read((row) => row.oldestSeconds));
   return (queue) => stuck.inc({ queue });
 }

@@ -9,7 +9,7 @@ import type { OutboxRow } from './outbox.js';
 const firstPauseMs = 10_000;
 const longestPauseMs = 3_600_000;
 
-/** The queues that a relay moves messages to, by their names. */
+/** The queues that a relay moves messages to, by name. */
 export type RelayQueues = Readonly<Partial<Record<QueueName, Queue>>>;
 
 export type OutboxDeps = {
@@ -17,31 +17,31 @@ export type OutboxDeps = {
   queues: RelayQueues;
   clock: Clock;
   logger: Logger;
-  /** Counts what doesn't move: each refusal of a message, and each queue that nobody knows. */
+  /** Counts each refused message, and each unknown queue once. */
   onStuck: (queue: string) => void;
 };
 
-/** Redis away, or in a state in which it takes nothing from anybody (out of memory, loading, no permission). */
+/** Redis is away, or accepts no writes at all (out of memory, loading, no permission). */
 function isQueueAway(error: unknown): boolean {
   return isDependencyError(error) || (error instanceof Error && error.name === 'ReplyError');
 }
 
-/** How long a row waits that was refused so often: doubling, up to an hour. */
+/** How long a row waits after this many refusals: doubling, up to an hour. */
 function pauseMs(attempts: number): number {
   return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
 }
 
-/** Lets a row wait that the queue refuses, each time longer, so that it isn't lost and in nobody's way. */
+/** Delays a row that the queue refuses, longer each time, so that it is neither lost nor blocks other rows. */
 async function setAside({ outbox, clock, logger, onStuck }: OutboxDeps, row: OutboxRow, error: unknown): Promise<void> {
   const attempts = (row.attempts ?? 0) + 1;
   const nextAttemptAt = new Date(clock.nowMs() + pauseMs(attempts));
   await outbox.updateOne({ _id: row._id, enqueuedAt: null }, { $set: { attempts, nextAttemptAt } });
   const line = { err: error, outboxId: row._id, queue: row.queue, message: row.name, attempts, nextAttemptAt };
-  logger[attempts === 1 ? 'error' : 'debug'](line, 'outbox: the queue refuses a message, it will be tried again');
+  logger[attempts === 1 ? 'error' : 'debug'](line, 'outbox: the queue refuses a message, will retry');
   onStuck(row.queue);
 }
 
-/** Marks rows as handed over. The job of a row that was erased in the meantime is taken back. */
+/** Marks rows as handed over. If a row was erased in the meantime, its job is removed again. */
 async function settle({ outbox, clock }: OutboxDeps, queue: Queue, rows: readonly OutboxRow[]): Promise<void> {
   const ids = rows.map((row) => row._id);
   const ofThese = { _id: mongoose.trusted({ $in: ids }) };
@@ -53,8 +53,8 @@ async function settle({ outbox, clock }: OutboxDeps, queue: Queue, rows: readonl
 }
 
 /**
- * Hands rows over to their queue, in order. The row's id is the job's, so that a row that is handed over again is the same job.
- * @throws when a store is away: nothing is known about the rows then
+ * Adds rows to their queue, in order. The row's id is the job id, so a row that is handed over twice is one job.
+ * @throws when a store is away; rows may or may not have been handed over
  */
 export async function handOver(deps: OutboxDeps, queue: Queue, rows: readonly OutboxRow[]): Promise<void> {
   try {
@@ -67,7 +67,7 @@ export async function handOver(deps: OutboxDeps, queue: Queue, rows: readonly Ou
     if (first && others.length === 0) {
       return setAside(deps, first, error);
     }
-    // Nothing was sent, because of one or more of them: they show themselves one by one.
+    // Nothing was added, because the queue refused at least one of them: add them one by one.
     for (const row of rows) {
       await handOver(deps, queue, [row]);
     }

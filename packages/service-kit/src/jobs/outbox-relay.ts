@@ -7,18 +7,17 @@ import type { OutboxDeps } from './outbox-hand-over.js';
 type RelayOptions = Omit<OutboxDeps, 'onStuck'> & { metrics: Metrics; sweepMs?: number };
 
 export type OutboxRelay = {
-  /** Call it after a commit: moves what is pending to the queue now. Never rejects; the sweep comes again. */
+  /** Call it after a commit: moves pending messages to the queue now. Never rejects; the next sweep retries. */
   kick(): void;
   start(): void;
-  /** Stops sweeping and waits for the round that is running. */
+  /** Stops sweeping and waits for the running sweep. */
   close(): Promise<void>;
 };
 
 /**
- * Moves messages from the outbox to their queues: at once after a commit, and by a sweep that picks up what an outage or a
- * crash left behind. The outbox id is the job id, so that a message that was moved twice is one job. A message that its queue
- * refuses waits by itself, each time longer; an outage ends the round, and the next one goes on where it stopped. It also sees to it that jobs
- * which were given up don't stay in its queues for ever.
+ * Moves messages from the outbox to their queues: right after a commit, and by a sweep that picks up what an outage or a crash left behind
+ * (docs/rules/waitlist-and-mails.md#outbox). The outbox id is the job id, so a message that is moved twice is one job. A refused message is
+ * delayed, longer each time; an outage ends the sweep, and the next one continues. The relay also removes old failed jobs from its queues.
  */
 export function createOutboxRelay({ sweepMs = 2000, metrics, ...options }: RelayOptions): OutboxRelay {
   const { outbox, queues, clock, logger } = options;
@@ -34,7 +33,7 @@ export function createOutboxRelay({ sweepMs = 2000, metrics, ...options }: Relay
       again = false;
       try {
         while ((await moveBatch(deps)) === batchSize) {
-          // A full batch: there may be more.
+          // The batch was full, so there may be more.
         }
         await reportStrays();
         await cleanDeadLetters();

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { JobData, JobDefinition, JobInput } from '@city-genie/contracts/internal/job';
 import { type ClientSession, type Connection, type Model, type mongo, Schema } from 'mongoose';
 
-/** A message that belongs to a change, written in the change's own transaction. */
+/** A message that belongs to a change, written in the change's own transaction (docs/rules/waitlist-and-mails.md#outbox). */
 export type OutboxRow = {
   /** Also the job id and the mail's Message-ID. */
   _id: string;
   queue: string;
   name: string;
-  /** What the queue is given. */
+  /** The job's data. */
   payload: JobData;
   createdAt: Date;
-  /** null until the queue has taken it. */
+  /** null until the queue has accepted it. */
   enqueuedAt: Date | null;
-  /** How often the queue has refused it; missing = never. */
+  /** How often the queue has refused it; missing = 0. */
   attempts?: number;
-  /** Not before then; missing = at once. */
+  /** Earliest next attempt; missing = at once. */
   nextAttemptAt?: Date;
 };
 
@@ -33,14 +33,14 @@ const outboxSchema = new Schema<OutboxRow>(
   { collection: 'outbox', versionKey: false },
 );
 
-/** What was handed over is its queue's; the row is of no use any more, and it may hold names and addresses. */
+/** After the hand-over the queue holds the message; the row is no longer needed and may hold names and addresses. */
 const keepSeconds = 24 * 3600;
 
 export function outboxModel(connection: Connection): Model<OutboxRow> {
   return connection.model<OutboxRow>('Outbox', outboxSchema);
 }
 
-/** For a service's migrations; it also changes the indexes of a version before, which kept rows for longer and had no subjects. */
+/** For a service's migrations. It also converts the indexes of an earlier version, which kept rows longer and had no subjects. */
 export async function createOutboxIndexes(db: mongo.Db): Promise<void> {
   const rows = db.collection('outbox');
   await rows.createIndexes([
@@ -56,8 +56,8 @@ export async function createOutboxIndexes(db: mongo.Db): Promise<void> {
 }
 
 /**
- * Adds a message to the transaction of `session`.
- * @param about when it was caused, and by whose id it can be found when they want to be forgotten
+ * Adds a message in the transaction of `session`.
+ * @param about when it was caused, and the id of the user or entry it is about, by which it can be erased
  * @returns its id
  */
 export async function appendToOutbox<Job extends JobDefinition>(
@@ -75,8 +75,8 @@ export async function appendToOutbox<Job extends JobDefinition>(
 }
 
 /**
- * Removes every message about somebody, whether it waits or was handed over. Those in the queue come next (`erase-from-queue.ts`); what a relay
- * was just handing over is taken back by it.
+ * Removes every message about a person, waiting or handed over. Call `eraseFromQueue` afterwards for those in the queue. If a relay is
+ * handing one over at that moment, the relay removes its job again.
  */
 export async function eraseFromOutbox(outbox: Model<OutboxRow>, subjectId: string, session?: ClientSession): Promise<void> {
   await outbox.deleteMany({ 'payload.subjectId': subjectId }, session && { session });

@@ -11,10 +11,10 @@ async function readQueue(queue: Queue): Promise<Reading<'queue' | 'state'>[]> {
 }
 
 /**
- * How many jobs each queue has by state, for a process with workers. Every replica of it reads the same queues.
- * @param queues on a connection made for requests, since a worker's own waits for ever while Redis is away
+ * The number of jobs per queue and state, for a process with workers. All replicas report the same queues.
+ * @param queues on a `request` connection, since a worker's connection waits forever while Redis is away
  */
 export function queueFigures(metrics: Metrics, queues: readonly Queue[], clock: Clock): void {
   const read = storedReadings(async () => (await Promise.all(queues.map(readQueue))).flat(), clock);
-  metrics.gauge('queue_jobs', 'Jobs by state: `delayed` are tried again, `failed` were given up', ['queue', 'state'], read);
+  metrics.gauge('queue_jobs', 'Jobs by state: `delayed` are retried later, `failed` were given up', ['queue', 'state'], read);
 }

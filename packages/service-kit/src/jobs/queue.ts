@@ -2,27 +2,27 @@ import { type Processor, Queue, Worker, type WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../observability/logger.js';
 
-/** Long enough for a mail server that is away over a weekend. */
+/** Enough for a mail server that is down over a weekend. */
 const attempts = 1000;
-/** So long a job that was given up can be looked at, and tried again. */
+/** Failed jobs are kept this long, so that they can be inspected and retried. */
 export const keepFailedSeconds = 30 * 24 * 3600;
 const firstDelaysMs = 1000;
 const earlyCapMs = 5000;
 const lateCapMs = 300_000;
 const earlyAttempts = 30;
 
-/** Doubling from a second to five, so that a short outage ends in a short delay; after half an hour every five minutes. */
+/** Doubles from one second to five, so that a short outage causes only a short delay; after half an hour every five minutes. */
 export function retryDelayMs(attemptsMade: number): number {
   const doubled = firstDelaysMs * 2 ** Math.min(attemptsMade - 1, 10);
   return Math.min(doubled, attemptsMade <= earlyAttempts ? earlyCapMs : lateCapMs);
 }
 
-/** A producer: fails fast on a connection made for requests instead of hanging while Redis is away. */
+/** A producer. On a `request` connection it fails fast instead of hanging while Redis is away. */
 export function createQueue(name: string, connection: Redis, logger: Logger): Queue {
   const queue = new Queue(name, {
     connection,
     skipWaitingForReady: true,
-    // The check asks Redis once, while the queue is made: with Redis not there yet the queue would be broken for ever.
+    // The check asks Redis once, when the queue is created: if Redis isn't up yet, the queue would stay broken.
     skipVersionCheck: true,
     defaultJobOptions: { attempts, backoff: { type: 'custom' }, removeOnComplete: true, removeOnFail: { age: keepFailedSeconds } },
   });
@@ -30,7 +30,7 @@ export function createQueue(name: string, connection: Redis, logger: Logger): Qu
   return queue;
 }
 
-/** A consumer; jobs of a worker that died are taken over after the lock ran out. */
+/** A consumer; jobs of a worker that died are taken over when their lock expires. */
 export function createWorker<T>(
   name: string,
   process: Processor<T>,

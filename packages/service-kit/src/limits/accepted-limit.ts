@@ -3,11 +3,11 @@ import type { RateLimit, ReadableRateLimit } from './rate-limit.js';
 
 export type AcceptedLimit = {
   /**
-   * Counts a call and runs it; it counts only when it was accepted, and one that comes again counts once.
+   * Counts a call and runs it. Only accepted calls count, and a repeat of one counts once.
    *
    * @param client who is counted
    * @param same equal for two calls that are the same
-   * @throws 429 with Retry-After, without having run anything; else what `work` throws
+   * @throws 429 with Retry-After, before `work` has run; else what `work` throws
    */
   counted<T>(client: string, same: string, work: () => Promise<T>): Promise<T>;
 };
@@ -30,12 +30,13 @@ async function takes(limit: RateLimit, key: string): Promise<boolean> {
 }
 
 /**
- * A visitor whose reply was lost, or was a 503 though all was done, repeats the call; that must neither be refused nor use up what
- * the others of the same address have left. Whether anything was new is not asked: the limit would tell what is known already.
+ * Visitors repeat a call when the reply was lost, or when it was a 503 although the work was done
+ * (docs/rules/errors.md#a-503-means-not-known-to-be-done). Such a repeat must neither be refused nor use up the limit of others at the same
+ * address. It doesn't matter whether the call changed anything: otherwise the limit would reveal what is stored already.
  *
- * @param perClient calls of a client
- * @param accepted one for each accepted call of a client, for as long as `perClient` counts
- * @param repeats of a client: nobody needs many, and each costs a look into the database
+ * @param perClient limits a client's calls
+ * @param accepted remembers each accepted call of a client, for as long as `perClient` counts
+ * @param repeats limits a client's repeats, since each costs a database query
  */
 export function createAcceptedLimit(limits: { perClient: RateLimit; accepted: ReadableRateLimit; repeats: RateLimit }): AcceptedLimit {
   const { perClient, accepted, repeats } = limits;

@@ -10,15 +10,15 @@ import { type AcceptedLimit, createAcceptedLimit } from './accepted-limit.js';
 import { ipBucket } from './ip-bucket.js';
 import { createRateLimit, type RateLimitSettings, type ReadableRateLimit } from './rate-limit.js';
 
-/** The limits that the endpoints of a service ask for, by their names. */
+/** The limits that a service's endpoints ask for, by name. */
 export type CallLimits = {
-  /** Counts a valid request before its handler runs; `guarded-calls.ts` puts it where the endpoint asks for it. @throws 429 */
+  /** Counts a valid request before its handler runs; `guarded-calls.ts` installs it on endpoints with a limit. @throws 429 */
   hook(limit: CallLimit): (request: FastifyRequest) => Promise<void>;
   /** For handlers of calls that count only when they are accepted. */
   accepted(limit: CallLimit): AcceptedLimit;
 };
 
-/** Repeats of one client that count as one call each, within the duration of the limit. */
+/** Free repeats per client within the limit's duration. */
 const repeats = 20;
 
 /** Every limit of a service, once. */
@@ -27,18 +27,18 @@ function limitsOf(service: string): CallLimit[] {
   return [...new Map(limits.map((limit) => [limit.name, limit])).values()];
 }
 
-/** The environment variables of a service's limits: what its endpoints say, unless the operator says otherwise. */
+/** The environment variables of a service's limits; the defaults are those of its endpoints. */
 export function limitVariables(service: string): Record<string, z.ZodDefault<z.ZodCoercedNumber>> {
   const fields = limitsOf(service).map(({ variable, points }) => [variable, z.coerce.number().int().min(1).default(points)] as const);
   return Object.fromEntries(fields);
 }
 
-/** How many points each limit of a service has, by its variable. @throws ConfigError */
+/** The points of each of a service's limits, by variable. @throws ConfigError */
 export function readLimitPoints(service: string, env: NodeJS.ProcessEnv): Readonly<Record<string, number>> {
   return readConfig(limitVariables(service), env);
 }
 
-/** By the name of a limit. */
+/** Variables by limit name. */
 const variableOf = new Map(endpoints.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.name, limit.variable]])));
 
 /** Who is counted: the signed-in user where the limit is per caller, else the address. */
@@ -46,7 +46,7 @@ export function limitKey({ per }: Pick<CallLimit, 'per'>, { who, ip }: Pick<Veri
   return per === 'caller' && who.kind === 'user' ? who.userId : ipBucket(ip);
 }
 
-/** Makes the limits of endpoints out of single ones, each made by `limitFor`. */
+/** Builds the limits of endpoints from single limits, each made by `limitFor`. */
 export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRateLimit): CallLimits {
   const known = new Map<string, ReadableRateLimit>();
 
@@ -74,9 +74,9 @@ export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRa
 
 type Options = {
   redis: Redis;
-  /** Of the hashes under which callers are counted. */
+  /** Key of the hashes under which callers are counted. */
   secret: string;
-  /** What the operator says, by the variable of a limit. */
+  /** The operator's points, by variable. */
   points: Readonly<Record<string, number>>;
 };
 

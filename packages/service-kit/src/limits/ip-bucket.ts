@@ -20,8 +20,8 @@ function mappedAddress(groups: readonly number[]): string | undefined {
 }
 
 /**
- * One spelling of an address however a proxy wrote it down: with a port, in brackets, with a zone, in capitals, with zeros, or as an IPv4 address
- * within IPv6. Undefined for what is no address.
+ * Normalises the spellings of an address that proxies use: with port, brackets or zone, upper case, zeros, or IPv4 mapped to IPv6.
+ * Undefined when it is not an address.
  */
 export function parseAddress(text: string): string | undefined {
   const bare = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
@@ -37,8 +37,8 @@ export function parseAddress(text: string): string | undefined {
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 one (a household holds all of it); `::ffff:1.2.3.4` is
- * 1.2.3.4. All that is no address counts as one client together.
+ * What counts as one client (docs/rules/limits.md#one-client): an IPv4 address, or the /64 of an IPv6 address, since a household holds all
+ * of it; `::ffff:1.2.3.4` is 1.2.3.4. All texts that are no address count as one client.
  */
 export function ipBucket(text: string): string {
   const address = parseAddress(text);

@@ -4,26 +4,26 @@ import { AppError } from '../errors.js';
 import { keyedHash } from '../trust/keyed-hash.js';
 
 export type RateLimit = {
-  /** Counts one; @throws 429 with Retry-After when the limit is used up. */
+  /** Counts one. @throws 429 with Retry-After when the limit is used up */
   consume(key: string): Promise<void>;
-  /** Takes one back, for what was not accepted after all. */
+  /** Takes one back, for a call that was not accepted. */
   refund(key: string): Promise<void>;
 };
 
-/** A limit that can be asked without counting. */
+/** A limit that can be read without counting. */
 export type ReadableRateLimit = RateLimit & { isCounted(key: string): Promise<boolean> };
 
 export type RateLimitSettings = {
   name: string;
   points: number;
   durationSeconds: number;
-  /** What a visitor reads who was too fast. */
+  /** The message of the 429. */
   message: string;
 };
 
 /**
- * A limit shared by all replicas through Redis; while Redis is away each process keeps the same limit for itself. Redis never sees
- * a key as it was given, only a hash of it under `secret`: keys are addresses of people, and Redis writes what it knows to disk.
+ * A limit shared by all replicas through Redis; without Redis each process counts for itself (docs/rules/limits.md#limits-without-redis).
+ * Keys are people's addresses and Redis writes its data to disk, so Redis gets only a hash of each key under `secret`.
  */
 export function createRateLimit(
   options: RateLimitSettings & {

@@ -2,10 +2,10 @@ import type { Service } from '../calls/create-service.js';
 import { withDeadline } from '../deadline.js';
 import type { Logger } from './logger.js';
 
-/** Named checks of the stores that a service can't work without; each throws or rejects when its store doesn't answer. */
+/** Named checks of the stores that a service can't work without; a check rejects when its store doesn't answer. */
 export type ReadyChecks = Record<string, () => Promise<unknown>>;
 
-/** What a service is doing; `run-process.ts` moves it on. */
+/** The state of a process; `run-process.ts` changes it. */
 export type Lifecycle = { state: 'starting' | 'ready' | 'closing' };
 
 const checkTimeoutMs = 1000;
@@ -19,7 +19,7 @@ async function answers(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** /healthz: the process answers. /readyz: prepared, not closing, and every store answers within a second. */
+/** /healthz: the process answers. /readyz: started, not stopping, and every check passes within a second (docs/rules/data.md#readiness). */
 export function registerHealth(app: Service, lifecycle: Lifecycle, checks: ReadyChecks, logger: Logger): void {
   let wasReady = true;
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

@@ -21,8 +21,8 @@ const secret = [
 ];
 
 /**
- * JSON lines on stdout, one name per process. Secrets and addresses of people are removed wherever they may stand,
- * at the top of a line or one level below, and from errors (`err`, `error`) and texts altogether.
+ * JSON lines on stdout, with the process's name. Secrets and people's addresses are removed from the top level of a line and one level
+ * below, and from errors (`err`, `error`) and messages entirely.
  *
  * @param destination instead of stdout, for tests
  */
@@ -34,7 +34,7 @@ export function createLogger(name: string, level: string, destination?: Destinat
     serializers: {
       err: (error: unknown) => shownError(error),
       error: (error: unknown) => shownError(error),
-      // A line without a text of its own gets the error's message.
+      // Without a message of its own, a line gets the error's message.
       msg: (text: unknown) => withoutPeople(String(text)),
     },
     formatters: { level: (label: string) => ({ level: label }) },

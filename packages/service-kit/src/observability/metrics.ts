@@ -2,25 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Service } from '../calls/create-service.js';
 
-/** One figure of a gauge: a value for each of its labels, and how much there is. */
+/** One reading of a gauge: its labels and value. */
 export type Reading<Label extends string = string> = { labels: Readonly<Record<Label, string>>; value: number };
 
 /**
- * Where a process counts. Names are as Prometheus wants them: the unit last, `_total` behind counters. Labels have few values (a queue, a route):
+ * The metrics of a process. Names follow Prometheus: unit last, counters end in `_total`. Labels must have few values (a queue, a route):
  * no ids, no addresses.
  */
 export type Metrics = {
   registry: Registry;
-  /** How often something has happened. With labels a figure is there once it was counted; counting 0 makes it be there before. */
+  /** Counts events. A series with labels appears when it is first counted; count 0 to create it earlier. */
   counter<Label extends string = never>(name: string, help: string, labels?: readonly Label[]): Counter<Label>;
-  /** How much of something there is, read whenever somebody looks; what has no reading has no figure. What a store knows: `storedReadings`. */
+  /** A current amount, read on each scrape; without a reading there is no series. For values from a store use `storedReadings`. */
   gauge<Label extends string>(
     name: string,
     help: string,
     labels: readonly Label[],
     read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
   ): void;
-  /** How something is spread. `buckets` are upper bounds, in the unit of the name. */
+  /** A distribution. `buckets` are upper bounds, in the unit of the name. */
   histogram<Label extends string = never>(
     name: string,
     help: string,
@@ -29,7 +29,7 @@ export type Metrics = {
   ): Histogram<Label>;
 };
 
-/** It starts with Node's own figures. */
+/** Includes Node's default metrics. */
 export function createMetrics(serviceName: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -57,12 +57,12 @@ export function createMetrics(serviceName: string): Metrics {
   };
 }
 
-/** A service and the gateway alike. */
+/** What measuring needs of a server; services and the gateway have it. */
 type Measured = {
   addHook(name: 'onResponse', hook: (request: FastifyRequest, reply: FastifyReply) => Promise<void>): unknown;
 };
 
-/** How long each route took by status class. */
+/** Request duration by route and status class. */
 export function measureRequests(app: Measured, metrics: Pick<Metrics, 'histogram'>): void {
   const buckets = [0.005, 0.025, 0.1, 0.5, 1, 3];
   const durations = metrics.histogram('http_request_duration_seconds', 'Time from request to reply', buckets, ['route', 'status']);

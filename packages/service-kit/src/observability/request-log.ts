@@ -1,13 +1,13 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line per finished request instead of Fastify's two; health checks are silent. */
+/** One line per finished request instead of Fastify's two; health checks aren't logged. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
   }
 
   override incomingRequest(): void {
-    // The line at the end says it all.
+    // One line is logged when the request ends.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
@@ -32,6 +32,6 @@ export class RequestLog extends LogController {
   }
 
   override defaultErrorLog(): void {
-    // The error handler logs what is worth it.
+    // The error handler logs errors.
   }
 }

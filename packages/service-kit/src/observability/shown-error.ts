@@ -1,4 +1,4 @@
-/** What a log line shows of an error. */
+/** The part of an error that is logged. */
 export type ShownError = {
   type: string;
   message: string;
@@ -8,36 +8,36 @@ export type ShownError = {
   [fact: string]: unknown;
 };
 
-/** What libraries put on their errors that says what happened, and never to whom. */
+/** Fields of library errors that describe the fault and hold no personal data. */
 const facts = ['code', 'codeName', 'errorLabels', 'errno', 'syscall', 'statusCode', 'responseCode'] as const;
 
 const removed = '[removed]';
 const deepest = 5;
 
-/** The values that MongoDB (a duplicate key) and Mongoose (a wrong type) repeat in their messages. */
+/** Values that MongoDB (duplicate key) and Mongoose (wrong type) repeat in their messages. */
 const repeatedValues = /(?<=dup key: ).*|(?<=failed for value ).*(?= \(type)/gs;
 const mailAddress = /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
-/** A text of a library or of ours without mail addresses and without the values of a refused document. */
+/** Removes mail addresses and the values of rejected documents from a text. */
 export function withoutPeople(text: string): string {
   return text.replace(repeatedValues, removed).replace(mailAddress, removed);
 }
 
-/** The stack begins with the message as it was, so only its frames are taken. */
+/** The stack starts with the original message, so only its frames are kept. */
 function framesOf(stack: string): string {
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   return frames.map(withoutPeople).join('\n');
 }
 
 /**
- * An error as it may be logged. Libraries hang whole documents, commands and payloads on their errors (`keyValue`, `writeErrors`,
- * `command.args`), so nothing is taken over that isn't known to be harmless, and messages lose the values that they repeat.
+ * Makes an error safe to log. Libraries attach whole documents, commands and payloads to their errors (`keyValue`, `writeErrors`,
+ * `command.args`), so only known harmless fields are copied, and repeated values are removed from messages.
  */
 export function shownError(error: unknown, depth = 1): ShownError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: withoutPeople(String(error)) };
   }
-  // Asked by name, since some are getters of a class.
+  // Looked up by name, since some are getters of a class.
   const known = facts.filter((fact) => fact in error).map((fact): [string, unknown] => [fact, Reflect.get(error, fact)]);
   const below = (inner: unknown) => shownError(inner, depth + 1);
   return {

@@ -5,8 +5,8 @@ const askEveryMs = 15_000;
 const timeoutMs = 1000;
 
 /**
- * Readings that a store has to be asked for, for the gauges of `metrics.ts`. It is asked every 15 seconds at most, however many look, and waited
- * for a second at most. While it is away there are none, and the figures that need no store can be read on.
+ * Gauge readings from a store. The store is asked at most every 15 seconds and waited for at most a second. While it is away there are no
+ * readings, and the other metrics can still be scraped.
  */
 export function storedReadings<T>(read: () => Promise<readonly T[]>, clock: Clock): () => Promise<readonly T[]> {
   let askedAtMs = Number.NEGATIVE_INFINITY;

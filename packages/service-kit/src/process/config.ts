@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A configuration that can't be used; the message names every fault at once. */
+/** An invalid configuration; the message lists every fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Refuses what is too short to be a secret and what was copied from an example. */
+/** Rejects secrets that are too short or copied from an example. */
 export const secretKey = z
   .string()
   .min(32, 'must have at least 32 characters')
@@ -23,7 +23,7 @@ export const mongoUri = url(['mongodb:', 'mongodb+srv:']);
 export const redisUrl = url(['redis:', 'rediss:']);
 export const httpUrl = url(['http:', 'https:']);
 
-/** What every process reads. */
+/** Variables that every process reads. */
 export const commonConfig = {
   APP_MODE: z.enum(['local', 'production']),
   HOST: z.string().default('127.0.0.1'),
@@ -34,19 +34,19 @@ export const commonConfig = {
 };
 
 /**
- * Reads the environment once, before anything listens.
- * @throws ConfigError naming all faults in one message.
+ * Reads the environment once, before the process listens.
+ * @throws ConfigError listing all faults
  */
 export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.object(shape).safeParse(present);
   if (!result.success) {
-    throw new ConfigError(`The configuration can't be used:\n${z.prettifyError(result.error)}`);
+    throw new ConfigError(`Invalid configuration:\n${z.prettifyError(result.error)}`);
   }
   return Object.freeze(result.data);
 }
 
-/** For the start of a process: what can't be used ends it with its message, before anything listens. */
+/** For the start of a process: on an invalid configuration it prints the message and exits, before the process listens. */
 export async function orExit<T>(read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();

@@ -20,16 +20,16 @@ import { createMongo, openMongo, pingMongo } from '../stores/mongo.js';
 import { closeRedis, createRedis, type RedisPurpose } from '../stores/redis.js';
 import type { KeyRing } from '../trust/keys.js';
 
-/** Where messages are written within the transaction of what they are about. */
+/** Where messages are written in the transaction of their change. */
 export type Outbox = {
   rows: Model<OutboxRow>;
-  /** To be called after the commit: moves what waits. */
+  /** Call it after the commit: moves pending messages. */
   kick(): void;
 };
 
 type Step = () => unknown;
 
-/** What a process is put together with. Whatever it opens is opened before the process is ready, and closed when it stops. */
+/** What a process is built from. Everything it opens is opened before the process is ready, and closed when it stops. */
 export type ProcessKit<Config> = {
   readonly config: Config;
   readonly logger: Logger;
@@ -37,39 +37,39 @@ export type ProcessKit<Config> = {
   readonly keys: KeyRing;
   readonly metrics: Metrics;
   readonly lifecycle: Lifecycle;
-  /** What `createService` needs of all this. */
+  /** The options of `createService` that the kit provides. */
   readonly service: Omit<ServiceOptions, 'name' | 'limits'>;
   /**
-   * The process's own database, opened and migrated before it is ready.
+   * The process's own database, opened and migrated before the process is ready.
    *
-   * @param isNeeded false for a process that can work without it once it has begun: it is then no part of readiness
+   * @param isNeeded false when the process can work without it after the start; it is then no part of readiness
    */
   mongo(uri: string, migrations: readonly Migration[], options?: { isNeeded?: boolean }): Connection;
-  /** A Redis; `worker` for a queue's worker, which closes it itself. No part of readiness. */
+  /** A Redis connection, no part of readiness; `worker` for a queue's worker, which closes it itself. */
   redis(url: string, purpose?: RedisPurpose): Redis;
-  /** The producing end of a queue. */
+  /** The producer of a queue. */
   queue(name: QueueName, redis: Redis): Queue;
-  /** The outbox of this database, whose messages go to these queues. */
+  /** The outbox of this database; its messages go to these queues. */
   outbox(connection: Connection, queues: RelayQueues, options?: { sweepMs?: number }): Outbox;
   /** The limits of this service's endpoints. */
   limits(redis: Redis): CallLimits;
   /** Connections to another service. */
   pool(url: string): ServicePool;
-  /** Calls to another service in this process's name. */
+  /** Calls to another service, in this process's name. */
   client(pool: ServicePool, options?: { timeoutMs?: number }): InternalClient;
   readyWhen(name: string, check: () => Promise<unknown>): void;
-  /** Before the process is ready, in this order. All steps are repeated when one fails. */
+  /** Runs before the process is ready, in order of registration. All steps run again when one fails. */
   onStart(step: Step): void;
-  /** After the last request was answered; what was opened last is closed first. */
+  /** Runs after the last request was answered, in reverse order of registration. */
   onStop(step: Step): void;
 };
 
-/** The kit, and how to go through what was asked of it. */
+/** The kit, with the start and stop of everything that was registered. */
 export type StartableKit<Config> = ProcessKit<Config> & {
   start(): Promise<void>;
-  /** Goes through all steps, whatever happens. @throws AggregateError of what failed */
+  /** Runs all steps, even if some fail. @throws AggregateError of the failures */
   stop(): Promise<void>;
-  /** Every connection to Redis that is no worker's. */
+  /** All `request` connections to Redis. */
   readonly redisConnections: readonly Redis[];
 };
 
@@ -79,13 +79,13 @@ type Options<Config> = {
   logger: Logger;
   clock: Clock;
   keys: KeyRing;
-  /** Points of limits by their variables. */
+  /** Points of limits, by variable. */
   points: Readonly<Record<string, number>>;
-  /** Instead of one that is called like the process, for tests. */
+  /** For tests; default: the process's name. */
   database?: string | undefined;
 };
 
-/** What has to be done at the start and at the stop of a process. */
+/** The start and stop steps of a process. */
 function createSteps() {
   const starts: Step[] = [];
   const stops: Step[] = [];
@@ -115,7 +115,7 @@ function createSteps() {
 
 type Steps = ReturnType<typeof createSteps>;
 
-/** The stores of a process, each opened and closed by its steps. */
+/** The stores of a process, opened and closed by its steps. */
 function createStores({ onStart, onStop }: Steps, database: string, logger: Logger, readyChecks: ReadyChecks) {
   const redisConnections: Redis[] = [];
   return {

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Lifecycle } from '../observability/health.js';
 import type { Logger } from '../observability/logger.js';
 
-/** What a service and the gateway have in common for this. */
+/** What services and the gateway have in common here. */
 export type Server = { listen(options: { host: string; port: number }): Promise<string>; close(): PromiseLike<unknown> };
 
 type RunOptions = {
@@ -12,10 +12,10 @@ type RunOptions = {
   config: Readonly<{ HOST: string; PORT: number }>;
   logger: Logger;
   lifecycle: Lifecycle;
-  /** Connects stores, migrates, loads. Repeated until it succeeds: a store that is late delays readiness, no more. */
+  /** Connects, migrates, loads. Retried until it succeeds: a store that is late only delays readiness. */
   prepare?: () => Promise<void>;
   /**
-   * How long requests are still taken after the signal, each reply ending its connection: a connection that is closed while it is idle may be one
+   * How long requests are still accepted after the signal; each reply closes its connection. Closing idle connections at once could hit one
    * into which a client is just writing.
    */
   drainMs?: number | undefined;
@@ -34,13 +34,13 @@ async function prepareUntilReady(options: RunOptions): Promise<void> {
       }
     } catch (error) {
       const pauseMs = Math.min(250 * attempt, 2000);
-      options.logger.warn({ err: error, attempt, pauseMs }, 'not prepared yet');
+      options.logger.warn({ err: error, attempt, pauseMs }, 'not prepared yet, will retry');
       await wait(pauseMs);
     }
   }
 }
 
-/** Not ready → finish what is in flight → close workers and stores. */
+/** Becomes unready, finishes requests in flight, then closes workers and stores. */
 export async function stopInOrder(
   options: Pick<RunOptions, 'app' | 'lifecycle' | 'drainMs' | 'close'>,
   pause: (ms: number) => Promise<unknown> = wait,
@@ -52,7 +52,8 @@ export async function stopInOrder(
 }
 
 /**
- * Listens at once (so that health can be asked), prepares, and stops in order on SIGTERM, SIGINT or a fault, with exit code 0 unless it was a fault.
+ * Listens at once (so that health answers), prepares, and shuts down in order on SIGTERM, SIGINT or a fault. The exit code is 0 except
+ * after a fault.
  */
 export async function runProcess(options: RunOptions): Promise<void> {
   const { app, logger } = options;

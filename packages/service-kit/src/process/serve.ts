@@ -12,41 +12,41 @@ import { runProcess, type Server } from './run-process.js';
 
 type CommonShape = typeof commonConfig;
 
-/** The configuration of a process, with what all of them read. */
+/** The configuration of a process, including the common variables. */
 export type ConfigOf<Shape extends z.ZodRawShape> = Readonly<z.output<z.ZodObject<CommonShape & Shape>>>;
 
-/** A process of ours: all that it is made of. The same definition is served, and started by tests. */
+/** Everything that defines a process. `serve` runs it, and tests start the same definition. */
 export type ProcessDefinition<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }> = {
   name: ProcessName;
-  /** What it reads from the environment beside what all processes read. */
+  /** Variables it reads in addition to the common ones. */
   config: Shape;
-  /** What it needs keys for, beside its calls. */
+  /** Keys it needs in addition to those of its calls. */
   keyPurposes?: readonly KeyPurpose[];
-  /** Fills in variables that have others for a default. */
+  /** Fills in variables whose defaults depend on other variables. */
   env?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv;
-  /** How long requests are still taken after the signal to stop, in ms. */
+  /** How long requests are still accepted after the stop signal, in ms. */
   drainMs?: (config: ConfigOf<Shape>) => number;
   /**
-   * Puts it together. `parts`: what a test replaces, for what can't be had otherwise.
+   * Builds the process. `parts`: replacements that tests pass in.
    *
-   * @throws ConfigError for what can't be used
+   * @throws ConfigError for invalid values
    */
   wire: (kit: ProcessKit<ConfigOf<Shape>>, parts: Partial<Parts>) => Wired | Promise<Wired>;
 };
 
-/** Keeps the types of a definition. */
+/** Infers the types of a definition. */
 export function defineProcess<const Shape extends z.ZodRawShape, Wired extends { app: Server }, Parts = object>(
   definition: ProcessDefinition<Shape, Parts, Wired>,
 ): ProcessDefinition<Shape, Parts, Wired> {
   return definition;
 }
 
-/** The keys of its calls: to whom it makes some, and from whom it takes some. */
+/** The keys for its calls: for the services it calls and from the processes that call it. */
 function keyNeeds(name: ProcessName, purposes: readonly KeyPurpose[] = []): KeyNeeds {
   return { sign: serviceNames.filter((service) => callersOf(service).includes(name)), verify: callersOf(name), purposes };
 }
 
-/** Reads the environment of a process. @throws ConfigError naming all faults in one message */
+/** Reads the environment of a process. @throws ConfigError listing all faults */
 export function readProcessConfig<Shape extends z.ZodRawShape>(
   { config, env: fill }: Pick<ProcessDefinition<Shape, never, never>, 'config' | 'env'>,
   env: NodeJS.ProcessEnv,
@@ -54,7 +54,7 @@ export function readProcessConfig<Shape extends z.ZodRawShape>(
   return readConfig({ ...commonConfig, ...config }, fill ? fill(env) : env);
 }
 
-/** Runs a process until it is told to stop. What can't be used of its environment ends it with a message, before anything listens. */
+/** Runs a process until it is told to stop. An invalid environment ends it with a message, before it listens. */
 export async function serve<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }>(
   definition: ProcessDefinition<Shape, Parts, Wired>,
 ): Promise<void> {

@@ -5,10 +5,10 @@ import type { Clock } from '../clock.js';
 import type { Logger } from '../observability/logger.js';
 import { isDuplicateKey } from './mongo.js';
 
-/** `owner` is missing in rows of the version before, which could not tell whose lease it was. */
+/** `owner` is missing in rows of an earlier version. */
 type Lock = { _id: 'lock'; until: Date; owner?: string };
 
-/** What waits and repeats, so that tests decide when. */
+/** Waiting and repeating, injected so that tests control them. */
 export type Timers = {
   pause(durationMs: number): Promise<unknown>;
   /** Repeats `work` until the returned function is called. */
@@ -24,9 +24,9 @@ export const systemTimers: Timers = {
 };
 
 export type MigrationLease = {
-  /** Renews the lease as a part of `session`'s transaction. @throws when it is another's by now, so that the transaction fails. */
+  /** Renews the lease within `session`'s transaction. @throws when another replica holds it now, so that the transaction fails */
   confirm(session: ClientSession): Promise<void>;
-  /** Gives the lease back, if it is still ours. */
+  /** Releases the lease, if it is still ours. */
   release(): Promise<void>;
 };
 
@@ -34,27 +34,27 @@ const leaseMs = 30_000;
 const renewEveryMs = 10_000;
 const pollMs = 200;
 
-/** The one row that says who migrates, as one replica sees it. */
+/** The single row that holds the lease, as this replica sees it. */
 function lockRow(db: mongo.Db, clock: Clock) {
   const locks = db.collection<Lock>('schema_lock');
   const owner = randomUUID();
   const until = () => new Date(clock.nowMs() + leaseMs);
   return {
-    /** @returns false while another replica's lease runs. */
+    /** @returns false while another replica holds the lease. */
     take: async (): Promise<boolean> => {
       const expired = { _id: 'lock' as const, until: { $lt: new Date(clock.nowMs()) } };
       try {
         await locks.updateOne(expired, { $set: { until: until(), owner } }, { upsert: true });
         return true;
       } catch (error) {
-        // The upsert met the other's row.
+        // The upsert collided with another replica's row.
         if (isDuplicateKey(error)) {
           return false;
         }
         throw error;
       }
     },
-    /** @throws when the row is another's by now. */
+    /** @throws when another replica holds the row now. */
     renew: async (session?: ClientSession): Promise<void> => {
       const { matchedCount } = await locks.updateOne({ _id: 'lock', owner }, { $set: { until: until() } }, session ? { session } : {});
       if (matchedCount === 0) {
@@ -68,8 +68,8 @@ function lockRow(db: mongo.Db, clock: Clock) {
 }
 
 /**
- * The right to migrate, held by one replica at a time. It is renewed while it is held, so that it may take as long as it takes, and
- * runs out 30 s after its holder's last sign of life.
+ * The lease for migrating, held by one replica at a time. It is renewed while held, so migrations may take any time, and expires 30 s after
+ * its holder's last renewal.
  *
  * @throws when another replica held it for a minute
  */
@@ -83,7 +83,7 @@ export async function takeMigrationLease(db: mongo.Db, clock: Clock, timers: Tim
     await timers.pause(pollMs);
   }
   const stop = timers.every(renewEveryMs, () => {
-    lock.renew().catch((error: unknown) => logger.warn({ err: error }, 'the lease for migrating was not renewed'));
+    lock.renew().catch((error: unknown) => logger.warn({ err: error }, 'the lease for migrations was not renewed'));
   });
   return {
     confirm: (session) => lock.renew(session),

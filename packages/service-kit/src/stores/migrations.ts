@@ -4,16 +4,18 @@ import type { Logger } from '../observability/logger.js';
 import { systemTimers, type Timers, takeMigrationLease } from './migration-lease.js';
 import { inTransaction } from './mongo.js';
 
-/** One step of a database's schema. Ids are kept for ever, in order; `up` can be repeated without harm. */
+/**
+ * One step of a database's schema. Ids and their order never change; `up` must be safe to repeat (docs/rules/data.md#data-of-today-stays).
+ */
 export type Migration = { id: string; up: (db: mongo.Db) => Promise<void> };
 
 type Applied = { _id: string; appliedAt: Date };
 
 /**
- * Brings a database to this version before the service is ready; replicas wait for one another.
+ * Migrates a database to this version before the service is ready; replicas wait for one another.
  *
- * @throws when a store fails, when another replica takes too long, and when another replica took over from this one, which
- * then has marked nothing as applied that it wasn't alone to do. Calling it again is right in each case.
+ * @throws when a store fails, when another replica takes too long, or when another replica took over the lease. In that case no migration
+ * was marked as applied without the lease. It is safe to call again in each case.
  */
 export async function migrate(
   connection: Connection,
@@ -37,7 +39,7 @@ export async function migrate(
   try {
     for (const migration of await missing()) {
       await migration.up(db);
-      // Both or nothing: the mark of a replica that was taken for dead would keep its successor's work from being finished.
+      // In one transaction: a mark written by a replica that lost its lease would keep its successor from finishing the migration.
       await inTransaction(connection, async (session) => {
         await lease.confirm(session);
         await applied.insertOne({ _id: migration.id, appliedAt: new Date(clock.nowMs()) }, { session });

@@ -8,7 +8,7 @@ mongoose.set('sanitizeFilter', true);
 const transactionAttempts = 6;
 const firstPauseMs = 20;
 
-/** A connection that isn't open yet, so that models can be declared before the store is there. */
+/** A connection that isn't open yet, so that models can be declared before MongoDB is reachable. */
 export function createMongo(logger: Logger): Connection {
   const connection = mongoose.createConnection();
   connection.set('bufferCommands', false);
@@ -20,8 +20,8 @@ export function createMongo(logger: Logger): Connection {
 }
 
 /**
- * Opens the connection. Every wait is bounded (the driver's own bounds are 30 s or none): a dead server answers within
- * 1.2 s, a stalled one within 2.4 s including the driver's one retry.
+ * Opens the connection. Every wait is bounded (the driver's defaults are 30 s or none): a dead server fails within 1.2 s, a stalled one
+ * within 2.4 s including the driver's one retry.
  */
 export async function openMongo(connection: Connection, uri: string, database: string): Promise<void> {
   if (connection.readyState === mongoose.ConnectionStates.connected) {
@@ -49,7 +49,7 @@ export async function pingMongo(connection: Connection): Promise<void> {
   await connection.db.command({ ping: 1 });
 }
 
-/** True when a unique index has refused a write, so that somebody else was there before. */
+/** True when a unique index refused a write because the key exists. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
 }
@@ -62,14 +62,14 @@ function isTransient(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
 }
 
-/** Doubling, with jitter: whoever is in the way needs the time of its commit, and those who wait shouldn't meet again. */
+/** Exponential backoff with jitter: the conflicting transaction needs time to commit, and those that wait shouldn't collide again. */
 function pauseMs(attempt: number): number {
   return firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random());
 }
 
 /**
- * One transaction, tried at most six times within about a second when MongoDB calls the fault transient (most often a write
- * conflict). The driver's own helper goes on for two minutes, which no caller waits for.
+ * Runs one transaction, with at most six attempts within about a second when MongoDB calls the fault transient (most often a write
+ * conflict). The driver's own helper retries for two minutes, longer than any caller waits.
  */
 export async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -86,7 +86,7 @@ export async function inTransaction<T>(connection: Connection, work: (session: C
         throw error;
       }
     } finally {
-      // Aborts what was not committed. A server that doesn't answer isn't waited for a second time.
+      // Aborts an uncommitted transaction. If the server didn't answer, it isn't waited for again.
       const ended = session.endSession();
       if (serverAnswers) {
         await ended;

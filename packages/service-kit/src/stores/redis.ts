@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../observability/logger.js';
 
 /**
- * `request`: a caller waits, so it fails within 300 ms and never queues while offline.
- * `worker`: BullMQ's blocking connection, which must wait and reconnect for ever.
+ * `request`: a caller waits, so commands fail within 300 ms and never queue while offline. `worker`: BullMQ's blocking connection, which
+ * must wait and reconnect forever.
  */
 export type RedisPurpose = 'request' | 'worker';
 
@@ -17,7 +17,7 @@ export function createRedis(url: string, purpose: RedisPurpose, logger: Logger):
   });
   let down = false;
   redis.on('error', (error) => {
-    // One line per outage, not one per attempt to reconnect.
+    // One line per outage, not one per reconnect attempt.
     if (!down) {
       logger.warn({ err: error }, 'redis');
     }
@@ -32,7 +32,7 @@ export function createRedis(url: string, purpose: RedisPurpose, logger: Logger):
   return redis;
 }
 
-/** Ends a connection at once, whatever state it is in. */
+/** Closes a connection at once, whatever its state. */
 export function closeRedis(redis: Redis): void {
   redis.disconnect();
 }

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 export type CuttableProxy = {
-  /** The port to connect to instead of the target's; stays the same over cuts. */
+  /** The port to connect to instead of the target's; it stays the same across cuts. */
   port: number;
-  /** Like a server that died: connections break, new ones are refused. */
+  /** Simulates a dead server: connections break, new ones are refused. */
   cut(): Promise<void>;
-  /** Like a server that hangs: connections stay and are still accepted, but nothing comes through any more. */
+  /** Simulates a hanging server: connections stay open and are still accepted, but no data comes through. */
   stall(): void;
-  /** Like a network that breaks at the worst moment: once the server has been sent these words, none of its answers comes through. */
+  /** Simulates a network that breaks at the worst moment: once the server has received these words, none of its answers comes through. */
   loseAnswersAfter(words: string): void;
-  /** Ends a cut. Connections that were stalled are broken, because what they held back is lost. */
+  /** Ends a cut. Stalled connections are broken, because the data they held back is lost. */
   restore(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Faults = { stalled: boolean; answersAreLost: boolean; lastWords: string | undefined };
 
-/** Connections through a proxy, and what happens to what they carry. */
+/** The connections through a proxy, and the failures applied to them. */
 function createTraffic(targetPort: number, targetHost: string) {
   const sockets = new Set<Socket>();
   const faults: Faults = { stalled: false, answersAreLost: false, lastWords: undefined };
@@ -25,7 +25,7 @@ function createTraffic(targetPort: number, targetHost: string) {
   function pass(socket: Socket, peer: Socket, from: 'client' | 'target'): void {
     sockets.add(socket);
     socket.setNoDelay(true);
-    // Both ends of a cut connection fail with ECONNRESET or the like; that is what a cut is.
+    // Both ends of a cut connection fail with ECONNRESET or similar, as intended.
     socket.on('error', () => peer.destroy());
     socket.on('close', () => {
       sockets.delete(socket);
@@ -64,9 +64,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-/**
- * A TCP proxy on loopback between a test and a real server, so that the server can be "away" without stopping it.
- */
+/** A TCP proxy on loopback between a test and a real server, to make the server unreachable without stopping it. */
 export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<CuttableProxy> {
   const { faults, connect, breakAll } = createTraffic(targetPort, targetHost);
   const server = createServer(connect);
@@ -106,14 +104,14 @@ export async function cuttableProxy(targetPort: number, targetHost = '127.0.0.1'
   };
 }
 
-/** The same for a store by its address; `uri` is the store's address through the proxy. */
+/** The same for a store's address; `uri` is the store's address through the proxy. */
 export async function proxyStore(storeUri: string): Promise<CuttableProxy & { uri: string }> {
   const url = new URL(storeUri);
   const proxy = await cuttableProxy(Number(url.port), url.hostname);
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);
   if (url.protocol === 'mongodb:') {
-    // Otherwise the driver learns the members' own addresses and goes past the proxy.
+    // Otherwise the driver discovers the members' own addresses and bypasses the proxy.
     url.search = '?directConnection=true';
   }
   return { ...proxy, uri: url.href };

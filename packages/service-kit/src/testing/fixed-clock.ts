@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js';
 
-/** A clock that stands until it is told. */
+/** A clock that only moves when told. */
 export function fixedClock(iso: string): Clock & { set(iso: string): void; advanceMs(durationMs: number): void } {
   let nowMs = Date.parse(iso);
   return {

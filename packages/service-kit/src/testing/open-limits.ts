@@ -3,7 +3,7 @@ import type { ReadableRateLimit } from '../limits/rate-limit.js';
 
 const open: ReadableRateLimit = { consume: async () => undefined, refund: async () => undefined, isCounted: async () => false };
 
-/** Limits that refuse nobody, but for those that are given by name. */
+/** Limits that never refuse, except those given by name. */
 export function openLimits(watched: Readonly<Record<string, ReadableRateLimit>> = {}): CallLimits {
   return callLimits(({ name }) => watched[name] ?? open);
 }

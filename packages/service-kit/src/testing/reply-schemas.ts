@@ -5,12 +5,12 @@ import type { Clock } from '../clock.js';
 import { signedHeaders, testCallers } from './signed-caller.js';
 
 /**
- * Calls whose replies go out without the contract's schema, as `METHOD url`; with it, a field that the contract doesn't list never
- * leaves. `app` is fresh: it has answered nothing yet, and it answers nothing else afterwards. `clock` is the service's.
+ * Finds calls whose replies are sent without the contract's schema, as `METHOD url`; with the schema, fields that the contract doesn't list
+ * are never sent. Pass a fresh `app` that serves nothing else before or after, and the service's `clock`.
  */
 export async function uncheckedReplies(app: ServiceApp, name: ServiceName, clock?: Clock): Promise<string[]> {
   let registered: unknown;
-  // Runs after the caller was verified, when the router knows the route; no handler is reached.
+  // Runs after the caller was verified and the route is known; no handler runs.
   app.addHook('onRequest', async (request, reply) => {
     registered = request.routeOptions.schema?.response;
     return reply.code(204).send();

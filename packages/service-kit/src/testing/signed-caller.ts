@@ -8,7 +8,7 @@ export const testCallerKey = 'test-caller-key-0123456789abcdefghij';
 const names = ['gateway', 'identity', 'billing', 'recommendations', 'weather', 'waitlist', 'mailer', 'test'];
 const forAll = <T>(value: T): Record<string, T> => Object.fromEntries(names.map((name) => [name, value]));
 
-/** What a test's processes have: one key for all pairs, and one for each purpose. */
+/** The keys of test processes: one for all pairs, and one per purpose. */
 export const testKeyContent: KeyFile = {
   sign: forAll(testCallerKey),
   verify: forAll([testCallerKey]),
@@ -26,7 +26,7 @@ type CallerOptions = { ip?: string; clock?: Clock; keys?: KeyRing; issuer?: stri
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-/** Headers as the gateway would sign them for this request; anonymous unless told. `body` is given where it is bound. */
+/** Headers as the gateway would sign them for this request; anonymous by default. Pass `body` where the signature covers it. */
 export function signedHeaders(audience: string, method: string, url: string, options: CallerOptions = {}): Record<string, string> {
   const { ip = '203.0.113.7', clock = systemClock, keys = testKeys, issuer = 'gateway', who = anonymous, body } = options;
   const path = callerPath(url);

@@ -1,6 +1,6 @@
 const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
 
-/** Ways to write the same path: as it is, with each letter encoded, with each slash doubled, in capitals, and with a slash at its end. */
+/** Spellings of one path: as it is, each letter encoded, each slash doubled, upper case, and with a trailing slash. */
 export function spellingsOf(path: string): string[] {
   const at = (index: number, instead: (character: string) => string) =>
     `${path.slice(0, index)}${instead(path.charAt(index))}${path.slice(index + 1)}`;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { macFits, macOf } from './mac.js';
 
 /*
- * `payload.signature` as processes wrote it before pairs had keys, all of them with the same one. It is read and written only while a key
- * file names such keys, so that processes of both versions can stand side by side during a rollout.
+ * Version 1 of the token, `payload.signature`, from before each pair had its own key; all processes shared one. It is read and written only
+ * while a key file holds such keys, so that processes of both versions can run side by side during a rollout.
  */
 
 const tokenV1 = z.object({
@@ -17,7 +17,7 @@ const tokenV1 = z.object({
   session: z.union([sessionUser, z.literal('anonymous'), z.literal('unknown')]),
 });
 
-/** It could not say which session; no service of that time asked. */
+/** Version 1 had no session hash; no service used it then. */
 const noSession = '0'.repeat(64);
 
 function toWho(session: z.infer<typeof tokenV1>['session']): CallerToken['who'] {
@@ -31,12 +31,12 @@ function toSession({ who }: CallerToken): z.infer<typeof tokenV1>['session'] {
     case 'unknown':
       return 'unknown';
     default:
-      // It had no pending sessions: for everybody of that time their holder is nobody.
+      // Version 1 had no pending sessions; their holders counted as anonymous.
       return 'anonymous';
   }
 }
 
-/** @throws Error when there is no key at all for this call */
+/** @throws Error when there is no key for this call */
 export function signV1(token: CallerToken, keys: readonly string[]): string {
   const [key] = keys;
   if (key === undefined) {
@@ -48,7 +48,7 @@ export function signV1(token: CallerToken, keys: readonly string[]): string {
   return `${text}.${macOf(text, key)}`;
 }
 
-/** The token in today's form; its issuer counts as the gateway, which almost all of them came from. Undefined when it isn't one. */
+/** The token in the current form, or undefined when it is invalid. Its issuer counts as the gateway, which issued almost all of them. */
 export function verifyV1(header: string, keys: readonly string[]): CallerToken | undefined {
   const [payload = '', signature = ''] = header.split('.');
   if (!macFits(payload, signature, keys)) {

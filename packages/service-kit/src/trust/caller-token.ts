@@ -8,7 +8,7 @@ import { macFits, macOf } from './mac.js';
 const version = '2';
 const maxAgeSeconds = 60;
 
-/** Path as both sides compare it: decoded, without the query. @throws URIError for an escape that is none */
+/** The path as signer and verifier compare it: decoded, without the query. @throws URIError for an invalid escape */
 export function callerPath(requestUrl: string): string {
   const path = requestUrl.split('?', 1)[0] ?? '/';
   return decodeURIComponent(path);
@@ -19,8 +19,8 @@ export function bodyHashOf(body: string | Buffer): string {
 }
 
 /**
- * `2.payload.signature`: the issuer's word for one request to one service, signed with the key of that pair. Until such a key is in use, a
- * token of version 1 is written instead.
+ * `2.payload.signature`: the issuer's statement of who is calling, for one request to one service, signed with the key of that pair. While
+ * that key doesn't exist, it is a token of version 1.
  */
 export function signCaller(token: CallerToken, keys: KeyRing): string {
   const key = keys.signingKey(token.audience);
@@ -33,12 +33,12 @@ export function signCaller(token: CallerToken, keys: KeyRing): string {
 
 export type Expected = { keys: KeyRing; audience: string; method: string; path: string; clock: Clock };
 
-/** A token that was believed; `isBodyFree`: of version 1, which says nothing about the body. */
+/** A verified token; `isBodyFree`: of version 1, which doesn't cover the body. */
 export type VerifiedCaller = CallerToken & { isBodyFree?: true };
 
 /**
- * @returns who is calling, or undefined when the header is missing, forged, of another version, older than 60 s, signed with the key of
- * another pair, or meant for another service, method or path.
+ * @returns the caller, or undefined when the header is missing, forged, of another version, older than 60 s, signed with the key of another
+ * pair, or meant for another service, method or path.
  */
 export function verifyCaller(header: string | string[] | undefined, expected: Expected): VerifiedCaller | undefined {
   if (typeof header !== 'string') {
@@ -56,7 +56,7 @@ export function verifyCaller(header: string | string[] | undefined, expected: Ex
   if (!token.success || !fits(token.data, expected)) {
     return undefined;
   }
-  // The issuer that the payload names decides which keys are tried: nobody can sign in the name of somebody else.
+  // Only keys of the issuer that the payload names are tried, so no process can sign in the name of another.
   return macFits(`${first}.${payload}`, signature, expected.keys.verificationKeys(token.data.issuer)) ? token.data : undefined;
 }
 
@@ -69,7 +69,7 @@ function parseJson(payload: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   } catch {
-    // Not JSON, so not ours: the same as any other forgery.
+    // Not JSON, so forged.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import type { KeyRing } from './keys.js';
 
 const callerDecorator = 'caller';
 
-/** Declares on an instance that its requests have a caller. */
+/** Prepares an instance for requests with a verified caller. */
 export function declareCaller(app: { decorateRequest(name: string): unknown }): void {
   app.decorateRequest(callerDecorator);
 }
@@ -19,24 +19,27 @@ export function setCaller(request: FastifyRequest, caller: VerifiedCaller): void
   request.setDecorator(callerDecorator, caller);
 }
 
-/** Who is calling, as the process says that signed for it; known on every route that `guarded-calls.ts` has registered. */
+/** The caller, as stated by the process that signed the token; set on every route that `guarded-calls.ts` registers. */
 export function callerOf(request: FastifyRequest): VerifiedCaller {
   return request.getDecorator<VerifiedCaller>(callerDecorator);
 }
 
 const refusal = () => new AppError('unauthenticated', 'Please log in to continue');
 
-/** Processes that may call an endpoint; what no endpoint is, the gateway alone may ask for, and be told that it isn't there. */
+/** Processes that may call an endpoint. For unknown paths that is the gateway, which then gets a 404. */
 function callersOf(endpoint: Endpoint | InternalEndpoint | undefined): readonly string[] {
   return endpoint !== undefined && 'callers' in endpoint ? endpoint.callers : ['gateway', ...(endpoint?.internalCallers ?? [])];
 }
 
-/** Only the gateway knows sessions; a service that calls does so as itself. */
+/** Only the gateway knows sessions; services call in their own name. */
 function mayBeBelieved({ issuer, who }: CallerToken, callers: readonly string[]): boolean {
   return callers.includes(issuer) && (issuer === 'gateway' || who.kind === 'anonymous');
 }
 
-/** @throws 401 for who doesn't carry the signed word of a process that may call this route, inside the cluster too. */
+/**
+ * @throws 401 without a token of a process that may call this route, inside the cluster too
+ * (docs/rules/sessions-and-callers.md#callers-are-signed)
+ */
 export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing; audience: string; clock: Clock }): VerifiedCaller {
   const { method, headers, routeOptions } = request;
   const caller = verifyCaller(headers[callerHeader], { ...options, method, path: callerPath(request.url) });
@@ -46,19 +49,20 @@ export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing;
   return caller;
 }
 
-/** Whether the body of this verified request has to be the one that was signed. */
+/** Whether the body of this verified request must be the signed one. */
 export function bindsBody(request: FastifyRequest): boolean {
   const { endpoint } = request.routeOptions.config;
   return endpoint !== undefined && callerOf(request).isBodyFree !== true && mustBindBody(endpoint);
 }
 
-/** Writes whose body is part of what is signed: those between processes, and those of administrators. */
+/** Writes whose signature covers the body: those between processes, and those of administrators. */
 export function mustBindBody(endpoint: Endpoint | InternalEndpoint): boolean {
   return 'access' in endpoint ? isBodyBound(endpoint) : endpoint.method !== 'GET';
 }
 
 /**
- * @throws 401 for anonymous callers and for those whose session is pending, 503 when nobody could be asked whose session it is (fail closed).
+ * @throws 401 for anonymous callers and pending sessions; 503 when the session couldn't be looked up (fails closed,
+ * docs/rules/access.md#unknown-callers)
  */
 export function requireUser(request: FastifyRequest): SignedInCaller {
   const { who } = callerOf(request);
@@ -71,7 +75,7 @@ export function requireUser(request: FastifyRequest): SignedInCaller {
   return who;
 }
 
-/** @throws as requireUser; 403 for everybody who isn't an administrator. */
+/** @throws as requireUser; 403 for everybody but administrators. */
 export function requireAdmin(request: FastifyRequest): SignedInCaller {
   const user = requireUser(request);
   if (!user.isAdmin) {
@@ -80,7 +84,7 @@ export function requireAdmin(request: FastifyRequest): SignedInCaller {
   return user;
 }
 
-/** @throws as requireUser; 402 with `needsPayment` when neither administrator nor entitled. */
+/** @throws as requireUser; 402 with `needsPayment` when the user is neither an administrator nor entitled. */
 export function requireEntitled(request: FastifyRequest, clock: Clock): SignedInCaller {
   const user = requireUser(request);
   if (!user.isAdmin && !isEntitled(user, clock)) {

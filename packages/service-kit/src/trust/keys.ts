@@ -6,26 +6,26 @@ import { ConfigError, secretKey } from '../process/config.js';
 
 const several = z.array(secretKey).min(1);
 
-/** What a key is for besides calls; each purpose has a key of its own. */
+/** Purposes of keys besides calls; each has a key of its own. */
 export const keyPurposes = ['sessionCopy', 'sessionCookie', 'pseudonym'] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
 
-/** The secret file of one process: the keys that it needs and no others. `npm run keys` makes and changes it. */
+/** The secret file of one process: exactly the keys it needs. `npm run keys` creates and changes it. */
 export const keyFile = z.strictObject({
-  /** The key that signs calls to a service, by the service's name. */
+  /** Keys that sign calls, by the name of the called service. */
   sign: z.record(z.string(), secretKey).default({}),
-  /** The keys that calls of a process may be signed with, by the process's name; two while a key is changed, the newest last. */
+  /** Keys that verify calls, by the name of the calling process; two during a key change, the newest last. */
   verify: z.record(z.string(), several).default({}),
-  /** The first key makes, all of them verify. */
+  /** The first key signs, all of them verify. */
   purposes: z.partialRecord(z.enum(keyPurposes), several).default({}),
-  /** What all processes signed with before pairs had keys; only during the rollout that ends this. */
+  /** The shared keys of version 1 tokens; needed only during the rollout that replaces them. */
   sharedV1: z.array(secretKey).default([]),
 });
 
 export type KeyFile = z.infer<typeof keyFile>;
 
-/** What a process can't work without. */
+/** The keys that a process can't work without. */
 export type KeyNeeds = {
   /** Services that it calls. */
   sign?: readonly string[];
@@ -34,23 +34,23 @@ export type KeyNeeds = {
   purposes?: readonly KeyPurpose[];
 };
 
-/** The keys of this process as they are at the moment. */
+/** The current keys of this process. */
 export type KeyRing = {
-  /** For calls to this service; undefined while there is none in use. */
+  /** For calls to this service; undefined while no such key exists. */
   signingKey(audience: string): string | undefined;
-  /** Empty when calls of this process aren't expected here. */
+  /** Empty when calls from this process aren't expected. */
   verificationKeys(issuer: string): readonly string[];
-  /** @throws Error when this process wasn't given any */
+  /** @throws Error when this process has no key for the purpose */
   purposeKeys(purpose: KeyPurpose): readonly [string, ...string[]];
   v1Keys(): readonly string[];
 };
 
-/** Names come out of requests: one that is a property of every object finds nothing. */
+/** Names come from requests: inherited properties such as `constructor` must not match. */
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** A ring over whatever `current` gives at the time of the question. */
+/** A key ring that calls `current` for every key it returns. */
 export function keyRing(current: () => KeyFile): KeyRing {
   return {
     signingKey: (audience) => own(current().sign, audience),
@@ -66,9 +66,9 @@ export function keyRing(current: () => KeyFile): KeyRing {
   };
 }
 
-const lookEveryMs = 1000;
+const pollEveryMs = 1000;
 
-/** @throws ConfigError naming the file and what is wrong with it, never what it holds */
+/** @throws ConfigError naming the file and the fault, never the file's content */
 function parseKeyFile(path: string, text: string): KeyFile {
   try {
     return keyFile.parse(JSON.parse(text));
@@ -91,8 +91,8 @@ export function readKeyFile(path: string): KeyFile {
   return parseKeyFile(path, readText(path));
 }
 
-/** @throws ConfigError naming all that is missing */
-function demand(path: string, file: KeyFile, { sign = [], verify = [], purposes = [] }: KeyNeeds): KeyFile {
+/** @throws ConfigError listing all missing keys */
+function requireKeys(path: string, file: KeyFile, { sign = [], verify = [], purposes = [] }: KeyNeeds): KeyFile {
   const isPair = file.sharedV1.length === 0;
   const missing = [
     ...(isPair ? sign.filter((name) => own(file.sign, name) === undefined).map((name) => `for calls to ${name}`) : []),
@@ -106,31 +106,31 @@ function demand(path: string, file: KeyFile, { sign = [], verify = [], purposes 
 }
 
 /**
- * Reads the key file, and again within a second or two of every change, so that keys are changed without a restart. A file that can't be
- * used then is logged, and the keys stay as they were.
+ * Reads the key file, and reads it again within a second or two of every change, so that keys change without a restart. An invalid file is
+ * logged, and the previous keys stay.
  *
  * @throws ConfigError as `readKeyFile`
  */
-export function openKeyFile(path: string, logger: Logger, needs: KeyNeeds, everyMs = lookEveryMs): KeyRing & { close(): void } {
+export function openKeyFile(path: string, logger: Logger, needs: KeyNeeds, everyMs = pollEveryMs): KeyRing & { close(): void } {
   let text = readText(path);
-  let current = demand(path, parseKeyFile(path, text), needs);
+  let current = requireKeys(path, parseKeyFile(path, text), needs);
 
-  async function look(): Promise<void> {
+  async function reloadIfChanged(): Promise<void> {
     const seen = await readFile(path, 'utf8').catch((error: Error) => error.message);
     if (seen === text) {
       return;
     }
-    // What can't be used is named once, not every second.
+    // Remembered so that an invalid file is logged once, not every second.
     text = seen;
     try {
-      current = demand(path, parseKeyFile(path, seen), needs);
+      current = requireKeys(path, parseKeyFile(path, seen), needs);
       logger.info('keys read again');
     } catch (error) {
-      logger.error({ err: error }, 'the keys stay as they were');
+      logger.error({ err: error }, 'key file not loaded, the previous keys stay');
     }
   }
 
-  // The whole of it every time: there is no moment between two looks that could be missed, whatever the file system tells or doesn't.
-  const timer = setInterval(() => void look(), everyMs).unref();
+  // Polls and compares the whole content, since file system events and timestamps can miss a change.
+  const timer = setInterval(() => void reloadIfChanged(), everyMs).unref();
   return { ...keyRing(() => current), close: () => clearInterval(timer) };
 }

@@ -4,25 +4,26 @@ import { type Clock, epochSeconds } from '../clock.js';
 import { macFits, macOf } from './mac.js';
 
 /*
- * The copy of a session in Redis, which holds the rights of everybody and which more than one process can write to. So it is believed only
- * with the MAC of identity's and the gateway's own key, for the session whose key it stands under, and no longer than it says itself.
+ * The copy of a session in Redis carries the user's rights, and several processes can write to Redis. So it counts only with a MAC under
+ * the key that identity and the gateway share, for the session in its Redis key, and until its own expiry
+ * (docs/rules/sessions-and-callers.md#copies-of-sessions).
  */
 
 const copy = z.object({
-  /** Epoch seconds; an entry that somebody put back later is worth nothing. */
+  /** Epoch seconds; a copy that is put back later is rejected. */
   until: z.number(),
   session: knownSession,
 });
 
 const macInput = (sessionHash: string, payload: string): string => `session-copy:${sessionHash}:${payload}`;
 
-/** @param untilSeconds epoch seconds until which it may be believed */
+/** @param untilSeconds expiry of the copy, in epoch seconds */
 export function sealSessionCopy(sessionHash: string, session: KnownSession, untilSeconds: number, key: string): string {
   const payload = Buffer.from(JSON.stringify({ until: untilSeconds, session })).toString('base64url');
   return `${payload}.${macOf(macInput(sessionHash, payload), key)}`;
 }
 
-/** Undefined for whatever identity didn't write for this session, or not lately. */
+/** Undefined when identity didn't write the copy for this session, or when it has expired. */
 export function openSessionCopy(sessionHash: string, text: string, keys: readonly string[], clock: Clock): KnownSession | undefined {
   const [payload = '', mac = ''] = text.split('.');
   if (!macFits(macInput(sessionHash, payload), mac, keys)) {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { macFits, macOf } from './mac.js';
 
 /*
- * A session cookie's value: 256 random bits and, behind them, the beginning of their MAC. So the gateway tells a cookie that was made up
- * from one that identity gave out without asking anybody.
+ * A session cookie's value: 256 random bits, followed by the beginning of their MAC. So the gateway recognises made-up cookies without a
+ * look-up (docs/rules/sessions-and-callers.md#session-cookies-carry-a-mac).
  */
 
 const randomPart = /^[\w-]{43}$/;
@@ -19,7 +19,7 @@ export function issueSessionId(key: string): string {
   return `${random}${macOf(macInput(random), key, macLength)}`;
 }
 
-/** Whether identity gave out this value. `old`: it may have, before its values carried a MAC; identity knows the few that are left. */
+/** Whether identity issued this value. `old`: the form of values without a MAC; only identity knows the few that are left. */
 export function isIssuedSessionId(value: string, keys: readonly string[]): 'yes' | 'no' | 'old' {
   const [, random, mac] = whole.exec(value) ?? [];
   if (random === undefined || mac === undefined) {
@@ -28,7 +28,7 @@ export function isIssuedSessionId(value: string, keys: readonly string[]): 'yes'
   return macFits(macInput(random), mac, keys, macLength) ? 'yes' : 'no';
 }
 
-/** SHA-256 in hex: under which a session is stored. */
+/** SHA-256 in hex; the id under which a session is stored. */
 export function hashSessionId(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
