@@ -1,35 +1,37 @@
-/** The services that answer public calls. The mailer has none: it is asked through its queue. */
+/** The services with public calls. The mailer has none; it takes jobs from its queue. */
 export const serviceNames = ['identity', 'billing', 'recommendations', 'weather', 'waitlist'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * Who may call. `user`: whoever is signed in. `entitled`: who has paid, and administrators. `city`: everybody for a free city, as `entitled` for
- * the others; the city is the path's.
+ * Who may call (docs/rules/access.md#kinds-of-access). `user`: signed-in users. `entitled`: subscribers and administrators. `city`:
+ * everybody for a free city, as `entitled` for the others; the city is in the path.
  */
 export type Access = 'public' | 'user' | 'entitled' | 'admin' | 'city';
 
-/** How often a call may be made. Calls whose limits have the same name share one. */
+/** The rate limit of a call. Limits with the same name are shared. */
 export type CallLimit = {
   name: string;
   points: number;
   durationSeconds: number;
-  /** `caller`: the signed-in user, or the address of who isn't signed in. `address`: the address in any case. */
+  /** `caller`: the signed-in user, else the address. `address`: always the address. */
   per: 'caller' | 'address';
-  /** `requests`: every valid one. `accepted`: those alone that were answered with success. */
+  /**
+   * `requests`: every valid request counts. `accepted`: only requests answered with success (docs/rules/limits.md#counted-when-accepted).
+   */
   counts: 'requests' | 'accepted';
-  /** What a visitor reads who was too fast. */
+  /** The message of the 429. */
   message: string;
-  /** The environment variable by which an operator changes `points`. */
+  /** The environment variable that overrides `points`. */
   variable: string;
 };
 
-/** What a call is answered with when it succeeds; 204 and 302 have no body. */
+/** The status of a successful reply; 204 and 302 have no body. */
 export type SuccessStatus = 200 | 201 | 204 | 302;
 
 /**
- * One public call as plain data: where it is, and the rules that gateway, services, OpenAPI and tests read here. Its schemas stand beside it,
- * in `routes.ts`, so that the site can do without them.
+ * One public call as plain data: its address, and the rules that gateway, services, OpenAPI and tests read. Its schemas are in `routes.ts`,
+ * so that the site needn't load them.
  */
 export type Endpoint = {
   service: ServiceName;
@@ -37,32 +39,35 @@ export type Endpoint = {
   url: `/api/${string}`;
   access: Access;
   limit?: CallLimit;
-  /** 200 when it isn't said. */
+  /** Default: 200. */
   success?: readonly SuccessStatus[];
   /** Content-Type of a reply that isn't JSON. */
   mediaType?: string;
-  /** 32 KB when it isn't said. */
+  /** Default: 32 KB. */
   bodyLimitBytes?: number;
-  /** From the end of the request's body to the beginning of the service's answer; 2.3 s when it isn't said. */
+  /** From the end of the request's body to the start of the service's reply; default: 2.3 s. */
   timeoutMs?: number;
-  /** Headers that the service gets to see beside those that every service sees; lower case. */
+  /** Headers passed to the service in addition to the standard ones; lower case. */
   forwardedHeaders?: readonly string[];
-  /** For callers that are no page of ours and prove who they are in another way, e.g. by signing what they send. */
+  /**
+   * For callers that are not our pages and prove themselves otherwise, e.g. by a signature
+   * (docs/rules/sessions-and-callers.md#writes-from-another-site).
+   */
   isOriginExempt?: true;
-  /** Services that call it themselves, beside the visitors who come through the gateway. */
+  /** Services that call it directly, besides visitors through the gateway. */
   internalCallers?: readonly ServiceName[];
 };
 
-/** Keeps the literal types of an endpoint. */
+/** Infers the literal types of an endpoint. */
 export function defineEndpoint<const T extends Endpoint>(endpoint: T): T {
   return endpoint;
 }
 
 export const defaultBodyLimitBytes = 32 * 1024;
-/** With the look-up of the session and the wait for a connection: longer than any service takes for a bounded answer, shorter than three seconds. */
+/** Includes the session look-up and the wait for a connection: longer than any service's own bound, shorter than three seconds. */
 export const defaultTimeoutMs = 2300;
 
-/** Names of the `:segments` of an address. */
+/** Names of the `:parameters` in an address. */
 export type PathParameter<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameter<`/${Rest}`>
   : Url extends `${string}:${infer Name}`
@@ -82,8 +87,8 @@ export function endpointPath<Url extends string>(url: Url, params: Readonly<Reco
 }
 
 /**
- * Whether the body belongs to what the gateway signs, so that nobody in between can exchange it: the writes of administrators. Writes between
- * services are bound in any case.
+ * Whether the gateway's signature covers the body, so that nobody in between can replace it: for writes of administrators. For writes
+ * between services it always does.
  */
 export function isBodyBound({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean {
   return access === 'admin' && method !== 'GET';

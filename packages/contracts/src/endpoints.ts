@@ -12,7 +12,10 @@ function isEndpoint(value: object): value is Endpoint {
   return 'service' in value && 'url' in value;
 }
 
-/** The whole public API; the gateway answers nothing else. A new file of endpoints is named here, a new endpoint in it is found. */
+/**
+ * The whole public API; the gateway answers nothing else (docs/rules/access.md#one-list-of-calls). Add new endpoint files here; endpoints
+ * within a file are found.
+ */
 export const endpoints: readonly Endpoint[] = [auth, cuisine, guide, placeReport, planFiles, search, waitlist, weather].flatMap((file) =>
   Object.values<object>(file).filter(isEndpoint),
 );

@@ -13,7 +13,7 @@ function isRoute(value: unknown): value is Route<Endpoint> {
   return typeof value === 'object' && value !== null && 'config' in value && 'schema' in value;
 }
 
-/** Every public endpoint with its schemas, for what has to know them all: OpenAPI, tests, the site while it is developed. */
+/** Every public endpoint with its schemas, for code that needs all: OpenAPI, tests, the site in development. */
 export const routes: readonly Route<Endpoint>[] = [auth, cuisine, guide, placeReport, planFiles, search, waitlist, weather].flatMap(
   (file) => Object.values<unknown>(file).filter(isRoute),
 );

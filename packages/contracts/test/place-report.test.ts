@@ -5,7 +5,7 @@ import { placeReportRequest } from '../src/place-report/request.js';
 const closed = { reason: 'closed' };
 
 describe('a report about a place', () => {
-  it('trims what people type and drops what it does not know', () => {
+  it('trims texts and drops unknown fields', () => {
     const report = { reason: 'hours', message: '  Closed on Mondays now. 🙁 ', website: '', status: 'done', placeId: 'paris-x' };
     expect(placeReportRequest.parse(report)).toEqual({ reason: 'hours', message: 'Closed on Mondays now. 🙁', website: '' });
   });
@@ -17,20 +17,20 @@ describe('a report about a place', () => {
   it.each([
     ['Arabic and Hebrew', 'مغلق اليوم, סגור'],
     ['a family of emoji', '👩‍👩‍👧'],
-  ])('takes %s', (_what, message) => {
+  ])('accepts %s in its message', (_what, message) => {
     expect(placeReportRequest.parse({ ...closed, message })).toEqual({ ...closed, message });
   });
 
   it.each([
     ['a NUL', 'a\u0000b'],
     ['a line break', 'a\r\nb'],
-    ['half a character', 'a\ud800b'],
+    ['a lone surrogate', 'a\ud800b'],
     ['30,000 characters', 'x'.repeat(30_000)],
-  ])('lets a robot write %s where people write nothing, and keeps little of it', (_what, website) => {
+  ])('accepts %s in the honeypot, and keeps little of it', (_what, website) => {
     expect(placeReportRequest.parse({ ...closed, website })).toEqual({ ...closed, website: website.slice(0, 200) });
   });
 
-  it('takes 500 characters', () => {
+  it('accepts a message of 500 characters', () => {
     expect(placeReportRequest.safeParse({ ...closed, message: ` ${'x'.repeat(500)} ` }).success).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('a report about a place', () => {
       { ...closed, message: `a${turn}b` },
       placeReportMessages.characters,
     ]),
-  ])('with a wrong %s is refused with its sentence', (field, body, message) => {
+  ])('with a wrong %s is rejected with its message', (field, body, message) => {
     const [issue] = placeReportRequest.safeParse(body).error?.issues ?? [];
     expect([issue?.path[0], issue?.message]).toEqual([field, message]);
   });

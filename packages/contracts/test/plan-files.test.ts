@@ -4,21 +4,21 @@ import { planFileMessages, planFileQuery } from '../src/plan-files/routes.js';
 
 const louvre = 'paris-musee-du-louvre@2026-11-24T10:00/2026-11-24T12:00';
 const at = (arrive: string, leave: string) => planStopText({ placeId: 'paris-x', arrive, leave });
-/** So many stops of ten minutes, one after the other. */
+/** This many consecutive stops of ten minutes. */
 const row = (count: number) =>
   Array.from({ length: count }, (_, index) => at(`2026-11-24T10:${index % 6}0`, `2026-11-24T10:${index % 6}9`)).map((text, index) =>
     text.replaceAll('T10', `T${10 + Math.floor(index / 6)}`),
   );
 
-describe('the query of a plan to take away', () => {
-  it('is taken apart, in order', () => {
+describe('the query of a plan file', () => {
+  it('is parsed into stops, in order', () => {
     const stop = { placeId: 'paris-musee-du-louvre', arrive: '2026-11-24T10:00', leave: '2026-11-24T12:00' };
     expect(planFileQuery.parse({ stop: louvre, seed: 'unknown' })).toEqual({ stop: [stop] });
     const second = { placeId: 'paris-x', arrive: '2026-11-24T12:00', leave: '2026-11-25T00:30' };
     expect(planFileQuery.parse({ stop: [louvre, planStopText(second)] })).toEqual({ stop: [stop, second] });
   });
 
-  it('has one stop to nine', () => {
+  it('has one to nine stops', () => {
     expect(planFileQuery.parse({ stop: row(9) }).stop).toHaveLength(9);
   });
 
@@ -39,7 +39,7 @@ describe('the query of a plan to take away', () => {
     ['no leave', 'paris-x@2026-11-24T10:00', form],
     ['one part too many', `${louvre}/2026-11-24T13:00`, form],
     ['two stops in one', `${louvre},${louvre}`, form],
-    ['an id of other letters', 'Paris_Ü@2026-11-24T10:00/2026-11-24T11:00', id],
+    ['an id with other characters', 'Paris_Ü@2026-11-24T10:00/2026-11-24T11:00', id],
     ['no id', '@2026-11-24T10:00/2026-11-24T11:00', id],
     ['an id of 101 letters', `${'a'.repeat(101)}@2026-11-24T10:00/2026-11-24T11:00`, id],
     ['a line break after the id', 'paris-x\n@2026-11-24T10:00/2026-11-24T11:00', id],
@@ -58,8 +58,8 @@ describe('the query of a plan to take away', () => {
     ['stops out of order', [at('2026-11-24T13:00', '2026-11-24T14:00'), louvre], order],
     ['the same stop twice', [louvre, louvre], order],
     ['a week', [louvre, at('2026-12-01T10:00', '2026-12-01T11:00')], span],
-    ['a stop of a century', at('2026-11-24T10:00', '2099-11-24T10:00'), span],
-  ])('%s is refused, naming stop', (_case, stop, message) => {
+    ['a stop of a hundred years', at('2026-11-24T10:00', '2099-11-24T10:00'), span],
+  ])('is rejected, naming stop, with %s', (_case, stop, message) => {
     const issues = planFileQuery.safeParse({ stop }).error?.issues ?? [];
     expect([issues[0]?.path[0], issues[0]?.message]).toEqual(['stop', message]);
     expect(issues.filter(({ path }) => path[0] !== 'stop')).toEqual([]);

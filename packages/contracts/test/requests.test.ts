@@ -6,12 +6,12 @@ import { waitlistRequest } from '../src/waitlist/request.js';
 const plan = { mood: 'romantic-dreamy', timeframe: 'half-day' };
 const entry = { name: 'Ada Lovelace', email: 'ada@example.org', city: 'Paris' };
 
-describe('search request', () => {
-  it('drops keys that it does not know', () => {
+describe('searchRequest', () => {
+  it('drops unknown fields', () => {
     expect(searchRequest.parse({ ...plan, isAdmin: true })).toEqual(plan);
   });
 
-  it.each(['1', 'f0', 'été', '🗼', '7-1'])('takes the seed %s', (seed) => {
+  it.each(['1', 'f0', 'été', '🗼', '7-1'])('accepts the seed %s', (seed) => {
     expect(searchRequest.parse({ ...plan, seed })).toEqual({ ...plan, seed });
   });
 
@@ -31,14 +31,14 @@ describe('search request', () => {
     ['seed', { ...plan, seed: 'a\udfffb' }],
     ['seen', { ...plan, seen: Array.from({ length: 61 }, () => 'paris-a') }],
     ['exclude', { ...plan, exclude: [{ $gt: '' }] }],
-  ])('names %s when it is wrong', (field, body) => {
+  ])('names %s when it is invalid', (field, body) => {
     const result = searchRequest.safeParse(body);
     expect(new Set(result.error?.issues.map((issue) => issue.path[0]))).toEqual(new Set([field]));
   });
 });
 
-describe('waitlist request', () => {
-  it('trims what people type', () => {
+describe('waitlistRequest', () => {
+  it('trims texts', () => {
     expect(waitlistRequest.parse({ ...entry, name: '  Ada ', email: ' ada@example.org ' })).toEqual({ ...entry, name: 'Ada' });
   });
 
@@ -57,7 +57,7 @@ describe('waitlist request', () => {
     ['name', { ...entry, name: 'Ada\u0000' }, waitlistMessages.characters],
     ['city', { ...entry, city: 'Other' }, waitlistMessages.cityOther],
     ['city', { ...entry, city: null }, waitlistMessages.city],
-  ])('refuses a wrong %s with its sentence', (field, body, message) => {
+  ])('rejects a wrong %s with its message', (field, body, message) => {
     const [issue] = waitlistRequest.safeParse(body).error?.issues ?? [];
     expect([issue?.path[0], issue?.message]).toEqual([field, message]);
   });
@@ -66,17 +66,17 @@ describe('waitlist request', () => {
     ['an address', 'https://spam.example'],
     ['a text of 30 000 characters', 'x'.repeat(30_000)],
     ['a NUL', 'a\u0000b'],
-    ['half a character', '\ud800'],
-    ['a mark that turns the direction', '\u202egnp'],
+    ['a lone surrogate', '\ud800'],
+    ['a bidirectional control character', '\u202egnp'],
     ['a number', 7],
     ['null', null],
     ['a list', ['a']],
     ['an operator', { $ne: '' }],
-  ])('takes %s in the honeypot, and does not keep it', (_case, website) => {
+  ])('accepts %s in the honeypot, and drops it', (_case, website) => {
     expect(waitlistRequest.parse({ ...entry, website })).toEqual({ ...entry, website: 'filled' });
   });
 
-  it.each([{}, { website: '' }])('takes a honeypot that was left alone: %j', (left) => {
+  it.each([{}, { website: '' }])('accepts an empty honeypot: %j', (left) => {
     expect(waitlistRequest.parse({ ...entry, ...left })).toEqual({ ...entry, ...left });
   });
 });

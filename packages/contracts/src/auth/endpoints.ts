@@ -1,4 +1,4 @@
 import { defineEndpoint } from '../endpoint.js';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const currentUser = defineEndpoint({ service: 'identity', method: 'GET', url: '/api/auth/user', access: 'user' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../route.js';
 import { currentUser } from './endpoints.js';
 
-/** The bare user object, never a password, a token or a Stripe id. */
+/** The user without password, token or Stripe id. */
 export const currentUserReply = z.object({
   id: z.string(),
   username: z.string(),

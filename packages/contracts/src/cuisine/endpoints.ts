@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.js';
 import { searchLimit } from '../search/endpoints.js';
 
-/** Where to eat in the same mood. */
+/** Restaurants that fit a mood. */
 export const cityCuisine = defineEndpoint({
   service: 'recommendations',
   method: 'POST',

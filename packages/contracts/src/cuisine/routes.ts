@@ -5,8 +5,8 @@ import { localDateTime, mood, placeId, timeframe } from '../search/preferences.j
 import { cityCuisine } from './endpoints.js';
 
 /**
- * Without `startAt` it is about the slot of the plan that a search for the same gives. `near`: ids of the plan's stops; the list
- * is nearest to them.
+ * Without `startAt` the list is for the slot of the plan that the same search gives. `near`: ids of the plan's stops; restaurants close to
+ * them come first.
  */
 export const cuisineRequest = z.object({
   mood,
@@ -17,7 +17,7 @@ export const cuisineRequest = z.object({
 
 export type CuisineRequest = z.infer<typeof cuisineRequest>;
 
-/** The specified entity and our additions. */
+/** A restaurant in a reply: the ordered fields and ours beside them (docs/rules/access.md#ordered-fields). */
 export const cuisineRecommendation = z.object({
   id: z.string(),
   restaurantName: z.string(),
@@ -48,7 +48,7 @@ export const cityCuisineRoute = defineRoute(cityCuisine, {
   body: cuisineRequest,
   reply: z.object({
     success: z.literal(true),
-    /** When the slot begins that the list is for, local `YYYY-MM-DDTHH:mm`. */
+    /** When the slot of the list begins, local time `YYYY-MM-DDTHH:mm`. */
     startAt: z.string(),
     recommendations: z.array(cuisineRecommendation),
   }),

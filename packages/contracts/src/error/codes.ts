@@ -1,4 +1,4 @@
-/** The closed list of error codes with their HTTP status. */
+/** The closed list of error codes with their HTTP status (docs/rules/errors.md#closed-list-of-codes). */
 export const errorStatus = {
   validation_failed: 400,
   malformed_json: 400,

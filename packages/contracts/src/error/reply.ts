@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from './codes.js';
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** Every error on the wire. `needsPayment` accompanies 402. */
+/** The form of every error on the wire (docs/rules/errors.md#one-form-of-errors). `needsPayment` accompanies 402. */
 export const errorReply = z.object({
   success: z.literal(false),
   code: z.enum(codes),

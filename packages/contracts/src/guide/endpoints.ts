@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.js';
 import { searchLimit } from '../search/endpoints.js';
 
-/** Moods, tips, highlights, culture and best times. Asked for, so that the content of locked cities is never in a bundle. */
+/** Moods, tips, highlights, culture and best times. Served by a call, so that the content of locked cities is never in a bundle. */
 export const cityGuide = defineEndpoint({
   service: 'recommendations',
   method: 'GET',

@@ -1,41 +1,44 @@
 import { z } from 'zod';
 
-/** The issuer's word on who is calling. Whatever a client sends under this name is deleted. */
+/** Carries the caller token between processes. The gateway drops whatever a client sends under this name. */
 export const callerHeader = 'x-cg-caller';
 export const requestIdHeader = 'x-request-id';
 export const sessionCookie = 'sid';
-/** Between registration and payment, or between password and second factor. */
+/** The cookie of a session between registration and payment, or between password and second factor. */
 export const pendingCookie = 'sid_pending';
 
-/** SHA-256 of a session cookie's value, in hex: what a session is called everywhere but in the browser. */
+/** SHA-256 of a session cookie's value, in hex; identifies a session everywhere outside the browser. */
 export const sessionHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The signed-in user as identity knows it. */
+/** The signed-in user as identity knows them. */
 export const sessionUser = z.object({
   userId: z.string(),
   username: z.string(),
   isAdmin: z.boolean(),
-  /** Epoch seconds until which paid content is open; null = not. */
+  /** Epoch seconds until which paid content is open; null = not entitled (docs/rules/access.md#entitled-until). */
   entitledUntil: z.number().nullable(),
-  /** Grows with every change of rights. */
+  /** Increases with every change of rights. */
   version: z.number().int(),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What a pending session is good for; for everything else its holder is nobody. */
+/**
+ * What a pending session may be used for; for everything else its holder is anonymous
+ * (docs/rules/sessions-and-callers.md#kinds-of-sessions).
+ */
 export const pendingPurposes = ['subscription', 'second_factor'] as const;
 
 const pendingSession = z.object({ kind: z.literal('pending'), purpose: z.enum(pendingPurposes), userId: z.string() });
 
-/** What identity knows of a session. Before sessions had kinds all of them were users'. */
+/** A session as identity knows it. Sessions from before `kind` existed are full ones. */
 export const knownSession = z.union([pendingSession, sessionUser.extend({ kind: z.literal('user').default('user') })]);
 
 export type KnownSession = z.infer<typeof knownSession>;
 
 /**
- * Who is calling. `unknown`: a session cookie came, but nobody could be asked whose it is. A service that ends sessions finds
- * in `sessionHash` which one.
+ * Who is calling. `unknown`: a session cookie came, but the session couldn't be looked up (docs/rules/access.md#unknown-callers).
+ * `sessionHash` tells a service that ends sessions which one.
  */
 export const caller = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anonymous') }),
@@ -47,9 +50,9 @@ export const caller = z.discriminatedUnion('kind', [
 export type Caller = z.infer<typeof caller>;
 export type SignedInCaller = Extract<Caller, { kind: 'user' }>;
 
-/** What one process signs for one request to another. */
+/** What a process signs for one request to another process. */
 export const callerToken = z.object({
-  /** The process that signed: the gateway, or a service that calls on its own behalf. */
+  /** The process that signed: the gateway, or a service that calls in its own name. */
   issuer: z.string(),
   audience: z.string(),
   method: z.string(),
@@ -58,21 +61,21 @@ export const callerToken = z.object({
   requestId: z.string(),
   /** Epoch seconds. */
   issuedAt: z.number(),
-  /** Address of the client as `TRUST_PROXY_HOPS` says. */
+  /** Address of the client, as determined by `TRUST_PROXY_HOPS`. */
   ip: z.string(),
-  /** SHA-256 of the body in base64url, for calls whose body is bound. */
+  /** SHA-256 of the body in base64url, where the signature covers it. */
   bodyHash: z.string().optional(),
   who: caller,
 });
 
 export type CallerToken = z.infer<typeof callerToken>;
 
-/** Redis read-through entry of a session; identity alone writes it. The braces keep both keys in one slot of a Redis Cluster. */
+/** Redis key of a session's copy; only identity writes it. The braces keep both keys in one slot of a Redis Cluster. */
 export function sessionCacheKey(sidHash: string): string {
   return `session:{${sidHash}}`;
 }
 
-/** What identity holds in Redis while it reads a session for such an entry: without it nothing is written. */
+/** Redis key that identity sets while it reads a session for the copy; without it the copy is not written. */
 export function sessionFillKey(sidHash: string): string {
   return `session-fill:{${sidHash}}`;
 }

@@ -3,10 +3,10 @@ import { endpoints } from '../endpoints.js';
 import type { InternalEndpoint, ProcessName } from './internal-endpoint.js';
 import { resolveSessionRoute } from './resolve-session.js';
 
-/** Every call between our processes that isn't public, too. */
+/** Every call between our processes that isn't public. */
 export const internalEndpoints: readonly InternalEndpoint[] = [resolveSessionRoute.config.endpoint];
 
-/** Processes that call this one, the gateway for visitors among them: each such pair has a key of its own. */
+/** The processes that call this one, including the gateway for visitors; each pair has its own key. */
 export function callersOf(name: ProcessName): ProcessName[] {
   const visitors: ProcessName[] = serviceNames.some((service) => service === name) ? ['gateway'] : [];
   const shared = endpoints.filter(({ service }) => service === name).flatMap(({ internalCallers = [] }) => internalCallers);

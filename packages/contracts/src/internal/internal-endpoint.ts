@@ -1,21 +1,21 @@
 import { serviceNames } from '../endpoint.js';
 
-/** Everything of ours that runs. */
+/** All our processes. */
 export const processNames = ['gateway', ...serviceNames, 'mailer'] as const;
 
 export type ProcessName = (typeof processNames)[number];
 
-/** A call between our processes, which the gateway passes on to nobody. */
+/** A call between our processes, which the gateway doesn't proxy. */
 export type InternalEndpoint = {
-  /** Who answers. */
+  /** The process that answers. */
   service: Exclude<ProcessName, 'gateway'>;
   method: 'GET' | 'POST' | 'DELETE';
   url: `/internal/${string}`;
-  /** Who may call; everybody else is refused. */
+  /** Who may call; others get a 401. */
   callers: readonly ProcessName[];
 };
 
-/** Keeps the literal types of an endpoint. */
+/** Infers the literal types of an endpoint. */
 export function defineInternalEndpoint<const T extends InternalEndpoint>(endpoint: T): T {
   return endpoint;
 }

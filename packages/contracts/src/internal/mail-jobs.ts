@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type JobPayloads, mailQueue } from './job.js';
 
-/** Every mail that can be asked for; its words are the mailer's. */
+/** Every mail that can be requested; the mailer writes the words. */
 export const mailJobs = {
   waitlistJoined: defineJob({
     queue: mailQueue,

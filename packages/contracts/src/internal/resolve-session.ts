@@ -3,16 +3,16 @@ import { defineRoute } from '../route.js';
 import { knownSession, sessionHash } from './caller.js';
 import { defineInternalEndpoint } from './internal-endpoint.js';
 
-/** `isOld`: the cookie's value carries no MAC, so it is one of the few of that time or made up. */
+/** `isOld`: the cookie's value carries no MAC, so it is either old or made up. */
 export const resolveSessionRequest = z.object({ sidHash: sessionHash, isOld: z.boolean().optional() });
 
 export const resolveSessionReply = z.object({
   session: knownSession.nullable(),
-  /** Told to who asks about a cookie without a MAC: whether any such session may be left. */
+  /** Set in reply to `isOld`: whether any such session may be left. */
   areOldLeft: z.boolean().optional(),
 });
 
-/** The gateway asks identity whose session a hash is, when Redis can't tell. */
+/** The gateway asks identity for a session when Redis has no copy. */
 export const resolveSessionRoute = defineRoute(
   defineInternalEndpoint({ service: 'identity', method: 'POST', url: '/internal/sessions/resolve', callers: ['gateway'] }),
   { body: resolveSessionRequest, reply: resolveSessionReply },

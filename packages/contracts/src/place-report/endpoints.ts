@@ -1,11 +1,11 @@
 import { defineEndpoint } from '../endpoint.js';
 
-/** Closed list: what a visitor can find wrong with a place. */
+/** Closed list of reasons for a report. */
 export const reportReasons = ['closed', 'hours', 'location', 'description', 'other'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a form and the server say alike. */
+/** Messages that the form and the server share. */
 export const placeReportMessages = {
   reason: 'Please choose what is wrong',
   message: 'Please tell us what is wrong',
@@ -13,7 +13,7 @@ export const placeReportMessages = {
   characters: 'Please use letters, digits and ordinary punctuation',
 } as const;
 
-/** A visitor says that something about a place or a restaurant is wrong. Open to everybody, for locked cities too. */
+/** A visitor reports an error about a place or a restaurant. Open to everybody, for locked cities too. */
 export const reportPlace = defineEndpoint({
   service: 'recommendations',
   method: 'POST',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { placeReportMessages, reportReasons } from './endpoints.js';
 
 /**
- * No control characters or lone surrogates, and nothing that turns the direction of writing round: the text is shown to administrators,
- * and must not rearrange what stands beside it.
+ * No control characters, lone surrogates or bidirectional control characters: administrators see the text, and it must not rearrange the
+ * text beside it.
  */
 const message = z
   .string(placeReportMessages.message)
@@ -13,10 +13,13 @@ const message = z
     z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, placeReportMessages.characters),
   );
 
-/** So much of the honeypot is looked at; the rest of what a robot may have written is cut off. */
+/** A longer honeypot value is cut off here. */
 const honeypotLength = 200;
 
-/** `website` is a honeypot: people leave it empty. A robot may write what it likes, since a refusal would tell it. */
+/**
+ * `website` is a honeypot (docs/rules/waitlist-and-mails.md#honeypot): people leave it empty. Any value is accepted, since a refusal would
+ * reveal the trap to a robot.
+ */
 export const placeReportRequest = z
   .object({
     reason: z.enum(reportReasons, placeReportMessages.reason),

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.js';
 import { searchLimit } from '../search/endpoints.js';
 
-/** The plan for a calendar (RFC 5545). */
+/** The plan as a calendar file (RFC 5545). */
 export const planIcs = defineEndpoint({
   service: 'recommendations',
   method: 'GET',
@@ -11,7 +11,7 @@ export const planIcs = defineEndpoint({
   mediaType: 'text/calendar; charset=utf-8',
 });
 
-/** The plan for a map (GPX 1.1). */
+/** The plan as a map file (GPX 1.1). */
 export const planGpx = defineEndpoint({
   service: 'recommendations',
   method: 'GET',

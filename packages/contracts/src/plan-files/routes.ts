@@ -8,7 +8,7 @@ import { splitPlanStop } from './plan-stop.js';
 
 export const maxPlanStops = 9;
 
-/** What is said about a query that names no plan. */
+/** Messages for an invalid query of a plan file. */
 export const planFileMessages = {
   form: 'Please give each stop as place@arrive/leave',
   count: `Please give one to ${maxPlanStops} stops`,
@@ -18,11 +18,11 @@ export const planFileMessages = {
   span: 'Please give the stops of one day out',
 } as const;
 
-/** A plan is at most ten hours long, and past midnight it is still one plan. */
+/** A plan lasts ten hours at most, but may run past midnight. */
 const longestMs = 24 * 3_600_000;
 const asUtcMs = (local: string) => Date.parse(`${local}:00Z`);
 
-/** A calendar's time zone has to be told for the years of a plan, and there is no plan outside of these. */
+/** A calendar file must define its time zone for the plan's years, so they are limited. */
 const planTime = localDateTime.refine((local) => local >= '2000' && local < '2100', planFileMessages.century);
 
 const planStop = z
@@ -45,7 +45,7 @@ const planStops = z
   .refine((stops) => stops.every(({ arrive }, index) => arrive >= (stops[index - 1]?.leave ?? '')), planFileMessages.order)
   .refine((stops) => asUtcMs(stops.at(-1)?.leave ?? '') - asUtcMs(stops[0]?.arrive ?? '') <= longestMs, planFileMessages.span);
 
-/** `stop` once for every stop, in order: all that a visitor saw is in the address, nothing is planned again. */
+/** One `stop` per stop, in order. The address holds the whole plan; nothing is planned again. */
 export const planFileQuery = z.object({
   stop: z
     .union([z.string(), z.array(z.string())], planFileMessages.count)
@@ -58,5 +58,5 @@ const schemas = { params: cityParams, querystring: planFileQuery, reply: z.strin
 export const planIcsRoute = defineRoute(planIcs, schemas);
 export const planGpxRoute = defineRoute(planGpx, schemas);
 
-/** Either of them. */
+/** The routes of both plan files. */
 export type PlanFileRoute = Route<Endpoint, typeof schemas>;

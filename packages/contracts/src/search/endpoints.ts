@@ -1,6 +1,6 @@
 import { type CallLimit, defineEndpoint } from '../endpoint.js';
 
-/** Searches, plan files, cuisine and guides together. */
+/** One limit shared by searches, plan files, cuisine and guides (docs/rules/limits.md#limit-of-a-minute). */
 export const searchLimit = {
   name: 'search',
   points: 60,

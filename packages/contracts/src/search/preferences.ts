@@ -6,7 +6,7 @@ export const messages = {
   timeframe: 'Please choose one of the three time slots',
 } as const;
 
-/** Local wall time of the city, to the minute. */
+/** Local time of the city, to the minute. */
 export const localDateTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Please give a local time as YYYY-MM-DDTHH:mm')
@@ -14,7 +14,7 @@ export const localDateTime = z
     message: 'Please give a date that exists',
   });
 
-/** Whether the mood belongs to the city is checked by the service, which knows the city of the path. */
+/** The service checks whether the mood belongs to the city, which is in the path. */
 export const mood = z.string(messages.mood).min(1, messages.mood).max(60, messages.mood);
 export const timeframe = z.enum(timeframeIds, messages.timeframe);
 export const placeId = z.string().regex(/^[a-z0-9-]{1,100}$/, 'Please give ids of places');

@@ -4,25 +4,25 @@ import { defineRoute } from '../route.js';
 import { searchCity } from './endpoints.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
 
-/** A reply depends on this body, the catalogue and the weather alone. */
+/** A reply depends on this body, the catalogue and the weather alone (docs/rules/plans.md#equal-requests). */
 export const searchRequest = z.object({
   mood,
   timeframe,
   startAt: localDateTime.optional(),
-  /** Makes a plan reproducible; echoed in `plan.seed`, so it is a text that can be shown: no control characters or lone surrogates. */
+  /** Makes a plan reproducible. Echoed in `plan.seed`, so it must be printable: no control characters or lone surrogates. */
   seed: z
     .string()
     .min(1)
     .max(64)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please give a seed of ordinary characters')
     .optional(),
-  /** Stops that stay, where they can be visited at all. */
+  /** Places to keep in the plan wherever they can be visited. */
   pin: z.array(placeId).max(9, 'Please pin at most 9 places').optional(),
-  /** Left out whatever happens. */
+  /** Places that are never in the plan. */
   exclude: z.array(placeId).max(50).optional(),
-  /** Shown before; comes last, but may come. */
+  /** Shown before: worth less, but may come (docs/rules/plans.md#pins-exclusions-and-seen-places). */
   seen: z.array(placeId).max(60).optional(),
-  /** `dry`: plan as if it stayed dry, whatever the forecast says. */
+  /** `dry`: ignore the forecast and plan for dry weather. */
   weather: z.enum(['forecast', 'dry']).optional(),
 });
 
@@ -54,9 +54,9 @@ const placeFacts = z.object({
   website: z.string().optional(),
   /** WGS-84 degrees. */
   geo: z.object({ lat: z.number(), lon: z.number() }),
-  /** 1 indoors, 0.4 partly, 0 in the open. */
+  /** 1 indoors, 0.4 partly, 0 outdoors. */
   indoor: z.number(),
-  /** 0 to 1, to the mood that was asked for. */
+  /** 0 to 1, for the requested mood. */
   moodFit: z.number(),
   visitMinutes: z.number().int(),
   reasons: z.array(phrase),
@@ -65,15 +65,15 @@ const placeFacts = z.object({
   checkedAt: z.string().nullable(),
 });
 
-/** A stop of the plan: the specified entity, and when to be there. */
+/** A stop of the plan: the place (docs/rules/access.md#ordered-fields), and when to be there. */
 export const recommendation = placeFacts.extend({
-  /** On the city's clocks, `YYYY-MM-DDTHH:mm`. */
+  /** Local time, `YYYY-MM-DDTHH:mm`. */
   arrive: z.string(),
   leave: z.string(),
-  /** Of the way here from the stop before, when it is walked; else 0. */
+  /** Minutes of the walk from the previous stop; 0 when it is not walked. */
   walkMinutes: z.number().int(),
   legMode: z.enum(['walk', 'transit']),
-  /** Of the way here from the stop before, however it is gone; 0 for the first. */
+  /** Minutes from the previous stop, by any means; 0 for the first. */
   legMinutes: z.number().int(),
 });
 
@@ -81,7 +81,7 @@ export type Recommendation = z.infer<typeof recommendation>;
 export type Alternative = z.infer<typeof placeFacts>;
 
 export const plan = z.object({
-  /** `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm` on the city's clocks. */
+  /** Local `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm`. */
   date: z.string(),
   start: z.string(),
   end: z.string(),
@@ -90,9 +90,9 @@ export const plan = z.object({
   visitMinutes: z.number().int(),
   walkMinutes: z.number().int(),
   waitMinutes: z.number().int(),
-  /** A rest for a meal, in a slot that covers lunch; part of `totalMinutes`. */
+  /** A break for a meal, in a slot that covers lunch; included in `totalMinutes`. */
   pause: z.object({ start: z.string(), end: z.string(), minutes: z.number().int() }).optional(),
-  /** Google Maps walking directions through the stops in order, in legs of so few stops that phones take them. */
+  /** Google Maps walking directions through the stops in order, split into legs short enough for phones. */
   mapLinks: z.array(z.object({ from: z.number().int(), to: z.number().int(), url: z.string() })),
   seed: z.string(),
   catalogueVersion: z.string(),

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.js';
 
-/** What a form and the server say alike. */
+/** Messages that the form and the server share. */
 export const waitlistMessages = {
   name: 'Please enter your name',
   nameLength: 'Please keep your name under 80 characters',
@@ -12,7 +12,7 @@ export const waitlistMessages = {
   joined: "We'll notify you as soon as City Genie launches in your city.",
 } as const;
 
-/** The form's options; on Other the typed text is sent instead. */
+/** The form's options; for Other the typed text is sent instead. */
 export const waitlistCities = ['London', 'Paris', 'Madrid', 'New York', 'Other'] as const;
 
 /** A sign-up for a city. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { waitlistMessages } from './endpoints.js';
 
-/** No control characters, lone surrogates or marks that turn the direction of what follows: the text ends up in mails and in a CSV. */
+/** No control characters, lone surrogates or bidirectional control characters: the text ends up in mails and in a CSV. */
 const line = (required: string, tooLong: string) =>
   z
     .string(required)
@@ -13,8 +13,8 @@ const line = (required: string, tooLong: string) =>
     );
 
 /**
- * `website` is a honeypot: people leave it empty. Whatever else stands there is taken without a word and not kept, since
- * a refusal would tell a robot where the trap is.
+ * `website` is a honeypot (docs/rules/waitlist-and-mails.md#honeypot): people leave it empty. Any other value is accepted and dropped,
+ * since a refusal would reveal the trap to a robot.
  */
 export const waitlistRequest = z.object({
   name: line(waitlistMessages.name, waitlistMessages.nameLength),

@@ -18,7 +18,7 @@ const day = z.object({
 });
 
 const hour = z.object({
-  /** Local wall time, YYYY-MM-DDTHH:mm. */
+  /** Local time of the city, YYYY-MM-DDTHH:mm. */
   time: z.string(),
   condition: z.enum(conditions),
   icon: z.enum(weatherIcons),
@@ -33,7 +33,9 @@ export const weather = z.object({
   forecast: z.array(day).length(3),
   hourly: z.array(hour),
   attribution: z.object({ text: z.string(), url: z.string() }),
-  /** True when the provider failed and the last good forecast (at most 30 minutes old) is shown. */
+  /**
+   * True when the provider failed and the last good forecast, at most 30 minutes old, is shown (docs/rules/weather.md#age-of-a-forecast).
+   */
   stale: z.boolean(),
   ageSeconds: z.number().int(),
 });
