@@ -13,7 +13,9 @@ export const cities: readonly City[] = [paris, london, madrid, newyork, tokyo, b
 
 const byKey = new Map(cities.map((city) => [city.key, city]));
 
-/** `New York`, `new-york` and `NEWYORK` are one city: letters only, lower case. */
+/**
+ * Normalises a city's name to lower-case letters: `New York`, `new-york` and `NEWYORK` are one city (docs/rules/access.md#names-of-cities).
+ */
 export function cityKey(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }

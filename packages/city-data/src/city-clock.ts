@@ -4,8 +4,8 @@ const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Making a formatter costs a hundred times what using it does; making the first one takes 15 ms on a desk and 70 on a phone, while the
- * browser reads its calendars.
+ * Formatters are cached: creating one costs a hundred times as much as using it, and the first takes 15 ms on a desktop and 70 ms on a
+ * phone, where the browser loads its calendars.
  */
 function formatterOf(timezone: string): Intl.DateTimeFormat {
   const formatter =
@@ -23,7 +23,7 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What the clocks of an IANA zone show at an instant, `YYYY-MM-DDTHH:mm`. @throws RangeError for an unknown zone */
+/** The local time in an IANA zone at an instant, `YYYY-MM-DDTHH:mm`. @throws RangeError for an unknown zone */
 export function localMinute(timezone: string, atMs: number): string {
   const parts = new Map(
     formatterOf(timezone)
@@ -33,30 +33,30 @@ export function localMinute(timezone: string, atMs: number): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}T${parts.get('hour')}:${parts.get('minute')}`;
 }
 
-/** The date in an IANA zone at an instant, `YYYY-MM-DD`. */
+/** The local date in an IANA zone at an instant, `YYYY-MM-DD`. */
 export function localDate(timezone: string, atMs: number): string {
   return localMinute(timezone, atMs).slice(0, 10);
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in minutes. */
+/** A zone's offset from UTC at an instant, in minutes; positive = ahead. */
 export function offsetMinutes(timezone: string, atMs: number): number {
   return Date.parse(`${localMinute(timezone, atMs)}Z`) / minuteMs - Math.floor(atMs / minuteMs);
 }
 
 /**
- * The instants at which the clocks of a zone show `local`, `YYYY-MM-DDTHH:mm`, in order: mostly one, none for a time that they skip, two
- * for a time that comes twice.
+ * The instants at which a zone's local time is `local`, `YYYY-MM-DDTHH:mm`, in order: usually one, none for a skipped time, two for a
+ * repeated one.
  */
 export function instantsOf(timezone: string, local: string): number[] {
   const asUtcMs = Date.parse(`${local}Z`);
-  // No zone changes its clocks twice in two days, so one of these offsets is the one in force.
+  // No zone changes its offset twice in two days, so one of these offsets applies.
   const offsets = new Set([asUtcMs - dayMs, asUtcMs + dayMs].map((nearMs) => offsetMinutes(timezone, nearMs)));
   return [...offsets]
     .map((offset) => asUtcMs - offset * minuteMs)
     .filter((atMs) => offsetMinutes(timezone, atMs) === (asUtcMs - atMs) / minuteMs);
 }
 
-/** A change of a zone's clocks, e.g. to summer time; minutes ahead of UTC before and after it. */
+/** A change of a zone's offset, e.g. to summer time; minutes ahead of UTC before and after. */
 export type OffsetChange = { atMs: number; beforeMinutes: number; afterMinutes: number };
 
 /** The first minute of the new offset, between two instants whose offsets differ by one change. */
@@ -75,7 +75,7 @@ function changedBetween(timezone: string, fromMs: number, toMs: number): number 
   return changedMs;
 }
 
-/** The changes of a zone's clocks after `fromMs` and not after `toMs`, in order; both are whole minutes. */
+/** A zone's offset changes after `fromMs` and up to `toMs`, in order; both are whole minutes. */
 export function offsetChanges(timezone: string, fromMs: number, toMs: number): OffsetChange[] {
   const changes: OffsetChange[] = [];
   let beforeMinutes = offsetMinutes(timezone, fromMs);
@@ -90,7 +90,7 @@ export function offsetChanges(timezone: string, fromMs: number, toMs: number): O
   return changes;
 }
 
-/** The first instant at which the clocks of a zone show `local`, `YYYY-MM-DDTHH:mm`; of a time that they skip, the moment of the change. */
+/** The first instant at which a zone's local time is `local`, `YYYY-MM-DDTHH:mm`; for a skipped time, the moment of the change. */
 export function firstInstantOf(timezone: string, local: string): number {
   const [first] = instantsOf(timezone, local);
   if (first !== undefined) {

@@ -1,9 +1,12 @@
 /** Five colours of a city's skyline, back to front, as `#rrggbb`. */
 export type Palette = { sky: string; far: string; mid: string; near: string; accent: string };
 
-/** What everybody may know about a city. Everything else (guide, places, restaurants) stays behind the server. */
+/**
+ * The public data of a city (docs/rules/access.md#what-everybody-may-know). Everything else (guide, places, restaurants) stays on the
+ * server.
+ */
 export type City = {
-  /** Lower-case letters only: the path of its page and of its calls. */
+  /** Lower-case letters only; used in the paths of its page and calls. */
   key: string;
   name: string;
   tagline: string;
@@ -11,17 +14,17 @@ export type City = {
   /** ISO 3166-1 alpha-2. */
   countryCode: string;
   description: string;
-  /** `free`: open to everyone; `subscription`: to whoever has paid, and to admins. */
+  /** `free`: open to everybody; `subscription`: only to subscribers and administrators. */
   access: 'free' | 'subscription';
   /** WGS-84 degrees of the centre. */
   geo: { lat: number; lon: number };
-  /** WGS-84 degrees; every place of the city lies inside. */
+  /** WGS-84 degrees; contains every place of the city. */
   box: { south: number; north: number; west: number; east: number };
-  /** IANA name; opening hours, plan times and weather days are in it. */
+  /** IANA name; opening hours, plan times and weather days are in this zone. */
   timezone: string;
-  /** What a visitor is shown first; the wire is always °C and km/h. */
+  /** The units shown first; the wire is always °C and km/h. */
   units: { temperature: 'celsius' | 'fahrenheit'; wind: 'kmh' | 'mph' };
   palette: Palette;
-  /** The four mood ids of the specification, in its order. */
+  /** The ids of the city's four moods (docs/rules/plans.md#moods), in the order in which the page shows them. */
   moods: readonly [string, string, string, string];
 };

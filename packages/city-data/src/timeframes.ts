@@ -1,4 +1,4 @@
-/** The three time slots; minutes bound a plan's visits, walks and waits together. */
+/** The three time slots (docs/rules/plans.md#time-slots); the minutes bound a plan's visits, walks and waits together. */
 export const timeframes = [
   {
     id: '1-2-hours',

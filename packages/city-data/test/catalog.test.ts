@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cities, findCity } from '../src/catalog.js';
 
-describe('catalog of cities', () => {
-  it('begins with the first eight cities in the order of the home page, Paris free', () => {
+describe('the catalog of cities', () => {
+  it('starts with the first eight cities in the order of the home page, Paris free', () => {
     const first = ['paris', 'london', 'madrid', 'newyork', 'tokyo', 'beijing', 'rome', 'berlin'];
     expect(cities.slice(0, first.length).map((city) => city.key)).toEqual(first);
     expect(cities.filter((city) => city.access === 'free').map((city) => city.key)).toEqual(['paris']);
   });
 
-  it.each(cities)('$key is complete and in its own box', (city) => {
+  it.each(cities)('has a complete entry for $key, inside its own box', (city) => {
     expect(city.key).toMatch(/^[a-z]+$/);
     expect(new Set(city.moods).size).toBe(4);
     expect(city.geo.lat).toBeGreaterThan(city.box.south);
@@ -21,11 +21,11 @@ describe('catalog of cities', () => {
     }
   });
 
-  it.each(['newyork', 'New York', 'new-york', 'NEW_YORK'])('takes %s for New York', (text) => {
+  it.each(['newyork', 'New York', 'new-york', 'NEW_YORK'])('finds New York by %s', (text) => {
     expect(findCity(text)?.key).toBe('newyork');
   });
 
-  it.each(['', 'lisbon', 'paris/../london', '__proto__', 'constructor', 'p'.repeat(41)])('does not know %j', (text) => {
+  it.each(['', 'lisbon', 'paris/../london', '__proto__', 'constructor', 'p'.repeat(41)])('finds nothing for %j', (text) => {
     expect(findCity(text)).toBeUndefined();
   });
 });

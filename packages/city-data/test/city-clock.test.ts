@@ -5,7 +5,7 @@ import { firstInstantOf, instantsOf, localDate, localMinute, offsetChanges, offs
 const at = (iso: string) => Date.parse(iso);
 const iso = (atMs: number) => `${new Date(atMs).toISOString().slice(0, 16)}Z`;
 
-/** Nights with a skipped time and a repeated one: zone, local time, and when it is. */
+/** Nights with a skipped and a repeated time: zone, local time, instant. */
 const skipped = [
   ['Europe/Paris', '2027-03-28T02:30', '2027-03-28T01:00Z'],
   ['America/New_York', '2027-03-14T02:00', '2027-03-14T07:00Z'],
@@ -18,13 +18,13 @@ const repeated = [
   ['America/Havana', '2027-11-07T00:00', ['2027-11-07T04:00Z', '2027-11-07T05:00Z']],
 ] as const;
 
-describe('the clock of a city', () => {
+describe('the city clock', () => {
   it.each([
     ['Europe/Paris', '2026-11-22T00:30'],
     ['America/New_York', '2026-11-21T18:30'],
     ['Asia/Tokyo', '2026-11-22T08:30'],
     ['Asia/Kolkata', '2026-11-22T05:00'],
-  ])('of %s is read from a moment, and leads back to it', (timezone, local) => {
+  ])('of %s converts an instant to local time and back', (timezone, local) => {
     const moment = at('2026-11-21T23:30:00Z');
     expect(localMinute(timezone, moment)).toBe(local);
     expect(localMinute(timezone, moment + 59_999)).toBe(local);
@@ -47,24 +47,24 @@ describe('the clock of a city', () => {
     expect(offsetMinutes(timezone, at(moment))).toBe(minutes);
   });
 
-  it('of no zone is refused', () => {
+  it('throws for an unknown zone', () => {
     expect(() => localMinute('Europe/Atlantis', 0)).toThrow(RangeError);
   });
 });
 
 describe('a local time', () => {
-  it.each(skipped)('of %s that is skipped, %s, is at no instant; it begins with the change', (timezone, local, change) => {
+  it.each(skipped)('of %s that is skipped, %s, has no instant; its first instant is the change', (timezone, local, change) => {
     expect(instantsOf(timezone, local)).toEqual([]);
     expect(iso(firstInstantOf(timezone, local))).toBe(change);
   });
 
-  it.each(repeated)('of %s that comes twice, %s, is at two instants; it begins with the first', (timezone, local, instants) => {
+  it.each(repeated)('of %s that is repeated, %s, has two instants; its first is the earlier', (timezone, local, instants) => {
     expect(instantsOf(timezone, local).map(iso)).toEqual(instants);
     expect(iso(firstInstantOf(timezone, local))).toBe(instants[0]);
   });
 
   it.each(cities.map(({ key, timezone }) => [key, timezone] as const))(
-    'leads back to its moment around every change in %s',
+    'converts back to its instant around every change in %s',
     (_, timezone) => {
       const halfHours = (from: string, days: number) => Array.from({ length: days * 48 }, (_value, index) => at(from) + index * 1_800_000);
       const moments = [...halfHours('2027-03-13T00:00Z', 17), ...halfHours('2027-10-30T00:00Z', 10)];
@@ -73,18 +73,18 @@ describe('a local time', () => {
   );
 });
 
-describe('changes of the clocks', () => {
+describe('offsetChanges', () => {
   it.each([
     ['Europe/Paris', ['2027-03-28T01:00Z 60 120', '2027-10-31T01:00Z 120 60']],
     ['America/New_York', ['2027-03-14T07:00Z -300 -240', '2027-11-07T06:00Z -240 -300']],
     ['Australia/Lord_Howe', ['2027-04-03T15:00Z 660 630', '2027-10-02T15:30Z 630 660']],
     ['Asia/Tokyo', []],
-  ])('of %s in a year are all told, to the minute', (timezone, expected) => {
+  ])('lists all changes of %s in a year, to the minute', (timezone, expected) => {
     const changes = offsetChanges(timezone, at('2027-01-01T00:00Z'), at('2028-01-01T00:00Z'));
     expect(changes.map(({ atMs, beforeMinutes, afterMinutes }) => `${iso(atMs)} ${beforeMinutes} ${afterMinutes}`)).toEqual(expected);
   });
 
-  it('count at the end of the time that is looked at, not at its beginning', () => {
+  it('includes the end of the range, not its start', () => {
     const change = at('2027-03-28T01:00Z');
     expect(offsetChanges('Europe/Paris', change - 60_000, change)).toHaveLength(1);
     expect(offsetChanges('Europe/Paris', change, change + 60_000)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * Statutory holidays of mainland China. Source: Regulation on Public Holidays for National Annual Festivals and Memorial Days,
- * as revised from 2025 (State Council decree 795), and the State Council's yearly notice. The days themselves: neither bridging
- * days nor worked weekends, which only the notice knows. In 2028 Mid-Autumn falls on the third National Day.
+ * Statutory holidays of mainland China. Source: Regulation on Public Holidays for National Annual Festivals and Memorial Days, as revised
+ * from 2025 (State Council decree 795), and the State Council's yearly notice. Only the holidays themselves: bridging days and worked
+ * weekends are known only from the notice. In 2028 Mid-Autumn falls on the third National Day.
  */
 export const beijing: HolidayTable = {
   announcedThrough: '2026-12-31',

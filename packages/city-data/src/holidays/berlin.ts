@@ -1,8 +1,8 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * Public holidays of Berlin. Source: Gesetz über die Sonn- und Feiertage of Berlin, section 1 (8 March since 2019; 17 June 2028
- * once), and Einigungsvertrag, article 2, for 3 October. A holiday at a weekend isn't made up for.
+ * Public holidays of Berlin. Source: Gesetz über die Sonn- und Feiertage of Berlin, section 1 (8 March since 2019; 17 June only in 2028),
+ * and Einigungsvertrag, article 2, for 3 October. A holiday on a weekend has no substitute.
  */
 export const berlin: HolidayTable = {
   announcedThrough: '2028-12-31',

@@ -8,7 +8,7 @@ import { paris } from './paris.js';
 import { rome } from './rome.js';
 import { tokyo } from './tokyo.js';
 
-/** By city key. Beside `City`, not in it: the browser loads every `City` and has no use for these tables. */
+/** By city key. Kept apart from `City`, because the browser loads every `City` and doesn't need these tables. */
 export const holidayTables: ReadonlyMap<string, HolidayTable> = new Map([
   ['paris', paris],
   ['london', london],
@@ -22,12 +22,12 @@ export const holidayTables: ReadonlyMap<string, HolidayTable> = new Map([
 
 const datesByCity = new Map([...holidayTables].map(([key, { holidays }]) => [key, new Set(holidays.map(({ date }) => date))]));
 
-/** The known holidays of a city; none for a city without a table, whose hours then apply on holidays as on any other day. */
+/** The known holidays of a city. For a city without a table it is empty, and regular hours apply on holidays. */
 export function holidaysOf(cityKey: string): readonly Holiday[] {
   return holidayTables.get(cityKey)?.holidays ?? [];
 }
 
-/** Tells whether a local date, `YYYY-MM-DD`, is known as a public holiday of a city; false outside 2026 to 2028. */
+/** True when a local date, `YYYY-MM-DD`, is a known public holiday of a city; false outside 2026 to 2028. */
 export function isHoliday(cityKey: string, date: string): boolean {
   return datesByCity.get(cityKey)?.has(date) ?? false;
 }

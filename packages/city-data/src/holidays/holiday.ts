@@ -3,8 +3,8 @@ export type Holiday = { date: string; name: string };
 
 /** One city's public holidays of 2026 to 2028. */
 export type HolidayTable = {
-  /** Dates up to this one are set by law or announced; later ones follow from the rule and are only expected. */
+  /** Dates up to this one are set by law or announced; later ones follow from the rules and are only expected. */
   announcedThrough: string;
-  /** In order of date, each date once. */
+  /** In order of date, without duplicates. */
   holidays: readonly Holiday[];
 };

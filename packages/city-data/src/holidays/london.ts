@@ -1,9 +1,9 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * Bank holidays of England. Source: Banking and Financial Dealings Act 1971, schedule 1, royal proclamations and common law, as
- * listed at gov.uk/bank-holidays. At a weekend the next free weekday is the substitute; the day itself stays listed, because
- * Christmas is kept on it all the same.
+ * Bank holidays of England. Source: Banking and Financial Dealings Act 1971, schedule 1, royal proclamations and common law, as listed at
+ * gov.uk/bank-holidays. For a holiday on a weekend the next free weekday is the substitute; the day itself stays listed, because Christmas
+ * is celebrated on it anyway.
  */
 export const london: HolidayTable = {
   announcedThrough: '2027-12-31',

@@ -1,10 +1,10 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * Holidays of Spain, of the Community of Madrid (twelve) and of the city (15 May, 9 November). Source: Estatuto de los
- * Trabajadores, article 37.2, and the decree that the Community issues each year, for 2026 BOE-A-2025-21667. A Sunday's holiday
- * may move to Monday, and then the Sunday is none. Not checked against a decree: 2027, which is taken from 2021, a year of the
- * same weekdays (19 March in place of 15 August), and 2028, where nothing falls on a Sunday.
+ * Holidays of Spain, of the Community of Madrid (twelve) and of the city (15 May, 9 November). Source: Estatuto de los Trabajadores,
+ * article 37.2, and the decree that the Community issues each year, for 2026 BOE-A-2025-21667. A holiday on a Sunday may move to Monday;
+ * the Sunday is then no holiday. Not checked against a decree: 2027, taken from 2021, which has the same weekdays (19 March in place of 15
+ * August), and 2028, where no holiday falls on a Sunday.
  */
 export const madrid: HolidayTable = {
   announcedThrough: '2026-12-31',

@@ -1,9 +1,9 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * Federal holidays of the United States. Rule and source: 5 U.S.C. 6103, and for the observed days (of a Saturday the Friday
- * before, of a Sunday the Monday after) the calendar of the Office of Personnel Management; the day itself stays listed. The
- * days of the State of New York alone (12 February, Election Day) close offices, not sights, and are left out.
+ * Federal holidays of the United States. Source: 5 U.S.C. 6103, and for observed days (Friday for a Saturday, Monday for a Sunday) the
+ * calendar of the Office of Personnel Management; the day itself stays listed. Holidays of New York State alone (12 February, Election Day)
+ * close offices, not sights, and are left out.
  */
 export const newyork: HolidayTable = {
   announcedThrough: '2028-12-31',

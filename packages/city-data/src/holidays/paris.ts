@@ -1,8 +1,8 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * Public holidays of France, alike in all of it but Alsace and Moselle. Rule and source: Code du travail, article L3133-1.
- * A holiday at a weekend isn't made up for.
+ * Public holidays of France, the same everywhere except Alsace and Moselle. Source: Code du travail, article L3133-1. A holiday on a
+ * weekend has no substitute.
  */
 export const paris: HolidayTable = {
   announcedThrough: '2028-12-31',

@@ -1,8 +1,8 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * Public holidays of Italy and 29 June, Rome's own. Source: Law 260/1949 as amended, last by Law 151/2025 (4 October, from 2026
- * on); D.P.R. 792/1985 for 29 June. Easter Sunday is in the law as a Sunday, and listed since much is closed on it.
+ * Public holidays of Italy, and 29 June for Rome. Source: Law 260/1949 as amended, last by Law 151/2025 (4 October, from 2026 on); D.P.R.
+ * 792/1985 for 29 June. Easter Sunday is in the law as a Sunday, and listed because much is closed on it.
  */
 export const rome: HolidayTable = {
   announcedThrough: '2028-12-31',

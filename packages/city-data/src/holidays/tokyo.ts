@@ -1,9 +1,9 @@
 import type { HolidayTable } from './holiday.js';
 
 /**
- * National holidays of Japan. Source: Act on National Holidays (no. 178 of 1948), articles 2 and 3: a Sunday's holiday is made up
- * for on the next day that is none, and a day between two holidays is one too. The equinoxes are announced in the Official
- * Gazette in February of the year before; those of 2028 are computed.
+ * National holidays of Japan. Source: Act on National Holidays (no. 178 of 1948), articles 2 and 3: the substitute of a holiday on a Sunday
+ * is the next day that is not a holiday, and a day between two holidays is one, too. The equinoxes are announced in the Official Gazette in
+ * February of the year before; those of 2028 are computed.
  */
 export const tokyo: HolidayTable = {
   announcedThrough: '2027-12-31',
