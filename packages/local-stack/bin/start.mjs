@@ -3,7 +3,7 @@ import { buildPackages, stackPackages } from './prepare/build.mjs';
 import { installPackages } from './prepare/install.mjs';
 import { requireNode } from './prepare/node-version.mjs';
 
-// Plain JavaScript without packages: on a fresh clone nothing else is there yet.
+// Plain JavaScript without packages: on a fresh clone nothing else is installed yet.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 requireNode();

@@ -8,8 +8,7 @@ import { weatherHint } from './stack/weather-hint.js';
 const say = (line: string): void => console.log(line);
 
 /**
- * `npm start` and `npm run dev`: starts the stack, says where it is and keeps it until somebody wants it to
- * stop. Resolves with the exit code.
+ * `npm start` and `npm run dev`: starts the stack, prints where it is, and keeps it until it is stopped. Resolves with the exit code.
  *
  * @param overrides for tests, which run other processes than ours
  */
@@ -60,7 +59,7 @@ function announce(stack: RunningStack, hint: string | undefined): void {
   say(lines.filter((line) => line !== undefined).join('\n'));
 }
 
-/** A start that was called off isn't a failure. */
+/** A cancelled start isn't a failure. */
 function tell(error: unknown, stop: StopRequest): number {
   if (stop.signal.aborted) {
     say('Stopped; nothing is left running.');

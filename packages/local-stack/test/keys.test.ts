@@ -10,7 +10,7 @@ import { pairs, purposes } from '../src/keys/key-plan.js';
 import { runKeys } from '../src/keys/run-keys.js';
 import { keyFolderOf, prepareKeys } from '../src/stack/keys.js';
 
-/** Pairs of which a call would be refused, were the callers' files `signing` and the callees' `verifying`. */
+/** Pairs whose calls would be refused if callers had the files `signing` and callees `verifying`. */
 function refused(signing: KeyFiles, verifying: KeyFiles): string[] {
   return pairs.flatMap(({ issuer, audience }) => {
     const key = signing[issuer].sign[audience];
@@ -29,14 +29,14 @@ const allKeys = ({ sign, verify, purposes: others }: KeyFile) => [
 describe('new keys', () => {
   const files = completeKeys({});
 
-  it('fit each other', () => {
+  it('match each other', () => {
     expect(refused(files, files)).toEqual([]);
     for (const name of processNames) {
       expect(keyFile.parse(files[name])).toEqual(files[name]);
     }
   });
 
-  it('are each other’s only where two have to know them', () => {
+  it('are shared only by the processes that need them', () => {
     const holders = new Map<string, string[]>();
     for (const name of processNames) {
       for (const key of new Set(allKeys(files[name]))) {
@@ -49,7 +49,7 @@ describe('new keys', () => {
     );
   });
 
-  it('are completed and not changed', () => {
+  it('are added where they are missing; others don’t change', () => {
     expect(completeKeys(files)).toEqual(files);
     const { weather: _, ...others } = files;
     const completed = completeKeys(others);
@@ -64,14 +64,14 @@ describe('a change of keys', () => {
     states.push(step(states.at(-1) ?? completeKeys({})));
   }
 
-  it('never leaves processes that have read it and that have not without a key in common', () => {
+  it('leaves a common key between processes before and after each step', () => {
     for (const [index, state] of states.slice(1).entries()) {
       const before = states[index] ?? state;
       expect([index, refused(before, state), refused(state, before), refused(state, state)]).toEqual([index, [], [], []]);
     }
   });
 
-  it('changes every key of a pair, and none that lives long', () => {
+  it('changes every key of a pair, and no long-lived key', () => {
     const [first, , , second] = states;
     for (const { issuer, audience } of pairs) {
       expect(second?.[issuer].sign[audience]).not.toBe(first?.[issuer].sign[audience]);
@@ -83,7 +83,7 @@ describe('a change of keys', () => {
     expect(second?.waitlist.purposes).toEqual(first?.waitlist.purposes);
   });
 
-  it('forgets nothing when a step is repeated', () => {
+  it('loses nothing when a step is repeated', () => {
     for (const [index, step] of [addNewKeys, useNewKeys, dropOldKeys].entries()) {
       const state = states[index + 1] ?? completeKeys({});
       expect([refused(state, step(state)), refused(step(state), state)]).toEqual([[], []]);
@@ -95,18 +95,18 @@ describe('an installation from before pairs had keys', () => {
   const old = 'the-one-key-of-everybody-0123456789ab';
   const made = completeKeys({}, { sharedV1: [old], pseudonym: old });
 
-  it('goes on with its key, and those who were counted stay counted', () => {
+  it('keeps its key and its counts', () => {
     expect(processNames.map((name) => [made[name].sign, made[name].sharedV1])).toEqual(processNames.map(() => [{}, [old]]));
     expect(refused(made, made)).toEqual([]);
     expect(made.recommendations.purposes.pseudonym).toEqual([old]);
     expect(made.waitlist.purposes.pseudonym).not.toEqual([old]);
   });
 
-  it('can’t forget it before the new ones are in use', () => {
+  it('can’t drop the old key before the new ones are in use', () => {
     expect(() => dropOldKeys(made)).toThrow('has no key in use');
   });
 
-  it('changes to keys of pairs without a pause, and forgets the old one', () => {
+  it('changes to keys of pairs without a gap, and drops the old one', () => {
     const used = useNewKeys(made);
     const dropped = dropOldKeys(used);
     expect([refused(made, used), refused(used, made), refused(used, dropped), refused(dropped, used), refused(dropped, dropped)]).toEqual([
@@ -122,14 +122,14 @@ describe('an installation from before pairs had keys', () => {
   });
 });
 
-describe('on the disk', () => {
+describe('the key folder', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'city-genie-keys-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are made once, and the folder is the owner’s alone', () => {
+  it('is made once, and only its owner can enter it', () => {
     const made = prepareKeys(folder);
     expect(prepareKeys(folder)).toEqual(made);
     expect(readKeyFolder(keyFolderOf(folder))).toEqual(made);
@@ -137,7 +137,7 @@ describe('on the disk', () => {
     expect(modes.map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o755, 0o644]);
   });
 
-  it('the old key goes on as the secret of the guests’ hashes, and its file goes', () => {
+  it('keeps the old key for the guests’ hashes, and removes its file', () => {
     const callerKey = 'the-one-key-of-everybody-0123456789ab';
     writeFileSync(join(folder, 'keys.json'), JSON.stringify({ callerKey }));
     const made = prepareKeys(folder);
@@ -147,7 +147,7 @@ describe('on the disk', () => {
     expect(prepareKeys(folder)).toEqual(made);
   });
 
-  it.each(['{', '{"sign":{"weather":"short"}}'])('that are damaged are named, not replaced: %s', (text) => {
+  it.each(['{', '{"sign":{"weather":"short"}}'])('names a damaged file and doesn’t replace it: %s', (text) => {
     prepareKeys(folder);
     const path = keyFilePath(keyFolderOf(folder), 'gateway');
     writeFileSync(path, text);
@@ -155,7 +155,7 @@ describe('on the disk', () => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  it.each(['{', '{"callerKey":5}'])('an old key that is damaged is named: %s', (text) => {
+  it.each(['{', '{"callerKey":5}'])('names a damaged old key: %s', (text) => {
     writeFileSync(join(folder, 'keys.json'), text);
     expect(() => prepareKeys(folder)).toThrow(/keys\.json is damaged/);
   });
@@ -174,7 +174,7 @@ describe('npm run keys', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('makes them, and changes them step by step', () => {
+  it('makes keys, and changes them step by step', () => {
     const at = join(folder, 'secrets');
     expect(runKeys(['add', at], {})).toBe(1);
     const seen = ['make', 'make', 'add', 'use', 'drop'].map((step) => [runKeys([step, at], {}), readKeyFolder(at).gateway?.sign.weather]);
@@ -183,13 +183,13 @@ describe('npm run keys', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('takes over what CALLER_KEYS says', () => {
+  it('uses CALLER_KEYS as the old key', () => {
     const old = 'the-one-key-of-everybody-0123456789ab';
     expect(runKeys(['make', folder], { CALLER_KEYS: `${old}, ${old}2` })).toBe(0);
     expect(readKeyFolder(folder).gateway?.sharedV1).toEqual([old, `${old}2`]);
   });
 
-  it.each([[], ['make'], ['nonsense', 'x'], ['constructor', 'x'], ['make', 'a', 'b']])('says how it is used: %j', (...args) => {
+  it.each([[], ['make'], ['nonsense', 'x'], ['constructor', 'x'], ['make', 'a', 'b']])('prints its usage for %j', (...args) => {
     expect(runKeys(args, {})).toBe(1);
   });
 

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A process that lives until it is ended; `script` runs in it first. */
+/** A process that lives until it is stopped; `script` runs in it first. */
 async function child(name: string, kind: ProcessRecord['kind'], script = ''): Promise<ProcessRecord & { printed: string }> {
   const process = spawn('node', ['-e', `${script};setInterval(() => {}, 1000);console.log('up')`], {
     detached: true,
@@ -42,8 +42,8 @@ function acquire(): ReturnType<typeof acquireLock> {
   return acquireLock(dataDir, { address: 'http://localhost:9300', throwAway: false, report: (line) => void said.push(line) });
 }
 
-describe('lock of a data folder', () => {
-  it('lets one in, tells the second where the first is, and opens again', async () => {
+describe('the lock of a data folder', () => {
+  it('admits one process, tells the second where the first is, and can be taken again after its release', async () => {
     const lock = await acquire();
     await expect(acquire()).rejects.toThrow(
       new RegExp(`already running from ${dataDir} \\(process ${process.pid}, http://localhost:9300\\)`),
@@ -53,11 +53,11 @@ describe('lock of a data folder', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('ends what a killed start left running, and only that', async () => {
+  it('ends what a killed start left running, and nothing else', async () => {
     const left = await child('mongod', 'store');
     const stranger = await child('stranger', 'service');
     const dead = { pid: 2 ** 22 - 1, startedAt: 'long ago' };
-    // The id of the stranger is on record with another start: it was used again after its first owner had died.
+    // The stranger's id is recorded with another start time: it was reused after its first owner had died.
     const processes = [left, { ...stranger, startedAt: 'before' }, { ...dead, name: 'gone', kind: 'service' }];
     writeFileSync(
       join(dataDir, 'lock.json'),
@@ -70,7 +70,7 @@ describe('lock of a data folder', () => {
     lock.release();
   });
 
-  it('takes over a lock that cannot be read', async () => {
+  it('is taken over when it can’t be read', async () => {
     writeFileSync(join(dataDir, 'lock.json'), '{"stackId": "half');
     const lock = await acquire();
     lock.add({ pid: 1, startedAt: 'x', name: 'init', kind: 'service' });
@@ -81,8 +81,8 @@ describe('lock of a data folder', () => {
   });
 });
 
-describe('ending processes', () => {
-  it('kills after the grace period what ignores SIGTERM, its children included', async () => {
+describe('endProcesses', () => {
+  it('kills a process that ignores SIGTERM after the grace period, with its children', async () => {
     const stubborn = await child(
       'stubborn',
       'service',

@@ -24,15 +24,15 @@ async function occupy(host: string): Promise<number> {
 const site = (port: number) => ({ port, isFirm: true, variable: 'PORT' });
 const mailUi = (port: number) => ({ port, isFirm: false, variable: 'MAIL_UI_PORT' });
 
-describe('ports of a stack', () => {
-  it.each(['127.0.0.1', '0.0.0.0', '::'])('names the taken port and the way out (listener on %s)', async (host) => {
+describe('the ports of a stack', () => {
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('name a taken port and what to do (listener on %s)', async (host) => {
     const port = await occupy(host);
     await expect(choosePorts(services, site(port), mailUi(0), true)).rejects.toThrow(
       `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
     );
   });
 
-  it('takes another one for what may be anywhere', async () => {
+  it('replace a taken port that isn’t firm', async () => {
     const taken = await occupy('127.0.0.1');
     const ports = await choosePorts(services, site(0), mailUi(taken), true);
     expect(ports.mailUi).not.toBe(taken);
@@ -43,20 +43,20 @@ describe('ports of a stack', () => {
     expect(spare).not.toBe(taken);
   });
 
-  it('never hands out a port twice, nor one that an outgoing connection may hold', async () => {
+  it('are never handed out twice, nor in the range of outgoing connections', async () => {
     const ports = [...(await freePorts(20)), ...(await freePorts(20))];
     expect(new Set(ports).size).toBe(40);
     expect(ports.filter((port) => port < 20_000 || port >= 30_000)).toEqual([]);
   });
 
-  it('keeps other processes out of the ports it hands out', async () => {
+  it('are kept from other processes', async () => {
     const [port = 0] = await freePorts(1);
     const firstOfBlock = port - ((port - 20_000) % 16);
     expect(await isPortTaken(firstOfBlock)).toBe(true);
     expect(await isPortTaken(port)).toBe(false);
   });
 
-  it('reads a port variable or says what is wrong with it', () => {
+  it('can be set by variables; an invalid one is named', () => {
     expect(portVariable('PORT', undefined, 8080)).toEqual({ port: 8080, isSet: false });
     expect(portVariable('PORT', '9301', 8080)).toEqual({ port: 9301, isSet: true });
     expect(() => portVariable('PORT', '80a', 8080)).toThrow('PORT is "80a"');

@@ -11,8 +11,8 @@ import { stubSays, useStubStack } from './stub/use-stub-stack.js';
 
 const { folders, start } = useStubStack();
 
-describe('stack', () => {
-  it('keeps its data over a restart on other ports, and refuses a second start beside it', async () => {
+describe('the stack', () => {
+  it('keeps its data over a restart on other ports, and refuses a second start in the same folder', async () => {
     const first = await start();
     await insert(first.mongodbUri);
     await expect(start()).rejects.toThrow('already running');
@@ -22,7 +22,7 @@ describe('stack', () => {
     expect(await insert(second.mongodbUri)).toBe(2);
   });
 
-  it('starts a service again that dies, saying so with its last words', async () => {
+  it('restarts a service that dies, and shows its last lines', async () => {
     const said: string[] = [];
     const stack = await start(said);
     const { pid } = await stubSays(stack.urls.stub);
@@ -31,7 +31,7 @@ describe('stack', () => {
     expect(said.join('\n')).toMatch(/stub ended \(exit code 3\).*\n\s+about to die/);
   });
 
-  it('names a service that cannot start, with its last words, and leaves nothing running', async () => {
+  it('names a service that can’t start, with its last lines, and leaves nothing running', async () => {
     const definitions = stubRepository(folders.root);
     mkdirSync(join(folders.root, 'broken', 'dist'), { recursive: true });
     writeFileSync(join(folders.root, 'broken', 'dist', 'server.js'), "throw new Error('no such setting')");
@@ -45,7 +45,7 @@ describe('stack', () => {
   });
 });
 
-/** Adds a row in a transaction and counts. */
+/** Inserts a row in a transaction, and returns the count. */
 async function insert(mongodbUri: string): Promise<number> {
   const client = new mongoose.mongo.MongoClient(mongodbUri);
   try {

@@ -7,7 +7,7 @@ import { stubSays, useStubStack } from './stub/use-stub-stack.js';
 
 const { folders, start, startAsProcess } = useStubStack();
 
-describe('start as a process', () => {
+describe('npm start as a process', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('leaves no process after %s', async (signal) => {
     const { child, records, output } = await startAsProcess();
     expect(records.map((record) => record.name).sort()).toEqual(['gateway', 'maildev', 'mongod', 'redis', 'stub', 'watchdog']);

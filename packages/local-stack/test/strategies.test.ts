@@ -38,8 +38,8 @@ function machine(env: NodeJS.ProcessEnv = {}, changes: Partial<Machine> = {}): M
   };
 }
 
-describe('where MongoDB comes from', () => {
-  it('is asked in the order of the design', () => {
+describe('finding MongoDB', () => {
+  it('tries the strategies in this order', () => {
     expect(mongoStrategies(machine()).map((strategy) => strategy.name)).toEqual([
       'MONGODB_URI',
       'mongod on PATH',
@@ -50,14 +50,14 @@ describe('where MongoDB comes from', () => {
     ]);
   });
 
-  it('takes the first mongod on PATH that is new enough, before what was fetched', async () => {
+  it('uses the first mongod on PATH that is new enough, before a downloaded one', async () => {
     program(wheelBinary(mongodWheel, machine()), 'db version v6.0.5');
     const path = program(join(folder, 'second', 'mongod'), 'db version v7.0.24');
     const env = { PATH: [join(folder, 'first'), join(folder, 'second')].join(delimiter) };
     expect(await findMongo(machine(env))).toEqual({ kind: 'binary', path });
   });
 
-  it('passes over an old one aloud and takes what was fetched before', async () => {
+  it('reports a mongod that is too old, and uses the downloaded one', async () => {
     program(join(folder, 'bin', 'mongod'), 'db version v4.4.29');
     const path = program(wheelBinary(mongodWheel, machine()), 'db version v6.0.5');
     expect(await findMongo(machine())).toEqual({ kind: 'binary', path });
@@ -65,21 +65,21 @@ describe('where MongoDB comes from', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('passes over one that does not run here', async () => {
+  it('skips one that does not run here', async () => {
     program(join(folder, 'bin', 'mongod'), 'Illegal instruction', 132);
     const path = program(wheelBinary(mongodWheel, machine()), 'db version v6.0.5');
     expect(await findMongo(machine())).toEqual({ kind: 'binary', path });
     expect(said[0]).toContain('does not run here: Illegal instruction');
   });
 
-  it('does not fall back when the address in the environment is wrong', async () => {
+  it('doesn’t fall back when the address in the environment is wrong', async () => {
     program(join(folder, 'bin', 'mongod'), 'db version v7.0.24');
     await expect(findMongo(machine({ MONGODB_URI: 'localhost:27017' }))).rejects.toThrow(/MONGODB_URI is set, but .*unset MONGODB_URI/);
   });
 });
 
-describe('where Redis comes from', () => {
-  it('is asked in the order of the design', () => {
+describe('finding Redis', () => {
+  it('tries the strategies in this order', () => {
     expect(redisStrategies(machine()).map((strategy) => strategy.name)).toEqual([
       'REDIS_URL',
       'redis-server or valkey-server on PATH',
@@ -89,12 +89,12 @@ describe('where Redis comes from', () => {
     ]);
   });
 
-  it('takes valkey-server when there is no redis-server', async () => {
+  it('uses valkey-server when there is no redis-server', async () => {
     const path = program(join(folder, 'bin', 'valkey-server'), 'Valkey server v=8.0.1 sha=0');
     expect(await findRedis(machine())).toEqual({ kind: 'binary', path });
   });
 
-  it('names everything that was tried, and the ways out, when nothing works', async () => {
+  it('lists everything that was tried, and what to do, when nothing works', async () => {
     const error = await findRedis(machine({ NO_SYSTEM_INSTALL: '1' }, { isRoot: true })).catch((reason: unknown) => String(reason));
     expect(error).toContain('Redis is missing');
     expect(error).toContain('REDIS_URL: not set');
@@ -103,12 +103,12 @@ describe('where Redis comes from', () => {
     expect(error).toContain('set REDIS_URL');
   });
 
-  it('refuses an address that is none', async () => {
+  it('rejects an invalid address', async () => {
     await expect(findRedis(machine({ REDIS_URL: 'http://localhost' }))).rejects.toThrow(/REDIS_URL is set, but it is no redis/);
   });
 });
 
-it('stops looking as soon as nobody waits any more', async () => {
+it('stops the search when it is aborted', async () => {
   const controller = new AbortController();
   const asked: string[] = [];
   const strategy = (name: string): StoreStrategy => ({

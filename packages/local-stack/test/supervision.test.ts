@@ -12,22 +12,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('restarts', () => {
+describe('restartDelayMs', () => {
   const policy = { maxDeaths: 4, windowMs: 1000, firstDelayMs: 100, maxDelayMs: 300 };
 
-  it('waits longer after each death, up to a limit, and gives up', () => {
+  it('grows after each death, up to a limit, then gives up', () => {
     expect(restartDelayMs([10], 10, policy)).toBe(100);
     expect(restartDelayMs([10, 20], 20, policy)).toBe(200);
     expect(restartDelayMs([10, 20, 30], 30, policy)).toBe(300);
     expect(restartDelayMs([10, 20, 30, 40], 40, policy)).toBeUndefined();
   });
 
-  it('forgets deaths of long ago', () => {
+  it('ignores deaths outside the window', () => {
     expect(restartDelayMs([10, 20, 30, 2000], 2000, policy)).toBe(100);
   });
 });
 
-describe('what reaches the terminal', () => {
+describe('a log line on the terminal', () => {
   it.each([
     ['{"level":30,"msg":"listening"}', undefined],
     ['plain text', undefined],
@@ -42,7 +42,7 @@ describe('what reaches the terminal', () => {
   });
 });
 
-it('names a data folder that cannot be one', () => {
+it('names a data folder that can’t be used', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => prepareDataDir(join(folder, 'file'))).toThrow(new RegExp(`The data folder ${folder}/file cannot be written`));
 });

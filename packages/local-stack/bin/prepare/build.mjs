@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
 const noTalk = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
-/** Pages are rendered at build: what another Node made isn't taken. */
+/** Pages are prerendered at build, so builds of another Node version aren't reused. */
 const builtBy = { BUILT_BY_NODE: process.version };
 
-/** What a built stack is made of: what starts it, its processes and the site. What these use is built with them. */
+/** The parts of a built stack: its starter, its processes and the site. Their dependencies are built with them. */
 export const stackPackages = ['@city-genie/local-stack', './services/*', './gateway', './web'];
 
 /**
- * Builds what has changed; with nothing changed this takes half a second. Ends the process with a sentence when a build fails.
+ * Builds what has changed; without changes this takes half a second. Exits with a message when a build fails.
  *
  * @param {string} root of the repository
- * @param {string[]} packages names of workspaces, or patterns of their folders that begin with `./`; all of them when empty
+ * @param {string[]} packages names of workspaces, or patterns of their folders that begin with `./`; empty = all
  */
 export async function buildPackages(root, packages = []) {
   console.log('Building what has changed');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
 /**
- * Installs the packages of the lockfile unless exactly those are there. Ends the process with a sentence when that fails.
+ * Installs the lockfile's packages unless exactly those are installed. Exits with a message when that fails.
  *
  * @param {string} root of the repository
  */
@@ -17,7 +17,7 @@ export async function installPackages(root) {
   }
   if (!isInstalled(root, lockText)) {
     console.log('Installing packages (npm ci)');
-    // What npm has kept isn't asked for again: the lockfile's checksums tell whether it is right.
+    // Prefers npm's cache to the registry; the lockfile's checksums verify it.
     const { code, output } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], root);
     if (code !== 0) {
       console.error(`\nThe packages could not be installed. ${wayOut(output)}`);
@@ -27,7 +27,7 @@ export async function installPackages(root) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Whether npm's own record says that every package of the lockfile is there; those for other platforms aside. */
+/** Whether npm's own record lists every package of the lockfile, except those for other platforms. */
 function isInstalled(root, lockText) {
   const recordFile = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(recordFile)) {
@@ -39,7 +39,7 @@ function isInstalled(root, lockText) {
 }
 
 function npm(args, root) {
-  // Started by npm, the same npm is used; it need not be on PATH.
+  // When npm started this, use the same npm; it need not be on PATH.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];
   return runStep(command, [...first, ...args], { cwd: root });

@@ -1,6 +1,6 @@
 const [neededMajor, neededMinor] = [20, 19];
 
-/** Ends the process with a sentence when this Node is too old for the project. */
+/** Exits with a message when this Node is too old for the project. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program of this preparation to its end, showing what it prints, or with `quiet` only when it fails. Whoever stops this process stops it, with all its children.
+ * Runs a program and shows its output, with `quiet` only when it fails. Stopping this process stops the program with all its children.
  *
  * @param {string} command
  * @param {string[]} args
@@ -48,7 +48,7 @@ function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch (error) {
-    // It ended by itself in this moment.
+    // It had just ended by itself.
     if (error.code !== 'ESRCH') {
       throw error;
     }

@@ -8,9 +8,9 @@ import { pairs, purposes } from './key-plan.js';
 export type KeyFiles = Readonly<Record<ProcessName, KeyFile>>;
 
 export type Inherited = {
-  /** What all processes signed with before pairs had keys. They go on with it until `useNewKeys`. */
+  /** The key that all processes shared before pairs had keys. They use it until `useNewKeys`. */
   sharedV1: readonly string[];
-  /** What guests and reporters were counted under before that was a key of its own. */
+  /** The old key of the hashes under which guests and reporters were counted. */
   pseudonym: string | undefined;
 };
 
@@ -32,7 +32,7 @@ function draftOf(files: Partial<KeyFiles>, sharedV1: readonly string[]): KeyFile
   };
 }
 
-/** Adds what is missing for the plan, a new process or pair, and leaves what is there. */
+/** Adds keys that the plan needs, for a new process or pair, and keeps the others. */
 export function completeKeys(files: Partial<KeyFiles>, inherited: Inherited = nothingInherited): KeyFiles {
   const all = draftOf(files, inherited.sharedV1);
   for (const { issuer, audience } of pairs) {
@@ -57,7 +57,9 @@ export function completeKeys(files: Partial<KeyFiles>, inherited: Inherited = no
   return all;
 }
 
-/** First step of a change: every process that verifies learns a new key beside the old. Repeated before the last step it changes nothing. */
+/**
+ * First step of a key change: every process that verifies gets a new key beside the old. Repeating it before the last step changes nothing.
+ */
 export function addNewKeys(files: KeyFiles): KeyFiles {
   const all = draftOf(files, []);
   for (const { issuer, audience } of pairs) {
@@ -81,9 +83,9 @@ export function useNewKeys(files: KeyFiles): KeyFiles {
 }
 
 /**
- * Last step, when all processes have read the second: the old keys are forgotten, also those from before pairs had keys.
+ * Last step, when all processes have read the second: removes the old keys, also those from before pairs had keys.
  *
- * @throws ConfigError when a pair has no key in use yet: nobody could sign any more
+ * @throws ConfigError while a pair has no key in use: nothing could be signed any more
  */
 export function dropOldKeys(files: KeyFiles): KeyFiles {
   const all = draftOf(files, []);
@@ -104,8 +106,8 @@ export function dropOldKeys(files: KeyFiles): KeyFiles {
 }
 
 /**
- * The copies live for a minute and are read by two processes, so their key changes with the others. Cookies and pseudonyms live long: a change
- * of their keys would end sessions and forget counts, so they stay.
+ * Session copies live for a minute and are read by two processes, so their key changes with the others. Cookies and pseudonyms live long:
+ * changing their keys would end sessions and reset counts, so they stay.
  */
 function changeSessionCopies(all: KeyFiles, change: (keys: readonly string[]) => string[]): void {
   const [holders = []] = purposes.sessionCopy;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, type ProcessIdentity } from './identity.js';
 import { errorCode } from './stack-error.js';
 
-/** In the order in which they end: what uses a store before the store. */
+/** In the order in which they are stopped: users of a store before the store. */
 export const processKinds = ['service', 'mail', 'store', 'watchdog'] as const;
 
 export type ProcessRecord = ProcessIdentity & { name: string; kind: (typeof processKinds)[number] };
@@ -10,8 +10,8 @@ export type ProcessRecord = ProcessIdentity & { name: string; kind: (typeof proc
 const pollMs = 25;
 
 /**
- * Ends processes that lead their own group, services before stores: SIGTERM, then after `graceMs` SIGKILL to the whole group. Processes
- * that are gone, or whose id another process has by now, are left alone. Returns the names of those that had to be killed.
+ * Stops processes that lead their own group, services before stores: SIGTERM, then after `graceMs` SIGKILL to the whole group. Processes
+ * that are gone, or whose id was reused, are left alone. Returns the names of those that were killed.
  */
 export async function endProcesses(
   records: readonly ProcessRecord[],
@@ -31,7 +31,7 @@ export async function endProcesses(
       if (isAlive(record)) {
         killed.push(record.name);
       }
-      // Even when the leader is gone: what it may have left behind in its group.
+      // Even when the leader is gone: its group may have processes left.
       signalProcess(-record.pid, 'SIGKILL');
     }
     while (alive.some(isAlive)) {
@@ -45,7 +45,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // ESRCH: it is gone already. EPERM: macOS says so of a group of which only corpses are left.
+    // ESRCH: it is gone already. EPERM: macOS reports it for a group of zombies.
     if (errorCode(error) !== 'ESRCH' && errorCode(error) !== 'EPERM') {
       throw error;
     }

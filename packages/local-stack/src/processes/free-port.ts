@@ -3,17 +3,17 @@ import { connect, createServer, type Server } from 'node:net';
 import { errorCode, StackError } from './stack-error.js';
 
 /**
- * Ports are handed out long before somebody listens on them. So they lie below those that a system gives to outgoing connections
- * (Linux from 32768, macOS and Windows from 49152): one of the many connections of a stack would hold such a port for hours.
+ * Ports are handed out long before a process listens on them. So they lie below the range of outgoing connections (Linux from 32768, macOS
+ * and Windows from 49152): one of a stack's many connections could hold such a port for hours.
  */
 const blocks = { firstPort: 20_000, count: 600, size: 16 };
 const maxAttempts = 50;
 
-/** Ports of the loopback address that nobody listens on now, and that were not handed out before on this machine by a living process. */
+/** Loopback ports that are free now and were not handed out before by a living process on this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const results = await Promise.all(Array.from({ length: count }, () => ownPorts.next()));
   return results.map(({ done, value }) => {
-    // It failed before, and told whoever asked then.
+    // It failed later; the first caller got the error.
     if (done) {
       throw noPorts();
     }
@@ -36,7 +36,7 @@ async function* portsOfThisProcess(): AsyncGenerator<number, never, undefined> {
   }
 }
 
-/** A block is claimed by listening on its first port, which ends with this process however it ends. */
+/** Claims a block by listening on its first port, which ends with this process in any case. */
 async function claimBlock(): Promise<number> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const first = blocks.firstPort + blocks.size * randomInt(blocks.count);
@@ -49,7 +49,7 @@ async function claimBlock(): Promise<number> {
   throw noPorts();
 }
 
-/** Those of `preferred` that are free; each taken one, and each 0, replaced by a free port. */
+/** The `preferred` ports that are free; a taken port, or 0, is replaced by a free one. */
 export async function preferPorts(preferred: readonly number[]): Promise<number[]> {
   const taken = await Promise.all(preferred.map((port) => port === 0 || isPortTaken(port)));
   const spare = await freePorts(taken.filter(Boolean).length);
@@ -57,8 +57,8 @@ export async function preferPorts(preferred: readonly number[]): Promise<number[
 }
 
 /**
- * Whether somebody listens on this port of this machine: either it can't be bound on loopback, or a connection to it is accepted
- * (some systems let one bind beside a wildcard listener, and `localhost` may mean ::1).
+ * Whether a process listens on this port of this machine: the port can't be bound on loopback, or it accepts a connection (some systems
+ * allow binding beside a wildcard listener, and `localhost` may mean ::1).
  */
 export async function isPortTaken(port: number): Promise<boolean> {
   const server = await listenIfFree(port);

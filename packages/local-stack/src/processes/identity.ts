@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { errorCode } from './stack-error.js';
 
-/** A process that can't be mistaken for another: process ids are used again, a pair of id and start is not. */
+/** Identifies a process for certain: ids are reused, the pair of id and start time isn't. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
-/** The identity of a running process; undefined when there is none, or only its corpse (zombie). */
+/** The identity of a running process; undefined when there is none, or only a zombie. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const startedAt = process.platform === 'linux' ? linuxStart(pid) : posixStart(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
@@ -15,13 +15,13 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.startedAt === identity.startedAt;
 }
 
-/** Start in clock ticks since boot, with the boot's own id so that a restart of the machine isn't mistaken either. */
+/** The start in clock ticks since boot, with the boot's own id, since a reboot resets the ticks. */
 function linuxStart(pid: number): string | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`);
   if (stat === undefined) {
     return undefined;
   }
-  // The second field is the name in brackets and may hold anything; counting starts behind it, with the state.
+  // The second field is the name in brackets, and may contain anything; parse behind it, from the state on.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${bootId()}:${fields[19]}`;
 }
@@ -50,7 +50,7 @@ function posixStart(pid: number): string | undefined {
     const [state = 'Z', ...start] = line.split(/\s+/);
     return state.startsWith('Z') ? undefined : start.join(' ');
   } catch {
-    // ps ends with 1 when there is no such process; it has no other way to say so.
+    // ps exits with 1 when the process doesn't exist, and for no other reason.
     return undefined;
   }
 }

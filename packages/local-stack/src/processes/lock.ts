@@ -5,13 +5,13 @@ import { endProcesses, type ProcessRecord } from './end-processes.js';
 import { identify, isAlive, type ProcessIdentity } from './identity.js';
 import { errorCode, StackError } from './stack-error.js';
 
-/** What `lock.json` in a data folder holds: who runs there, and everything that was started. */
+/** The content of `lock.json` in a data folder: the running stack, and every process it started. */
 export type LockContent = {
   stackId: string;
   supervisor: ProcessIdentity;
-  /** Where to find the running one. */
+  /** The address of the running stack. */
   address: string;
-  /** The data folder goes with the stack. */
+  /** The data folder is removed with the stack. */
   throwAway: boolean;
   processes: ProcessRecord[];
 };
@@ -21,7 +21,7 @@ export type StackLock = {
   throwAway: boolean;
   add: (record: ProcessRecord) => void;
   remove: (record: ProcessRecord) => void;
-  /** Everything that is on record now. */
+  /** All processes recorded now. */
   processes: () => readonly ProcessRecord[];
   release: () => void;
 };
@@ -30,9 +30,9 @@ const lockName = 'lock.json';
 const staleGraceMs = 5000;
 
 /**
- * Takes a data folder for this process. What a killed predecessor left running is ended first.
+ * Locks a data folder for this process, after ending what a killed predecessor left running.
  *
- * @throws StackError when another live process has it
+ * @throws StackError when another live process holds the lock
  */
 export async function acquireLock(
   dataDir: string,
@@ -57,7 +57,7 @@ export async function acquireLock(
   return openLock(path, content);
 }
 
-/** The content of a folder's lock; undefined when there is none that can be read (its writer was interrupted or the disk full). */
+/** The content of a folder's lock; undefined when it is missing or unreadable (its writer was interrupted, or the disk full). */
 export function readLock(dataDir: string): LockContent | undefined {
   try {
     const content: LockContent = JSON.parse(readFileSync(join(dataDir, lockName), 'utf8'));
@@ -73,7 +73,7 @@ export function readLock(dataDir: string): LockContent | undefined {
 function openLock(path: string, content: LockContent): StackLock {
   let released = false;
   const save = (): void => {
-    // The news of an end may arrive after the release, and must not bring the file back.
+    // An exit event after the release must not bring the file back.
     if (released) {
       return;
     }
@@ -99,7 +99,7 @@ function openLock(path: string, content: LockContent): StackLock {
   };
 }
 
-/** A hard link appears with its whole content or not at all, and only if nobody was first. */
+/** A hard link appears atomically with its whole content, and only if no lock exists. */
 function createExclusively(path: string, content: LockContent): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(content, null, 2));
@@ -124,7 +124,7 @@ async function endLeftOvers(old: LockContent | undefined, report: (line: string)
   }
 }
 
-/** Removes the stale lock, but not a fresh one that another start put there in the meantime. */
+/** Removes the stale lock, but not a new one that another start has put there meanwhile. */
 function setAside(path: string, seen: LockContent | undefined): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

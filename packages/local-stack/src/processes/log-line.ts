@@ -1,4 +1,4 @@
-/** What counts as worth a line, by the words and the numbers that pino writes. */
+/** The levels that are shown, as pino writes them in words and numbers. */
 const shownLevels = new Map<unknown, string>([
   ['warn', 'warning'],
   ['error', 'error'],
@@ -8,7 +8,7 @@ const shownLevels = new Map<unknown, string>([
   [60, 'fatal'],
 ]);
 
-/** A warning or error of a service's JSON log as one line for people; undefined for everything else. */
+/** A warning or error of a service's JSON log as one readable line; undefined for everything else. */
 export function describeWarning(name: string, line: string): string | undefined {
   const entry = parseEntry(line);
   const level = shownLevels.get(entry?.level);
@@ -31,7 +31,7 @@ function parseEntry(line: string): Entry | undefined {
     const entry: Entry = JSON.parse(line);
     return entry;
   } catch {
-    // A line that only looks like JSON is no log entry of ours; the log file has it.
+    // A line that isn't valid JSON is no log entry of ours; the log file has it.
     return undefined;
   }
 }

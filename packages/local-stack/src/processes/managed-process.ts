@@ -11,7 +11,7 @@ export type ProcessSpec = {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Whether it answers now; asked again and again, bounded by itself, never rejects. */
+  /** Whether it answers now; polled, bounded, never rejects. */
   isReady: () => Promise<boolean>;
 };
 
@@ -19,22 +19,22 @@ export type ManagedProcess = {
   spec: ProcessSpec;
   log: ProcessLog;
   pid: () => number | undefined;
-  /** From now on its end is expected. */
+  /** After this call its end is expected. */
   letGo: () => void;
 };
 
 export type ProcessEvents = {
   started: (record: ProcessRecord) => void;
   ended: (record: ProcessRecord) => void;
-  /** It died and is started again after `delayMs`. */
+  /** It died and will be restarted after `delayMs`. */
   restarting: (how: string, delayMs: number) => void;
   /** It died too often. */
   gaveUp: (how: string) => void;
 };
 
 /**
- * Keeps one process alive: in a group (session) of its own so that a Ctrl-C reaches the supervisor only, started again when it dies, up
- * to the policy's limit.
+ * Keeps one process alive: in its own group (session), so that Ctrl-C reaches only the supervisor, and restarted when it dies, within the
+ * policy's limit.
  */
 export function manageProcess(spec: ProcessSpec, log: ProcessLog, policy: RestartPolicy, events: ProcessEvents): ManagedProcess {
   let child: ChildProcess | undefined;
@@ -68,7 +68,7 @@ export function manageProcess(spec: ProcessSpec, log: ProcessLog, policy: Restar
       events.started(record);
     }
     started.once('error', (error) => {
-      // Only a process that never came up ends without an exit event.
+      // Only a process that failed to start has no exit event.
       if (started.pid === undefined) {
         died(error.message);
       }

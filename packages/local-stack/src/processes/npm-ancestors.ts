@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { identify, type ProcessIdentity } from './identity.js';
 
 /**
- * The processes between this one and the npm that runs it, npm included (npm starts scripts through a shell, which may stay in between).
- * Empty when npm didn't start this: begun by hand into the background, the shell may well end first.
+ * The processes between this one and the npm that runs it, including npm (npm starts scripts through a shell, which may stay). Empty when
+ * npm didn't start this: a shell that started it in the background may end first.
  */
 export function npmAncestors(): ProcessIdentity[] {
   if (process.env.npm_lifecycle_event === undefined) {
@@ -22,7 +22,7 @@ export function npmAncestors(): ProcessIdentity[] {
     }
     pid = parent;
   }
-  // Some other program that sets npm's variables: the nearest is the one that started this.
+  // Another program that sets npm's variables: the nearest process is the one that started this.
   return ancestors.slice(0, 1);
 }
 

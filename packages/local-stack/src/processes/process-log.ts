@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { errorCode } from './stack-error.js';
 
 export type ProcessLog = {
-  /** Takes over an output stream of the process. */
+  /** Reads an output stream of the process. */
   follow: (output: Readable) => void;
   /** The newest lines, oldest first. */
   lastLines: (count: number) => string[];
@@ -14,7 +14,7 @@ export type ProcessLog = {
 const keptLines = 40;
 const maxLineLength = 2000;
 
-/** Moves the log of the last run aside, so that each run has its own. */
+/** Renames the log of the last run, so that each run has its own. */
 export function rotateLog(path: string): void {
   if (existsSync(path)) {
     renameSync(path, `${path}.1`);
@@ -22,10 +22,10 @@ export function rotateLog(path: string): void {
 }
 
 /**
- * Writes what a process prints to `path` (appending) and remembers its last lines.
+ * Appends a process's output to `path` and remembers its last lines.
  *
- * @param onLine every whole line, in order
- * @param onWriteError told once, when the file can't be written (disk full); the process goes on
+ * @param onLine called for every whole line, in order
+ * @param onWriteError called once, when the file can't be written (disk full); the process continues
  */
 export function openProcessLog(path: string, onLine: (line: string) => void, onWriteError: (reason: string) => void): ProcessLog {
   const file = createWriteStream(path, { flags: 'a', mode: 0o600 });

@@ -14,9 +14,9 @@ export function lastLines(process: ManagedProcess): string {
 }
 
 /**
- * Waits until every process answers; says every few seconds which one is late.
+ * Waits until every process is ready; reports every few seconds which are late.
  *
- * @throws StackError when the time is up, naming the late ones with their last lines, or when stopped before
+ * @throws StackError after the timeout, naming the late ones with their last lines, or when stopped before
  */
 export async function waitUntilReady(
   processes: readonly ManagedProcess[],
@@ -54,7 +54,7 @@ export async function answersOk(url: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // Nobody listens yet, or the answer is late: both mean "not now", and the caller asks again.
+    // Not listening yet, or too late: the caller asks again.
     return false;
   }
 }

@@ -1,5 +1,5 @@
 export type RestartPolicy = {
-  /** Deaths within the window after which nobody tries again. */
+  /** Deaths within the window after which it isn't restarted. */
   maxDeaths: number;
   windowMs: number;
   firstDelayMs: number;
@@ -9,9 +9,9 @@ export type RestartPolicy = {
 export const restartPolicy: RestartPolicy = { maxDeaths: 6, windowMs: 60_000, firstDelayMs: 250, maxDelayMs: 4000 };
 
 /**
- * How long to wait before the next start, doubling with each recent death; undefined when it died too often.
+ * The delay before the next start, doubling with each recent death; undefined when it died too often.
  *
- * @param deaths times of all deaths so far, the newest included, in epoch milliseconds
+ * @param deaths times of all deaths so far, including the latest, in epoch milliseconds
  */
 export function restartDelayMs(deaths: readonly number[], nowMs: number, policy: RestartPolicy): number | undefined {
   const recent = deaths.filter((time) => nowMs - time < policy.windowMs).length;

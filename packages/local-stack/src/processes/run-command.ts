@@ -5,13 +5,13 @@ export type CommandResult = {
   code: number | null;
   stdout: string;
   stderr: string;
-  /** Why it could not be started or was given up, or undefined. */
+  /** Why it could not start or was stopped, or undefined. */
   problem: string | undefined;
 };
 
 export type CommandOptions = { timeoutMs: number; env?: NodeJS.ProcessEnv; cwd?: string; signal?: AbortSignal | undefined };
 
-/** Runs a command to its end and gives all it wrote. Never rejects: what went wrong is in the result. */
+/** Runs a command and returns its output. Never rejects: failures are in the result. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -1,9 +1,9 @@
-/** A failure that the person at the terminal can do something about: its message says what is missing and the ways out. */
+/** A failure that the person at the terminal can fix: its message says what is missing and what to do. */
 export class StackError extends Error {
   override name = 'StackError';
 }
 
-/** What to print for a failure: the message of a StackError, everything of a fault of our own. */
+/** The text to print for a failure: the message of a StackError, the whole stack for a bug of ours. */
 export function explain(error: unknown): string {
   if (error instanceof StackError) {
     return error.message;

@@ -5,13 +5,13 @@ import type { StackLock } from './lock.js';
 import { scriptCommand } from './script-command.js';
 
 export type Watchdog = {
-  /** Tells it what is on record now. */
+  /** Sends it the processes recorded now. */
   update: () => void;
-  /** Lets it go with nothing to do; resolves when it is gone. */
+  /** Ends it without killing anything; resolves when it is gone. */
   end: () => Promise<void>;
 };
 
-/** Starts the helper that ends everything on record when this process dies, even by SIGKILL. */
+/** Starts the helper that ends all recorded processes when this process dies, even by SIGKILL. */
 export function startWatchdog(dataDir: string, lock: StackLock): Watchdog {
   const { command, args } = scriptCommand('./watchdog', import.meta.url);
   const more = [dataDir, lock.stackId, ...(lock.throwAway ? ['throw-away'] : [])];
@@ -21,7 +21,7 @@ export function startWatchdog(dataDir: string, lock: StackLock): Watchdog {
     lock.add({ ...identity, name: 'watchdog', kind: 'watchdog' });
   }
   const gone = once(child, 'exit');
-  // Without it the next start still cleans up; writing to a dead one is no reason to end.
+  // If it dies, the next start still cleans up; a failed write to it must not end this process.
   child.stdin.on('error', () => undefined);
   const send = (records: unknown): void => {
     child.stdin.write(`${JSON.stringify(records)}\n`);

@@ -1,13 +1,13 @@
 import { isAlive } from './identity.js';
 import { npmAncestors } from './npm-ancestors.js';
 
-/** A wish to stop: Ctrl-C, SIGTERM, a closed terminal, or the death of the process that started this one. */
+/** A request to stop: Ctrl-C, SIGTERM, a closed terminal, or the death of the process that started this one. */
 export type StopRequest = {
-  /** Aborted with the first wish. */
+  /** Aborted by the first request. */
   signal: AbortSignal;
-  /** Resolves with the first wish. */
+  /** Resolves with the first request. */
   wanted: Promise<undefined>;
-  /** What a second signal does; until this is called it ends the process at once. */
+  /** Sets what a second signal does; before that it ends the process at once. */
   onInsist: (callback: () => void) => void;
   dispose: () => void;
 };
@@ -15,7 +15,7 @@ export type StopRequest = {
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const parentPollMs = 500;
 
-/** Listens for the wish to stop, instead of ending at once as signals do by default. */
+/** Turns signals into stop requests, instead of ending at once. */
 export function listenForStop(): StopRequest {
   const controller = new AbortController();
   let insist = (): void => process.exit(1);
@@ -29,7 +29,7 @@ export function listenForStop(): StopRequest {
   for (const name of stopSignals) {
     process.on(name, ask);
   }
-  // A closed terminal can't be written to any more; that must not end the clean-up.
+  // Writing to a closed terminal fails; that must not stop the clean-up.
   const ignore = (): void => undefined;
   process.stdout.on('error', ignore);
   process.stderr.on('error', ignore);
@@ -51,7 +51,7 @@ export function listenForStop(): StopRequest {
   };
 }
 
-/** Under npm, npm's death is the end. */
+/** Under npm: stops when npm dies. */
 function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
   const ancestors = npmAncestors();
   if (ancestors.length === 0) {

@@ -11,20 +11,20 @@ import { StackError } from './stack-error.js';
 import { startWatchdog, type Watchdog } from './start-watchdog.js';
 
 export type Supervisor = {
-  /** @throws StackError once it has been stopped */
+  /** @throws StackError once the supervisor has been stopped */
   start: (spec: ProcessSpec) => ManagedProcess;
-  /** @throws StackError naming who is late or keeps dying, with its last log lines */
+  /** @throws StackError naming the processes that are late or keep dying, with their last log lines */
   waitUntilReady: (processes: readonly ManagedProcess[], timeoutMs: number) => Promise<void>;
-  /** Resolves with the reason when a process died too often; pending otherwise. */
+  /** Resolves with the reason when a process died too often; otherwise stays pending. */
   failure: Promise<StackError>;
   processes: () => { name: string; pid: number | undefined }[];
-  /** Ends everything, services before stores. Repeatable; `atOnce` kills what is left, also while an ordinary stop is under way. */
+  /** Ends everything, services before stores. Can be called again; `atOnce` kills what is left, also during an ordinary stop. */
   stop: (atOnce?: boolean) => Promise<void>;
 };
 
 const stopGraceMs = 12_000;
 
-/** Starts processes, keeps them alive, and sees to it that none outlives this one however this one ends. */
+/** Starts processes, keeps them alive, and makes sure that none outlives this one, however it ends. */
 export function createSupervisor(dataDir: string, lock: StackLock, report: (line: string) => void): Supervisor {
   const logDir = join(dataDir, 'logs');
   mkdirSync(logDir, { recursive: true });
@@ -91,7 +91,7 @@ function startManaged(spec: ProcessSpec, logDir: string, { lock, watchdog, repor
   rotateLog(path);
   const tellWarning = (line: string): void => {
     const warning = spec.kind === 'service' ? describeWarning(spec.name, line) : undefined;
-    // While everything is being stopped, services miss each other; that is no news.
+    // During a stop services miss each other, which is no news.
     if (warning !== undefined && !stopping.aborted) {
       report(warning);
     }

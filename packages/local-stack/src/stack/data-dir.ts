@@ -6,7 +6,7 @@ import { errorCode, StackError } from '../processes/stack-error.js';
 const neededBytes = 500 * 1024 * 1024;
 
 /**
- * Makes sure that data can be kept in this folder.
+ * Checks that data can be stored in this folder.
  *
  * @throws StackError naming the folder and the reason: not writable, disk full
  */

@@ -5,15 +5,15 @@ import { completeKeys, type KeyFiles } from '../keys/key-files.js';
 import { readKeyFolder, writeKeyFolder } from '../keys/key-folder.js';
 import { StackError } from '../processes/stack-error.js';
 
-/** Where the secret files of a data folder lie. */
+/** The folder of the secret files in a data folder. */
 export function keyFolderOf(dataDir: string): string {
   return join(dataDir, 'keys');
 }
 
 /**
- * Makes the secret files of a data folder at random the first time, completes them after an update, and keeps them.
+ * Makes random secret files in a data folder the first time, completes them after an update, and keeps them.
  *
- * @throws StackError when a file is there but isn't what this wrote
+ * @throws StackError for a file that this didn't write
  */
 export function prepareKeys(dataDir: string): KeyFiles {
   const folder = keyFolderOf(dataDir);
@@ -29,7 +29,7 @@ export function prepareKeys(dataDir: string): KeyFiles {
   }
 }
 
-/** The one key that there was before pairs had keys: guests and reporters were counted under it. */
+/** The single key from before pairs had keys, under which guests and reporters were counted. */
 function readOldKey(path: string): string {
   const damaged = new ConfigError(`${path} is damaged.`);
   try {

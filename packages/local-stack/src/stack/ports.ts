@@ -4,13 +4,13 @@ import { gatewayName, type ServiceDefinition } from './services.js';
 
 export type StackPorts = { byService: ReadonlyMap<string, number>; smtp: number; mailUi: number };
 
-/** A port that was asked for; `isFirm`: another one won't do. 0 means any. */
+/** A requested port; `isFirm`: no other one will do. 0 means any. */
 export type WantedPort = { port: number; isFirm: boolean; variable: string };
 
 /**
  * Chooses all ports of a stack.
  *
- * @throws StackError when a port that has to be that one is taken
+ * @throws StackError when a firm port is taken
  */
 export async function choosePorts(
   definitions: readonly ServiceDefinition[],

@@ -8,14 +8,14 @@ import type { ServiceDefinition } from './services.js';
 
 export type ServiceRun = {
   rootDir: string;
-  /** From source, started again at every change of a file. */
+  /** Run from source, restarted on every change of a file. */
   isWatching: boolean;
   port: number;
   env: NodeJS.ProcessEnv;
 };
 
 /**
- * How one of our services is started: `node dist/server.js` in its folder.
+ * Starts one of our services as `node dist/server.js` in its folder.
  *
  * @throws StackError when it isn't built
  */

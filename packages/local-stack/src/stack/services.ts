@@ -1,30 +1,30 @@
 import type { Stores } from '../stores/run-stores.js';
 
-/** Everything that a service may need to know about the others. */
+/** What a service may need to know about the others. */
 export type Wiring = Stores & {
-  /** The gateway's address for visitors. */
+  /** The gateway's public address. */
   publicUrl: string;
   smtpUrl: string;
-  /** Holds the secret file of each process. */
+  /** The folder with each process's secret file. */
   keyFolder: string;
   /** Base address of each service by its name. */
   urls: Readonly<Record<string, string>>;
 };
 
-/** A process of ours: started in `folder`, told everything by environment. */
+/** One of our processes: started in `folder`, configured by environment. */
 export type ServiceDefinition = {
   name: string;
   /** Relative to the root of the repository. */
   folder: string;
-  /** Taken when it is free; the gateway's is the one that was asked for. */
+  /** Used when it is free; for the gateway, the requested one. */
   preferredPort: number;
   env: (wiring: Wiring) => Record<string, string>;
 };
 
-/** The name under which the gateway stands among the services. */
+/** The gateway's name among the services. */
 export const gatewayName = 'gateway';
 
-/** The six services and the gateway (design §1). */
+/** The six services and the gateway, as in the picture of ARCHITECTURE.md. */
 export const services: readonly ServiceDefinition[] = [
   { name: 'identity', folder: 'services/identity', preferredPort: 8101, env: (w) => ({ ...mongo(w), ...redis(w) }) },
   { name: 'billing', folder: 'services/billing', preferredPort: 8102, env: mongo },
@@ -42,11 +42,11 @@ export const services: readonly ServiceDefinition[] = [
     preferredPort: 8106,
     env: (w) => ({ ...mongo(w), ...redis(w), ...queue(w), ...mail(w), PUBLIC_URL: w.publicUrl }),
   },
-  { name: gatewayName, folder: 'gateway', preferredPort: 8080, env: door },
+  { name: gatewayName, folder: 'gateway', preferredPort: 8080, env: gatewayEnv },
 ];
 
-/** The figures of a stack are asked for rarely, and several stacks may stand side by side: any port will do. */
-function door(wiring: Wiring): Record<string, string> {
+/** Metrics are rarely read, and several stacks may run side by side: any port will do. */
+function gatewayEnv(wiring: Wiring): Record<string, string> {
   return { ...redis(wiring), ...upstreams(wiring), PUBLIC_URL: wiring.publicUrl, METRICS_PORT: '0', DRAIN_MS: '250' };
 }
 
@@ -62,12 +62,12 @@ function queue(wiring: Wiring): Record<string, string> {
   return { QUEUE_REDIS_URL: wiring.redisUrl };
 }
 
-/** `.example` is reserved: a mail that got out by mistake would reach nobody. */
+/** `.example` is reserved: a mail sent by mistake would reach nobody. */
 function mail(wiring: Wiring): Record<string, string> {
   return { SMTP_URL: wiring.smtpUrl, MAIL_FROM: 'City Genie <genie@city-genie.example>', SUPPORT_EMAIL: 'support@city-genie.example' };
 }
 
-/** `WEATHER_URL` and its like. */
+/** `WEATHER_URL` and the like. */
 function upstream(wiring: Wiring, name: string): Record<string, string> {
   return { [`${name.toUpperCase()}_URL`]: wiring.urls[name] ?? '' };
 }

@@ -21,22 +21,22 @@ import { gatewayName, type ServiceDefinition, services, type Wiring } from './se
 import { webDevServerSpec } from './web-dev-server.js';
 
 export type StackOptions = {
-  /** start: built. dev: from source, watching. test: built, all ports free ones, no configured store is touched. */
+  /** start: built. dev: from source, watching. test: built, all ports free ones, configured stores are not used. */
   mode: 'start' | 'dev' | 'test';
-  /** Where everything is kept between runs; left out: a new folder that goes with the stack. */
+  /** Keeps everything between runs; default: a new folder that is removed with the stack. */
   dataDir?: string;
-  /** Of the gateway; 0 or left out: a free one. */
+  /** The gateway's; default or 0: a free one. */
   port?: number;
-  /** Of the inbox's pages; taken by somebody else, a free one is used unless `isFirm`. */
+  /** The inbox's pages; when the port is taken, a free one is used unless `isFirm`. */
   mailUi?: { port: number; isFirm: boolean };
-  /** For every service, over what this process has. */
+  /** For every service, overriding this process's environment. */
   env?: Record<string, string>;
-  /** Stores that run already and stay, in place of those that are configured, found or fetched. */
+  /** Running stores to use instead of those that are configured, found or downloaded. */
   stores?: Stores;
   report: Report;
-  /** Aborted: give up starting. */
+  /** Aborts the start. */
   signal?: AbortSignal;
-  /** Other processes than ours, for tests of the stack itself. */
+  /** Processes to run instead of ours, for tests of the stack itself. */
   definitions?: readonly ServiceDefinition[];
   rootDir?: string;
 };
@@ -46,15 +46,15 @@ export type RunningStack = Stores & {
   url: string;
   /** The inbox: pages for people, `GET /email` for tests. */
   mailUrl: string;
-  /** The site's source with hot reload, in dev mode. */
+  /** The site from source with hot reload, in dev mode. */
   webDevUrl: string | undefined;
-  /** Base address of each service by name, the gateway among them. */
+  /** Base address of each service by name, including the gateway. */
   urls: Readonly<Record<string, string>>;
   processes: Supervisor['processes'];
-  /** Resolves with the reason when something died too often; pending otherwise. */
+  /** Resolves with the reason when a process died too often; otherwise stays pending. */
   failure: Promise<StackError>;
   dataDir: string;
-  /** Ends every process and lets the data folder go. Repeatable; `atOnce` kills what is left, also while it is at it. */
+  /** Ends every process and unlocks or removes the data folder. Can be called again; `atOnce` kills what is left, also during a stop. */
   stop: (atOnce?: boolean) => Promise<void>;
 };
 
@@ -63,9 +63,9 @@ const webDevPort = 5173;
 const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * Starts everything: stores, inbox, services, gateway, and waits until all are ready.
+ * Starts stores, inbox, services and gateway, and waits until all are ready.
  *
- * @throws StackError naming what is missing and the ways out; nothing is left running then
+ * @throws StackError naming what is missing and what to do; nothing is left running then
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const isTest = options.mode === 'test';

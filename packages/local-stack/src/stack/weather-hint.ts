@@ -1,11 +1,11 @@
 const defaultBaseUrl = 'https://api.open-meteo.com';
 const timeoutMs = 4000;
 
-/** A sentence for people when the weather provider can't be reached, else undefined. Never rejects. */
+/** A message when the weather provider can't be reached, else undefined. Never rejects. */
 export async function weatherHint(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const baseUrl = env.WEATHER_BASE_URL ?? defaultBaseUrl;
   try {
-    // Any answer at all will do: whether it is a good one is the weather service's affair.
+    // Any reply will do; the weather service validates replies.
     await fetch(baseUrl, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
     return undefined;
   } catch {

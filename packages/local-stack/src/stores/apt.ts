@@ -6,7 +6,7 @@ import type { Machine } from './strategy.js';
 const installTimeoutMs = 600_000;
 
 /**
- * Installs a Debian package as the last resort: as root on Debian or Ubuntu only, the command printed first, never with
+ * Installs a Debian package as a last resort: only as root on Debian or Ubuntu, printing the command first, and not with
  * `NO_SYSTEM_INSTALL=1`. Returns why it did not, or undefined.
  */
 export async function installWithApt(packageName: string, machine: Machine): Promise<string | undefined> {

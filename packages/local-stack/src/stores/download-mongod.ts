@@ -1,5 +1,5 @@
 import { MongoBinary } from 'mongodb-memory-server-core';
 
-// A process of its own, so that a download which doesn't begin can be ended. Argument 1 is the folder; prints the path of mongod.
+// A process of its own, so that a download that doesn't start can be killed. Argument 1 is the folder; prints the path of mongod.
 const path = await MongoBinary.getPath({ downloadDir: process.argv[2] ?? '' });
 console.log(`mongod=${path}`);

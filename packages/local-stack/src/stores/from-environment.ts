@@ -2,8 +2,8 @@ import { StackError } from '../processes/stack-error.js';
 import type { Machine, StoreStrategy } from './strategy.js';
 
 /**
- * The store whose URL is in the environment. A URL that doesn't work ends the search: who sets one wants that store, and an empty one in
- * its place would look like lost data.
+ * The store whose URL is in the environment. A URL that doesn't work ends the search: an empty store in place of the configured one would
+ * look like lost data.
  */
 export function fromEnvironment(
   variable: string,

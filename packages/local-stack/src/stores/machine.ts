@@ -6,7 +6,7 @@ import type { Machine, Report } from './strategy.js';
 /**
  * This machine.
  *
- * @throws StackError on a platform that the local stack doesn't know
+ * @throws StackError on a platform that the local stack doesn't support
  */
 export function thisMachine(report: Report, signal?: AbortSignal): Machine {
   if (process.platform !== 'linux' && process.platform !== 'darwin') {

@@ -10,14 +10,14 @@ const firstByteTimeoutMs = 10_000;
 const downloadTimeoutMs = 600_000;
 const pollMs = 250;
 
-/** The mongod that mongodb-memory-server fetched before. */
+/** The mongod that mongodb-memory-server downloaded earlier. */
 export async function cachedMongod(machine: Machine): Promise<Attempt> {
   const note = noteFile(machine);
   const path = existsSync(note) ? (await readFile(note, 'utf8')).trim() : '';
   return path !== '' && existsSync(path) ? { found: { kind: 'binary', path } } : { missing: 'not fetched yet', quietly: true };
 }
 
-/** Lets mongodb-memory-server fetch the mongod for this system. Given up when nothing has arrived after ten seconds. */
+/** Downloads the mongod for this system with mongodb-memory-server. Gives up when nothing has arrived after ten seconds. */
 export async function downloadMongod(machine: Machine): Promise<Attempt> {
   const folder = join(machine.cacheDir, 'mongodb');
   await mkdir(folder, { recursive: true });
@@ -56,7 +56,7 @@ async function runDownload(folder: string, machine: Machine): Promise<{ output: 
       child.kill('SIGKILL');
     }
   }, pollMs);
-  // Ended by the signal: "close" follows all the same.
+  // Ended by the signal; "close" still follows.
   child.once('error', (error) => {
     problem = error.message;
   });
@@ -73,7 +73,7 @@ async function bytesIn(folder: string): Promise<number> {
     names.map((name) =>
       stat(join(folder, name)).then(
         (entry) => entry.size,
-        // It was renamed or removed between the listing and the look.
+        // It was renamed or removed between the listing and the stat.
         () => 0,
       ),
     ),

@@ -13,14 +13,14 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    // Not there or not ours to run: to the search both mean "not this one".
+    // Missing or not executable for us: the search goes on.
     return false;
   }
 }
 
 const versionTimeoutMs = 10_000;
 
-/** Runs `path --version`, which also shows whether it runs on this machine at all (libraries, CPU), and compares. */
+/** Runs `path --version`, which also shows whether it runs on this machine at all (libraries, CPU), and compares the version. */
 export async function checkVersion(
   path: string,
   pattern: RegExp,

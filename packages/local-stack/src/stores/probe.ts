@@ -4,7 +4,7 @@ import { acceptsConnection } from '../processes/free-port.js';
 
 const probeTimeoutMs = 5000;
 
-/** Says PING to a Redis at host and port; true when it answers PONG (or asks for a password: it is there). Never rejects. */
+/** Sends PING to a Redis; true when it answers PONG, or asks for a password. Never rejects. */
 export function pingRedis(host: string, port: number, timeoutMs = 1000): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: timeoutMs });
@@ -18,7 +18,7 @@ export function pingRedis(host: string, port: number, timeoutMs = 1000): Promise
   });
 }
 
-/** undefined when the Redis of this URL takes a connection, else why not. */
+/** undefined when the Redis at this URL accepts a connection, else why not. */
 export async function redisUrlProblem(url: string): Promise<string | undefined> {
   const { protocol, hostname, port } = parse(url) ?? {};
   if (protocol === undefined || hostname === undefined || !/^rediss?:$/.test(protocol)) {
@@ -29,7 +29,7 @@ export async function redisUrlProblem(url: string): Promise<string | undefined> 
   return (await answers) ? undefined : 'nobody answers there';
 }
 
-/** undefined when the MongoDB of this URL answers and has transactions, else why not. */
+/** undefined when the MongoDB at this URL answers and supports transactions, else why not. */
 export async function mongoUrlProblem(url: string): Promise<string | undefined> {
   try {
     const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: probeTimeoutMs });

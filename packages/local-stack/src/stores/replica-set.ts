@@ -9,8 +9,8 @@ const primaryTimeoutMs = 30_000;
 const pollMs = 25;
 
 /**
- * Makes the mongod at this port the primary of its one-node replica set: initiates it the first time; later, when it runs on another port
- * than its data remembers, gives the set the new address. Data stays.
+ * Makes the mongod at this port the primary of its one-node replica set: initiates the set the first time; later, when the port has
+ * changed, gives the set its new address. Data is kept.
  *
  * @throws StackError when it doesn't become primary within 30 s
  */

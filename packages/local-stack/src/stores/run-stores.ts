@@ -15,7 +15,7 @@ export type Stores = {
 
 const storeTimeoutMs = 60_000;
 
-/** Starts the stores that are programs, with their data under `dataDir`, and waits until they take writes. */
+/** Starts the stores that are local programs, with their data under `dataDir`, and waits until they accept writes. */
 export async function runStores(supervisor: Supervisor, dataDir: string, mongo: StoreSource, redis: StoreSource): Promise<Stores> {
   const [mongoPort = 0, redisPort = 0] = await freePorts(2);
   const started: ManagedProcess[] = [];
@@ -38,9 +38,9 @@ export async function runStores(supervisor: Supervisor, dataDir: string, mongo: 
 function mongodSpec(path: string, dataDir: string, port: number): ProcessSpec {
   const network = ['--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
   const storage = ['--dbpath', dataDir, '--replSet', replicaSetName, '--wiredTigerCacheSizeGB', '0.25'];
-  // A transaction whose client vanished holds its rows for a minute otherwise.
+  // Otherwise a transaction whose client vanished holds its rows for a minute.
   const shortTransactions = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
-  // Left alone, SIGTERM waits 15 s for other members, of which there are none.
+  // By default SIGTERM waits 15 s for other members, which don't exist.
   const quickStop = ['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'];
   return storeSpec('mongod', path, [...network, ...storage, ...shortTransactions, ...quickStop], dataDir, () =>
     acceptsConnection('127.0.0.1', port),

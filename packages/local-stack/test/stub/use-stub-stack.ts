@@ -12,13 +12,13 @@ import { stubRepository } from './definitions.js';
 
 type StartedByHand = { child: ChildProcess; url: string; records: ProcessRecord[]; output: () => string };
 
-/** For the tests of a file: a repository of one stub service, with empty data for each of them, and what starts it. */
+/** For the tests of a file: a repository of one stub service, with empty data for each test, and functions that start it. */
 export function useStubStack() {
   const folders = { root: '', data: '' };
   const toEnd: (() => unknown)[] = [];
 
   beforeEach(() => {
-    // These tests are about finding and running stores, not about using those of the test run.
+    // These tests find and run stores themselves, instead of using the test run's.
     vi.stubEnv('MONGODB_URI', undefined);
     vi.stubEnv('REDIS_URL', undefined);
     folders.root = mkdtempSync(join(tmpdir(), 'stack-'));
