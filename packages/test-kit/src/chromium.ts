@@ -6,7 +6,7 @@ import { installWithApt } from '@city-genie/local-stack/stores/apt';
 import { findOnPath } from '@city-genie/local-stack/stores/on-path';
 import type { Machine } from '@city-genie/local-stack/stores/strategy';
 
-/** Without the parts around a page that nobody sees, the shell opens one in a quarter of the time. */
+/** Without the browser's user interface, the shell opens a page in a quarter of the time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const versionTimeoutMs = 20_000;
@@ -16,9 +16,9 @@ const downloadTimeoutMs = 180_000;
 type Search = { path: string } | { missing: string };
 
 /**
- * The browser for the tests: CHROMIUM_PATH → on PATH → Playwright's own (fetched if it can be) → apt as root.
+ * The browser for the tests: CHROMIUM_PATH → on PATH → Playwright's own (downloaded if possible) → apt as root.
  *
- * @throws StackError naming what was tried and the ways out
+ * @throws StackError naming what was tried and what to do
  */
 export async function findChromium(webDir: string, machine: Machine): Promise<string> {
   const chosen = machine.env.CHROMIUM_PATH;

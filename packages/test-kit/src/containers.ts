@@ -8,7 +8,7 @@ import { MongoDBContainer } from '@testcontainers/mongodb';
 import { RedisContainer } from '@testcontainers/redis';
 
 const images = { mongo: 'mongo:7', redis: 'redis:7-alpine' };
-/** What testcontainers 11.14 starts to clean up after a killed run. */
+/** The image that testcontainers 11.14 starts to clean up after a killed run. */
 const reaperImage = 'testcontainers/ryuk:0.14.0';
 const ownerLabel = 'city-genie.test-owner';
 
@@ -29,7 +29,7 @@ export async function engineProblem(): Promise<string | undefined> {
 /**
  * Starts both stores in containers.
  *
- * @throws StackError when an image is neither there nor to be had
+ * @throws StackError when an image is missing and can't be pulled
  */
 export async function startContainers(report: Report): Promise<Stores & { stop: () => Promise<void> }> {
   for (const image of [images.mongo, images.redis]) {
@@ -55,7 +55,7 @@ async function start(): Promise<Stores & { stop: () => Promise<void> }> {
   ]);
   if (mongo.status === 'fulfilled' && redis.status === 'fulfilled') {
     return {
-      // The set's member is named after the container, which this machine cannot resolve: no discovery.
+      // The replica set's member has the container's name, which this machine can't resolve, so discovery is off.
       mongodbUri: `mongodb://${mongo.value.getHost()}:${mongo.value.getMappedPort(27017)}/?directConnection=true`,
       redisUrl: redis.value.getConnectionUrl(),
       stop: async () => {
@@ -78,7 +78,7 @@ async function imageProblem(image: string, timeoutMs: number): Promise<string | 
   return pulled.code === 0 ? undefined : failureOf(pulled);
 }
 
-/** Removes the containers of runs that ended without doing so. */
+/** Removes the containers of runs that didn't clean up. */
 async function removeOrphans(): Promise<void> {
   const list = await docker(
     ['ps', '--all', '--filter', `label=${ownerLabel}`, '--format', `{{.ID}} {{.Label "${ownerLabel}"}}`],

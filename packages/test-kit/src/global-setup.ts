@@ -19,7 +19,7 @@ const report: Report = (line) => console.log(`[stores] ${line}`);
 
 /**
  * Gives integration tests real, empty stores: `inject('mongodbUri')` and `inject('redisUrl')`, and the same as MONGODB_URI and REDIS_URL in
- * their environment. Whatever those variables were before is never used: tests don't write to a store that somebody has configured.
+ * their environment. Earlier values of those variables are ignored: tests must not write to a configured store.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stores = await startTestStores();
@@ -31,8 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Containers when an engine answers, else programs of this machine. TEST_STORES=containers|local forces one.
- * CITY_GENIE_TEST_MONGODB_URI and CITY_GENIE_TEST_REDIS_URL name stores that run already (for repeated runs).
+ * Containers when an engine answers, else local programs. TEST_STORES=containers|local forces one. CITY_GENIE_TEST_MONGODB_URI and
+ * CITY_GENIE_TEST_REDIS_URL name running stores (for repeated runs).
  */
 async function startTestStores(): Promise<TestStores> {
   const { CITY_GENIE_TEST_MONGODB_URI: mongodbUri, CITY_GENIE_TEST_REDIS_URL: redisUrl, TEST_STORES: forced } = process.env;
@@ -48,7 +48,7 @@ async function startTestStores(): Promise<TestStores> {
 }
 
 async function tryContainers(isForced: boolean): Promise<TestStores | undefined> {
-  // Loaded only now: without an engine nobody needs it.
+  // Loaded late, since it is needed only with an engine.
   const { engineProblem, startContainers } = await import('./containers.js');
   const problem = await engineProblem();
   if (problem !== undefined) {

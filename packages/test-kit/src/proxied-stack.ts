@@ -7,20 +7,20 @@ import type { Report } from '@city-genie/local-stack/stores/strategy';
 import { startThrowAwayStores } from '@city-genie/local-stack/stores/throw-away-stores';
 import { type CuttableProxy, proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
 
-/** A stack whose stores stand behind proxies, so that they can be away and stall. */
+/** A stack whose stores are behind proxies, so that tests can cut or stall them. */
 export type ProxiedStack = {
   stack: RunningStack;
   mongo: CuttableProxy;
   redis: CuttableProxy;
-  /** The stores themselves, past the proxies. */
+  /** The stores themselves, bypassing the proxies. */
   stores: Stores;
-  /** Ends the stack and the proxies; the stores stay. Repeatable. */
+  /** Stops the stack and the proxies, but not the stores. Can be called again. */
   stopStack: () => Promise<void>;
-  /** Ends everything; nothing stays. */
+  /** Stops everything, including the stores. */
   stop: () => Promise<void>;
 };
 
-/** Starts such a stack on stores of its own. @throws StackError as `startStack` does; nothing is left running then */
+/** Starts such a stack on its own stores. @throws StackError as `startStack`; nothing is left running then */
 export async function startProxiedStack(env: Record<string, string>, report: Report): Promise<ProxiedStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'city-genie-proxied-'));
   const stores = await startThrowAwayStores(report);

@@ -13,7 +13,7 @@ const farFuture = 4_102_444_800;
 type Rights = { isAdmin: boolean; subscriptionStatus: string; entitledUntil: number | null };
 
 const users: readonly { name: Exclude<Caller, 'anonymous'>; rights: Rights; purpose?: string }[] = [
-  // Registered, and has not paid yet.
+  // Registered, but not paid yet.
   { name: 'pending', rights: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null }, purpose: 'subscription' },
   { name: 'unpaid', rights: { isAdmin: false, subscriptionStatus: 'incomplete', entitledUntil: null } },
   { name: 'subscriber', rights: { isAdmin: false, subscriptionStatus: 'active', entitledUntil: farFuture } },
@@ -22,7 +22,7 @@ const users: readonly { name: Exclude<Caller, 'anonymous'>; rights: Rights; purp
 
 type SessionRow = { _id: string; sess: { userId: string; purpose?: string }; expire: Date };
 
-/** Writes one user of each kind and a session for each into identity's database, as identity would; gives the cookie of each caller. */
+/** Writes one user of each kind and a session for each into identity's database, as identity would; returns the cookie of each caller. */
 export async function signInEverybody(stack: { mongodbUri: string; dataDir: string }): Promise<Record<Caller, string>> {
   const file = readKeyFile(keyFilePath(keyFolderOf(stack.dataDir), 'identity'));
   const [key] = keyRing(() => file).purposeKeys('sessionCookie');

@@ -15,7 +15,7 @@ type Question = {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   payload?: object;
-  /** Anonymous unless told. */
+  /** Default: anonymous. */
   who?: Caller;
   ip?: string;
 };
@@ -24,26 +24,26 @@ type Options<Parts> = {
   env: Readonly<Record<string, string>>;
   clock?: Clock;
   logger?: Logger;
-  /** What is replaced, for what can't be had otherwise. */
+  /** Replacements for parts of the process. */
   parts?: Partial<Parts>;
-  /** A MongoDB database of the test's own. */
+  /** The test's own MongoDB database. */
   database?: string;
 };
 
 export type StartedProcess<Shape extends z.ZodRawShape, Wired> = Wired & {
   kit: StartableKit<ConfigOf<Shape>>;
-  /** Stops in the order of the process itself. */
+  /** Stops in the process's own order. */
   stop(): Promise<void>;
 };
 
-/** Resolves when the Redis is there, or is known to be away. */
+/** Resolves when Redis is reachable, or known to be away. */
 async function isKnown(redis: Redis): Promise<void> {
   if (redis.status !== 'ready') {
     await Promise.race([once(redis, 'ready'), new Promise((resolve) => redis.once('error', resolve))]).catch(() => undefined);
   }
 }
 
-/** Starts a process as it is served, but for its signals: the same wiring, with keys of tests. It listens where a test tells its app to. */
+/** Starts a process like `serve`, except for signals: the same wiring, with test keys. The test tells its app where to listen. */
 export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }>(
   definition: ProcessDefinition<Shape, Parts, Wired>,
   options: Options<Parts>,
@@ -63,7 +63,7 @@ export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired ext
   return { ...wired, kit, stop };
 }
 
-/** Asks a service as the gateway would. */
+/** Calls a service as the gateway would. */
 export function askService(name: string, app: Pick<ServiceApp, 'inject'>, clock: Clock = systemClock) {
   return ({ method, url, payload, who, ip }: Question) => {
     const headers = signedHeaders(name, method, url, { clock, ...(who && { who }), ...(ip !== undefined && { ip }) });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** A MongoDB database name that nobody else has; test files run side by side on one server. */
+/** A unique MongoDB database name; test files run side by side on one server. */
 export function testDatabaseName(label = 'test'): string {
   return `${label.replace(/[^a-z0-9]/gi, '_').slice(0, 30)}_${randomBytes(6).toString('hex')}`;
 }
 
 /**
- * The Redis of the tests with a database number of this worker's own, so that fixed key names of services don't meet. Files of one worker
- * run one after the other and flush it first.
+ * The tests' Redis with this worker's own database number, so that fixed key names of services don't collide. Files of one worker run in
+ * sequence and flush it first.
  *
  * @param baseUrl `inject('redisUrl')`
  */

@@ -1,10 +1,10 @@
 import { type RunningStack, type StackOptions, startStack } from '@city-genie/local-stack/stack/start-stack';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 
-/** A stack with empty stores, a stand-in for the weather provider and wide limits: in a run all visitors come from one address. */
+/** A stack with empty stores, a stand-in for the weather provider and high limits: in a run all visitors come from one address. */
 export type TestStack = Pick<RunningStack, 'url' | 'urls' | 'mailUrl' | 'mongodbUri' | 'dataDir'> & { weatherUrl: string };
 
-/** Where a run of all tests says which stack its stages share, as JSON. */
+/** In a run of all tests: the stack that its stages share, as JSON. */
 const variable = 'CITY_GENIE_TEST_STACK';
 
 const openLimits = {
@@ -16,7 +16,7 @@ const openLimits = {
 
 type Started = TestStack & { stop: () => Promise<void> };
 
-/** Starts one. @throws StackError as `startStack` does; nothing is left running then */
+/** Starts a test stack. @throws StackError as `startStack`; nothing is left running then */
 export async function startTestStack(options: Pick<StackOptions, 'rootDir' | 'report' | 'signal'>): Promise<Started> {
   const weather = await startFakeWeather();
   try {
@@ -33,7 +33,7 @@ export async function startTestStack(options: Pick<StackOptions, 'rootDir' | 're
   }
 }
 
-/** For a file of tests that leaves others in peace: the stack that the run shares, or one of its own when the file runs by itself. */
+/** For test files that don't disturb others: the stack that the run shares, or their own when the file runs alone. */
 export async function joinTestStack(): Promise<Started> {
   const shared = process.env[variable];
   if (shared === undefined) {
@@ -43,7 +43,7 @@ export async function joinTestStack(): Promise<Started> {
   return { ...stack, stop: async () => undefined };
 }
 
-/** The environment of a process whose tests are to join this stack. */
+/** The environment that makes the tests of a process join this stack. */
 export function sharedStackEnv(stack: TestStack): Record<string, string> {
   return { [variable]: JSON.stringify(stack) };
 }

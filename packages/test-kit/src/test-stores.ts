@@ -1,13 +1,11 @@
-// Gives `inject` the names of the stores.
-
 import { proxyStore } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, inject } from 'vitest';
-import type {} from './global-setup.js';
+import type {} from './global-setup.js'; // declares the names of `inject`
 import { testDatabaseName, testRedisUrl } from './test-names.js';
 
-/** Both stores of a test, empty, behind proxies that can be cut, with a look into them that no proxy can disturb. */
+/** Both stores of a test, empty, behind proxies that can be cut, and with direct access that bypasses them. */
 export async function openTestStores(label: string) {
   const database = testDatabaseName(label);
   const redisUrl = testRedisUrl(inject('redisUrl'));
@@ -18,13 +16,13 @@ export async function openTestStores(label: string) {
   await redis.flushdb();
   return {
     database,
-    /** The addresses through the proxies, as a process reads them. */
+    /** The addresses through the proxies, as a process's environment. */
     env: { MONGODB_URI: mongo.uri, REDIS_URL: redisProxy.uri },
     mongoProxy: mongo,
     redisProxy,
     connection,
     redis,
-    /** Ends a cut or a stall of either. */
+    /** Ends a cut or stall of either store. */
     restore: async () => {
       await mongo.restore();
       await redisProxy.restore();
@@ -41,14 +39,14 @@ export async function openTestStores(label: string) {
 
 export type TestStores = Awaited<ReturnType<typeof openTestStores>>;
 
-/** Empties the Redis of this worker, for tests that need no other store. */
+/** Empties this worker's Redis, for tests that need no other store. */
 export async function emptyRedis(): Promise<void> {
   const redis = new Redis(testRedisUrl(inject('redisUrl')));
   await redis.flushdb();
   redis.disconnect();
 }
 
-/** New stores for each test of a file. What a test has started on them is stopped before they go. */
+/** New stores for each test of a file. What a test started on them is stopped before they are closed. */
 export function useTestStores(label: string) {
   const running: { stop(): Promise<void> }[] = [];
   let opened: TestStores | undefined;
@@ -70,7 +68,7 @@ export function useTestStores(label: string) {
   });
   return {
     stores,
-    /** Has it stopped after the test. */
+    /** Stops it after the test. */
     stopAfter: <T extends { stop(): Promise<void> }>(process: T): T => {
       running.push(process);
       return process;

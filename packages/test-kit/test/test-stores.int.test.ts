@@ -20,7 +20,7 @@ it('gives every test file a replica set with transactions', async () => {
   }
 });
 
-it('gives a Redis that keeps what a queue needs, and the same addresses in the environment', async () => {
+it('gives a Redis that a queue can use, and the same addresses in the environment', async () => {
   expect([process.env.MONGODB_URI, process.env.REDIS_URL]).toEqual([inject('mongodbUri'), inject('redisUrl')]);
   const redis = new Redis(testRedisUrl(inject('redisUrl')), { maxRetriesPerRequest: 1 });
   await redis.set('key', 'value');
