@@ -1,14 +1,14 @@
-/** A folder with a package.json of its own. */
+/** A folder with its own package.json. */
 export type Workspace = {
-  /** Relative to the root, with a slash at its end. */
+  /** Relative to the root, with a trailing slash. */
   folder: string;
   name: string;
-  /** Names of the packages that it uses, other workspaces among them. */
+  /** Names of its dependencies, including other workspaces. */
   uses: readonly string[];
   hasIntegrationTests: boolean;
 };
 
-/** What a change can affect; tests that aren't in here can't notice it. */
+/** The tests that a change can affect. */
 export type Affected = {
   /** Folders whose tests run. */
   unit: readonly string[];
@@ -17,42 +17,42 @@ export type Affected = {
   browser: boolean;
 };
 
-/** Tests of the whole: the stack, and the tree with its deployment, secrets and length of files. */
-const onlooker = 'tests/';
-/** Measures what runs and is no part of it. */
+/** Tests of the whole repository: the stack, deployment, secrets and file lengths. */
+const wholeTests = 'tests/';
+/** Measures the product, but is no part of it. */
 const bench = 'packages/bench/';
 const site = 'web/';
 
-/** For people to read; nothing is made of it and no test reads it, but the table of texts that the browser tests write. */
-const isReading = (file: string): boolean => /^(docs\/|[^/]+\.md$|LICENSE)/.test(file) && file !== 'docs/spec-texts.md';
+/** Documents that no build or test reads, except the table of texts that the browser tests write. */
+const isDocument = (file: string): boolean => /^(docs\/|[^/]+\.md$|LICENSE)/.test(file) && file !== 'docs/spec-texts.md';
 
 /** Tests and measurements are no part of what a service or library does. */
 const isTest = (file: string): boolean =>
-  file.startsWith(onlooker) || file.startsWith(bench) || /^[^/]+\/([^/]+\/)?test\//.test(file) || /\.test\.tsx?$/.test(file);
+  file.startsWith(wholeTests) || file.startsWith(bench) || /^[^/]+\/([^/]+\/)?test\//.test(file) || /\.test\.tsx?$/.test(file);
 
 /**
- * Goes by whole workspaces: tests start processes and read files by their path, which imports don't tell. A workspace is affected when one
- * of its files has changed or a workspace that it uses is affected; a change of a file outside of all of them affects everything.
+ * Works on whole workspaces: tests start processes and read files by path, which imports don't show. A workspace is affected when one of
+ * its files has changed or one of its dependencies is affected; a change outside all workspaces affects everything.
  */
 export function affectedBy(files: readonly string[], workspaces: readonly Workspace[]): Affected {
-  const changed = files.filter((file) => !isReading(file));
+  const changed = files.filter((file) => !isDocument(file));
   const ownerOf = (file: string): Workspace | undefined => workspaces.find(({ folder }) => file.startsWith(folder));
   const isEverything = changed.some((file) => ownerOf(file) === undefined);
   const owners = (some: readonly string[]): Workspace[] => workspaces.filter(({ folder }) => some.some((file) => file.startsWith(folder)));
   const touched = isEverything ? [...workspaces] : users(owners(changed), workspaces, owners(changed.filter((file) => !isTest(file))));
-  // What runs is built of everything but tests; those of the whole are the system tests.
+  // Everything but tests is part of what runs; the tests of the whole are the system tests.
   const runs = isEverything || changed.some((file) => !isTest(file) && !file.startsWith('web/e2e/'));
-  const isServer = isEverything || changed.some((file) => !file.startsWith(site) && (!isTest(file) || file.startsWith(onlooker)));
+  const isServer = isEverything || changed.some((file) => !file.startsWith(site) && (!isTest(file) || file.startsWith(wholeTests)));
   return {
     unit:
-      files.length === 0 ? [] : workspaces.filter((one) => touched.includes(one) || one.folder === onlooker).map(({ folder }) => folder),
+      files.length === 0 ? [] : workspaces.filter((one) => touched.includes(one) || one.folder === wholeTests).map(({ folder }) => folder),
     integration: touched.filter((one) => one.hasIntegrationTests).map(({ folder }) => folder),
     system: isServer,
     browser: runs || changed.some((file) => file.startsWith('web/e2e/') || file === 'docs/spec-texts.md'),
   };
 }
 
-/** `own`, and whoever uses one of `sources`, directly or by way of another. */
+/** `own`, and the workspaces that use one of `sources`, directly or indirectly. */
 function users(own: readonly Workspace[], all: readonly Workspace[], sources: readonly Workspace[]): Workspace[] {
   const reached = new Set(sources);
   for (const reason of reached) {

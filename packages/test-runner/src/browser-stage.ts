@@ -11,7 +11,7 @@ import type { StageContext } from './stage.js';
 
 const timeoutMs = 900_000;
 
-/** Walks the built site, as the run's stack serves it, in a real browser. */
+/** Runs the browser tests on the built site, as the run's stack serves it. */
 export async function browserStage(context: StageContext): Promise<StageResult> {
   const webDir = join(context.rootDir, 'web');
   try {

@@ -7,7 +7,7 @@ import type { Workspace } from './affected.js';
 const gitTimeoutMs = 20_000;
 
 /**
- * Files that differ from where this branch left `ref`: committed since, changed, removed, or new and not ignored. Relative to the root.
+ * Files that differ from the merge base with `ref`: committed since, changed, removed, or new and not ignored. Relative to the root.
  *
  * @throws StackError when git doesn't know `ref`
  */
@@ -18,10 +18,10 @@ export async function changedFiles(rootDir: string, ref: string): Promise<string
   return [...new Set([...tracked, ...added])].sort();
 }
 
-/** Every folder below the root with a package.json of its own. */
+/** Every folder below the root with its own package.json. */
 export async function findWorkspaces(rootDir: string): Promise<Workspace[]> {
   const known = await git(rootDir, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
-  // Git knows a file that was removed until that is committed.
+  // Git lists a removed file until the removal is committed.
   const files = known.filter((file) => existsSync(join(rootDir, file)));
   const folders = files.filter((file) => file.endsWith('/package.json')).map((file) => file.slice(0, -'package.json'.length));
   return folders.sort().map((folder) => {

@@ -1,5 +1,5 @@
 export type RunOptions = {
-  /** Names of stages; all of them when empty. */
+  /** Names of stages; empty = all. */
   only: readonly string[];
   /** A commit: run only what a change since then can affect. */
   changedSince?: string;
@@ -8,7 +8,7 @@ export type RunOptions = {
 const changedFlag = '--changed';
 const defaultRef = 'main';
 
-/** Reads the arguments of `npm test`. @returns a sentence when they can't be meant */
+/** Parses the arguments of `npm test`. @returns a message when they are invalid */
 export function readOptions(args: readonly string[], stageNames: readonly string[]): RunOptions | string {
   const flags = args.filter((arg) => arg.startsWith('-'));
   const unknownFlags = flags.filter((flag) => flag !== changedFlag && !/^--changed=.+/.test(flag));

@@ -1,6 +1,6 @@
 import { excerpt, type StageResult } from './result.js';
 
-/** The part of Playwright's JSON report that counts. */
+/** The part of Playwright's JSON report that is used. */
 export type PlaywrightReport = { suites?: PlaywrightSuite[]; errors?: { message?: string }[] };
 type PlaywrightSuite = { title: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightSpec = { title: string; tests: PlaywrightTest[] };
@@ -10,7 +10,7 @@ type PlaywrightTest = {
   results?: { error?: { message?: string } }[];
 };
 
-/** Sums a Playwright report. A test that passed only when it was repeated is a failure: nobody knows what it shows. */
+/** Sums up a Playwright report. A flaky test counts as a failure. */
 export function readPlaywrightReport(report: PlaywrightReport): StageResult {
   const result: StageResult = { passed: 0, failures: [], skipped: [] };
   result.failures.push(...(report.errors ?? []).map((error) => `outside of any test: ${excerpt(error.message ?? '')}`));

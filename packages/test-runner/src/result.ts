@@ -1,27 +1,27 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one stage of `npm test` found. */
+/** The result of one stage of `npm test`. */
 export type StageResult = {
   passed: number;
-  /** One entry per failure: which test, and the first words on why. */
+  /** One entry per failure: the test, and the start of its message. */
   failures: string[];
   skipped: { name: string; reason: string }[];
 };
 
 export type FinishedStage = StageResult & { stage: string; durationMs: number };
 
-/** A stage that is one yes or no, such as a compiler. */
+/** The result of a stage that passes or fails as a whole, such as a compiler. */
 export function verdict(what: string, problem: string | undefined): StageResult {
   return problem === undefined ? { passed: 1, failures: [], skipped: [] } : { passed: 0, failures: [`${what}: ${problem}`], skipped: [] };
 }
 
-/** Nothing found is a failure: a stage whose tests were not run has shown nothing. */
+/** Zero tests are a failure: the stage has shown nothing. */
 export function demandTests(result: StageResult): StageResult {
   const isEmpty = result.passed === 0 && result.failures.length === 0;
   return isEmpty ? { ...result, failures: ['it ran no test'] } : result;
 }
 
-/** The last line of a run; skipped ones appear only when there are some. */
+/** The last line of a run; skipped tests are mentioned only when there are some. */
 export function summaryLine(stages: readonly FinishedStage[]): string {
   const sum = (count: (stage: FinishedStage) => number): number => stages.reduce((total, stage) => total + count(stage), 0);
   const skipped = sum((stage) => stage.skipped.length);
@@ -46,7 +46,7 @@ function headed(heading: string, lines: readonly string[]): string[] {
 
 const shownLines = 12;
 
-/** The first lines of an error message, cut to what fits; the cause of a failure often stands below its first line. */
+/** The first lines of an error message, cut to fit; the cause is often below the first line. */
 export function excerpt(text: string): string {
   const lines = stripVTControlCharacters(text).trim().split('\n', shownLines);
   return lines.map((line) => line.slice(0, 400)).join('\n      ');

@@ -4,7 +4,7 @@ import { errorCode } from '@city-genie/local-stack/processes/stack-error';
 export type ChildOptions = { cwd: string; env?: NodeJS.ProcessEnv; timeoutMs: number; signal: AbortSignal };
 
 /**
- * Runs a program with its output on this terminal. It leads its own group, all of which ends with the signal or when the time is up.
+ * Runs a program with its output on this terminal. It leads its own group, which ends with the signal or at the timeout.
  *
  * @returns undefined when it ended with exit code 0, else why not
  */

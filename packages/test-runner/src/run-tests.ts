@@ -15,8 +15,8 @@ const say = (line: string): void => console.log(line);
 const interruptedCode = 130;
 
 /**
- * `npm test`: runs the stages one after the other, prints what failed and what was skipped, and as the last line the sum. Resolves with
- * the exit code.
+ * `npm test`: runs the stages in sequence, prints what failed and what was skipped, and as the last line the sum. Resolves with the exit
+ * code.
  *
  * @param args names of stages, and `--changed` or `--changed=<commit>` for what a change since then can affect
  */
@@ -42,7 +42,7 @@ export async function runTests(rootDir: string, args: readonly string[], stages:
 
 type PlannedStage = { stage: Stage; folders?: readonly string[] };
 
-/** What of the stages a change can affect; says which are left out. */
+/** The stages that a change can affect; prints which are left out. */
 async function planChanged(rootDir: string, stages: readonly Stage[], since: string): Promise<PlannedStage[]> {
   const files = await changedFiles(rootDir, since);
   const affected = affectedBy(files, await findWorkspaces(rootDir));
@@ -76,7 +76,7 @@ async function runStages(rootDir: string, planned: readonly PlannedStage[], chan
       }
     }
   } finally {
-    // One that could not be started left nothing behind, and failed the stage that asked for it.
+    // A stack that failed to start left nothing behind, and has failed its stage.
     await started?.then(
       (running) => running.stop(),
       () => undefined,
@@ -91,7 +91,7 @@ async function runStages(rootDir: string, planned: readonly PlannedStage[], chan
   return finished.some((stage) => stage.failures.length > 0) ? 1 : 0;
 }
 
-/** A stage that breaks down is a failure of its own, and the others still run. */
+/** A stage that throws counts as failed, and the others still run. */
 async function runStage(stage: Stage, context: StageContext): Promise<FinishedStage> {
   say(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 60 - stage.name.length))}`);
   const startedAt = performance.now();

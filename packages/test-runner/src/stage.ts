@@ -5,19 +5,19 @@ import type { StageResult } from './result.js';
 
 export type StageContext = {
   rootDir: string;
-  /** For reports; goes with the run. */
+  /** For reports; removed after the run. */
   workDir: string;
   signal: AbortSignal;
   report: Report;
-  /** The one stack of the run for all stages that leave it as it is; started when the first of them asks. @throws StackError */
+  /** The one stack of the run, for all stages that don't change it; started on first use. @throws StackError */
   stack: () => Promise<TestStack>;
-  /** Folders whose tests are to run; left out: all of them. */
+  /** Folders whose tests are to run; default: all. */
   folders?: readonly string[];
 };
 
 export type Stage = {
   name: string;
   run: (context: StageContext) => Promise<StageResult>;
-  /** What of it a change can affect: folders of tests, or whether it is to run; left out, it always runs. */
+  /** What a change can affect: folders of tests, or whether the stage runs at all; without it the stage always runs. */
   affected?: (by: Affected) => readonly string[] | boolean;
 };

@@ -9,7 +9,7 @@ import { vitestStage } from './vitest-stage.js';
 
 const toolTimeoutMs = 180_000;
 
-/** What `npm test` does, in this order: what is quick and tells most comes first. */
+/** The stages of `npm test`, in order: fast and informative ones first. */
 export const stages: readonly Stage[] = [
   { name: 'types', run: types },
   { name: 'lint', run: async (context) => verdict('biome check', await tool('biome', ['check', '--error-on-warnings', '.'], context)) },
@@ -28,7 +28,7 @@ async function system(context: StageContext): Promise<StageResult> {
   return vitestStage('system', ['system'], context, sharedStackEnv(await context.stack()));
 }
 
-/** Two compilers with one thread each: more threads of one would each work the same large types out again. */
+/** Two compilers with one thread each: several threads of one would each compute the same large types. */
 async function types(context: StageContext): Promise<StageResult> {
   const check = async (...args: string[]) => {
     const problem = await tool('tsc', [...args, '--checkers', '1'], context);
@@ -38,13 +38,13 @@ async function types(context: StageContext): Promise<StageResult> {
   if (sources.failures.length > 0) {
     return sources;
   }
-  // Both read what the first has compiled.
+  // Both need the output of the first.
   const [tests, site] = await Promise.all([check('-p', 'tsconfig.tests.json'), check('-p', 'web', '--noEmit')]);
   return tests.failures.length > 0 ? tests : site;
 }
 
 function build(context: StageContext): Promise<string | undefined> {
-  // As the preparation of every command says it, so that both take what the other built.
+  // The same variables as in the preparation of every command, so that both reuse each other's builds.
   const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', BUILT_BY_NODE: process.version };
   return tool('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], context, env);
 }

@@ -5,9 +5,8 @@ import { startVitest } from 'vitest/node';
 import { excerpt, type StageResult } from './result.js';
 
 /*
- * A process that runs projects of vitest and writes a StageResult. Its own JSON report leaves out why a test was skipped.
- * Argument 1 is the file for the result, argument 2 names projects with commas between them, the others are folders of tests; without
- * those, all tests run.
+ * A process that runs vitest projects and writes a StageResult. Vitest's own JSON report leaves out why a test was skipped. Argument 1 is
+ * the result file, argument 2 the projects, separated by commas, the others are folders of tests; without those, all tests run.
  */
 const [resultFile = '', projects = '', ...folders] = process.argv.slice(2);
 const result: StageResult = { passed: 0, failures: [], skipped: [] };

@@ -7,7 +7,7 @@ import type { StageContext } from './stage.js';
 
 const timeoutMs = 600_000;
 
-/** Runs the tests of these vitest projects, those of the context's folders if it names some. */
+/** Runs the tests of these vitest projects, in the context's folders if it names some. */
 export async function vitestStage(
   name: string,
   projects: readonly string[],

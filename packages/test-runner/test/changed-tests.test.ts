@@ -25,39 +25,43 @@ const workspaces = [
 ];
 const all = workspaces.map(({ folder }) => folder);
 const nothing = { unit: [], integration: [], system: false, browser: false };
-const onlooker = ['tests/'];
+const wholeTests = ['tests/'];
 
-describe('what a change can affect', () => {
+describe('affectedBy', () => {
   it.each([
     ['nothing', [], nothing],
-    ['a text for people', ['README.md', 'docs/adr/0001.md'], { ...nothing, unit: onlooker }],
+    ['a document', ['README.md', 'docs/adr/0001.md'], { ...nothing, unit: wholeTests }],
     [
       'a service',
       ['services/mailer/src/app.ts'],
-      { unit: ['services/mailer/', ...onlooker], integration: ['services/mailer/'], system: true, browser: true },
+      { unit: ['services/mailer/', ...wholeTests], integration: ['services/mailer/'], system: true, browser: true },
     ],
     [
       'a test of a service',
       ['services/mailer/test/app.int.test.ts'],
-      { ...nothing, unit: ['services/mailer/', ...onlooker], integration: ['services/mailer/'] },
+      { ...nothing, unit: ['services/mailer/', ...wholeTests], integration: ['services/mailer/'] },
     ],
-    ['the site', ['web/src/app/App.tsx'], { ...nothing, unit: [...onlooker, 'web/'], browser: true }],
-    ['a test of the site', ['web/src/app/App.test.tsx'], { ...nothing, unit: [...onlooker, 'web/'] }],
-    ['a walk in the browser', ['web/e2e/journey.spec.ts'], { ...nothing, unit: [...onlooker, 'web/'], browser: true }],
+    ['the site', ['web/src/app/App.tsx'], { ...nothing, unit: [...wholeTests, 'web/'], browser: true }],
+    ['a test of the site', ['web/src/app/App.test.tsx'], { ...nothing, unit: [...wholeTests, 'web/'] }],
+    ['a browser test', ['web/e2e/journey.spec.ts'], { ...nothing, unit: [...wholeTests, 'web/'], browser: true }],
     [
-      'what others use, by way of another',
+      'an indirect dependency',
       ['packages/contracts/src/jobs.ts'],
-      { unit: all, integration: ['packages/kit/', 'services/mailer/', ...onlooker], system: true, browser: true },
+      { unit: all, integration: ['packages/kit/', 'services/mailer/', ...wholeTests], system: true, browser: true },
     ],
-    ['a test of what others use', ['packages/contracts/test/jobs.test.ts'], { ...nothing, unit: ['packages/contracts/', ...onlooker] }],
-    ['a measurement', ['packages/bench/src/load.ts'], { ...nothing, unit: ['packages/bench/', ...onlooker] }],
-    ['a test of the whole', ['tests/system/faults.sys.test.ts'], { unit: onlooker, integration: onlooker, system: true, browser: false }],
+    ['a test of a dependency', ['packages/contracts/test/jobs.test.ts'], { ...nothing, unit: ['packages/contracts/', ...wholeTests] }],
+    ['a measurement', ['packages/bench/src/load.ts'], { ...nothing, unit: ['packages/bench/', ...wholeTests] }],
     [
-      'something that belongs to nobody',
-      ['package-lock.json'],
-      { unit: all, integration: ['packages/kit/', 'services/mailer/', ...onlooker], system: true, browser: true },
+      'a test of the whole',
+      ['tests/system/faults.sys.test.ts'],
+      { unit: wholeTests, integration: wholeTests, system: true, browser: false },
     ],
-  ])('%s', (_name, files, affected) => {
+    [
+      'a file outside all workspaces',
+      ['package-lock.json'],
+      { unit: all, integration: ['packages/kit/', 'services/mailer/', ...wholeTests], system: true, browser: true },
+    ],
+  ])('for %s', (_name, files, affected) => {
     expect(affectedBy(files, workspaces)).toEqual(affected);
   });
 });
@@ -70,7 +74,7 @@ describe('the arguments of a run', () => {
     [['browser'], { only: ['browser'] }],
     [['--changed'], { only: [], changedSince: 'main' }],
     [['--changed=HEAD~2', 'unit'], { only: ['unit'], changedSince: 'HEAD~2' }],
-  ])('%j', (args, options) => {
+  ])('%j are parsed', (args, options) => {
     expect(readOptions(args, names)).toEqual(options);
   });
 
@@ -80,12 +84,12 @@ describe('the arguments of a run', () => {
     [['--changedsince'], /no flag/],
     [['--changed', '--changed=x'], /once/],
     [['units'], /no stage units; there are unit, browser/],
-  ])('%j are refused', (args, reason) => {
+  ])('%j are rejected', (args, reason) => {
     expect(readOptions(args, names)).toMatch(reason);
   });
 });
 
-describe('a run of what has changed', () => {
+describe('npm test -- --changed', () => {
   let root = '';
   let said: string[] = [];
   const git = (...args: string[]) => execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args]);
@@ -126,7 +130,7 @@ describe('a run of what has changed', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('runs what a new file can affect, names what it leaves out, and says that it isn’t the whole', async () => {
+  it('runs what a new file can affect, lists what it leaves out, and says that it isn’t the whole run', async () => {
     write('services/b/test/new.test.ts', '');
     expect(await runTests(root, ['--changed'], stages)).toBe(0);
     expect(ran).toEqual(['lint all', 'unit services/b/', 'integration services/b/']);
@@ -134,7 +138,7 @@ describe('a run of what has changed', () => {
     expect(said.at(-1)).toMatch(/^3 passed, 0 failed \(.*not the whole run\)$/);
   });
 
-  it('sees what was committed, changed and removed since, and whoever uses it', async () => {
+  it('includes files that were committed, changed or removed since, and the workspaces that use them', async () => {
     git('switch', '--quiet', '--create', 'branch');
     write('services/a/src/a.ts', '');
     git('add', '--all');
@@ -147,7 +151,7 @@ describe('a run of what has changed', () => {
     expect(ran).toEqual(['lint all', 'unit services/b/']);
   });
 
-  it('fails with a way out when the commit isn’t there', async () => {
+  it('fails with advice when the commit doesn’t exist', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await runTests(root, ['--changed=nowhere'], stages)).toBe(1);
     expect(error.mock.calls.join()).toContain('Name a commit that is there');

@@ -17,8 +17,8 @@ const mixed: FinishedStage = {
   skipped: [{ name: 'pays', reason: 'no keys' }],
 };
 
-describe('sum of the stages', () => {
-  it('is one line, with skipped ones only when there are some', () => {
+describe('the summary of the stages', () => {
+  it('is one line, with skipped tests only when there are some', () => {
     expect(summaryLine([green])).toBe('40 passed, 0 failed');
     expect(summaryLine([green, mixed])).toBe('42 passed, 1 failed, 1 skipped');
     expect(summaryLine([])).toBe('0 passed, 0 failed');
@@ -31,21 +31,21 @@ describe('sum of the stages', () => {
     expect(overview([green]).join('\n')).not.toMatch(/Skipped:|Failed:/);
   });
 
-  it('shows more of a reason than its first line, and not all of a long one', () => {
+  it('shows several lines of a reason, and cuts a long one', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`);
     expect(excerpt(`\u001b[31mbilling keeps dying:\u001b[39m\nport 3 is taken\n`)).toBe('billing keeps dying:\n      port 3 is taken');
     expect(excerpt(lines.join('\n')).split('\n')).toHaveLength(12);
     expect(excerpt('x'.repeat(900))).toHaveLength(400);
   });
 
-  it('takes a stage without a single test for a failure', () => {
+  it('counts a stage without tests as failed', () => {
     expect(demandTests({ passed: 0, failures: [], skipped: [] }).failures).toEqual(['it ran no test']);
     expect(demandTests(green).failures).toEqual([]);
     expect([verdict('tsc', undefined).passed, verdict('tsc', 'exit code 2').failures]).toEqual([1, ['tsc: exit code 2']]);
   });
 });
 
-it('reads a Playwright report: passed, failed, flaky, skipped, and faults outside of tests', () => {
+it('includes a Playwright report: passed, failed, flaky, skipped, and errors outside of tests', () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped', more: object = {}) => ({
     title,
     tests: [{ status, ...more }],
@@ -90,19 +90,19 @@ describe('a run', () => {
   const stage = (name: string, passed: number): Stage => ({ name, run: async () => ({ passed, failures: [], skipped: [] }) });
   const broken: Stage = { name: 'broken', run: () => Promise.reject(new Error('no disk')) };
 
-  it('ends with the sum and 0 when everything passed', async () => {
+  it('ends with the sum and exit code 0 when everything passed', async () => {
     expect(await runTests('.', [], [stage('one', 2), stage('two', 3)])).toBe(0);
     expect(said.at(-1)).toBe('5 passed, 0 failed');
     expect(said.filter((line) => /\d+ passed, \d+ failed$/.test(line))).toHaveLength(1);
   });
 
-  it('counts a stage that breaks down as failed, and goes on', async () => {
+  it('counts a stage that throws as failed, and goes on', async () => {
     expect(await runTests('.', [], [broken, stage('two', 3)])).toBe(1);
     expect(said.at(-1)).toBe('3 passed, 1 failed');
     expect(said.join('\n')).toContain('broken: it broke down: Error: no disk');
   });
 
-  it('runs the stages it was asked for, and refuses unknown ones', async () => {
+  it('runs the requested stages, and rejects unknown ones', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await runTests('.', ['two'], [broken, stage('two', 3)])).toBe(0);
     expect(await runTests('.', ['three'], [broken])).toBe(1);
@@ -132,7 +132,7 @@ describe('a program of a stage', () => {
     );
   });
 
-  it('is ended when nobody waits any more, or when its time is up', async () => {
+  it('is killed when the run is stopped, or at its timeout', async () => {
     const controller = new AbortController();
     const ended = run('setInterval(() => {}, 1000)', controller.signal);
     controller.abort();
