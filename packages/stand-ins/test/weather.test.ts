@@ -27,8 +27,8 @@ async function forecastOf(response: Response): Promise<Reply> {
 beforeEach(() => weather.reset());
 afterAll(() => weather.close());
 
-describe('fake weather', () => {
-  it('answers like the provider: local times, three days, day values that agree with the hours', async () => {
+describe('the fake weather provider', () => {
+  it('answers like the provider: local times, three days, day values that match the hours', async () => {
     const body = await forecastOf(await ask());
     expect(body).toMatchObject({
       timezone: 'Europe/Paris',
@@ -42,11 +42,11 @@ describe('fake weather', () => {
     expect(body.current_units.temperature_2m).toBe('°C');
   });
 
-  it('gives the same reply to the same question', async () => {
+  it('gives equal replies to equal requests', async () => {
     expect(await (await ask()).text()).toBe(await (await ask()).text());
   });
 
-  it('keeps a scenario to its latitude and counts calls', async () => {
+  it('applies a scenario to its latitude only, and counts calls', async () => {
     weather.set('rain', 48.8566);
     expect((await forecastOf(await ask())).current.weather_code).toBe(63);
     expect((await forecastOf(await ask(51.5074))).current.weather_code).toBe(0);
@@ -54,7 +54,7 @@ describe('fake weather', () => {
     expect(await (await fetch(`${weather.url}/_calls`)).json()).toEqual({ total: 2, byLatitude: { '48.86': 1, '51.51': 1 } });
   });
 
-  it('is controlled over HTTP and refuses what it does not know', async () => {
+  it('is controlled over HTTP, and refuses unknown scenarios', async () => {
     const control = (body: string) => fetch(`${weather.url}/_control`, { method: 'POST', body });
     expect((await control('{"scenario":"snow"}')).status).toBe(200);
     expect((await forecastOf(await ask())).current.weather_code).toBe(73);
@@ -69,14 +69,14 @@ describe('fake weather', () => {
     ['html-502', 502, 'text/html'],
     ['limit-429', 429, 'application/json'],
     ['refused-400', 400, 'application/json'],
-  ] as const)('%s answers %i', async (scenario, status, type) => {
+  ] as const)('answers %s with %i', async (scenario, status, type) => {
     weather.set(scenario);
     const response = await ask();
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain(type);
   });
 
-  it('spoils the content as asked', async () => {
+  it('returns the faulty content of each scenario', async () => {
     const bodyOf = async (scenario: (typeof scenarios)[number]) => {
       weather.set(scenario);
       return forecastOf(await ask());
@@ -92,7 +92,7 @@ describe('fake weather', () => {
     await expect(bodyOf('truncated')).rejects.toThrow(SyntaxError);
   });
 
-  it('cuts the connection mid-body, or never answers', async () => {
+  it('cuts the connection within the body, or never answers', async () => {
     weather.set('reset');
     await expect(ask().then((response) => response.text())).rejects.toThrow();
     weather.set('hang');

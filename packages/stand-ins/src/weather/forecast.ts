@@ -51,15 +51,15 @@ const dailyUnits: Record<string, string> = {
   wind_speed_10m_max: 'km/h',
 };
 
-/** The variable of the query that the provider doesn't know, as the real one refuses it with 400. */
+/** The first variable of the query that the provider doesn't know; the real one refuses it with 400. */
 export function unknownVariable(query: ForecastQuery): string | undefined {
   return [...query.current, ...query.hourly].find((name) => !(name in hourlyUnits)) ?? query.daily.find((name) => !(name in dailyUnits));
 }
 
 /**
- * Builds the reply of `/v1/forecast`. The same query, sky and day give the same reply: values vary by place and hour, never by chance.
+ * Builds the reply of `/v1/forecast`. Deterministic: values vary by place and hour, never randomly.
  *
- * @param now the moment that is "current"; the first day is its date in the asked time zone
+ * @param now the moment that is "current"; the first day is its date in the requested time zone
  */
 export function buildForecast(query: ForecastQuery, sky: Sky, now: Date): Forecast {
   const offsetSeconds = utcOffsetSeconds(query.timezone, now);
@@ -81,7 +81,7 @@ export function buildForecast(query: ForecastQuery, sky: Sky, now: Date): Foreca
   };
 }
 
-/** Seconds that the wall clock of `timezone` is ahead of UTC at `at`; throws RangeError for an unknown zone. */
+/** Offset of `timezone` from UTC at `at`, in seconds; throws RangeError for an unknown zone. */
 function utcOffsetSeconds(timezone: string, at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(at);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';

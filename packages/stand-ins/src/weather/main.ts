@@ -1,6 +1,6 @@
 import { startFakeWeather } from './server.js';
 
-// Started as a process of its own by the stack under test; PORT says where.
+// Started as its own process by the stack under test; PORT sets the port.
 const weather = await startFakeWeather({ port: Number(process.env.PORT ?? 0) });
 console.log(`fake weather at ${weather.url}`);
 

@@ -33,7 +33,7 @@ function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined;
   } catch {
-    // Intl knows no other way to ask than to be given the name.
+    // Intl throws for unknown zones; there is no other way to check a name.
     return false;
   }
 }

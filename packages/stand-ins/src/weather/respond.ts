@@ -5,7 +5,7 @@ import { type Scenario, skyOf } from './scenarios.js';
 
 const hugeBytes = 8 * 1024 * 1024;
 
-/** Answers one forecast request as the scenario says. */
+/** Answers one forecast request according to the scenario. */
 export async function respond(
   response: ServerResponse,
   scenario: Scenario,
@@ -41,7 +41,7 @@ export async function respond(
   }
 }
 
-/** A well-formed reply with the fault of the scenario in its content; a sky is left as it is. */
+/** A well-formed reply with the scenario's fault in its content; a sky is left unchanged. */
 function spoil(scenario: Scenario, query: ForecastQuery, now: Date): Forecast & { padding?: string } {
   const forecast = buildForecast(query, skyOf(scenario), now);
   switch (scenario) {
@@ -60,7 +60,7 @@ function spoil(scenario: Scenario, query: ForecastQuery, now: Date): Forecast & 
   }
 }
 
-/** Puts `value` in the place of every measured value, or of those of one variable. */
+/** Replaces every measured value, or those of one variable, by `value`. */
 function overwrite(forecast: Forecast, value: number | null, only?: string): Forecast {
   const isMeasured = (name: string): boolean => name !== 'time' && name !== 'interval' && (only === undefined || name === only);
   for (const block of [forecast.hourly, forecast.daily]) {
@@ -82,7 +82,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text);
 }
 
-/** Promises the whole body, sends half of it and resets the connection. */
+/** Announces the whole body, sends half of it and resets the connection. */
 function cutOff(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) });
   response.write(text.slice(0, text.length / 2), () => response.socket?.resetAndDestroy());

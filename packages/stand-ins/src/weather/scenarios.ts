@@ -1,6 +1,6 @@
-/** What the weather itself is like. */
+/** The weather itself. */
 export const skies = ['clear', 'rain', 'heavy', 'snow', 'heat'] as const;
-/** How the provider misbehaves; a reply that comes at all is a clear sky. */
+/** How the provider misbehaves; a fault that still answers shows a clear sky. */
 export const faults = [
   'slow',
   'hang',

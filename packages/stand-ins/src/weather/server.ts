@@ -4,32 +4,32 @@ import { respond, sendJson } from './respond.js';
 import { isScenario, type Scenario, scenarios } from './scenarios.js';
 
 export type FakeWeatherOptions = {
-  /** 0 or left out: a free one. */
+  /** Default or 0: a free one. */
   port?: number;
-  /** The moment that is "now" for the provider; the system clock unless given. */
+  /** The provider's current time; default: the system clock. */
   now?: () => Date;
-  /** How long `slow` waits before it answers; 3000 unless given. */
+  /** The delay of `slow`; default: 3000. */
   slowMs?: number;
 };
 
 export type FakeWeather = {
-  /** What to give as `WEATHER_BASE_URL`. */
+  /** The value for `WEATHER_BASE_URL`. */
   url: string;
-  /** From now on forecasts answer so: those of one latitude (degrees), or all that have no scenario of their own. */
+  /** Sets the scenario of one latitude (degrees), or of all that have none of their own. */
   set: (scenario: Scenario, latitude?: number) => void;
   /** Forecast requests so far, of one latitude or of all. */
   calls: (latitude?: number) => number;
-  /** Back to a clear sky everywhere and no calls. */
+  /** Sets a clear sky everywhere and the counts to zero. */
   reset: () => void;
-  /** Ends hanging requests too. */
+  /** Also ends hanging requests. */
   close: () => Promise<void>;
 };
 
 type State = { everywhere: Scenario; byLatitude: Map<string, Scenario>; calls: string[] };
 
 /**
- * A stand-in for Open-Meteo: a real HTTP server on loopback that speaks `GET /v1/forecast`. `POST /_control {scenario, latitude?}` does
- * what `set` does, `GET /_calls` tells `{total, byLatitude}`, `POST /_reset` starts over.
+ * A stand-in for Open-Meteo: a real HTTP server on loopback with `GET /v1/forecast`. `POST /_control {scenario, latitude?}` does what `set`
+ * does, `GET /_calls` returns `{total, byLatitude}`, `POST /_reset` resets.
  */
 export async function startFakeWeather(options: FakeWeatherOptions = {}): Promise<FakeWeather> {
   const state: State = { everywhere: 'clear', byLatitude: new Map(), calls: [] };
@@ -113,7 +113,7 @@ function reset(state: State): void {
   state.calls.length = 0;
 }
 
-/** Two decimals are about a kilometre: the same city however precisely it is asked for. */
+/** Two decimals are about a kilometre: the same city, whatever precision the request has. */
 function latitudeKey(latitude: number): string {
   return latitude.toFixed(2);
 }
@@ -126,7 +126,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    // A body that isn't JSON has no scenario in it and is refused as such.
+    // A body that isn't JSON has no scenario and is refused.
     return undefined;
   }
 }
