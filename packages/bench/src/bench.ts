@@ -13,27 +13,27 @@ import type { Watched } from './cpu-meter.js';
 
 export type BenchOptions = { rootDir: string; rounds: number; seconds: number; report: Report; signal: AbortSignal };
 
-/** A running stack, and what is needed to measure it. */
+/** A running stack, and what measurements need. */
 export type Bench = BenchOptions & {
   connections: number;
   machine: Machine;
   stack: RunningStack;
-  /** Holds the secret file of each process of the stack. */
+  /** The folder with each process's secret file. */
   keyFolder: string;
-  /** For files of the measurements; goes with them. */
+  /** For files of the measurements; removed with the bench. */
   folder: string;
-  /** Starts a peer and waits until it answers. */
+  /** Starts a peer (a process to compare with) and waits until it is ready. */
   start: (spec: ProcessSpec) => Promise<ManagedProcess>;
-  /** Everything of ours that runs now, this process aside. */
+  /** All running processes of the bench, except this one. */
   processes: () => Watched[];
   close: () => Promise<void>;
 };
 
 const readyTimeoutMs = 60_000;
-/** As good as none. */
+/** High enough never to be reached. */
 export const noLimit = '1000000000';
 
-/** Starts the built stack on throw-away data, without limits in the way and without a line per request. */
+/** Starts the built stack on empty data, without rate limits and request logs. */
 export async function openBench(given: BenchOptions): Promise<Bench> {
   const options = { ...given, report: onlyOnce(given.report) };
   const folder = mkdtempSync(join(tmpdir(), 'city-genie-bench-'));
@@ -41,7 +41,7 @@ export async function openBench(given: BenchOptions): Promise<Bench> {
   const supervisor = createSupervisor(folder, lock, options.report);
   const weather = await startFakeWeather();
   const close = async (stack?: RunningStack): Promise<void> => {
-    // The peers first: they use the stack's stores.
+    // The peers first, since they use the stack's stores.
     await supervisor.stop();
     await stack?.stop();
     await weather.close();
@@ -57,7 +57,7 @@ export async function openBench(given: BenchOptions): Promise<Bench> {
   }
 }
 
-/** Under load a process says the same thing hundreds of times. */
+/** Under load a process repeats the same warning hundreds of times. */
 function onlyOnce(report: Report): Report {
   const said = new Set<string>();
   return (line) => {

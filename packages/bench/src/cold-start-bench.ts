@@ -16,12 +16,12 @@ import { inTurn, median, pairedRatios } from './statistics.js';
 const floor = 'bare Fastify';
 const graceMs = 10_000;
 const pollMs = 10;
-/** Nothing listens there; no mail is waiting either. */
+/** Nothing listens there, and no mail is waiting. */
 const noSmtp = 'smtp://127.0.0.1:9';
 
 type Start = { cpuMs: number; foreignLoad: number };
 
-/** P15: CPU from the start of each process to its first 200 from /readyz, stores running and migrated, against bare Fastify. */
+/** P15: CPU from the start of each process to its first 200 from /readyz, with stores running and migrated, against bare Fastify. */
 export async function benchColdStart(bench: Bench): Promise<Row[]> {
   bench.report('P15: cold starts');
   const starts = new Map<string, Start[]>();
@@ -34,7 +34,7 @@ export async function benchColdStart(bench: Bench): Promise<Row[]> {
   return coldStartRows(starts);
 }
 
-/** Bare Fastify when there is no definition. */
+/** Without a definition: bare Fastify. */
 async function specOf(bench: Bench, definition: ServiceDefinition | undefined): Promise<ProcessSpec> {
   const [port = 0] = await freePorts(1);
   if (definition === undefined) {
@@ -62,13 +62,13 @@ async function end(process: ManagedProcess): Promise<void> {
   if (identity !== undefined) {
     await endProcesses([{ ...identity, name: process.spec.name, kind: process.spec.kind }], { graceMs });
   }
-  // It is gone, but the news may still be on its way; until then it would be taken for one that runs.
+  // It has ended, but its exit event may be late; until then it would count as running.
   while (process.pid() !== undefined) {
     await delay(pollMs);
   }
 }
 
-/** A row for each process and one for their sum; the floor's starts are under `bare Fastify`. */
+/** A row per process and one for their sum; the baseline's starts are under `bare Fastify`. */
 export function coldStartRows(starts: ReadonlyMap<string, readonly Start[]>): Row[] {
   const cpuOf = (name: string): number[] => (starts.get(name) ?? []).map(({ cpuMs }) => cpuMs);
   const bare = cpuOf(floor);

@@ -3,17 +3,17 @@ import { type MachineTicks, microsPerTick, parseMachineStat, parseProcessStat } 
 
 export type Watched = { name: string; pid: number };
 
-/** CPU time since boot, in ticks: of the machine, of each watched process, and of this one with its ended children. */
+/** CPU time since boot, in ticks: of the machine, of each watched process, and of this process with its ended children. */
 export type CpuReading = { machine: MachineTicks; processes: ReadonlyMap<string, number>; self: number };
 
 export type CpuUse = {
   /** CPU time of each watched process by name, in microseconds. */
   micros: ReadonlyMap<string, number>;
-  /** Share of the machine, 0 to 1, that went to processes of others. */
+  /** Share of the machine, 0 to 1, used by other processes. */
   foreignLoad: number;
 };
 
-/** @throws ENOENT when a watched process isn't there */
+/** @throws ENOENT when a watched process doesn't exist */
 export function readCpu(watched: readonly Watched[]): CpuReading {
   const self = parseProcessStat(readFileSync('/proc/self/stat', 'utf8'));
   return {
@@ -24,9 +24,9 @@ export function readCpu(watched: readonly Watched[]): CpuReading {
 }
 
 /**
- * What was used between two readings; a process that wasn't there before counts from its start.
+ * CPU time between two readings; a process missing in the first counts from its start.
  *
- * @throws RangeError when one has ended or was started again
+ * @throws RangeError when a process has ended or was restarted
  */
 export function cpuBetween(before: CpuReading, after: CpuReading): CpuUse {
   const ticks = new Map([...after.processes].map(([name, end]) => [name, end - (before.processes.get(name) ?? 0)]));

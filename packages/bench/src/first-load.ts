@@ -8,7 +8,7 @@ export const firstLoadMeasures = [measures.firstLoadGzip, measures.firstLoadBrot
 
 export const bytesPerKilobyte = 1000;
 
-/** P16: JavaScript that a browser fetches before / works, as the gateway sends it. Exact, so taken once. */
+/** P16: JavaScript that a browser fetches before / works, as the gateway sends it. Exact, so measured once. */
 export function benchFirstLoad(webDir: string): Row[] {
   const files = firstLoadFiles(webDir);
   const kilobytes = (read: (path: string) => number): number[] => [
@@ -21,7 +21,7 @@ export function benchFirstLoad(webDir: string): Row[] {
   return [measured(measures.firstLoadGzip, gzip, { remark }), measured(measures.firstLoadBrotli, brotli)];
 }
 
-/** Names under assets/: the page's scripts and preloaded modules, and what those import statically. */
+/** Names under assets/: the page's scripts and preloaded modules, and their static imports. */
 export function firstLoadFiles(webDir: string): string[] {
   const found = new Set<string>();
   const waiting = scriptsOf(readFileSync(join(webDir, 'index.html'), 'utf8'));
@@ -34,18 +34,18 @@ export function firstLoadFiles(webDir: string): string[] {
   return [...found].sort();
 }
 
-/** File names of `<script src>` and `<link rel="modulepreload">`, in any order of their attributes. */
+/** File names of `<script src>` and `<link rel="modulepreload">`, with attributes in any order. */
 export function scriptsOf(html: string): string[] {
   const tags = html.match(/<script\b[^>]*>|<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? [];
   return tags.flatMap((tag) => /\b(?:src|href)="\/assets\/([^"]+\.js)"/.exec(tag)?.[1] ?? []);
 }
 
-/** File names of static imports in a built chunk; `import("./page.js")` is not one. */
+/** File names of static imports in a built chunk, without `import("./page.js")`. */
 export function importsOf(code: string): string[] {
   return [...code.matchAll(/\b(?:import|from)\s*["']\.\/([^"']+\.js)["']/g)].map((match) => basename(match[1] ?? ''));
 }
 
-/** The file beside it that was compressed at build, else compressed now. In bytes. */
+/** Size in bytes of the variant compressed at build, or else compressed now. */
 export function compressedSize(path: string, ending: 'gz' | 'br', compress: (content: Buffer) => Buffer): number {
   const ready = `${path}.${ending}`;
   return existsSync(ready) ? readFileSync(ready).length : compress(readFileSync(path)).length;

@@ -21,7 +21,7 @@ export async function benchGateway(bench: Bench): Promise<Row[]> {
   if ('missing' in nginx) {
     return without(gatewayMeasures, 'skipped', nginx.missing);
   }
-  const urls = await startDoors(bench, nginx.path);
+  const urls = await startGateways(bench, nginx.path);
   const session = await signIn(bench.stack.redisUrl, bench.keyFolder);
   bench.report('P1, P3: gateway and nginx, no session');
   const plain = await pairRounds(bench, (side) => ({ url: `${urls[side]}/api/weather/paris`, method: 'GET' }));
@@ -63,8 +63,8 @@ function cpuText(pairs: readonly Pair[]): string {
   return `gateway ${cpu('ours', names.ours)}, nginx ${cpu('peer', names.peer)}; ${service}`;
 }
 
-/** A second gateway whose every service is the stub, so that the services of the stack have no part in this. */
-async function startDoors(bench: Bench, nginxPath: string): Promise<Record<Side, string>> {
+/** A second gateway with the stub as its every service, so that the stack's services don't affect the result. */
+async function startGateways(bench: Bench, nginxPath: string): Promise<Record<Side, string>> {
   const [stubPort = 0, nginxPort = 0, gatewayPort = 0] = await freePorts(3);
   const { redisUrl, mongodbUri } = bench.stack;
   const { keyFolder } = bench;

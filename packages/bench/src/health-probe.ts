@@ -4,19 +4,19 @@ import { StackError } from '@city-genie/local-stack/processes/stack-error';
 
 const everyMs = 20;
 const timeoutMs = 10_000;
-/** Until the process that makes the load has come up; a reply before that says nothing. */
+/** Until the load process has started; replies before that mean nothing. */
 const loadStartMs = 500;
-/** Kept, as the gateway keeps its own: a busy loop accepts one new connection a turn, and the load opens many at its start. */
+/** Kept open, as the gateway does: a busy event loop accepts one new connection per turn, and the load opens many at its start. */
 const connections = 8;
 
-/** Milliseconds until the reply, undefined when it failed. */
+/** Milliseconds until the reply; undefined when it failed. */
 type Wait = number | undefined;
 
 /**
- * Asks a health check every 20 ms while some work goes on, whether or not the last reply has come: one that is late may not hide others.
+ * Calls a health check every 20 ms while some work runs, without waiting for the last reply, so that a late one doesn't hide others.
  *
  * @returns the milliseconds of each, and the work's result
- * @throws StackError when one of them failed, or none was made
+ * @throws StackError when a check failed, or none was made
  */
 export async function probeDuring<T>(
   url: string,

@@ -4,15 +4,15 @@ import { failureOf, runCommand } from '@city-genie/local-stack/processes/run-com
 import { StackError } from '@city-genie/local-stack/processes/stack-error';
 import { z } from 'zod';
 
-/** Newer ones need Node 22. No dependency of ours: 185 MB would be too much for everybody who only wants to start the site. */
+/** Newer versions need Node 22. Not a dependency: 185 MB would be too much for everybody who only starts the site. */
 const version = '12.8.2';
 const fetchTimeoutMs = 300_000;
 const runTimeoutMs = 180_000;
-/** On a busy machine it loses track of a page now and then, and asks for another run. */
+/** On a busy machine it sometimes loses the page and asks for another run. */
 const maxAttempts = 3;
 
 type Values = {
-  /** Points of a hundred. */
+  /** 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -22,10 +22,10 @@ type Values = {
   layoutShift: number;
 };
 
-/** What Lighthouse says of a page: times in ms, and by category the ids of the audits that cost points. */
+/** Lighthouse's audit of a page: times in ms, and per category the ids of the audits that lost points. */
 export type PageAudit = { values: Values; failures: Partial<Record<keyof Values, string[]>> };
 
-/** The program as npm has it in its cache, or fetches it there; or why there is none. `folder` has no package of its own. */
+/** Lighthouse from npm's cache, or downloaded there; or why there is none. `folder` contains no package. */
 export async function findLighthouse(folder: string, signal: AbortSignal): Promise<{ program: string } | { missing: string }> {
   const args = ['exec', '--yes', `--package=lighthouse@${version}`, '-c', 'command -v lighthouse'];
   const found = await runCommand('npm', args, { cwd: folder, timeoutMs: fetchTimeoutMs, signal });
@@ -36,7 +36,7 @@ export async function findLighthouse(folder: string, signal: AbortSignal): Promi
 
 export type LighthouseOptions = { folder: string; chromePath: string; signal: AbortSignal };
 
-/** A report with Lighthouse's own settings: a middling phone on a slow network, as it simulates them. @throws StackError when it fails */
+/** Runs Lighthouse with its default settings, a simulated mid-range phone on a slow network. @throws StackError when it fails */
 export async function runLighthouse(program: string, url: string, options: LighthouseOptions): Promise<PageAudit> {
   const file = join(await mkdtemp(join(options.folder, 'lighthouse-')), 'report.json');
   const args = [url, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
@@ -65,7 +65,7 @@ const schema = z.object({
 type LighthouseReport = z.infer<typeof schema>;
 type Category = LighthouseReport['categories']['seo'];
 
-/** @throws StackError for a page that could not be opened; what zod or JSON throws for anything that is no report */
+/** @throws StackError when the page could not be opened; errors of zod or JSON when the text is no report */
 export function parseLighthouse(text: string): PageAudit {
   const { runtimeError, categories, audits } = schema.parse(JSON.parse(text));
   if (runtimeError !== undefined) {
@@ -89,7 +89,7 @@ export function parseLighthouse(text: string): PageAudit {
   };
 }
 
-/** An audit that does not apply has no score. */
+/** Audits that don't apply have no score. */
 function isFailed(audit: unknown): boolean {
   return typeof audit === 'object' && audit !== null && 'score' in audit && typeof audit.score === 'number' && audit.score < 1;
 }

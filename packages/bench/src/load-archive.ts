@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type MixedRequest = { url: string; method: string; bodies?: readonly unknown[] };
 
-/** Runs something with a file of the request's bodies, if it has several; the file goes afterwards. */
+/** Calls `use` with a file of the request's bodies, if it has several; the file is removed afterwards. */
 export async function withArchive<T>(request: MixedRequest, use: (path: string | undefined) => Promise<T>): Promise<T> {
   if (request.bodies === undefined) {
     return use(undefined);
@@ -19,7 +19,7 @@ export async function withArchive<T>(request: MixedRequest, use: (path: string |
   }
 }
 
-/** A request for each body as an HTTP archive, the one form in which autocannon's command line takes several. */
+/** One request per body as an HTTP archive, the only form in which autocannon's command line accepts several. */
 export function archiveOf({ url, method, bodies = [] }: MixedRequest) {
   return { log: { entries: bodies.map((body) => ({ request: { method, url, headers: [], postData: { text: JSON.stringify(body) } } })) } };
 }

@@ -9,7 +9,7 @@ export type LoadRequest = {
   url: string;
   method: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; `[<id>]` in it becomes something new each time. */
+  /** Sent as JSON; `[<id>]` in it is replaced by a new value each time. */
   body?: unknown;
   /** Instead of `body`: each connection sends them in turn. */
   bodies?: readonly unknown[];
@@ -20,19 +20,19 @@ export type LoadShape = {
   /** How long, or how many requests. */
   until: { seconds: number } | { requests: number };
   signal: AbortSignal;
-  /** Share of requests (0 to 1) that may fail; one in a hundred unless given. */
+  /** Share of requests (0 to 1) that may fail; default: 0.01. */
   tolerance?: number;
 };
 
 export type LoadResult = {
-  /** Those that were answered with 2xx; they alone make the rate. */
+  /** Replies with 2xx; only they count for the rate. */
   requests: number;
   /** All others. */
   failures: number;
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Mean over all replies, headers included. */
+  /** Mean over all replies, including headers. */
   replyBytes: number;
 };
 
@@ -48,11 +48,11 @@ const report = z.object({
 
 const startAndEndMs = 30_000;
 const countedTimeoutMs = 120_000;
-/** Our limits of time refuse a few requests on a machine that is busy with other work; more of them make a rate meaningless. */
+/** On a busy machine our timeouts refuse a few requests; with more failures a rate means nothing. */
 const defaultTolerance = 0.01;
 
 /**
- * Sends a request again and again from a process of its own (autocannon).
+ * Repeats a request from a process of its own (autocannon).
  *
  * @throws StackError when it could not run, or when more than the tolerated share of requests failed
  */
@@ -69,7 +69,7 @@ export async function runLoad(request: LoadRequest, shape: LoadShape): Promise<L
   return parseLoadReport(result.stdout, `${request.method} ${request.url}`, shape.tolerance);
 }
 
-/** The command line of autocannon. `archive` is the file that holds a request's several bodies. */
+/** The arguments of autocannon. `archive` is the file with a request's several bodies. */
 export function loadArguments(
   request: LoadRequest,
   { connections, until }: Pick<LoadShape, 'connections' | 'until'>,

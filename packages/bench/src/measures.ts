@@ -1,7 +1,7 @@
 import { services } from '@city-genie/local-stack/stack/services';
 import type { Measure } from './row.js';
 
-/** The goals of P1 to P3, P5, P6 and P14 to P21, in the order of the table. A goal is a direction: missing one fails nothing. */
+/** The goals of P1 to P3, P5, P6 and P14 to P21, in the order of the table. A missed goal is reported, but fails nothing. */
 export const measures = {
   plainRate: { id: 'P1', what: 'gateway / nginx, requests per second, no session', unit: 'x', goal: { atLeast: 0.6 } },
   guardedRate: { id: 'P2', what: 'the same, gateway with session and rate limit', unit: 'x', goal: { atLeast: 0.4 } },
@@ -31,7 +31,7 @@ export const measures = {
 const coldStartLimits: Readonly<Record<string, number>> = { identity: 3.6 };
 const coldStartLimit = 2.5;
 
-/** Cold start of one process. */
+/** The cold start of one process. */
 export function coldStartMeasure(name: string): Measure {
   const atMost = coldStartLimits[name] ?? coldStartLimit;
   return { id: 'P15', what: `cold start CPU to the first 200 / bare Fastify: ${name}`, unit: 'x', goal: { atMost } };

@@ -9,13 +9,13 @@ import { signIn } from './signed-in.js';
 
 export const memoryMeasures = [measures.memory];
 
-/** Stands in for a mail provider and is no part of the product. */
+/** Stands in for a mail provider; not part of the product. */
 const standIn = 'maildev';
 const signUps = 200;
 const requestsOfEach = 2000;
 const bytesPerMegabyte = 1024 * 1024;
 
-/** P14: RSS and PSS of all processes and both stores, after load has gone through the gateway to whatever can be called. */
+/** P14: RSS and PSS of all processes and both stores, after a load on every call through the gateway. */
 export async function benchMemory(bench: Bench): Promise<Row[]> {
   bench.report('P14: memory after load');
   const { stack, signal, connections } = bench;

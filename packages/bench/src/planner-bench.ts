@@ -10,16 +10,16 @@ import { median, p99 } from './statistics.js';
 
 export const plannerMeasures = [measures.newPlan];
 
-/** A program of quality/, which may import the planner; it plans as much as makes a percentile and ends. */
+/** A program of quality/, which may import the planner; it makes enough plans for a percentile, then ends. */
 const program = join('quality', 'dist', 'latency', 'main.js');
 const timeoutMs = 300_000;
 
 const output = z.object({ milliseconds: z.array(z.number().nonnegative()).min(1), cpuMicros: z.number().nonnegative() });
 
-/** What the program measured: how long each plan took, and the CPU time of all of them. */
+/** The program's result: the time of each plan, and the CPU time of all. */
 export type PlannerRun = z.infer<typeof output> & { foreignLoad: number };
 
-/** P20: plans that nobody has asked for before, in a process that does nothing else. */
+/** P20: plans that are not remembered, in a process that does nothing else. */
 export async function benchPlanner(options: BenchOptions): Promise<Row[]> {
   options.report('P20: plans that are not remembered, in process');
   const runs: PlannerRun[] = [];
@@ -32,7 +32,7 @@ export async function benchPlanner(options: BenchOptions): Promise<Row[]> {
 }
 
 async function runPlanner({ rootDir, signal }: BenchOptions, seed: string): Promise<z.infer<typeof output>> {
-  // The same flag as our services have.
+  // The same flag as our services.
   const result = await runCommand(process.execPath, ['--enable-source-maps', join(rootDir, program), seed], { timeoutMs, signal });
   if (result.code !== 0) {
     throw new StackError(`${program} could not be run: ${failureOf(result)}`);
@@ -40,7 +40,7 @@ async function runPlanner({ rootDir, signal }: BenchOptions, seed: string): Prom
   return parsePlannerRun(result.stdout);
 }
 
-/** @throws what zod or JSON throws for anything that the program does not print */
+/** @throws errors of zod or JSON when the text is not the program's output */
 export function parsePlannerRun(text: string): z.infer<typeof output> {
   return output.parse(JSON.parse(text));
 }

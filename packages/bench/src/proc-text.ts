@@ -1,4 +1,4 @@
-/** Linux counts CPU time for users in hundredths of a second, whatever the kernel's own clock is. */
+/** Linux reports CPU time to users in hundredths of a second, whatever the kernel's own clock. */
 export const microsPerTick = 10_000;
 
 /** CPU time in ticks; of children only those that have ended and were waited for. */
@@ -9,17 +9,17 @@ export type MachineTicks = { busy: number; total: number };
 
 export type Memory = { rssBytes: number; pssBytes: number };
 
-/** Reads `/proc/PID/stat`. @throws SyntaxError for anything else */
+/** Parses `/proc/PID/stat`. @throws SyntaxError for anything else */
 export function parseProcessStat(text: string): ProcessTicks {
-  // The second field is the name in brackets and may hold spaces and brackets; counting starts behind it, with field 3.
+  // The second field is the name in brackets, and may contain spaces and brackets; parse behind it, from field 3.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user, system, childrenUser, childrenSystem] = numbers(fields.slice(11, 15), 4, '/proc/PID/stat');
   return { own: (user ?? 0) + (system ?? 0), endedChildren: (childrenUser ?? 0) + (childrenSystem ?? 0) };
 }
 
 /**
- * Reads `/proc/stat`. Interrupts are not counted as busy: those of our own loopback traffic are no process's time and would
- * look like somebody else's work. @throws SyntaxError for anything else
+ * Parses `/proc/stat`. Interrupts don't count as busy: those of our own loopback traffic belong to no process and would look like other
+ * programs' work. @throws SyntaxError for anything else
  */
 export function parseMachineStat(text: string): MachineTicks {
   const line = /^cpu +(.*)$/m.exec(text)?.[1] ?? '';
@@ -28,7 +28,7 @@ export function parseMachineStat(text: string): MachineTicks {
   return { busy: user + nice + system + steal, total: fields.reduce((sum, field) => sum + field, 0) };
 }
 
-/** Reads `/proc/PID/smaps_rollup`. @throws SyntaxError for anything else */
+/** Parses `/proc/PID/smaps_rollup`. @throws SyntaxError for anything else */
 export function parseSmapsRollup(text: string): Memory {
   return { rssBytes: kilobytes(text, 'Rss'), pssBytes: kilobytes(text, 'Pss') };
 }

@@ -12,13 +12,13 @@ import { median, p99 } from './statistics.js';
 
 export const refreshMeasures = [measures.healthUnderRefreshes];
 
-/** Until the planner is compiled. */
+/** Until the planner is JIT-compiled. */
 const warmUpRequests = 300;
 
-/** A load of refreshes, and how long each health check took meanwhile. */
+/** One load of refreshes, and the duration of each health check meanwhile. */
 export type RefreshRound = { sample: Sample; waitsMs: readonly number[] };
 
-/** P21: whether the search service stays in touch while it makes plans that nobody has asked for before, one after the other. */
+/** P21: whether the search service stays responsive while it makes plans that are not remembered. */
 export async function benchRefreshes(bench: Bench): Promise<Row[]> {
   const { stack, signal, connections, keyFolder } = bench;
   bench.report('P21: health checks while plans are refreshed');
@@ -32,7 +32,7 @@ export async function benchRefreshes(bench: Bench): Promise<Row[]> {
   await runLoad(request(), { connections, signal, until: { requests: warmUpRequests }, tolerance: 1 });
   const rounds: RefreshRound[] = [];
   for (let round = 0; round < bench.rounds; round += 1) {
-    // Waits its turn behind plans whose clients went with the last load; else they would count in this round.
+    // Waits behind plans whose clients left with the last load; they would otherwise count in this round.
     await runLoad(request(), { connections: 1, signal, until: { requests: 1 } });
     const { result, waitsMs } = await probeDuring(`${url}/healthz`, () => takeSample(bench, request()));
     rounds.push({ sample: result, waitsMs });
@@ -40,7 +40,7 @@ export async function benchRefreshes(bench: Bench): Promise<Row[]> {
   return [refreshRow(rounds)];
 }
 
-/** Every mood in every slot, each time with another seed: none of the plans is remembered. */
+/** Every mood in every slot, each time with another seed, so no plan is remembered. */
 export const refreshes = paris.moods.flatMap((mood) => timeframeIds.map((timeframe) => ({ mood, timeframe, seed: '[<id>]' })));
 
 export function refreshRow(rounds: readonly RefreshRound[]): Row {

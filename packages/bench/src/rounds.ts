@@ -4,7 +4,7 @@ import { type LoadRequest, type LoadResult, runLoad } from './load.js';
 import { median, pairedRatios } from './statistics.js';
 
 export type Sample = LoadResult & {
-  /** CPU microseconds per request of each of our processes by name. */
+  /** CPU microseconds per request of each process, by name. */
   cpuMicros: ReadonlyMap<string, number>;
   foreignLoad: number;
 };
@@ -12,13 +12,13 @@ export type Sample = LoadResult & {
 export type Side = 'ours' | 'peer';
 export type Pair = Record<Side, Sample>;
 
-/** Until the compiler has seen the paths that are measured; counted, because a busy machine gets nowhere in a second. */
+/** Until the measured code is JIT-compiled; a count, because a busy machine does little in a second. */
 const warmUpRequests = 3000;
 
 /**
- * Takes both sides in every round, by turns the one and the other first, after a warm-up of both.
+ * Measures both sides in every round, alternating which goes first, after a warm-up of both.
  *
- * @param requestOf asked anew for each sample, since a caller's signature doesn't live long
+ * @param requestOf called for each sample, since a caller's signature expires soon
  */
 export async function pairRounds(bench: Bench, requestOf: (side: Side, round: number) => LoadRequest): Promise<Pair[]> {
   const { connections, signal } = bench;
@@ -38,7 +38,7 @@ export async function pairRounds(bench: Bench, requestOf: (side: Side, round: nu
   return pairs;
 }
 
-/** One load of the bench's length, with the CPU time that it cost. */
+/** One load of the bench's duration, with its CPU time. */
 export async function takeSample(bench: Bench, request: LoadRequest): Promise<Sample> {
   const { connections, signal, seconds } = bench;
   const before = readCpu(bench.processes());
@@ -47,7 +47,7 @@ export async function takeSample(bench: Bench, request: LoadRequest): Promise<Sa
   return { ...load, foreignLoad, cpuMicros: new Map([...micros].map(([name, used]) => [name, used / (load.requests + load.failures)])) };
 }
 
-/** Ours divided by the peer's, round by round. */
+/** Our value divided by the peer's, round by round. */
 export function ratiosOf(pairs: readonly Pair[], read: (sample: Sample, side: Side) => number): number[] {
   return pairedRatios(
     pairs.map(({ ours }) => read(ours, 'ours')),
@@ -60,7 +60,7 @@ export function medianCpu(pairs: readonly Pair[], side: Side, name: string): num
   return median(pairs.map((pair) => cpuOf(pair[side], name)));
 }
 
-/** @throws RangeError for a process that was not there */
+/** @throws RangeError for a process without a reading */
 export function cpuOf(sample: Sample, name: string): number {
   const micros = sample.cpuMicros.get(name);
   if (micros === undefined) {

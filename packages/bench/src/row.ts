@@ -3,12 +3,12 @@ import { type Spread, spreadOf } from './statistics.js';
 export type Goal = { atLeast: number } | { atMost: number };
 
 /**
- * x: how many times the peer's figure. MB are 1024 x 1024 bytes, KB 1000 bytes, ms are of wall time. Points are of Lighthouse's hundred,
- * shift is its measure of what moves while a page loads.
+ * x: times the peer's value. MB are 1024 x 1024 bytes, KB 1000 bytes, ms wall time. Points are Lighthouse's 0 to 100, shift is its measure
+ * of layout shift.
  */
 export type Unit = 'x' | 'MB' | 'KB' | 'ms' | 'points' | 'shift';
 
-/** What is measured, and the goal that the project has set itself. */
+/** What is measured, and the project's goal for it. */
 export type Measure = { id: string; what: string; unit: Unit; goal: Goal };
 
 export type Outcome =
@@ -19,7 +19,7 @@ export type Outcome =
       isMet: boolean;
       /** CPU microseconds per request, medians of each side. */
       cpuPerRequest?: string;
-      /** Of each sample: the share of the machine (0 to 1) that others used meanwhile. */
+      /** Of each sample: the share of the machine (0 to 1) that other programs used. */
       foreignLoads: readonly number[];
       remark?: string;
     }
@@ -29,7 +29,7 @@ export type Row = Measure & { outcome: Outcome };
 
 type Details = { cpuPerRequest?: string; foreignLoads?: readonly number[]; remark?: string };
 
-/** A row of these values; the median is held against the goal. */
+/** A row of these values; their median is compared with the goal. */
 export function measured(measure: Measure, values: readonly number[], details: Details = {}): Row {
   const spread = spreadOf(values);
   return {
@@ -38,7 +38,7 @@ export function measured(measure: Measure, values: readonly number[], details: D
   };
 }
 
-/** Rows for measures that could not be taken. */
+/** Rows of measures that could not be taken. */
 export function without(measures: readonly Measure[], kind: 'skipped' | 'failed', reason: string): Row[] {
   return measures.map((measure) => ({ ...measure, outcome: { kind, reason } }));
 }

@@ -20,8 +20,7 @@ import { benchLighthouse, benchWebSizes, lighthouseMeasures, webSizeMeasures } f
 type Section = { measures: readonly Measure[]; run: (bench: Bench) => Promise<Row[]> };
 
 /**
- * Lighthouse first, while the stack has nothing else to do. Memory last: it is that of a stack which has worked, with as many plans in
- * memory as the search service remembers.
+ * Lighthouse first, while the stack is idle. Memory last, of a stack that has worked, with as many plans as the search service remembers.
  */
 const sections: readonly Section[] = [
   { measures: lighthouseMeasures, run: benchLighthouse },
@@ -36,7 +35,7 @@ const say = (line: string): void => console.log(line);
 
 /**
  * `npm run bench`: measures the built stack, prints the table and writes it to `DATA_DIR/bench.json`. Resolves with the exit code: 0 unless
- * something failed to run; a goal that is missed is told, no more.
+ * something failed to run; a missed goal is only reported.
  */
 export async function runBench(rootDir: string, args: readonly string[]): Promise<number> {
   const stop = listenForStop();
@@ -56,7 +55,7 @@ export async function runBench(rootDir: string, args: readonly string[]): Promis
   }
 }
 
-/** `--rounds` (5) and `--seconds` of load per sample (3). @throws StackError for what is neither */
+/** `--rounds` (5) and `--seconds` of load per sample (3). @throws StackError for anything else */
 export function readArguments(args: readonly string[]): { rounds: number; seconds: number } {
   try {
     const options = { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } } as const;
@@ -84,7 +83,7 @@ async function takeAll(options: BenchOptions): Promise<Row[]> {
   const webDir = join(options.rootDir, 'web', 'dist');
   const firstLoad = await attempt(firstLoadMeasures, options, async () => benchFirstLoad(webDir));
   const sizes = await attempt(webSizeMeasures, options, async () => benchWebSizes(webDir));
-  // These need no stack, and the planner is better off without one beside it.
+  // These need no stack, and other processes would disturb the planner.
   const planner = await attempt(plannerMeasures, options, () => benchPlanner(options));
   const bench = await openBench(options);
   try {
@@ -98,7 +97,7 @@ async function takeAll(options: BenchOptions): Promise<Row[]> {
   }
 }
 
-/** One section that can't run takes none of the others with it. */
+/** A section that can't run doesn't stop the others. */
 async function attempt(measures: readonly Measure[], { signal }: BenchOptions, run: () => Promise<Row[]>): Promise<Row[]> {
   signal.throwIfAborted();
   try {

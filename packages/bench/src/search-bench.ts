@@ -21,9 +21,9 @@ export const searchPath = `/api/${paris.key}/search`;
 const bytesPerKilobyte = 1000;
 
 /**
- * P5 and P6: the search service as it is (caller, rate limit, remembered plan, log) against reading, ranking and sending places of the same
- * database, and against replies that are ready, of a bare Fastify and of a service with the same checks. All requests of a round are alike, so its
- * plan is made once.
+ * P5 and P6: the search service (caller check, rate limit, remembered plan, log) against a reference that reads, ranks and sends places of
+ * the same database, and against prepared replies of bare Fastify and of a service with the same checks. All requests of a round are equal,
+ * so its plan is made once.
  */
 export async function benchSearch(bench: Bench): Promise<Row[]> {
   const places = await countPlaces(bench.stack.mongodbUri);
@@ -47,7 +47,7 @@ async function countPlaces(mongodbUri: string): Promise<number> {
 async function pairWith(bench: Bench, peer: PeerScript, env: NodeJS.ProcessEnv = {}): Promise<Pair[]> {
   const { stack, keyFolder } = bench;
   const [port = 0] = await freePorts(1);
-  // It stands beside the search service and answers for it.
+  // It answers in the name of the search service.
   const keys = { KEYS_FILE: keyFilePath(keyFolder, audience) };
   await bench.start(peerSpec(peer, port, { MONGODB_URI: stack.mongodbUri, REDIS_URL: stack.redisUrl, ...keys, ...env }));
   const urls: Record<Side, string> = { ours: stack.urls[audience] ?? '', peer: `http://127.0.0.1:${port}` };
@@ -62,7 +62,7 @@ async function pairWith(bench: Bench, peer: PeerScript, env: NodeJS.ProcessEnv =
   );
 }
 
-/** Another mood and another slot in each round, the same for both sides. */
+/** Another mood and slot in each round, the same for both sides. */
 function bodyOf(round: number): { mood: string; timeframe: string } {
   const mood = paris.moods[round % paris.moods.length] ?? paris.moods[0];
   return { mood, timeframe: timeframeIds[round % timeframeIds.length] ?? 'half-day' };
@@ -82,14 +82,14 @@ function rateRow(pairs: readonly Pair[], places: number): Row {
   );
 }
 
-/** P6 of rounds against the ready reply. */
+/** P6, against the prepared reply. */
 export function cpuRow(pairs: readonly Pair[]): Row {
   const sizes = `search sends ${kilobytes(pairs, 'ours')} KB and checks caller, rate limit and body`;
   const remark = `${sizes}; the ready reply is ${kilobytes(pairs, 'peer')} KB and checks nothing`;
   return cpuRowOf(measures.searchCpu, pairs, { peer: 'bench-precomputed-reply', remark });
 }
 
-/** P6 of rounds against the ready reply of a service with the same checks: what is the search's own. */
+/** P6, against the prepared reply of a service with the same checks: the search's own cost. */
 export function ownCpuRow(pairs: readonly Pair[]): Row {
   return cpuRowOf(measures.searchOwnCpu, pairs, { peer: 'bench-checked-reply', remark: `both send ${kilobytes(pairs, 'ours')} KB` });
 }

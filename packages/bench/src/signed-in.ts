@@ -25,9 +25,9 @@ const gatewayKeys = (keyFolder: string) => {
 };
 
 /**
- * Puts a session where the gateway looks it up, as identity would after a login; it does not expire, unlike identity's entries.
+ * Writes a session where the gateway looks it up, as identity would after a login; unlike identity's copies it doesn't expire.
  *
- * @returns headers of a browser that has this session
+ * @returns headers of a browser with this session
  */
 export async function signIn(redisUrl: string, keyFolder: string): Promise<Record<string, string>> {
   const keys = gatewayKeys(keyFolder);
@@ -43,7 +43,7 @@ export async function signIn(redisUrl: string, keyFolder: string): Promise<Recor
   return { cookie: `${sessionCookie}=${sid}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** The header with which the gateway would pass on a call of the same visitor; good for a minute. */
+/** The caller header that the gateway would send for the same visitor; valid for a minute. */
 export function signedCall(audience: string, method: string, path: string, keyFolder: string): Record<string, string> {
   const issuedAt = epochSeconds(systemClock);
   const who = { kind: 'user' as const, sessionHash: '0'.repeat(64), ...visitor };

@@ -1,6 +1,6 @@
 export type Spread = { min: number; median: number; max: number };
 
-/** The middle value; of an even count the mean of the two in the middle. @throws RangeError without values */
+/** The middle value; for an even count the mean of the two in the middle. @throws RangeError without values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The least value that 99 of a hundred don't exceed: the nearest rank, nothing in between. @throws RangeError without values */
+/** The least value that 99 percent don't exceed: the nearest rank, not interpolated. @throws RangeError without values */
 export function p99(values: readonly number[]): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1];
   if (value === undefined) {
@@ -25,7 +25,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min: Math.min(...values), median: median(values), max: Math.max(...values) };
 }
 
-/** The same round of both sides stands at the same index. @throws RangeError when a partner is missing */
+/** The same index on both sides is the same round. @throws RangeError when the lengths differ */
 export function pairedRatios(ours: readonly number[], peers: readonly number[]): number[] {
   if (ours.length !== peers.length) {
     throw new RangeError(`${ours.length} values cannot be paired with ${peers.length}`);
@@ -33,7 +33,7 @@ export function pairedRatios(ours: readonly number[], peers: readonly number[]):
   return ours.map((value, index) => value / (peers[index] ?? Number.NaN));
 }
 
-/** Forwards in even rounds, backwards in odd ones, so that none is always measured after the same neighbour. */
+/** Forwards in even rounds, backwards in odd ones, so that no item is always measured after the same neighbour. */
 export function inTurn<T>(items: readonly T[], round: number): T[] {
   return round % 2 === 0 ? [...items] : items.toReversed();
 }

@@ -1,12 +1,12 @@
 import type { Goal, Outcome, Row, Unit } from './row.js';
 import { median } from './statistics.js';
 
-/** From this share of the machine on, the work of others shows in the figures. */
+/** From this share of the machine on, other programs affect the results. */
 const busyShare = 0.2;
 
 const heads = ['', 'what', 'min / median / max', 'goal', 'met', 'CPU µs per request'];
 
-/** The readable table: a line per row, remarks indented below it. */
+/** The readable table: a line per row, with remarks indented below. */
 export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map(cellsOf);
   const widths = heads.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -22,7 +22,7 @@ export function formatTable(rows: readonly Row[]): string {
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
 }
 
-/** How many goals are met, and a word when the machine was busy with other work. */
+/** How many goals are met, and a warning when the machine was busy with other work. */
 export function formatSummary(rows: readonly Row[]): string {
   const taken = rows.flatMap(({ outcome }) => (outcome.kind === 'measured' ? [outcome] : []));
   const met = taken.filter(({ isMet }) => isMet).length;
@@ -35,7 +35,7 @@ export function formatSummary(rows: readonly Row[]): string {
 
 const unitDigits: Readonly<Record<Unit, number>> = { x: 1, MB: 0, KB: 1, ms: 1, points: 0, shift: 3 };
 
-/** With as many digits as mean something, the same for all. */
+/** All values with the same meaningful number of digits. */
 function formatValues(values: readonly number[], unit: Unit): string {
   const digits = unit === 'x' && Math.max(...values) < 10 ? 2 : unitDigits[unit];
   return `${values.map((value) => value.toFixed(digits)).join(' / ')} ${unit}`;
@@ -54,7 +54,7 @@ function formatGoal(goal: Goal, unit: Unit): string {
   return 'atLeast' in goal ? `>= ${goal.atLeast} ${unit}` : `<= ${goal.atMost} ${unit}`;
 }
 
-/** The reason that several rows in a row share is told once, below the last of them. */
+/** A reason shared by several rows in a row is printed once, below the last. */
 function remarksOf({ outcome }: Row, next: Row | undefined): string[] {
   if (outcome.kind !== 'measured') {
     const isTold = next !== undefined && next.outcome.kind !== 'measured' && next.outcome.reason === outcome.reason;

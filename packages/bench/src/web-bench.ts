@@ -13,7 +13,7 @@ import { inTurn, median } from './statistics.js';
 
 export const webSizeMeasures = [measures.largestPart, measures.styles];
 
-/** P17: as the gateway sends them. Exact, so taken once. */
+/** P17: as the gateway sends them. Exact, so measured once. */
 export function benchWebSizes(webDir: string): Row[] {
   const assets = join(webDir, 'assets');
   const files = readdirSync(assets);
@@ -30,12 +30,12 @@ export function benchWebSizes(webDir: string): Row[] {
   ];
 }
 
-/** Pages and what they load later are called after their component; libraries and what pages share are not. */
+/** Pages and lazy parts are named after their component; libraries and shared chunks are not. */
 export function isPart(file: string): boolean {
   return /^[A-Z][A-Za-z]*-[\w-]+\.js$/.test(file);
 }
 
-/** No visitor loads it: the gateway has /ui in local mode only. */
+/** Not loaded by visitors: the gateway serves /ui in local mode only. */
 const isOfStyleGuide = (file: string): boolean => /^ui-[\w-]{8}\.css$/.test(file);
 
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.\w+$/, '');
@@ -54,7 +54,7 @@ const audits = [
 
 export const lighthouseMeasures: readonly Measure[] = audits.map(([, measure]) => measure);
 
-/** P18 and P19: Lighthouse, as a phone on a slow network, on pages that the gateway sends. A row shows the page that is furthest from the goal. */
+/** P18 and P19: Lighthouse, as a phone on a slow network, on pages that the gateway sends. A row shows the page furthest from the goal. */
 export async function benchLighthouse(bench: Bench): Promise<Row[]> {
   const { folder, signal, stack } = bench;
   bench.report('P18, P19: Lighthouse');
@@ -103,14 +103,14 @@ export function lighthouseRows(taken: ReadonlyMap<string, readonly PageAudit[]>)
   });
 }
 
-/** The larger, the worse. */
+/** Larger is worse. */
 function distance({ goal }: Measure, values: readonly number[]): number {
   return 'atLeast' in goal ? goal.atLeast - median(values) : median(values) - goal.atMost;
 }
 
 const format = (value: number): string => String(Number(value.toFixed(value < 1 ? 3 : 0)));
 
-/** Ids of audits that cost points of a category in any round; none of measures that have no audits below them. */
+/** Ids of audits that lost points of a category in any round; empty for measures without audits. */
 function failuresOf(name: keyof PageAudit['values'], rounds: readonly PageAudit[]): string[] {
   return [...new Set(rounds.flatMap(({ failures }) => failures[name] ?? []))];
 }

@@ -21,7 +21,7 @@ const asset = (name: string, content: string | Buffer) => {
 };
 
 describe('the first load', () => {
-  it('is scripts and preloaded modules of the page', () => {
+  it('is the page’s scripts and preloaded modules', () => {
     expect(scriptsOf(html)).toEqual(['home.js', 'index.js']);
   });
 
@@ -30,7 +30,7 @@ describe('the first load', () => {
     expect(importsOf(code)).toEqual(['app.js', 'runtime.js', 'ui.js']);
   });
 
-  it('counts each file once, as it was compressed at build, else as it compresses now', () => {
+  it('counts each file once, with the size compressed at build, else compressed now', () => {
     writeFileSync(join(webDir, 'index.html'), html);
     asset('index.js', 'import"./app.js";import("./page.js")');
     asset('home.js', 'import"./app.js";');

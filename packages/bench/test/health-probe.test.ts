@@ -19,8 +19,8 @@ afterAll(() => {
   server.close();
 });
 
-describe('health checks beside a load', () => {
-  it('go on while the last one waits, and are all timed', async () => {
+describe('probeDuring', () => {
+  it('continues while a check waits, and times all checks', async () => {
     const { result, waitsMs } = await probeDuring(`${url}/healthz`, () => delay(300, 'done'), 0);
     expect(result).toBe('done');
     // One after the other there would be three.
@@ -28,12 +28,12 @@ describe('health checks beside a load', () => {
     expect(waitsMs.every((wait) => wait >= replyAfterMs - 5)).toBe(true);
   });
 
-  it('may not fail', async () => {
+  it('throws when a check fails', async () => {
     await expect(probeDuring(`${url}/broken`, () => delay(60), 0)).rejects.toThrow('failed under load');
     await expect(probeDuring(`${url}/healthz`, () => Promise.reject(new Error('no load')), 0)).rejects.toThrow('no load');
   });
 
-  it('need a load that is longer than its start', async () => {
+  it('throws when the load ends before the first check', async () => {
     await expect(probeDuring(`${url}/healthz`, () => delay(10), 500)).rejects.toThrow('0 of 0');
   });
 });

@@ -14,8 +14,8 @@ const report = {
   throughput: { total: 1_000_000 },
 };
 
-describe('load', () => {
-  it('is a rate of good replies', () => {
+describe('parseLoadReport and loadArguments', () => {
+  it('return the rate of 2xx replies', () => {
     expect(parseLoadReport(JSON.stringify(report), 'GET /')).toEqual({
       requests: 500,
       failures: 0,
@@ -26,11 +26,11 @@ describe('load', () => {
     });
   });
 
-  it.each([{ non2xx: 6 }, { errors: 6 }, { timeouts: 6 }, { '2xx': 0 }])('means nothing with %o', (fault) => {
+  it.each([{ non2xx: 6 }, { errors: 6 }, { timeouts: 6 }, { '2xx': 0 }])('throw for %o', (fault) => {
     expect(() => parseLoadReport(JSON.stringify({ ...report, ...fault }), 'GET /')).toThrow('GET /');
   });
 
-  it('tells failures up to one in a hundred, and more where they are tolerated', () => {
+  it('tolerate failures up to one percent, or as told', () => {
     const failing = (count: number, tolerance?: number) =>
       parseLoadReport(JSON.stringify({ ...report, non2xx: count }), 'GET /', tolerance).failures;
     expect(failing(5)).toBe(5);
@@ -38,7 +38,7 @@ describe('load', () => {
     expect(() => failing(400, 0.1)).toThrow('400 were not');
   });
 
-  it('sends a body as JSON, for so long or so often', () => {
+  it('send a body as JSON, for a duration or a number of requests', () => {
     const request = { url: 'http://127.0.0.1:1/', method: 'POST', headers: { cookie: 'sid=a' }, body: { a: 1 } } as const;
     const text = loadArguments(request, { connections: 64, until: { seconds: 3 } }).join(' ');
     expect(text).toBe(
@@ -47,7 +47,7 @@ describe('load', () => {
     expect(loadArguments(request, { connections: 1, until: { requests: 20 } })).toContain('--amount');
   });
 
-  it('makes something new each time only of bodies that ask for it', () => {
+  it('replace ids only in bodies that ask for it', () => {
     const args = loadArguments(
       { url: 'http://x/', method: 'POST', body: { email: '[<id>]@x' } },
       { connections: 1, until: { seconds: 1 } },
@@ -59,7 +59,7 @@ describe('load', () => {
 describe('a load of several bodies', () => {
   const request = { url: 'http://127.0.0.1:1/a', method: 'POST', bodies: [{ a: 1 }, { a: '[<id>]' }] } as const;
 
-  it('is given as a file with a request for each', () => {
+  it('is passed as a file with a request for each', () => {
     const args = loadArguments(request, { connections: 64, until: { seconds: 3 } }, '/tmp/requests.har');
     expect(args.join(' ')).toContain(
       '--headers content-type=application/json --har /tmp/requests.har --idReplacement http://127.0.0.1:1/a',
@@ -71,7 +71,7 @@ describe('a load of several bodies', () => {
     ]);
   });
 
-  it('has its file as long as it runs, and one body needs none', async () => {
+  it('keeps its file while it runs, and needs none for one body', async () => {
     const path = await withArchive(request, async (given = '') => {
       expect(JSON.parse(readFileSync(given, 'utf8'))).toEqual(archiveOf(request));
       return given;
@@ -81,13 +81,13 @@ describe('a load of several bodies', () => {
   });
 });
 
-describe('arguments of the bench', () => {
-  it('are five rounds of three seconds unless told', () => {
+describe('readArguments', () => {
+  it('defaults to five rounds of three seconds', () => {
     expect(readArguments([])).toEqual({ rounds: 5, seconds: 3 });
     expect(readArguments(['--rounds=1', '--seconds', '2'])).toEqual({ rounds: 1, seconds: 2 });
   });
 
-  it.each([['--rounds=0'], ['--rounds=x'], ['--quick'], ['--seconds=-1']])('are refused with the usage: %s', (argument) => {
+  it.each([['--rounds=0'], ['--rounds=x'], ['--quick'], ['--seconds=-1']])('rejects %s with the usage', (argument) => {
     expect(() => readArguments([argument])).toThrow('Usage: npm run bench');
   });
 });

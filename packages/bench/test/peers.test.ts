@@ -15,7 +15,7 @@ describe('peers', () => {
     expect(length).toBeLessThan(2300);
   });
 
-  it('have one nginx worker with kept connections in front of the service', () => {
+  it('include nginx with one worker and keep-alive to the service', () => {
     const text = nginxConfig(4001, 4002);
     for (const line of [
       'master_process off;',
@@ -28,7 +28,7 @@ describe('peers', () => {
     }
   });
 
-  it('take nginx from PATH before anything is installed', async () => {
+  it('take nginx from PATH before installing it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'city-genie-path-'));
     const path = join(folder, 'nginx');
     writeFileSync(path, '#!/bin/sh\n');
@@ -50,7 +50,7 @@ describe('peers', () => {
 });
 
 describe('cold starts', () => {
-  it('are told per process and as a sum of all, round by round against the floor', () => {
+  it('are reported per process and as a sum, round by round against the baseline', () => {
     const at = (...cpuMs: number[]) => cpuMs.map((value) => ({ cpuMs: value, foreignLoad: 0 }));
     const starts = new Map(services.map(({ name }) => [name, at(400, 500)]));
     const rows = coldStartRows(starts.set('bare Fastify', at(200, 100)));

@@ -19,7 +19,7 @@ function sample(name: string, cpuMicros: number, changed: Partial<Sample> = {}):
 }
 
 describe('P6', () => {
-  it('is CPU time over CPU time of the ready reply, with the size of both replies', () => {
+  it('is CPU time over that of the prepared reply, with the size of both', () => {
     const ours = (cpuMicros: number) => sample('recommendations', cpuMicros, { replyBytes: 14_960 });
     const peer = sample('bench-precomputed-reply', 50);
     const { outcome, goal } = cpuRow([
@@ -32,7 +32,7 @@ describe('P6', () => {
     expect(outcome).toMatchObject({ remark: expect.stringMatching(/15\.0 KB.* 2\.2 KB/) });
   });
 
-  it('is told once more beside a service with the same checks', () => {
+  it('is also measured against a service with the same checks', () => {
     const ours = sample('recommendations', 90, { replyBytes: 14_960 });
     const peer = sample('bench-checked-reply', 60, { replyBytes: 14_960 });
     const { id, outcome } = ownCpuRow([{ ours, peer }]);
@@ -42,7 +42,7 @@ describe('P6', () => {
 });
 
 describe('P20', () => {
-  it('is what 99 of a hundred plans take, in each round', () => {
+  it('is the p99 of plans in each round', () => {
     const slow = Array.from({ length: 100 }, (_, index) => (index < 2 ? 120 : 8));
     const quick = slow.map((took) => took / 2);
     const { outcome } = plannerRow([
@@ -53,7 +53,7 @@ describe('P20', () => {
     expect(outcome).toMatchObject({ remark: '200 plans, p50 8.0 ms, the longest 120.0 ms' });
   });
 
-  it('is read from what the program prints and from nothing else', () => {
+  it('is parsed from the program’s output only', () => {
     expect(parsePlannerRun('{"milliseconds":[1.5],"cpuMicros":2000}\n')).toEqual({ milliseconds: [1.5], cpuMicros: 2000 });
     for (const text of ['', '{"milliseconds":[],"cpuMicros":0}', '{"milliseconds":["1"],"cpuMicros":0}']) {
       expect(() => parsePlannerRun(text)).toThrow();
@@ -62,12 +62,12 @@ describe('P20', () => {
 });
 
 describe('P21', () => {
-  it('asks for every mood in every slot, never twice for the same', () => {
+  it('requests every mood in every slot, with no request twice', () => {
     expect(new Set(refreshes.map(({ mood, timeframe }) => `${mood} ${timeframe}`)).size).toBe(12);
     expect(refreshes.every(({ seed }) => seed === '[<id>]')).toBe(true);
   });
 
-  it('is what 99 of a hundred health checks take, in each round, with the load beside', () => {
+  it('is the p99 of health checks in each round, with the load as a remark', () => {
     const loaded = sample('recommendations', 7000, { failures: 2 });
     const { outcome } = refreshRow([
       { sample: loaded, waitsMs: [5, 70, 6] },

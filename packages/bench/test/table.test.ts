@@ -11,7 +11,7 @@ const quiet = measured(rate, [0.5, 0.7, 0.61], { cpuPerRequest: 'gateway 98, ngi
 const busy = measured(memory, [1003.6], { foreignLoads: [0.1, 0.3, 0.4], remark: 'sum of PSS 700 MB' });
 
 describe('the table', () => {
-  it('holds the median against the goal, at either side', () => {
+  it('compares the median with the goal, in both directions', () => {
     const isMet = (goal: Measure['goal'], values: number[]) => measured({ ...rate, goal }, values).outcome;
     expect(isMet({ atLeast: 0.6 }, [0.1, 0.6, 0.7])).toMatchObject({ isMet: true });
     expect(isMet({ atLeast: 0.6 }, [0.1, 0.59, 0.7])).toMatchObject({ isMet: false });
@@ -19,7 +19,7 @@ describe('the table', () => {
     expect(isMet({ atMost: 3 }, [1, 3.1, 9])).toMatchObject({ isMet: false });
   });
 
-  it('shows spread, goal and CPU in columns, one figure where there is one, and remarks below', () => {
+  it('shows spread, goal and CPU in columns, a single value alone, and remarks below', () => {
     expect(formatTable([quiet, busy]).split('\n')).toEqual([
       '     what           min / median / max    goal        met  CPU µs per request',
       '---  -------------  --------------------  ----------  ---  --------------------',
@@ -35,7 +35,7 @@ describe('the table', () => {
     expect(formatTable([measured(wait, [9.04, 51.26, 120])])).toContain('9.0 / 51.3 / 120.0 ms  <= 50 ms  no');
   });
 
-  it('tells why rows are missing, a shared reason once', () => {
+  it('says why rows are missing, a shared reason once', () => {
     const lines = formatTable(without([rate, memory], 'skipped', 'no nginx'))
       .split('\n')
       .slice(2);
@@ -46,7 +46,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('counts goals, and has a word for a busy machine only when it was', () => {
+  it('counts met goals, and mentions a busy machine only when it was', () => {
     const rows = [quiet, ...without([size], 'failed', 'no build'), ...without([size], 'skipped', 'no nginx')];
     expect(formatSummary(rows)).toBe('1 of 1 goals met, 1 skipped, 1 failed');
     expect(formatSummary([...rows, busy])).toMatch(/^The machine was busy.*\n1 of 2 goals met, 1 skipped, 1 failed$/);

@@ -11,7 +11,7 @@ const webDir = mkdtempSync(join(tmpdir(), 'city-genie-bench-web-'));
 afterAll(() => rmSync(webDir, { recursive: true }));
 
 describe('the sizes of the site', () => {
-  it('are of the largest part, with the next ones, and of all style sheets together but the style guide’s', () => {
+  it('are those of the largest part, with the next ones, and of all style sheets except the style guide’s', () => {
     mkdirSync(join(webDir, 'assets'));
     const sizes = {
       'CityPage-Dzd7z5ZC.js': 11_000,
@@ -36,7 +36,7 @@ describe('the sizes of the site', () => {
     expect(styles?.outcome).toMatchObject({ values: [12.7], isMet: true, remark: '2 files' });
   });
 
-  it('tell parts of the site from libraries by their names', () => {
+  it('distinguish parts of the site from libraries by name', () => {
     expect(['HomePage-B88EDCGa.js', 'PlanView-zyfD-sfT.js'].every(isPart)).toBe(true);
     expect(['index-DmcdOejc.js', 'rolldown-runtime-WkwZ5CU-.js', 'PlanView-DRL3ujqM.css', 'HomePage-B88EDCGa.js.gz'].some(isPart)).toBe(
       false,
@@ -64,8 +64,8 @@ const report = {
   },
 };
 
-describe('a report of Lighthouse', () => {
-  it('is read as points and milliseconds, with what cost points', () => {
+describe('parseLighthouse', () => {
+  it('returns points, milliseconds and the audits that lost points', () => {
     expect(parseLighthouse(JSON.stringify(report))).toEqual({
       values: {
         performance: 98,
@@ -80,7 +80,7 @@ describe('a report of Lighthouse', () => {
     });
   });
 
-  it('of a page that did not open, or of something else, is none', () => {
+  it('throws for a page that did not open, and for other texts', () => {
     expect(() => parseLighthouse(JSON.stringify({ ...report, runtimeError: { code: 'NO_FCP', message: 'nothing was painted' } }))).toThrow(
       'nothing was painted',
     );
@@ -102,12 +102,12 @@ describe('the rows of Lighthouse', () => {
   );
   const row = (what: string): Row | undefined => rows.find((entry) => entry.what.endsWith(what));
 
-  it('show the page that is furthest from the goal, and the medians of all', () => {
+  it('show the page furthest from the goal, and the medians of all', () => {
     expect(row('performance')?.outcome).toMatchObject({ values: [99, 90, 97], isMet: true, remark: 'medians: / 97, /about 98' });
     expect(row('largest contentful paint')?.outcome).toMatchObject({ values: [1300, 1900, 1250.4], isMet: true });
   });
 
-  it('say which audits cost points', () => {
+  it('name the audits that lost points', () => {
     expect(row('accessibility')?.outcome).toMatchObject({
       spread: { median: 96 },
       isMet: false,

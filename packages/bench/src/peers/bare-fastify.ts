@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/* The floor that a cold start is compared with: Fastify, one route, nothing else. */
+/* The baseline for cold starts: Fastify with one route. */
 const app = Fastify();
 app.get('/readyz', async () => ({ status: 'ready' }));
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -10,8 +10,8 @@ import { callerOf } from '@city-genie/service-kit/trust/caller';
 import { openKeyFile } from '@city-genie/service-kit/trust/keys';
 
 /*
- * The floor of a service of ours: caller, body, rate limit, metrics and log as everywhere, and a text that was ready before anybody asked,
- * as long as the search's own reply. What a search costs beside it is the planner's memory.
+ * The baseline of a service: the usual caller check, body parsing, rate limit, metrics and log, and a prepared text as long as the search's
+ * reply. The difference to a search is the cost of its remembered plans.
  */
 const { PORT, REDIS_URL = '', KEYS_FILE = '', REPLY_BYTES } = process.env;
 const logger = createLogger('checked', 'warn');
@@ -23,7 +23,7 @@ const limits = createCallLimits({
 });
 const bytes = Buffer.from(JSON.stringify({ filler: ' '.repeat(Number(REPLY_BYTES)) }));
 
-// It answers for the service that it stands beside.
+// It answers in the name of the service it is compared with.
 const app = createService({ name: 'recommendations', logger, keys, limits, clock: systemClock }, (calls) => {
   calls.route({
     ...searchCityRoute,

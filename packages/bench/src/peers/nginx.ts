@@ -6,7 +6,7 @@ import { installWithApt } from '@city-genie/local-stack/stores/apt';
 import { findOnPath } from '@city-genie/local-stack/stores/on-path';
 import type { Machine } from '@city-genie/local-stack/stores/strategy';
 
-/** nginx on PATH or where Debian puts it, else installed by apt as root; `missing` says why there is none. */
+/** nginx on PATH or in Debian's folder, else installed by apt as root; `missing` says why there is none. */
 export async function findNginx(machine: Machine): Promise<{ path: string } | { missing: string }> {
   const there = lookFor(machine);
   if (there !== undefined) {
@@ -22,7 +22,7 @@ function lookFor({ env }: Machine): string | undefined {
   return findOnPath(['nginx'], { PATH: `${env.PATH ?? ''}:/usr/sbin` });
 }
 
-/** One worker that keeps its connections on both sides, as one would set it up in front of a service. */
+/** One worker with keep-alive on both sides, a usual setup in front of a service. */
 export function nginxSpec(path: string, folder: string, port: number, upstreamPort: number): ProcessSpec {
   const prefix = join(folder, 'nginx');
   mkdirSync(join(prefix, 'temp'), { recursive: true });
@@ -38,7 +38,7 @@ export function nginxSpec(path: string, folder: string, port: number, upstreamPo
   };
 }
 
-/** Without a master, the process that was started is the worker, and its CPU time is the whole of it. */
+/** Without a master process the started process is the worker, so its CPU time is the total. */
 export function nginxConfig(port: number, upstreamPort: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path temp/${kind};`);
   return `daemon off;

@@ -4,14 +4,14 @@ import { scriptCommand } from '@city-genie/local-stack/processes/script-command'
 
 export type PeerScript = 'bare-fastify' | 'checked-reply' | 'precomputed-reply' | 'reference-search' | 'stub-service';
 
-/** One of the programs beside this file as a process; it answers `GET /readyz`. */
+/** A program beside this file as a process; it answers `GET /readyz`. */
 export function peerSpec(script: PeerScript, port: number, env: NodeJS.ProcessEnv): ProcessSpec {
   const { command, args } = scriptCommand(`./${script}`, import.meta.url);
   return {
     name: `bench-${script}`,
     kind: 'service',
     command,
-    // The same flag as our services have.
+    // The same flag as our services.
     args: ['--enable-source-maps', ...args],
     cwd: process.cwd(),
     env: { ...process.env, ...env, PORT: String(port) },

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { stubReply } from './stub-reply.js';
 
-/* The floor of a search: Fastify reads the request's JSON and sends a text that was ready before anybody asked. No caller, no limit, no log. */
+/* The baseline of a search: Fastify parses the request's JSON and sends a prepared text. No caller check, rate limit or log. */
 const text = JSON.stringify(stubReply);
 const app = Fastify();
 app.get('/readyz', async () => ({ status: 'ready' }));

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import mongoose, { Schema } from 'mongoose';
 
 /*
- * The search as one writes it first: read the city's places with mongoose on every request, lean, rank them, send the best six. No rights,
- * no limits, no route; what it saves there is to its advantage.
+ * The search as a first version would be: read the city's places with mongoose on every request, lean, rank them, send the best six. It has
+ * no access checks, rate limits or routes, which is to its advantage.
  */
 type Entry = { qualityScore: number; moodFit: Record<string, number> };
 type Place = { _id: string; city: string; kind: string; entry: Entry };

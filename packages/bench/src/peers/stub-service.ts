@@ -11,8 +11,8 @@ import { visitor } from '../signed-in.js';
 import { stubReply, stubReplySchema } from './stub-reply.js';
 
 /*
- * The same tiny service behind the gateway and behind nginx. Guarded is only what came through the gateway: nginx can't say who is calling,
- * so its requests cost neither a check of the caller nor a rate-limit bucket, and the gateway pays for both.
+ * The same tiny service behind the gateway and behind nginx. Only requests through the gateway are checked: nginx can't say who is calling,
+ * so its requests cost neither a caller check nor a rate limit.
  */
 const { PORT, REDIS_URL = '', KEYS_FILE = '' } = process.env;
 const logger = createLogger('stub', 'warn');
@@ -42,7 +42,7 @@ async function guard(request: FastifyRequest): Promise<void> {
 const app = Fastify({ keepAliveTimeout: 75_000 });
 const reply = { schema: { response: { 200: stubReplySchema } }, handler: async () => stubReply };
 app.get('/readyz', async () => ({ status: 'ready' }));
-// As identity does: the gateway asks here when Redis doesn't answer in time.
+// Like identity: the gateway asks here when Redis doesn't answer in time.
 app.post(resolveSessionRoute.url, async () => ({ session: visitor }));
 app.get('/api/weather/:city', reply);
 app.post('/api/:city/search', { ...reply, preHandler: guard });
