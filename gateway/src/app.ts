@@ -24,33 +24,33 @@ export type GatewayOptions = {
   redis: Redis;
   pools: UpstreamPools;
   publicUrl: string;
-  /** Further names that the site is asked by. */
+  /** Further host names of the site. */
   allowedHosts: readonly string[];
-  /** Only `publicUrl` may write, and only its name and the allowed ones are answered. */
+  /** Only the origin of `publicUrl` may write, and only its host name and the allowed ones are answered. */
   isStrict: boolean;
   trustProxyHops: number;
   connectionsPerAddress: number;
   requestsPerAddress: number;
   site: Site;
-  /** OpenAPI is for developers. */
+  /** Serve the OpenAPI document. */
   showOpenApi: boolean;
-  /** Instead of the public API, for tests. */
+  /** For tests, instead of the public API. */
   endpoints?: readonly Endpoint[];
-  /** For tests that can't wait as long as visitors may take. */
+  /** For tests, which need shorter timeouts than visitors. */
   arrival?: Arrival;
   upstreamTimeoutMs?: number;
 };
 
 type Kit = Pick<ProcessKit<unknown>, 'logger' | 'keys' | 'clock' | 'metrics' | 'lifecycle'>;
 
-/** Who may come in, and how many at once: before anything is looked at that a client sends. */
-function guardTheDoor(app: FastifyInstance, { metrics }: Kit, options: GatewayOptions): void {
+/** Limits requests and connections, before anything that a client sends is looked at. */
+function limitFloods(app: FastifyInstance, { metrics }: Kit, options: GatewayOptions): void {
   const { publicUrl, isStrict, allowedHosts } = options;
   if (options.trustProxyHops === 0) {
-    const refused = metrics.counter('connections_refused_total', 'Connections over the limit of an address');
+    const refused = metrics.counter('connections_refused_total', 'Connections refused over the limit of an address');
     capConnections(app.server, options.connectionsPerAddress, () => refused.inc());
   }
-  const flooded = metrics.counter('requests_refused_total', 'Requests over the limit of a connection or an address');
+  const flooded = metrics.counter('requests_refused_total', 'Requests refused over the limit of a connection or an address');
   app.addHook(
     'onRequest',
     capRequests(options.requestsPerAddress, () => flooded.inc()),
@@ -58,7 +58,7 @@ function guardTheDoor(app: FastifyInstance, { metrics }: Kit, options: GatewayOp
   app.addHook('onRequest', hostCheck(isStrict ? new Set([new URL(publicUrl).host, ...allowedHosts]) : undefined));
 }
 
-/** Headers, host, origin, session, then an exact proxy per endpoint and the built site. */
+/** The gateway: security headers, host and origin checks, sessions, an exact proxy route per endpoint, and the built site. */
 export async function buildGateway(kit: Kit, options: GatewayOptions): Promise<FastifyInstance> {
   const { logger, keys, clock, metrics, lifecycle } = kit;
   const { publicUrl, isStrict, redis, pools } = options;
@@ -69,7 +69,7 @@ export async function buildGateway(kit: Kit, options: GatewayOptions): Promise<F
 
   measureRequests(app, metrics);
   registerSecurityHeaders(app);
-  guardTheDoor(app, kit, options);
+  limitFloods(app, kit, options);
   endConnectionsWhenClosing(app, lifecycle);
   await app.register(cookie);
   app.addHook('onRequest', originCheck({ publicUrl, isStrict, hasSessionCookie }));

@@ -9,12 +9,12 @@ const hosts = z.string().transform((text) =>
     .filter((host) => host !== ''),
 );
 
-/** What the gateway reads from the environment. */
+/** The gateway's environment variables. */
 export const gatewayConfig = {
   ...commonConfig,
-  /** Where visitors find the site; its origin is the one that may write. */
+  /** The site's address; only its origin may write. */
   PUBLIC_URL: httpUrl.transform((text) => text.replace(/\/+$/, '')),
-  /** Further names that the site is asked by in production, as they stand in Host; PUBLIC_URL's own is among them anyway. */
+  /** Further host names of the site in production, as they appear in Host; PUBLIC_URL's host is always allowed. */
   ALLOWED_HOSTS: hosts.default([]),
   REDIS_URL: redisUrl,
   IDENTITY_URL: httpUrl,
@@ -23,22 +23,22 @@ export const gatewayConfig = {
   WEATHER_URL: httpUrl,
   WAITLIST_URL: httpUrl,
   /**
-   * How many proxies of ours stand in front; 0 = a client's X-Forwarded-For changes nothing. A wrong number makes all visitors one, or lets
-   * each choose an address; so in production it has to be said.
+   * How many of our own proxies stand in front; 0 = X-Forwarded-For is ignored. With a wrong number all visitors share one address, or
+   * clients can choose theirs; so production requires it.
    */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
-  /** Connections that one address may hold at once; only without proxies in front. */
+  /** Connections per address at once; not counted behind proxies. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
-  /** Requests of one address that may wait for their answers at once; fewer than there are connections to a service. */
+  /** Requests in flight per address; fewer than the connections to a service. */
   REQUESTS_PER_ADDRESS: z.coerce.number().int().min(1).default(48),
-  /** Where /metrics is, apart from the public door; 0 = any free port. */
+  /** Port of /metrics, apart from the public port; 0 = any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
-  /** How long a stopping gateway still takes requests; balancers that were told by /readyz have stopped sending by then. */
+  /** How long a stopping gateway still accepts requests; by then load balancers have seen /readyz and stopped sending. */
   DRAIN_MS: z.coerce.number().int().min(0).max(8000).default(1000),
   WEB_DIR: z.string().default(new URL('../../web/dist', import.meta.url).pathname),
 };
 
-/** Base address of each service by its name in the contracts. */
+/** Base address of each service, by name. */
 export type Upstreams = Record<ServiceName, string>;
 
 type UpstreamVariables = Record<`${Uppercase<ServiceName>}_URL`, string>;
@@ -53,12 +53,10 @@ export function upstreamsOf(config: Readonly<UpstreamVariables>): Upstreams {
   };
 }
 
-/** @throws ConfigError when in production nobody said how many proxies there are */
+/** @throws ConfigError in production without TRUST_PROXY_HOPS */
 export function trustProxyHopsOf(config: Readonly<{ APP_MODE: string; TRUST_PROXY_HOPS?: number | undefined }>): number {
   if (config.TRUST_PROXY_HOPS === undefined && config.APP_MODE === 'production') {
-    throw new ConfigError(
-      "The configuration can't be used:\n✖ TRUST_PROXY_HOPS has to be set in production: 0 when visitors connect directly",
-    );
+    throw new ConfigError('Invalid configuration:\n✖ TRUST_PROXY_HOPS has to be set in production: 0 when visitors connect directly');
   }
   return config.TRUST_PROXY_HOPS ?? 0;
 }

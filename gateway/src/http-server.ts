@@ -12,13 +12,13 @@ import { securityHeaders } from './trust/security-headers.js';
 
 const mostHeaders = 100;
 
-/** How long a request may take to arrive, headers and body, and how often that is looked at. */
+/** How long headers and body of a request may take to arrive, and how often that is checked. */
 export type Arrival = { timeoutMs: number; checkMs: number };
 
 const arrivalOfVisitors: Arrival = { timeoutMs: 5000, checkMs: 1000 };
 
-/** For the answer to arrive before the connection ends. */
-const lastWordsMs = 1000;
+/** Time for the reply to arrive before the connection is closed. */
+const replyGraceMs = 1000;
 
 const clientErrors = new Map<string | undefined, AppError>([
   ['HPE_HEADER_OVERFLOW', new AppError('headers_too_large', 'The headers of this request are too large')],
@@ -26,7 +26,7 @@ const clientErrors = new Map<string | undefined, AppError>([
 ]);
 const notHttp = new AppError('bad_path', 'This is not a valid HTTP request');
 
-/** What a client gets that doesn't speak HTTP well enough, or not fast enough, for a request to exist. */
+/** The reply to malformed HTTP and to requests that arrive too slowly; no request object exists then. */
 function clientError(error: { code?: string }): string {
   const refused = clientErrors.get(error.code) ?? notHttp;
   const body = JSON.stringify(errorBody(refused, randomUUID()));
@@ -44,7 +44,7 @@ function clientError(error: { code?: string }): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** The gateway's Fastify: its own request ids, addresses by trusted hops only, and paths that mean one thing to everybody. */
+/** The gateway's Fastify. It makes its own request ids, trusts X-Forwarded-For by hop count only, and refuses ambiguous paths. */
 export function createHttpServer(options: { logger: Logger; trustProxyHops: number; arrival?: Arrival | undefined }): FastifyInstance {
   const { arrival = arrivalOfVisitors } = options;
   const shared = serverOptions(options.logger);
@@ -53,7 +53,7 @@ export function createHttpServer(options: { logger: Logger; trustProxyHops: numb
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustProxyHops,
     bodyLimit: defaultBodyLimitBytes,
-    // What isn't here by then ends with its connection.
+    // A request that hasn't arrived by then is answered 408 and its connection closed.
     requestTimeout: arrival.timeoutMs,
     http: { headersTimeout: arrival.timeoutMs, connectionsCheckingInterval: arrival.checkMs },
     routerOptions: { ...shared.routerOptions, ignoreTrailingSlash: true },
@@ -63,8 +63,8 @@ export function createHttpServer(options: { logger: Logger; trustProxyHops: numb
         socket.destroy();
         return;
       }
-      // A client that doesn't end its half would keep the connection for as long as it likes.
-      socket.end(clientError(error), () => setTimeout(() => socket.destroy(), lastWordsMs).unref());
+      // A client that doesn't close its half could otherwise hold the connection open.
+      socket.end(clientError(error), () => setTimeout(() => socket.destroy(), replyGraceMs).unref());
     },
   });
   app.setErrorHandler(errorHandler);
@@ -73,7 +73,7 @@ export function createHttpServer(options: { logger: Logger; trustProxyHops: numb
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
-    // Behind the 2000th Node drops them without a word, a proxy's own among them.
+    // Node silently drops headers after the 2000th, including those that a proxy of ours appends.
     if (request.raw.rawHeaders.length > 2 * mostHeaders) {
       throw new AppError('headers_too_large', 'This request has too many headers');
     }

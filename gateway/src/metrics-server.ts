@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from '@city-genie/service-kit/observability/metrics';
 
-/** GET /metrics for Prometheus, at a port of its own that nobody outside can reach. */
+/** GET /metrics for Prometheus, on its own port, which isn't reachable from outside. */
 export function createMetricsServer({ registry }: Pick<Metrics, 'registry'>): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

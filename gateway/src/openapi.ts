@@ -25,7 +25,7 @@ const refusals: Record<Access, readonly ErrorCode[]> = {
   city: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],
 };
 
-/** The errors that the rules of a call make possible, beside those that its handler has a reason for. */
+/** The errors that follow from a call's rules, in addition to those of its handler. */
 function errorsOf({ config: { endpoint }, schema }: Route<Endpoint>): ErrorCode[] {
   const isWrite = endpoint.method !== 'GET';
   return [
@@ -42,7 +42,7 @@ function errorsOf({ config: { endpoint }, schema }: Route<Endpoint>): ErrorCode[
   ];
 }
 
-/** Each status once, with the codes that it may have. */
+/** One reply per status, with its possible codes. */
 function errorReplies(route: Route<Endpoint>) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const codes = errorsOf(route);
@@ -63,7 +63,7 @@ function successReplies({ config: { endpoint }, reply }: Route<Endpoint>) {
   );
 }
 
-/** Who isn't signed in may call what is public, and the calls of free cities. */
+/** Security of the OpenAPI document: public calls and those of free cities need no session. */
 function security(access: Access) {
   const signedIn = { session: [] };
   return access === 'public' ? [] : access === 'city' ? [{}, signedIn] : [signedIn];
@@ -81,7 +81,7 @@ function operation(route: Route<Endpoint>) {
   };
 }
 
-/** OpenAPI 3.1 of everything that the contracts promise. `cookie`: the name of the session cookie. */
+/** OpenAPI 3.1 of all contracts. `cookie`: the name of the session cookie. */
 export function openApiDocument(publicUrl: string, cookie: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

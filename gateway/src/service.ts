@@ -6,7 +6,7 @@ import { createMetricsServer } from './metrics-server.js';
 import { openPools } from './proxy/upstreams.js';
 import { loadSite } from './site/load-site.js';
 
-/** The only public door. */
+/** The gateway, the only process that is reachable from outside. */
 export const gateway = defineProcess({
   name: 'gateway',
   config: gatewayConfig,
@@ -16,7 +16,7 @@ export const gateway = defineProcess({
     const { config, logger } = kit;
     const isProduction = config.APP_MODE === 'production';
     if (isProduction && config.PUBLIC_URL.startsWith('http:') && !/\/\/(localhost|127\.|\[::1\])/.test(config.PUBLIC_URL)) {
-      logger.warn('PUBLIC_URL is not https: session cookies travel in clear and without the __Host- prefix');
+      logger.warn('PUBLIC_URL is not https: session cookies are sent unencrypted and without the __Host- prefix');
     }
     const metricsServer = createMetricsServer(kit.metrics);
     kit.onStart(async () => {

@@ -15,8 +15,8 @@ const begun = 'POST /api/paris/cuisine HTTP/1.1\r\nHost: a\r\nContent-Type: appl
 const ask = () =>
   fetch(`${gateway.url}/api/paris/cuisine`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
 
-describe('bodies that take their time', () => {
-  it('keep no connection to a service from those that are there', async () => {
+describe('slow request bodies', () => {
+  it('occupy no connection to a service', async () => {
     const slow = await Promise.all(Array.from({ length: 80 }, () => openSocket(gateway.url)));
     for (const socket of slow) {
       socket.write(begun);
@@ -30,7 +30,7 @@ describe('bodies that take their time', () => {
   });
 
   it.each(['POST /api/paris/cuisine', 'POST /nowhere', 'GET /', 'POST /healthz', 'GET /api/weather/paris'])(
-    'are not waited for, whether somebody would have read them or not: %s',
+    'are not waited for on any route: %s',
     async (line) => {
       const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
       const socket = await openSocket(hasty.url);
@@ -47,7 +47,7 @@ describe('bodies that take their time', () => {
     },
   );
 
-  it('and break off are the end of a client, not a failure of ours', async () => {
+  it('that break off are not logged as our fault', async () => {
     const lines: string[] = [];
     const noted = await startGateway({ logger: pino({ level: 'info' }, { write: (line) => void lines.push(line) }) });
     lines.length = 0;
@@ -61,7 +61,7 @@ describe('bodies that take their time', () => {
     expect(lines.filter((line) => /"level":"?(warn|error|40|50)/.test(line))).toEqual([]);
   });
 
-  it('headers neither', async () => {
+  it('time out with 408 while headers arrive, too', async () => {
     const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
     const socket = await openSocket(hasty.url);
     socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
@@ -71,7 +71,7 @@ describe('bodies that take their time', () => {
   });
 
   it.each(['GET / HTTP/1.1\r\nHost: a\r\nX: ', 'nonsense\r\n\r\n'])(
-    'nor does a client that doesn’t end its half keep its connection: %j',
+    'don’t let a client keep its connection by not closing its half: %j',
     async (text) => {
       const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
       const socket = await openSocket(hasty.url, { allowHalfOpen: true });
@@ -86,7 +86,7 @@ describe('bodies that take their time', () => {
     20_000,
   );
 
-  it('a body that is there in time is nobody’s business any more', async () => {
+  it('that have arrived in time don’t limit the service’s answer', async () => {
     const hasty = await startGateway({ arrival: { timeoutMs: 200, checkMs: 20 } });
     hasty.upstream.answer((_request, response) => setTimeout(() => response.end('{}'), 500));
     const reply = await fetch(`${hasty.url}/api/paris/cuisine`, {
@@ -99,11 +99,11 @@ describe('bodies that take their time', () => {
   });
 });
 
-describe('a service whose connections are all taken', () => {
+describe('a service whose connections are all busy', () => {
   const call = (url: string) =>
     fetch(`${url}/api/paris/cuisine`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
 
-  it('is waited for; those of other services go on', async () => {
+  it('lets requests wait, without delaying those to other services', async () => {
     const patient = await startGateway({ upstreamTimeoutMs: 60_000 });
     const held: (() => void)[] = [];
     patient.upstream.answer((request, response) => {
@@ -128,7 +128,7 @@ describe('a service whose connections are all taken', () => {
     await patient.close();
   });
 
-  it('isn’t waited for without end', async () => {
+  it('answers 503 with Retry-After when none becomes free in time', async () => {
     const impatient = await startGateway({ upstreamTimeoutMs: 200 });
     impatient.upstream.answer(() => undefined);
     const replies = await Promise.all(Array.from({ length: 80 }, () => call(impatient.url)));
@@ -138,7 +138,7 @@ describe('a service whose connections are all taken', () => {
 });
 
 describe('connections of one address', () => {
-  it('are as many as they may be, and others have theirs', async () => {
+  it('are limited per address', async () => {
     const few = await startGateway({ connectionsPerAddress: 3 });
     const open = await Promise.all([1, 2, 3].map(() => openSocket(few.url)));
     const refused = await openSocket(few.url);
@@ -160,7 +160,7 @@ describe('connections of one address', () => {
     await few.close();
   });
 
-  it('aren’t counted behind proxies, whose they all are', async () => {
+  it('are not limited behind proxies', async () => {
     const behind = await startGateway({ connectionsPerAddress: 1, trustProxyHops: 1 });
     const open = await Promise.all([1, 2, 3].map(() => openSocket(behind.url)));
     expect(open.map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
@@ -172,7 +172,7 @@ describe('connections of one address', () => {
 });
 
 describe('calls to one service', () => {
-  it('share their connections, whatever they ask for', async () => {
+  it('share its pool of connections', async () => {
     const calls: [string, RequestInit][] = [
       ['/api/paris/search', { method: 'POST', body: '{}' }],
       ['/api/paris/cuisine', { method: 'POST', body: '{}' }],

@@ -16,25 +16,25 @@ const env = {
 };
 const read = (changes: NodeJS.ProcessEnv = {}) => readConfig(gatewayConfig, { ...env, ...changes });
 
-describe('how many proxies stand in front', () => {
-  it('has to be said in production', () => {
+describe('TRUST_PROXY_HOPS', () => {
+  it('is required in production', () => {
     expect(() => trustProxyHopsOf(read())).toThrow('TRUST_PROXY_HOPS has to be set in production');
     expect(() => trustProxyHopsOf(read({ TRUST_PROXY_HOPS: '' }))).toThrow('TRUST_PROXY_HOPS');
     expect([trustProxyHopsOf(read({ TRUST_PROXY_HOPS: '0' })), trustProxyHopsOf(read({ TRUST_PROXY_HOPS: '2' }))]).toEqual([0, 2]);
   });
 
-  it('is none elsewhere, unless it is said', () => {
+  it('defaults to 0 in local mode', () => {
     expect([trustProxyHopsOf(read({ APP_MODE: 'local' })), trustProxyHopsOf(read({ APP_MODE: 'local', TRUST_PROXY_HOPS: '1' }))]).toEqual([
       0, 1,
     ]);
   });
 
-  it.each(['-1', 'one', '1.5', '11'])('is no %s', (hops) => {
+  it.each(['-1', 'one', '1.5', '11'])('rejects %s', (hops) => {
     expect(() => read({ TRUST_PROXY_HOPS: hops })).toThrow('TRUST_PROXY_HOPS');
   });
 });
 
-it('the rest has defaults that are meant', () => {
+it('the gateway’s configuration has defaults', () => {
   expect(read()).toMatchObject({ PUBLIC_URL: 'https://genie.example', ALLOWED_HOSTS: [], CONNECTIONS_PER_ADDRESS: 100, DRAIN_MS: 1000 });
   expect(read({ ALLOWED_HOSTS: 'WWW.genie.example, genie.test ,' }).ALLOWED_HOSTS).toEqual(['www.genie.example', 'genie.test']);
   expect(upstreamsOf(read())).toMatchObject({ identity: 'http://identity:8101', waitlist: 'http://waitlist:8105' });

@@ -31,7 +31,7 @@ function post(path: string, options: { bytes?: number; headers?: Record<string, 
 const codeOf = async (reply: Response) => errorReply.parse(await reply.json()).code;
 
 describe('the rules of an endpoint', () => {
-  it('say how much it takes', async () => {
+  it('limit the size of a body, else 413', async () => {
     expect((await post('/api/hook', { bytes: 90_000 })).status).toBe(200);
     expect(gateway.upstream.seen.at(-1)?.body.length).toBe(90_000);
     expect(await codeOf(await post('/api/hook', { bytes: 100_001 }))).toBe('payload_too_large');
@@ -39,26 +39,26 @@ describe('the rules of an endpoint', () => {
     expect(gateway.upstream.seen).toHaveLength(1);
   });
 
-  it('say which headers its service sees', async () => {
+  it('list the headers that its service receives', async () => {
     const headers = { 'stripe-signature': 't=1,v1=abc' };
     await post('/api/hook', { headers });
     await post('/api/plain', { headers });
     expect(gateway.upstream.seen.map((seen) => seen.headers['stripe-signature'])).toEqual(['t=1,v1=abc', undefined]);
   });
 
-  it('say whether another site may write', async () => {
+  it('exempt a call from the origin check, else 403', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     expect((await post('/api/hook', { headers })).status).toBe(200);
     expect(await codeOf(await post('/api/plain', { headers }))).toBe('origin_forbidden');
   });
 
-  it('say how long its service may take', async () => {
+  it('limit how long its service may take, else 503', async () => {
     gateway.upstream.answer(() => undefined);
     const reply = await fetch(`${gateway.url}/api/slow`);
     expect([reply.status, await codeOf(reply)]).toEqual([503, 'service_unavailable']);
   });
 
-  it('are those of one method: another one of the same address has its own', async () => {
+  it('apply to one method of a path', async () => {
     expect((await fetch(`${gateway.url}/api/plain`, { method: 'DELETE' })).status).toBe(200);
     expect((await fetch(`${gateway.url}/api/plain`)).status).toBe(404);
     expect(gateway.upstream.seen.map(({ method }) => method)).toEqual(['DELETE']);

@@ -11,7 +11,7 @@ afterEach(() => gateway.close());
 
 const get = (path: string, cookie = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${cookie}\r\n`;
 
-/** Answers nothing until it is told to. */
+/** Holds all answers of the upstream until the returned function is called. */
 function holdUpstream(): () => void {
   const held: (() => void)[] = [];
   gateway.upstream.answer((_request, response) => void held.push(() => response.end('{}')));
@@ -24,7 +24,7 @@ function holdUpstream(): () => void {
 }
 
 describe('many requests at once', () => {
-  it('on one connection end it, and cost a service no more than a few', async () => {
+  it('on one connection close it, and only a few reach a service', async () => {
     holdUpstream();
     const socket = await openSocket(gateway.url);
     const end = everything(socket);
@@ -34,7 +34,7 @@ describe('many requests at once', () => {
     expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   });
 
-  it('with cookies that identity has to be asked about end it, too', async () => {
+  it('close the connection also when identity must be asked about their cookies', async () => {
     holdUpstream();
     const socket = await openSocket(gateway.url);
     const end = everything(socket);
@@ -43,7 +43,7 @@ describe('many requests at once', () => {
     expect(gateway.upstream.seen.length).toBeLessThanOrEqual(8);
   });
 
-  it('of one address are refused until some are answered; others and what follows are not', async () => {
+  it('of one address get 429 with Retry-After until some are answered; other addresses don’t', async () => {
     const release = holdUpstream();
     const first = Promise.all(Array.from({ length: 20 }, () => fetch(`${gateway.url}/api/weather/paris`)));
     await vi.waitFor(() => expect(gateway.upstream.seen).toHaveLength(20), 10_000);
@@ -60,14 +60,14 @@ describe('many requests at once', () => {
     expect(await gateway.metrics.registry.metrics()).toMatch(/requests_refused_total\{[^}]*\} 1\n/);
   });
 
-  it('one after the other on one connection are what keep-alive is for', async () => {
+  it('in sequence on one connection are answered', async () => {
     const text = `${get('/healthz').repeat(5)}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
     expect((await rawRequest(gateway.url, text)).match(/HTTP\/1\.1 200/g)).toHaveLength(6);
   });
 });
 
 describe('many headers', () => {
-  it.each([95, 150, 2500])('%i of them don’t hide what a proxy has written behind them', async (count) => {
+  it.each([95, 150, 2500])('(%i) don’t hide what a proxy appends: 431 instead', async (count) => {
     const behind = await startGateway({ trustProxyHops: 1 });
     const text = `GET /api/weather/paris HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 9.9.9.9\r\n${'A:\r\n'.repeat(count)}X-Forwarded-For: 203.0.113.5\r\nConnection: close\r\n\r\n`;
     const answer = await rawRequest(behind.url, text);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** To the letter: whoever loosens one of these has to say so here. */
+/** Spelled out, so that loosening a header fails a test. */
 const strict = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
@@ -24,7 +24,7 @@ const strict = {
 
 const pick = (headers: Headers) => Object.fromEntries(Object.keys(strict).map((name) => [name, headers.get(name)]));
 
-describe('headers', () => {
+describe('security headers', () => {
   it.each([
     '/',
     '/about',
@@ -36,7 +36,7 @@ describe('headers', () => {
     '/assets/app-abc123.js',
     '/assets/missing.js',
     '/healthz',
-  ])('are strict on %s', async (path) => {
+  ])('are sent on %s', async (path) => {
     const { headers } = await fetch(`${gateway.url}${path}`);
     expect(pick(headers)).toEqual(strict);
     expect([headers.get('access-control-allow-origin'), headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null, null]);
@@ -44,10 +44,10 @@ describe('headers', () => {
 
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],
-    ['a method of its own kind', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-    ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a malformed method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['oversized headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
-  ])('are strict for what is hardly a request: %s', async (_name, text, status) => {
+  ])('are sent in reply to a malformed request: %s', async (_name, text, status) => {
     const answer = await rawRequest(gateway.url, text);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     const lines = head.split('\r\n');
@@ -58,8 +58,8 @@ describe('headers', () => {
   });
 });
 
-describe('what is about one connection only', () => {
-  it('stays between the gateway and the service', async () => {
+describe('headers about one connection', () => {
+  it('stay between the gateway and the service', async () => {
     gateway.upstream.answer((_request, response) => {
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -81,7 +81,7 @@ describe('what is about one connection only', () => {
   });
 
   it.each(['GET /api/weather/paris HTTP/1.0\r\n\r\n', 'GET /api/weather/paris HTTP/1.0\r\nHost: a\r\n\r\n'])(
-    'a client of HTTP/1.0 sees the end of the reply: %j',
+    'let an HTTP/1.0 client see the end of the reply: %j',
     async (text) => {
       expect(await rawRequest(gateway.url, text)).toMatch(/^HTTP\/1\.1 (200|400) /);
     },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createMetricsServer } from '../src/metrics-server.js';
 import { startGateway } from './start-gateway.js';
 
-it('figures are at a port of their own: what was asked for, and who waits for a service', async () => {
+it('GET /metrics on its own port reports requests, and those that wait for a service', async () => {
   const gateway = await startGateway();
   await (await fetch(`${gateway.url}/api/weather/paris`)).text();
   const server = createMetricsServer(gateway.metrics).listen(0, '127.0.0.1');
@@ -26,7 +26,7 @@ it('figures are at a port of their own: what was asked for, and who waits for a 
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-it('a gauge that can’t be read is a 500, and nothing falls over', async () => {
+it('GET /metrics answers 500 when a gauge fails, and the process goes on', async () => {
   const metrics = createMetrics('test');
   metrics.gauge('broken', 'It breaks', ['part'], () => {
     throw new Error('broken');

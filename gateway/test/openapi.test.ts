@@ -23,7 +23,7 @@ const of = (method: 'get' | 'post', path: string) => {
 const statusesOf = (found: z.infer<typeof operation>) => Object.keys(found.responses).map(Number);
 
 describe('OpenAPI', () => {
-  it('is at its address, and describes every endpoint', async () => {
+  it('is served, and describes every endpoint', async () => {
     const gateway = await startGateway();
     const reply = await fetch(`${gateway.url}/api/openapi.json`);
     const document = z
@@ -37,7 +37,7 @@ describe('OpenAPI', () => {
     expect(described.sort()).toEqual(endpoints.map(({ method, url }) => `${method.toLowerCase()} ${pathOf(url)}`).sort());
   });
 
-  it('tells what a query holds and what a file is', () => {
+  it('describes queries and files', () => {
     expect(of('get', '/api/{city}/plan.ics')).toMatchObject({
       parameters: [
         { name: 'city', in: 'path', required: true },
@@ -55,13 +55,13 @@ describe('OpenAPI', () => {
     ['get', '/api/auth/user', [{ session: [] }], [200, 400, 401, 429, 500, 503]],
     ['post', '/api/waitlist', [], [200, 400, 403, 408, 413, 415, 429, 500, 503]],
     ['post', '/api/{city}/search', [{}, { session: [] }], [200, 400, 401, 402, 403, 404, 408, 413, 415, 429, 500, 503]],
-  ] as const)('tells who may %s %s, and every status that it may have', (method, path, security, statuses) => {
+  ] as const)('says who may %s %s, and lists every status', (method, path, security, statuses) => {
     const found = of(method, path);
     expect(found.security).toEqual(security);
     expect(statusesOf(found).sort()).toEqual(statuses);
   });
 
-  it('names the codes of a status, and has one form for all errors', () => {
+  it('lists the codes of a status, in one form of errors', () => {
     const { responses } = of('post', '/api/{city}/search');
     expect(responses[503]).toMatchObject({
       description: 'entitlement_unavailable, service_unavailable',

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from './start-gateway.js';
 
-describe('what a service is told', () => {
+describe('what the gateway tells a service', () => {
   it.each(['203.0.113.5:1234', '[2001:db8::5]:4711', '::ffff:cb00:7105', '2001:DB8::5', 'unknown', 'a b', ''])(
-    'is one address, whatever a trusted proxy makes of it: %j',
+    'is a normalised client address, whatever a trusted proxy wrote: %j',
     async (written) => {
       const behind = await startGateway({ trustProxyHops: 1 });
       await fetch(`${behind.url}/api/weather/paris`, { headers: { 'x-forwarded-for': written } });
@@ -27,7 +27,7 @@ describe('what a service is told', () => {
     },
   );
 
-  it('is the trace that the request belongs to, with the gateway as its parent; the log names it', async () => {
+  it('is the request’s trace, with the gateway as parent; the log has it, too', async () => {
     const lines: { traceId?: string; msg: string }[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
     const logged = await startGateway({ logger });

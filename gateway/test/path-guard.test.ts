@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guardPath, refusedPath } from '../src/trust/path-guard.js';
 
-describe('path guard', () => {
+describe('guardPath', () => {
   it.each(['/', '/about', '/api/paris/search?x=%2F..', '/api/New%20York/search', '/assets/a.b-c.js', '/..well-known', '/a...b'])(
-    'lets %s through',
+    'accepts %s',
     (url) => {
       expect(guardPath(url)).toBe(url);
     },

@@ -28,8 +28,8 @@ function callerOf(index: number, audience: string) {
   });
 }
 
-describe('the table', () => {
-  it.each(endpoints)('passes $method $url on to $service, signed for it', async ({ url, method, service }) => {
+describe('the proxy’s routes', () => {
+  it.each(endpoints)('pass $method $url on to $service, signed', async ({ url, method, service }) => {
     const path = url.replace(':city', 'paris');
     const reply = await fetch(`${gateway.url}${path}`, { method, ...(method === 'POST' && { body: '{}', headers: json }) });
     expect(reply.status).toBe(200);
@@ -38,7 +38,7 @@ describe('the table', () => {
   });
 
   it.each(['/internal/sessions/resolve', '/metrics', '/docs', '/api/paris', '/api/paris/search/more', '/api', '/api/'])(
-    'knows no %s',
+    'answer 404 for %s',
     async (path) => {
       const reply = await fetch(`${gateway.url}${path}`);
       expect(reply.status).toBe(404);
@@ -46,14 +46,14 @@ describe('the table', () => {
     },
   );
 
-  it('answers a wrong method with 404 JSON', async () => {
+  it('answer 404 as JSON for a wrong method', async () => {
     const reply = await fetch(`${gateway.url}/api/paris/search`);
     expect([reply.status, errorReply.parse(await reply.json()).code]).toEqual([404, 'not_found']);
   });
 });
 
-describe('what a service sees', () => {
-  it('is the body byte for byte and one request id, which the client gets too', async () => {
+describe('what a service receives', () => {
+  it('is the body byte for byte, and a request id, which the client gets, too', async () => {
     const body = '{"mood": "é\\u0000","mood":1,  "x":[1,2]}';
     const reply = await search({ body, headers: { [requestIdHeader]: 'chosen-by-the-client' } });
     const [seen] = gateway.upstream.seen;
@@ -62,7 +62,7 @@ describe('what a service sees', () => {
     expect(reply.headers.get(requestIdHeader)).toBe(seen?.headers[requestIdHeader]);
   });
 
-  it('is no caller, address or cookie that the client made up', async () => {
+  it('has no forged caller, address or cookie', async () => {
     await search({
       headers: {
         [callerHeader]: 'forged',
@@ -79,7 +79,7 @@ describe('what a service sees', () => {
     expect(Object.keys(seen?.headers ?? {}).filter((name) => /forward|real|user-id|cookie|_/.test(name))).toEqual([]);
   });
 
-  it('is an address behind as many proxies as are trusted, and not one more', async () => {
+  it('has the client’s address behind as many proxies as are trusted', async () => {
     const behind = await startGateway({ trustProxyHops: 1 });
     await fetch(`${behind.url}/api/weather/paris`, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.5' } });
     const [seen] = behind.upstream.seen;
@@ -94,14 +94,14 @@ describe('what a service sees', () => {
     expect(caller?.ip).toBe('203.0.113.5');
   });
 
-  it('is the name with its space, signed as the service reads it', async () => {
+  it('has a path with its space, signed as the service reads it', async () => {
     await search({}, '/api/New%20York/search');
     expect(callerOf(0, 'recommendations')?.path).toBe('/api/New York/search');
   });
 });
 
 describe('what a client gets', () => {
-  it('is a file as the service named and wrote it, for the query as it was sent', async () => {
+  it('is a file unchanged, for the query as it was sent', async () => {
     const head = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="plan.ics"' };
     gateway.upstream.answer((_request, response) => response.writeHead(200, head).end('BEGIN:VCALENDAR\r\né'));
     const path = '/api/paris/plan.ics?stop=a@2026-11-24T10:00/2026-11-24T11:00&stop=b%40c';
@@ -113,7 +113,7 @@ describe('what a client gets', () => {
   });
 });
 
-describe('paths that could mean two things', () => {
+describe('ambiguous paths', () => {
   it.each([
     '/api/a%2Fb/search',
     '/api/paris%2f..%2flondon/search',
@@ -121,7 +121,7 @@ describe('paths that could mean two things', () => {
     '/api/paris%00/search',
     '/api/%E0%A4%A/search',
     '/api/%zz/search',
-  ])('%s is refused', async (path) => {
+  ])('get 400: %s', async (path) => {
     const reply = await search({}, path);
     expect([reply.status, errorReply.parse(await reply.json()).code]).toEqual([400, 'bad_path']);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
@@ -129,7 +129,7 @@ describe('paths that could mean two things', () => {
   });
 });
 
-describe('a service that is weak', () => {
+describe('a failing service', () => {
   it('that is down gives 503 JSON without its address', async () => {
     const down = await startGateway({ upstreamUrl: 'http://127.0.0.1:9' });
     const reply = await fetch(`${down.url}/api/weather/paris`);
@@ -148,7 +148,7 @@ describe('a service that is weak', () => {
     expect([reply.status, gateway.upstream.seen.length]).toEqual([503, 1]);
   });
 
-  it('that breaks off in the middle of a reply leaves nothing of it', async () => {
+  it('that breaks off a reply gives 503, with nothing of that reply', async () => {
     gateway.upstream.answer((request, response) => {
       response.writeHead(200, {
         'content-length': 100,
@@ -164,7 +164,7 @@ describe('a service that is weak', () => {
     expect(['content-disposition', 'set-cookie', 'etag'].map((name) => reply.headers.get(name))).toEqual([null, null, null]);
   });
 
-  it('that hangs up in the middle gives 503 and the gateway goes on', async () => {
+  it('that closes the connection gives 503, and the gateway goes on', async () => {
     gateway.upstream.answer((request) => request.socket.destroy());
     expect((await search()).status).toBe(503);
     gateway.upstream.answer((_request, response) => response.end('{}'));
@@ -172,8 +172,8 @@ describe('a service that is weak', () => {
   });
 });
 
-describe('sizes', () => {
-  it('refuses an announced body over 32 KB before a service sees it', async () => {
+describe('request bodies', () => {
+  it('over 32 KB get 413 before a service is called', async () => {
     const reply = await search({ body: 'x'.repeat(33 * 1024) });
     expect([reply.status, errorReply.parse(await reply.json()).code]).toEqual([413, 'payload_too_large']);
     expect(gateway.upstream.seen).toEqual([]);

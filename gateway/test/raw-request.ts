@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection to the server at this address. */
+/** Opens a connection to the server at this address. */
 export async function openSocket(url: string, options: { localAddress?: string; allowHalfOpen?: boolean } = {}): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), ...options });
   socket.setEncoding('utf8');
-  // Being cut off is what some tests are about; the end of the connection tells.
+  // Some tests expect to be cut off; they read until the connection ends.
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
   return socket;
 }
 
-/** All that comes until the other side ends the connection. */
+/** Everything received until the other side closes the connection. */
 export function everything(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -22,7 +22,7 @@ export function everything(socket: Socket): Promise<string> {
   });
 }
 
-/** Sends a text as it is, and reads until the other side ends the connection. */
+/** Sends a text as it is, and reads until the other side closes the connection. */
 export async function rawRequest(url: string, text: string): Promise<string> {
   const socket = await openSocket(url);
   const answer = everything(socket);

@@ -50,22 +50,22 @@ function lookUpWith(cached: string | null | Error, resolved: unknown, areOldLeft
   return { of, get, questions };
 }
 
-describe('whose session a cookie is', () => {
+describe('createSessionLookup', () => {
   const caller = { ...user, sessionHash };
   const anonymous = { kind: 'anonymous' };
 
   it.each([
-    ['Redis knows it', sealed(user), away, caller],
-    ['Redis does not, identity does', null, user, caller],
-    ['Redis is away, identity knows it', new Error('away'), user, caller],
-    ['Redis holds what nobody signed', JSON.stringify({ ...user, isAdmin: true }), user, caller],
-    ['Redis holds what another key signed', sealed({ ...user, isAdmin: true }, sessionHash, 'k'.repeat(32)), user, caller],
-    ['Redis holds the copy of another session', sealed({ ...user, isAdmin: true }, 'f'.repeat(64)), user, caller],
-    ['Redis holds a copy whose time is over', sealed({ ...user, isAdmin: true }, sessionHash, copyKey, 0), null, anonymous],
-    ['nobody knows it', null, null, anonymous],
-    ['nobody can be asked', new Error('away'), away, { kind: 'unknown' }],
+    ['uses the copy in Redis', sealed(user), away, caller],
+    ['asks identity when Redis has no copy', null, user, caller],
+    ['asks identity when Redis is away', new Error('away'), user, caller],
+    ['ignores an unsigned copy', JSON.stringify({ ...user, isAdmin: true }), user, caller],
+    ['ignores a copy signed with another key', sealed({ ...user, isAdmin: true }, sessionHash, 'k'.repeat(32)), user, caller],
+    ['ignores the copy of another session', sealed({ ...user, isAdmin: true }, 'f'.repeat(64)), user, caller],
+    ['ignores an expired copy', sealed({ ...user, isAdmin: true }, sessionHash, copyKey, 0), null, anonymous],
+    ['is anonymous when identity doesn’t know the session', null, null, anonymous],
+    ['is unknown when identity doesn’t answer', new Error('away'), away, { kind: 'unknown' }],
     [
-      'identity is of the version before',
+      'understands an identity of an earlier version',
       null,
       { userId: '1', username: 'grace', isAdmin: false, entitledUntil: 4_102_444_800, version: 1 },
       caller,
@@ -76,7 +76,7 @@ describe('whose session a cookie is', () => {
     expect(get).toHaveBeenCalledWith(sessionCacheKey(sessionHash));
   });
 
-  it('a pending session counts in its own cookie only, and a full one in its own', async () => {
+  it('accepts a pending session only in the pending cookie, and a full one only in the full cookie', async () => {
     expect(await lookUpWith(sealed(pending), away).of(undefined, sid)).toEqual({ ...pending, sessionHash });
     expect(await lookUpWith(sealed(pending), away).of(sid)).toEqual(anonymous);
     expect(await lookUpWith(sealed(user), away).of(undefined, sid)).toEqual(anonymous);
@@ -90,20 +90,20 @@ describe('whose session a cookie is', () => {
     'x'.repeat(200),
     'has spaces and is long enough to be one of the old form',
     `${'A'.repeat(43)}${'B'.repeat(22)}`,
-  ])('nobody is asked about %j, which identity didn’t give out', async (cookie) => {
+  ])('looks up nothing for %j, which identity didn’t issue', async (cookie) => {
     const { of, get, questions } = lookUpWith(away, away);
     expect(await of(cookie, cookie)).toEqual(anonymous);
     expect([get.mock.calls, questions]).toEqual([[], []]);
   });
 
-  it('identity is told when a cookie is of the form from before there was a MAC', async () => {
+  it('tells identity when a cookie is of the old form, without a MAC', async () => {
     const { of, questions } = lookUpWith(null, null);
     await of('A'.repeat(43));
     await of(sid);
     expect(questions).toEqual([{ sidHash: hashSessionId('A'.repeat(43)), isOld: true }, { sidHash: sessionHash }]);
   });
 
-  it('identity isn’t asked about that form any more when none are left', async () => {
+  it('stops asking about old cookies when identity says that none are left', async () => {
     const old = (letter: string) => letter.repeat(43);
     const left = lookUpWith(null, null, true);
     const over = lookUpWith(null, null, false);
@@ -116,20 +116,20 @@ describe('whose session a cookie is', () => {
     expect(over.questions).toHaveLength(2);
   });
 
-  it('binds the cookies to the host when the site is https', () => {
+  it('uses __Host- cookies when the site is https', () => {
     expect(sessionCookieNames('https://city-genie.test')).toEqual({ full: '__Host-sid', pending: '__Host-sid_pending' });
     expect(sessionCookieNames(publicUrl)).toEqual({ full: 'sid', pending: 'sid_pending' });
   });
 });
 
-describe('a cookie', () => {
+describe('session cookies', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
   });
   afterAll(() => gateway.close());
 
-  it('is passed on to nobody', async () => {
+  it('are not passed on to any service', async () => {
     await fetch(`${gateway.url}/api/weather/paris`, { headers: { cookie: `sid=${sid}; sid_pending=${sid}` } });
     expect(gateway.upstream.seen.length).toBeGreaterThan(0);
     for (const { headers, rawHeaders, body } of gateway.upstream.seen) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A request as written, without a client that tidies the path. */
+/** Sends a path as written; other clients normalise it. */
 function rawGet(
   path: string,
   headers: Record<string, string> = {},
@@ -36,13 +36,13 @@ describe('the site', () => {
   it.each([
     ['/sitemap.xml', 'application/xml', `<urlset><url><loc>${publicUrl}/about</loc></url></urlset>`],
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${publicUrl}/sitemap.xml`],
-  ])('fills it in %s, compressed or not', async (path, contentType, text) => {
+  ])('fills in its address in %s, compressed or not', async (path, contentType, text) => {
     const reply = await fetch(`${gateway.url}${path}`);
     expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, contentType, text]);
     expect((await rawGet(path)).body.toString()).toBe(text);
   });
 
-  it('leaves pictures as they are', async () => {
+  it('sends pictures unchanged', async () => {
     const reply = await fetch(`${gateway.url}/og/paris.png`);
     expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['image/png', '__PUBLIC_URL__ in a picture']);
   });
@@ -54,7 +54,7 @@ describe('the site', () => {
     }
   });
 
-  it('serves compressed to who asks for it, plain to others', async () => {
+  it('serves compressed pages to clients that accept them, plain ones to others', async () => {
     const gzip = await rawGet('/about', { 'accept-encoding': 'gzip' });
     expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', '<!doctype html><h1>About</h1>']);
     expect((await rawGet('/about', { 'accept-encoding': 'br, gzip' })).encoding).toBe('br');
@@ -62,18 +62,18 @@ describe('the site', () => {
     expect((await rawGet('/about')).encoding).toBeUndefined();
   });
 
-  it('answers 304 to who has the page', async () => {
+  it('answers 304 when the ETag matches', async () => {
     const etag = (await fetch(`${gateway.url}/about`)).headers.get('etag') ?? '';
     expect((await fetch(`${gateway.url}/about`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('answers an unknown route with its 404 page and 404', async () => {
+  it('answers 404 with its 404 page for an unknown route', async () => {
     const reply = await fetch(`${gateway.url}/lisbon`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await reply.text()).toContain('404 Page Not Found');
   });
 
-  it('keeps hashed assets for ever, and nothing else', async () => {
+  it('lets only hashed assets be cached for ever', async () => {
     const asset = await fetch(`${gateway.url}/assets/app-abc123.js`);
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await fetch(`${gateway.url}/assets/app-gone.js`)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('the site', () => {
     '/routes.json',
     '/assets/app-abc123.js.map',
     '/assets/app-abc123.js.gz',
-  ])('gives nothing away for %s', async (path) => {
+  ])('discloses nothing for %s', async (path) => {
     const { status, body } = await rawGet(path);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toMatch(/workspaces|root:|index\.html"|sources/);
@@ -100,7 +100,7 @@ describe('the site', () => {
 describe('the style guide', () => {
   const paths = ['/ui', '/ui/', '/ui.html'] as const;
 
-  it('is the 404 page in production', async () => {
+  it('is a 404 in production', async () => {
     for (const path of paths) {
       const reply = await fetch(`${gateway.url}${path}`);
       expect([path, reply.status]).toEqual([path, 404]);
@@ -108,7 +108,7 @@ describe('the style guide', () => {
     }
   });
 
-  it('is there in local mode', async () => {
+  it('is served in local mode', async () => {
     const local = await startGateway({ mode: 'local' });
     const replies = await Promise.all(paths.map((path) => local.app.inject(path)));
     await local.close();
@@ -117,7 +117,7 @@ describe('the style guide', () => {
   });
 });
 
-it('a gateway that isn’t prepared yet isn’t ready', async () => {
+it('a gateway that isn’t prepared yet answers 503 at /readyz', async () => {
   const starting = await startGateway();
   starting.lifecycle.state = 'starting';
   const replies = await Promise.all(['/readyz', '/healthz'].map((url) => starting.app.inject(url)));
@@ -126,7 +126,7 @@ it('a gateway that isn’t prepared yet isn’t ready', async () => {
 });
 
 describe('a gateway that stops', () => {
-  it('is not ready any more and ends connections with their reply', async () => {
+  it('answers 503 at /readyz, and closes connections after their reply', async () => {
     const stopping = await startGateway();
     const before = await stopping.app.inject('/readyz');
     stopping.lifecycle.state = 'closing';

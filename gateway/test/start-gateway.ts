@@ -23,7 +23,7 @@ export type TestGateway = {
 
 export const publicUrl = 'http://city-genie.test';
 
-/** A site of two pages and the style guide, as the web's build would leave it. */
+/** A built site of two pages and the style guide. */
 export async function smallSite(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'city-genie-site-'));
   await mkdir(join(dir, 'assets'));
@@ -50,7 +50,7 @@ type Options = Partial<GatewayOptions> & {
   logger?: Logger;
 };
 
-/** The gateway on a free port before one stub that plays every service; Redis is away, as it may be. Whatever host it is asked by will do. */
+/** Starts the gateway on a free port, with one stub for every service, without Redis, and answering any host. */
 export async function startGateway({ upstreamUrl, mode = 'production', logger, ...options }: Options = {}): Promise<TestGateway> {
   const upstream = await stubUpstream();
   const webDir = await smallSite();

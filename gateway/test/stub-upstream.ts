@@ -6,7 +6,7 @@ export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; 
 export type StubUpstream = {
   url: string;
   seen: Seen[];
-  /** Connections that were opened so far. */
+  /** Number of connections opened so far. */
   connections: () => number;
   answer: (listener: RequestListener) => void;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ const ok: RequestListener = (_request, response) => {
   response.end('{"success":true}');
 };
 
-/** A service that notes what reaches it and answers as told. */
+/** A service that records its requests and answers as told. */
 export async function stubUpstream(): Promise<StubUpstream> {
   const seen: Seen[] = [];
   let listener = ok;

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a service gets to see of a client's headers; a cookie, or a caller header that a client made up, is not among them. */
+/** The client headers that services receive; cookies and forged caller headers are not among them. */
 const forwarded = ['accept', 'accept-language', 'content-type', 'if-none-match', 'user-agent'] as const;
 
-/** @param more names that the endpoint asks for beside them */
+/** @param more further headers that the endpoint asks for */
 export function requestHeaders(headers: IncomingHttpHeaders, more: readonly string[] = []): Record<string, string> {
   const named = [...forwarded, ...more].map((name) => [name, headers[name]] as const);
   return Object.fromEntries(named.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** About one connection and not about the reply (RFC 9110, 7.6.1): ours to the service is not the one to the client. */
+/** Headers about one connection (RFC 9110, 7.6.1), which must not be copied to another. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -24,7 +24,7 @@ const hopByHop = new Set([
 
 type ReplyHeaders = Record<string, string | string[] | undefined>;
 
-/** A service's reply headers as far as they are the client's. */
+/** The reply headers of a service without those about its own connection. */
 export function replyHeaders(headers: ReplyHeaders): ReplyHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()

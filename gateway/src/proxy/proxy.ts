@@ -13,17 +13,17 @@ import { replyHeaders, requestHeaders } from './headers.js';
 import type { UpstreamPools } from './upstreams.js';
 
 export type ProxyDeps = {
-  /** What is passed on; everything else is a 404. */
+  /** Endpoints that are proxied; anything else is a 404. */
   endpoints: readonly Endpoint[];
   pools: UpstreamPools;
   keys: KeyRing;
   clock: Clock;
   identify: (request: FastifyRequest, trace: Trace) => Promise<Caller>;
-  /** Instead of what the endpoints say, for tests. */
+  /** For tests, instead of the endpoints' timeouts. */
   upstreamTimeoutMs?: number | undefined;
 };
 
-/** What the gateway signs for this request to this service. */
+/** The caller token's content for this request to this service. */
 function tokenFor(request: FastifyRequest, endpoint: Endpoint, who: Caller, body: Buffer | null, clock: Clock) {
   const { method, id: requestId } = request;
   const path = callerPath(request.url);
@@ -32,23 +32,26 @@ function tokenFor(request: FastifyRequest, endpoint: Endpoint, who: Caller, body
   return { issuer: 'gateway', audience: endpoint.service, method, path, requestId, issuedAt, ip: clientAddress(request), ...bodyHash, who };
 }
 
-/** A larger reply is passed on as it comes. */
+/** Larger replies are streamed. */
 const keptWholeBytes = 1024 * 1024;
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; content: Buffer | Readable };
 
-/** Asks the service. @throws Error when it isn't there, when no connection to it comes free, or when it doesn't answer before the signal */
+/**
+ * Sends the request to the service. @throws Error when the service is unreachable, when no connection is free, or when the signal aborts
+ * first
+ */
 async function ask(pool: ServicePool, question: Question): Promise<Answer> {
   const { statusCode: status, headers, body } = await pool.request(question);
   const isSmall = Number(headers['content-length']) <= keptWholeBytes;
-  // Whole before it is sent: a client that reads slowly keeps its own connection busy and none to a service.
+  // Buffered before it is sent: a client that reads slowly then holds only its own connection, not one to a service.
   return { status, headers, content: isSmall ? Buffer.from(await body.arrayBuffer()) : body };
 }
 
-/** Runs work with a signal that ends it; what it gave goes on after that. */
+/** Runs work with a signal that aborts after the timeout. The result may be streamed beyond it. */
 async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error('the service is late')), timeoutMs);
+  const timer = setTimeout(() => late.abort(new Error('the service missed its deadline')), timeoutMs);
   try {
     return await work(late.signal);
   } finally {
@@ -56,7 +59,7 @@ async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promi
   }
 }
 
-/** Says to the service who is calling and what they want. */
+/** Forwards the request with the caller, the trace and the request id. */
 async function pass(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -68,7 +71,7 @@ async function pass(
   const trace = traceOfRequest(request.raw);
   const who = await deps.identify(request, trace);
   if (who.kind === 'unknown' && endpoint.service === 'identity') {
-    // It has just not answered; asking again would only add the waits up.
+    // Identity has just failed to answer; a second attempt would double the wait.
     throw new AppError('entitlement_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
   }
   const body = Buffer.isBuffer(request.body) ? request.body : null;
@@ -86,14 +89,17 @@ async function pass(
   }
 }
 
-/** Passes one request on, whose body has been read, and answers with what the service says. */
+/** Forwards a request whose body has been read, and sends the service's reply. */
 async function forward(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, deps: ProxyDeps): Promise<FastifyReply> {
   const timeoutMs = deps.upstreamTimeoutMs ?? endpoint.timeoutMs ?? defaultTimeoutMs;
   const { status, headers, content } = await within(timeoutMs, (signal) => pass(request, endpoint, deps, signal, timeoutMs));
   return reply.code(status).headers(replyHeaders(headers)).send(content);
 }
 
-/** A plugin of one exact route per public endpoint: what is none of them is a 404 here. A body is read to its end before any connection to a service is taken for it. */
+/**
+ * A plugin with one exact route per public endpoint; everything else is a 404. The body is read completely before a connection to a service
+ * is taken.
+ */
 export const proxy: FastifyPluginAsync<ProxyDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -3,10 +3,10 @@ import type { ServicePool } from '@city-genie/service-kit/calls/service-pool';
 import type { Reading } from '@city-genie/service-kit/observability/metrics';
 import type { Upstreams } from '../config.js';
 
-/** One pool per service, for the calls of visitors and for the gateway's own. */
+/** One pool per service, for visitors' calls and the gateway's own. */
 export type UpstreamPools = Readonly<Record<ServiceName, ServicePool>>;
 
-/** @param open opens a pool; whoever gave it closes it */
+/** @param open opens a pool, and is responsible for closing it */
 export function openPools(upstreams: Upstreams, open: (url: string) => ServicePool): UpstreamPools {
   const { identity, billing, recommendations, weather, waitlist } = upstreams;
   return {
@@ -18,7 +18,7 @@ export function openPools(upstreams: Upstreams, open: (url: string) => ServicePo
   };
 }
 
-/** How many requests wait for a connection to each service. */
+/** Requests that wait for a connection, by service. */
 export function waitingFor(pools: UpstreamPools): Reading<'upstream'>[] {
   return serviceNames.map((upstream) => ({ labels: { upstream }, value: pools[upstream].waiting() }));
 }

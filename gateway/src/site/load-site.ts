@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** A page or a file in every encoding that pays, ready to be sent. */
+/** A page or file in every useful encoding, ready to send. */
 export type Resource = {
   contentType: string;
   cacheControl: string;
@@ -15,7 +15,7 @@ export type Resource = {
   br?: Buffer;
 };
 
-/** The whole built site in memory (about two megabytes): what a request can get, by path. */
+/** The whole built site in memory (about two megabytes), by path. */
 export type Site = { resources: ReadonlyMap<string, Resource>; notFound: Resource };
 
 const routeFiles = z.record(z.string().startsWith('/'), z.string().regex(/^[\w./-]+\.html$/));
@@ -33,10 +33,10 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml',
 };
 const compressible = /text|svg|json|xml/;
-/** Beside the pages these name their own address: the sitemap, and robots.txt that leads to it. */
-const addressed = /\.(xml|txt)$/;
-const hashedForEver = 'public, max-age=31536000, immutable';
-const askAgain = 'no-cache';
+/** Files besides pages that contain the site's address: sitemap and robots.txt. */
+const withAddress = /\.(xml|txt)$/;
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
 
 type Built = { gzip: Buffer | undefined; br: Buffer | undefined };
 
@@ -54,12 +54,14 @@ function resource(identity: Buffer, path: string, cacheControl: string, built?: 
   };
 }
 
-/** The address that a build can't know, in place of `__PUBLIC_URL__`. */
+/** Replaces `__PUBLIC_URL__` by the site's address, which the build doesn't know. */
 async function readAddressed(file: string, publicUrl: string): Promise<Buffer> {
   return Buffer.from((await readFile(file, 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl), 'utf8');
 }
 
-/** Everything beside the pages: hashed assets, pictures, sitemap, robots. What the build compressed (`.br`, `.gz`) is taken as it is. */
+/**
+ * All files but pages: hashed assets, pictures, sitemap, robots. Compressed variants from the build (`.br`, `.gz`) are used as they are.
+ */
 async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Resource][]> {
   const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(webDir, join(entry.parentPath, entry.name))));
@@ -69,20 +71,20 @@ async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Re
       const path = `/${name.split(sep).join('/')}`;
       const sibling = async (ending: string) => (names.has(name + ending) ? readFile(join(webDir, name + ending)) : undefined);
       const built = { gzip: await sibling('.gz'), br: await sibling('.br') };
-      const cacheControl = path.startsWith('/assets/') ? hashedForEver : askAgain;
+      const cacheControl = path.startsWith('/assets/') ? immutable : revalidate;
       const file = join(webDir, name);
-      const content = addressed.test(name) ? await readAddressed(file, publicUrl) : await readFile(file);
+      const content = withAddress.test(name) ? await readAddressed(file, publicUrl) : await readFile(file);
       return [path, resource(content, name, cacheControl, built)];
     }),
   );
 }
 
-/** The style guide is for those who make the site: in production it doesn't exist, and a build from before it hasn't got one. */
+/** The style guide is for developers: production doesn't serve it, and older builds don't have it. */
 const styleGuide = { path: '/ui', file: 'ui.html' } as const;
 
-/** Reads the built site once. */
+/** Loads the built site. */
 export async function loadSite(webDir: string, publicUrl: string, mode: 'local' | 'production'): Promise<Site> {
-  const page = async (file: string) => resource(await readAddressed(join(webDir, file), publicUrl), file, askAgain);
+  const page = async (file: string) => resource(await readAddressed(join(webDir, file), publicUrl), file, revalidate);
   const routes = routeFiles.parse(JSON.parse(await readFile(join(webDir, 'routes.json'), 'utf8')));
   const hasGuide = mode === 'local' && existsSync(join(webDir, styleGuide.file));
   const files = { ...routes, ...(hasGuide && { [styleGuide.path]: styleGuide.file }) };

@@ -20,7 +20,7 @@ function send(request: FastifyRequest, reply: FastifyReply, resource: Resource, 
   return reply.code(status).send(resource.identity);
 }
 
-/** Serves the built site from memory by exact paths: nothing else of the disk can be asked for. Unknown pages are the 404 page. */
+/** Serves the built site from memory by exact path, so no other file can be reached. Unknown pages get the 404 page. */
 export function registerSite(app: FastifyInstance, { resources, notFound }: Site): void {
   for (const [path, resource] of resources) {
     app.get(path, (request, reply) => send(request, reply, resource, 200));

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 
 /**
- * Ends connections of an address that has so many already. Not behind proxies, where all connections are theirs.
+ * Closes new connections of an address that already has too many. Not used behind proxies, which own all connections.
  *
- * @param refused told of each, for figures
+ * @param refused called for each, for metrics
  */
 export function capConnections(server: Pick<Server, 'on'>, perAddress: number, refused: () => void): void {
   const open = new Map<string, number>();

@@ -1,15 +1,13 @@
 import { AppError } from '@city-genie/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 
-/** Names and addresses with at most a port; nothing that another parser could read as more. */
+/** A name or address with an optional port, and nothing that another parser could read differently. */
 const wellFormed = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 
-/** Asked by those who watch over the process, at an address that isn't the site's. */
+/** Probes use the process's own address, not the site's. */
 const probePaths = new Set(['/healthz', '/readyz']);
 
-/**
- * Refuses requests that were meant for another site, or for two at once. Where `allowed` is undefined every well-formed name will do.
- */
+/** Refuses requests for other hosts, or for two at once. When `allowed` is undefined, any well-formed host is accepted. */
 export function hostCheck(allowed: ReadonlySet<string> | undefined) {
   return async (request: FastifyRequest): Promise<void> => {
     const { host = '' } = request.headers;

@@ -8,12 +8,12 @@ function sameHost(origin: string, host: string | undefined): boolean {
 }
 
 /**
- * Refuses writes that another site's page sends with a visitor's cookies. A browser always sends Origin or
- * Sec-Fetch-Site with a write; a client without either may write only without a session cookie.
+ * Refuses writes that another site's page sends with a visitor's cookies (docs/rules/sessions-and-callers.md#writes-from-another-site).
+ * Browsers always send Origin or Sec-Fetch-Site with a write; a client that sends neither may write only without a session cookie.
  */
 export function originCheck(options: {
   publicUrl: string;
-  /** Only the origin of `publicUrl`, by scheme, host and port. Else also the host that was asked, under whatever name somebody tries things out. */
+  /** True: only the origin of `publicUrl` (scheme, host and port). False: also the requested host, for local use under any name. */
   isStrict: boolean;
   hasSessionCookie: (request: FastifyRequest) => boolean;
 }) {

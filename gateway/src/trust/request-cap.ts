@@ -4,14 +4,17 @@ import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.js';
 
-/** Browsers and proxies send the next request of a connection when they have the answer to the last; who sends more at once floods. */
+/** Browsers and proxies send the next request of a connection after the reply to the last, so pipelining more than this is a flood. */
 const perConnection = 8;
 
-/** A request that waits for its answer. */
+/** A request in flight. */
 type Waiting = { client: string };
 
-/** What waits, by connection and by client. An answer that is in line behind others never hears that its connection has ended. */
-function createWaitingRoom() {
+/**
+ * Requests in flight, by connection and by client. They are also removed when their connection closes, because a reply queued behind others
+ * gets no close event of its own.
+ */
+function createInFlightCounts() {
   const ofConnections = new WeakMap<Socket, Set<Waiting>>();
   const ofClients = new Map<string, number>();
 
@@ -26,7 +29,7 @@ function createWaitingRoom() {
     }
   }
 
-  function enterConnection(socket: Socket): Set<Waiting> {
+  function trackConnection(socket: Socket): Set<Waiting> {
     const connection = new Set<Waiting>();
     ofConnections.set(socket, connection);
     socket.once('close', () => {
@@ -38,9 +41,9 @@ function createWaitingRoom() {
   }
 
   return {
-    /** @returns how many wait now on this connection and of this client, and how to leave */
+    /** @returns the requests in flight on this connection and of this client, and a function to remove this one */
     enter(socket: Socket, client: string) {
-      const connection = ofConnections.get(socket) ?? enterConnection(socket);
+      const connection = ofConnections.get(socket) ?? trackConnection(socket);
       const waiting = { client };
       connection.add(waiting);
       ofClients.set(client, (ofClients.get(client) ?? 0) + 1);
@@ -50,21 +53,21 @@ function createWaitingRoom() {
 }
 
 /**
- * An onRequest hook: requests of one connection, and of one client, that wait for their answers. Over the first the connection ends, over the
- * second it is a 429.
+ * An onRequest hook that limits the requests in flight. Over the limit of a connection it closes the connection; over that of a client it
+ * answers 429.
  *
- * @param refused told of each, for figures
+ * @param refused called for each, for metrics
  */
 export function capRequests(perAddress: number, refused: () => void) {
-  const room = createWaitingRoom();
+  const inFlight = createInFlightCounts();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { socket } = request;
-    const { onConnection, ofClient, leave } = room.enter(socket, ipBucket(clientAddress(request)));
+    const { onConnection, ofClient, leave } = inFlight.enter(socket, ipBucket(clientAddress(request)));
     reply.raw.once('close', leave);
     if (onConnection > perConnection) {
       refused();
       socket.destroy();
-      // Of a thousand requests in one piece none gets as much as an answer or a line in the log.
+      // A flood gets neither replies nor log lines.
       reply.hijack();
       return;
     }

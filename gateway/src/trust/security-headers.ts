@@ -4,7 +4,7 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  // Prerendered elements may carry a style attribute, e.g. a city's palette; it can't run anything.
+  // Prerendered elements may carry a style attribute, e.g. a city's palette; it can't run code.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ');
 
-/** What OWASP's secure headers project asks for; a constant, because building it per request costs more than the proxy's own work. */
+/** The headers recommended by OWASP's secure headers project. A constant, because building them per request costs more than proxying. */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
@@ -27,7 +27,7 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** The same strict headers on every reply. Nothing is loaded from elsewhere, nothing inline runs. */
+/** Sets the same strict headers on every reply: nothing loads from other sites, no inline script runs. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);

@@ -24,7 +24,7 @@ const anonymous: Caller = { kind: 'anonymous' };
 
 type Deps = { redis: Redis; identity: InternalClient; keys: KeyRing; clock: Clock; logger: Logger };
 
-/** The copy in Redis; undefined when there is none that can be believed, or no Redis. */
+/** The valid copy of the session in Redis; undefined when there is none or Redis is away. */
 async function readCopy({ redis, keys, clock, logger }: Deps, sidHash: string): Promise<KnownSession | undefined> {
   try {
     const text = await redis.get(sessionCacheKey(sidHash));
@@ -35,7 +35,7 @@ async function readCopy({ redis, keys, clock, logger }: Deps, sidHash: string): 
   }
 }
 
-/** What identity says of a session; `unknown` when it doesn't answer. */
+/** Identity's answer; `unknown` when it doesn't answer. */
 async function askIdentity({ identity, logger }: Deps, question: RouteBody<typeof resolveSessionRoute>, context: CallContext) {
   try {
     return await identity.call(resolveSessionRoute, { params: {}, body: question, context });
@@ -46,9 +46,9 @@ async function askIdentity({ identity, logger }: Deps, question: RouteBody<typeo
 }
 
 /**
- * Whose session a cookie is: Redis, else identity (a miss, or Redis away), else `unknown`; services that need a user then
- * fail closed, the others go on. A value that identity didn't give out costs nobody a question; those from before values carried a MAC look
- * like made-up ones, so identity is asked about them, until it says that none are left.
+ * Finds the caller of a cookie: Redis, else identity (a miss, or Redis away), else `unknown`, for which services that need a user fail
+ * closed and others go on (docs/rules/access.md#unknown-callers). Cookies that identity didn't issue cause no look-up. Old cookies without
+ * a MAC can't be told from made-up ones, so identity is asked about them until it says that none are left.
  */
 export function createSessionLookup(deps: Deps): (cookies: SessionCookies, context: CallContext) => Promise<Caller> {
   let areOldLeft = true;
@@ -57,7 +57,7 @@ export function createSessionLookup(deps: Deps): (cookies: SessionCookies, conte
   async function resolve(sidHash: string, isOld: boolean, context: CallContext): Promise<KnownSession | null | 'unknown'> {
     const answer = await askIdentity(deps, { sidHash, ...(isOld && { isOld }) }, context);
     if (isAway !== (answer.session === 'unknown')) {
-      // Once for an outage and not once for a request.
+      // Log once per outage, not once per request.
       isAway = !isAway;
       deps.logger.warn({ requestId: context.requestId }, isAway ? 'sessions can’t be resolved' : 'sessions are resolved again');
     }
@@ -77,7 +77,7 @@ export function createSessionLookup(deps: Deps): (cookies: SessionCookies, conte
     if (session === null || session === 'unknown') {
       return session ?? 'nobody';
     }
-    // A pending session is good for nothing in the place of a full one, and the other way round.
+    // A pending session doesn't count in the full cookie, nor a full one in the pending cookie.
     return session.kind === kind ? { session, sessionHash } : 'nobody';
   }
 
