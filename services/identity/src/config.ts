@@ -1,4 +1,4 @@
 import { commonConfig, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
 
-/** What identity reads from the environment. */
+/** Identity's environment variables. */
 export const identityConfig = { ...commonConfig, MONGODB_URI: mongoUri, REDIS_URL: redisUrl };

@@ -17,7 +17,7 @@ export const identityMigrations: readonly Migration[] = [
   {
     id: '002-old-sessions',
     up: async (db) => {
-      // All that are there now; those that begin from here on have cookies with a MAC.
+      // Marks all sessions that exist now; new ones have cookies with a MAC.
       await db.collection('sessions').updateMany({ isOld: { $exists: false } }, { $set: { isOld: true } });
       await db.collection('sessions').createIndexes([{ key: { isOld: 1 }, name: 'old', sparse: true }]);
     },

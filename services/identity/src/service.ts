@@ -7,7 +7,7 @@ import { createSessionCopies } from './sessions/session-copies.js';
 import { createSessionStore } from './sessions/session-store.js';
 import { createUserRepository, type UserRepository } from './users/user-repository.js';
 
-/** Users and sessions. */
+/** Owns users and sessions. */
 export const identity = defineProcess({
   name: 'identity',
   config: identityConfig,
@@ -15,11 +15,11 @@ export const identity = defineProcess({
   wire: (kit) => {
     const { config, clock, keys, logger } = kit;
     const connection = kit.mongo(config.MONGODB_URI, identityMigrations);
-    // Redis holds copies of sessions only, so its absence doesn't make this service unready.
+    // Redis only holds copies of sessions, so the service is ready without it.
     const redis = kit.redis(config.REDIS_URL);
     const users = createUserRepository(connection);
     const copies = createSessionCopies({ redis, keys, clock, logger });
-    /** @param readUsers in place of the repository, for tests */
+    /** @param readUsers replaces the repository in tests */
     const sessionsWith = (readUsers: UserRepository) => createSessionStore({ connection, copies, users: readUsers, keys, clock });
     const sessions = sessionsWith(users);
     const oldSessions = createOldSessions(connection, clock);

@@ -4,7 +4,7 @@ import { openTestStores } from '@city-genie/test-kit/test-stores';
 import { identity } from '../src/service.js';
 import { type UserRow, userModel } from '../src/users/user-model.js';
 
-/** Identity on real stores, with Redis behind a proxy so that it can be away; one user is there. */
+/** Identity on real stores with one user; Redis is behind a proxy, so that tests can cut it off. */
 export async function startIdentity() {
   const clock = fixedClock('2026-11-24T10:00:00Z');
   const stores = await openTestStores('identity');
@@ -15,7 +15,7 @@ export async function startIdentity() {
     clock,
     /** Between identity and Redis. */
     proxy: stores.redisProxy,
-    /** Past the proxy, to look at what is there. */
+    /** Bypasses the proxy, to inspect Redis. */
     direct: stores.redis,
     userId: String(_id),
     async close() {

@@ -18,7 +18,7 @@ async function backInRedis(): Promise<void> {
   await vi.waitFor(() => identity.redis.ping(), { timeout: 10_000 });
 }
 
-/** A session, and a read of it that has seen MongoDB's old state and waits to go on. */
+/** A session, and a read of it that is paused after it read the old state from MongoDB. */
 async function pausedResolve() {
   const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
   let goOn: () => void = () => undefined;
@@ -53,14 +53,14 @@ const revocations = [
 ] as const;
 
 describe.each(revocations)('%s', (_name, revoke) => {
-  it('while a read is under way that began before: the read leaves no copy behind', async () => {
+  it('leaves no copy behind a read in flight that began before', async () => {
     const { sidHash, finish } = await pausedResolve();
     await revoke(sidHash);
     await finish();
     expect(await identity.direct.get(sessionCacheKey(sidHash))).toBeNull();
   });
 
-  it('with a copy in Redis: it is gone', async () => {
+  it('removes the copy in Redis', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     await identity.sessions.resolve(sidHash);
     expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(1);
@@ -68,7 +68,7 @@ describe.each(revocations)('%s', (_name, revoke) => {
     expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(0);
   });
 
-  it('with Redis away: the call fails, and repeated it does what is left', async () => {
+  it('fails while Redis is away, and completes when it is repeated', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     await identity.sessions.resolve(sidHash);
     await identity.proxy.cut();
@@ -79,7 +79,7 @@ describe.each(revocations)('%s', (_name, revoke) => {
     expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(0);
   });
 
-  it('with a DEL that fails: the call fails', async () => {
+  it('fails when the DEL fails', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     const del = vi.spyOn(identity.redis, 'del').mockRejectedValue(new Error('READONLY'));
     await expect(revoke(sidHash)).rejects.toThrow('READONLY');
@@ -88,8 +88,8 @@ describe.each(revocations)('%s', (_name, revoke) => {
   });
 });
 
-describe('what is read after a revocation', () => {
-  it('is nobody, when the session has ended', async () => {
+describe('a read after a revocation', () => {
+  it('finds nothing when the session has ended', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     await identity.sessions.end(sidHash);
     expect(await identity.sessions.resolve(sidHash)).toBeNull();
@@ -99,7 +99,7 @@ describe('what is read after a revocation', () => {
     expect(await sessionModel(identity.connection).countDocuments({ 'sess.userId': identity.userId })).toBe(0);
   });
 
-  it('is nobody even before the end has reached Redis', async () => {
+  it('finds nothing even before the end has reached Redis', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     await identity.proxy.cut();
     await expect(identity.sessions.endAllOf(identity.userId)).rejects.toThrow();
@@ -107,7 +107,7 @@ describe('what is read after a revocation', () => {
     await backInRedis();
   });
 
-  it('is the new rights, with Redis and without', async () => {
+  it('finds the new rights, with Redis and without', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     await identity.sessions.resolve(sidHash);
     await userModel(identity.connection).updateOne({ _id: identity.userId }, { $set: { isAdmin: true }, $inc: { version: 1 } });
@@ -119,7 +119,7 @@ describe('what is read after a revocation', () => {
   });
 });
 
-it('of two reads at once at least one leaves a copy', async () => {
+it('leaves a copy when two reads run at once', async () => {
   const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
   await Promise.all([identity.sessions.resolve(sidHash), identity.sessions.resolve(sidHash)]);
   expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(1);

@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(await identity.direct.exists(sessionFillKey(sidHash))).toBe(0);
   });
 
-  it('have copies that never outlive them', async () => {
+  it('have copies that don’t outlive them', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     identity.clock.advanceMs(30 * 86_400_000 - 20_000);
     expect(await identity.sessions.resolve(sidHash)).toEqual(ada());
@@ -49,14 +49,14 @@ describe('sessions', () => {
     expect(await identity.sessions.resolve(sidHash)).toBeNull();
   });
 
-  it('are stored as a hash only', async () => {
+  it('are stored by hash only', async () => {
     const sid = await identity.sessions.create(identity.userId);
     await identity.sessions.resolve(hashSessionId(sid));
     expect(JSON.stringify(await sessionModel(identity.connection).find().lean())).not.toContain(sid);
     expect((await identity.direct.keys('*')).some((key) => key.includes(sid))).toBe(false);
   });
 
-  it('end after thirty days, with their user, or were never there', async () => {
+  it('are not found after thirty days, without their user, or when they never existed', async () => {
     const { sessions, clock } = identity;
     const sidHash = hashSessionId(await sessions.create(identity.userId));
     const orphan = await sessions.create('64b000000000000000000009');
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect(await sessions.resolve(sidHash)).toBeNull();
   });
 
-  it('that are pending are good for their purpose and for an hour', async () => {
+  it('that are pending serve one purpose and last an hour', async () => {
     const { sessions, clock, userId } = identity;
     const sidHash = hashSessionId(await sessions.create(userId, 'subscription'));
     const pending = { kind: 'pending', purpose: 'subscription', userId };
@@ -79,7 +79,7 @@ describe('sessions', () => {
 describe('sessions from before cookies carried a MAC', () => {
   const old = 'b'.repeat(64);
 
-  it('go on, and a made-up cookie of that form isn’t looked for in MongoDB', async () => {
+  it('stay valid, and made-up cookies of that form cause no look-up in MongoDB', async () => {
     const { connection, oldSessions, userId, app, clock } = identity;
     await sessionModel(connection).create({ _id: old, sess: { userId }, expire: new Date(clock.nowMs() + 1000), isOld: true });
     await oldSessions.load();
@@ -102,8 +102,8 @@ describe('sessions from before cookies carried a MAC', () => {
   });
 });
 
-describe('calls', () => {
-  it('GET /api/auth/user gives the bare user, and nothing secret', async () => {
+describe('the calls of identity', () => {
+  it('GET /api/auth/user answers the user without secrets', async () => {
     const { app, clock, userId } = identity;
     const headers = signedHeaders('identity', 'GET', '/api/auth/user', { clock, who: { ...testCallers.unpaid, userId } });
     const reply = await app.inject({ url: '/api/auth/user', headers });
@@ -114,19 +114,19 @@ describe('calls', () => {
   it.each([
     ['the anonymous', testCallers.anonymous],
     ['a user whose session is pending', testCallers.pending],
-    ['a user who is gone', { ...testCallers.admin, userId: '64b000000000000000000009' }],
+    ['a deleted user', { ...testCallers.admin, userId: '64b000000000000000000009' }],
   ])('GET /api/auth/user is 401 for %s', async (_name, who) => {
     const headers = signedHeaders('identity', 'GET', '/api/auth/user', { clock: identity.clock, who });
     expect((await identity.app.inject({ url: '/api/auth/user', headers })).statusCode).toBe(401);
   });
 
-  it('let no field out that the contract doesn’t list', async () => {
+  it('send no field that the contract doesn’t list', async () => {
     const { users, sessions, oldSessions, clock } = identity;
     const fresh = buildApp({ service: { logger: pino({ level: 'silent' }), keys: testKeys, clock }, users, sessions, oldSessions });
     expect(await uncheckedReplies(fresh, 'identity', clock)).toEqual([]);
   });
 
-  it('the internal resolve answers the gateway and nobody else', async () => {
+  it('the internal resolve call answers only the gateway', async () => {
     const { app, clock, sessions, userId } = identity;
     const payload = JSON.stringify({ sidHash: hashSessionId(await sessions.create(userId)) });
     const json = { 'content-type': 'application/json' };

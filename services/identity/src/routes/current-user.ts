@@ -5,7 +5,7 @@ import { requireUser } from '@city-genie/service-kit/trust/caller';
 import { presentUser } from '../users/user-presenter.js';
 import type { UserRepository } from '../users/user-repository.js';
 
-/** GET /api/auth/user: who is signed in. */
+/** GET /api/auth/user: the signed-in user. */
 export function registerCurrentUser(app: Service, users: UserRepository): void {
   app.route({
     ...currentUserRoute,

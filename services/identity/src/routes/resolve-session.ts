@@ -5,7 +5,7 @@ import type { SessionStore } from '../sessions/session-store.js';
 
 type Deps = { sessions: Pick<SessionStore, 'resolve'>; oldSessions: Pick<OldSessions, 'has' | 'areLeft'> };
 
-/** The gateway asks whose session a cookie is when Redis can't tell. Not reachable from outside. */
+/** The gateway asks for a cookie's session when Redis has no copy. Not reachable from outside. */
 export function registerResolveSession(app: Service, { sessions, oldSessions }: Deps): void {
   app.route({
     ...resolveSessionRoute,

@@ -3,17 +3,17 @@ import type { Connection } from 'mongoose';
 import { sessionModel } from './session-model.js';
 
 export type OldSessions = {
-  /** Reads which there are, once, before the service is ready. */
+  /** Loads the hashes of old sessions once, before the service is ready. */
   load(): Promise<void>;
-  /** Whether this may be a session from that time whose thirty days aren't over. */
+  /** Whether this may be an old session that hasn't expired. */
   has(sidHash: string): boolean;
-  /** Whether there may be any. Once there are none, there never will be. */
+  /** Whether any old sessions may be left. Once false, it stays false. */
   areLeft(): boolean;
 };
 
 /**
- * Sessions from before cookies carried a MAC. No new ones come, and the last of them end thirty days after the first start of this version, so
- * their hashes fit in memory: a made-up cookie of the old form isn't looked for in MongoDB.
+ * Sessions from before cookies carried a MAC. No new ones are made, and the last expire thirty days after this version first starts, so
+ * their hashes fit in memory. Made-up cookies of the old form then need no look-up in MongoDB.
  */
 export function createOldSessions(connection: Connection, clock: Clock): OldSessions {
   const sessions = sessionModel(connection);

@@ -7,7 +7,7 @@ import { sealSessionCopy } from '@city-genie/service-kit/trust/session-copy';
 import type { Redis } from 'ioredis';
 
 const copySeconds = 60;
-/** Longer than reading a session can take; who was stopped in between for longer writes nothing. */
+/** Longer than reading a session can take; a slower reader writes no copy. */
 const fillMs = 10_000;
 
 const writeIfStillOurs = `
@@ -18,21 +18,24 @@ return 1`;
 
 export type SessionCopies = {
   /**
-   * To be called before a session is read from MongoDB. What it returns writes the copy, unless a revocation came in between: then the read
-   * may be older than the revocation. Never rejects; without Redis there is no copy.
+   * Call it before a session is read from MongoDB. The returned function writes the copy, unless a revocation came in between: the read may
+   * then be outdated. Never rejects; without Redis no copy is written.
    */
   beginFill(sidHash: string): Promise<(session: KnownSession, expire: Date) => Promise<void>>;
-  /** Takes the copies away, and the right to write one from whoever is reading. @throws when Redis doesn't do it */
+  /** Removes the copies, and the permission of readers in flight to write one. @throws when Redis fails */
   remove(sidHashes: readonly string[]): Promise<void>;
 };
 
 const nothing = async (): Promise<void> => undefined;
 
-/** The copies of sessions that the gateway looks up first: authenticated, for a minute at most, and never longer than the session lives. */
+/**
+ * The copies of sessions that the gateway looks up first: authenticated, for a minute at most, and never longer than the session
+ * (docs/rules/sessions-and-callers.md#a-revocation-wins).
+ */
 export function createSessionCopies(deps: { redis: Redis; keys: KeyRing; clock: Clock; logger: Logger }): SessionCopies {
   const { redis, keys, clock, logger } = deps;
 
-  /** Redis is a copy: without it the next request asks here again. */
+  /** A missing copy is harmless: the next request asks identity again. */
   const missed = (error: unknown): void => logger.debug({ err: error }, 'session copy not written');
 
   async function write(sidHash: string, token: string, session: KnownSession, expire: Date): Promise<void> {
@@ -59,7 +62,7 @@ export function createSessionCopies(deps: { redis: Redis; keys: KeyRing; clock: 
     },
     async remove(sidHashes) {
       const names = sidHashes.flatMap((sidHash) => [sessionFillKey(sidHash), sessionCacheKey(sidHash)]);
-      // One by one, because the keys of several sessions may live in several places.
+      // One by one, because in a Redis Cluster the keys of several sessions may lie in several slots.
       await Promise.all(names.map((name) => redis.del(name)));
     },
   };

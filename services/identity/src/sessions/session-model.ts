@@ -3,19 +3,19 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 type Purpose = Extract<KnownSession, { kind: 'pending' }>['purpose'];
 
-/** The specification's session; only the hash of the cookie's value is stored. */
+/** A session (docs/rules/access.md#ordered-fields); of the cookie's value only the hash is stored. */
 export type SessionRow = {
   /** SHA-256 of the sid, hex. */
   _id: string;
   sess: {
     userId: string;
-    /** Of a pending session: the one thing that it is good for. */
+    /** For pending sessions: the only thing the session may be used for. */
     purpose?: Purpose;
   };
   expire: Date;
-  /** From before the values of cookies carried a MAC. */
+  /** From before cookies carried a MAC. */
   isOld?: boolean;
-  /** It is over, and stays until no copy of it is left. */
+  /** The session has ended; the row stays until its copies are removed. */
   isEnded?: boolean;
 };
 

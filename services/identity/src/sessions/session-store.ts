@@ -13,22 +13,22 @@ const pendingLifetimeMs = 3600 * 1000;
 
 export type SessionStore = {
   /**
-   * Starts a session; a pending one, which lasts an hour, when it has a purpose.
+   * Starts a session; with a purpose, a pending one that lasts an hour.
    *
-   * @returns the cookie's value; only its hash is kept
+   * @returns the cookie's value; only its hash is stored
    */
   create(userId: string, purpose?: SessionRow['sess']['purpose']): Promise<string>;
-  /** Whose session this is, from MongoDB; also writes the copy that the gateway looks up first. */
+  /** The session's user, from MongoDB; also writes the copy for the gateway. */
   resolve(sidHash: string): Promise<KnownSession | null>;
-  /** Ends a session everywhere. @throws when MongoDB or Redis doesn't do it: it can be repeated, and must be */
+  /** Ends a session everywhere. @throws when MongoDB or Redis fails; the caller must then repeat it */
   end(sidHash: string): Promise<void>;
-  /** Ends all sessions of a user, as `end`. */
+  /** Ends all sessions of a user; throws as `end`. */
   endAllOf(userId: string): Promise<void>;
-  /** To be called after a change of a user's rights, as `end`: their next request reads them anew. */
+  /** Call it after a change of a user's rights, so that their next request reads the new ones; throws as `end`. */
   rightsChanged(userId: string): Promise<void>;
 };
 
-/** Sessions in MongoDB, with short-lived copies in Redis; this service alone writes both. */
+/** Sessions in MongoDB, with short-lived copies in Redis; only this service writes either. */
 export function createSessionStore(deps: {
   connection: Connection;
   copies: SessionCopies;
@@ -80,7 +80,7 @@ export function createSessionStore(deps: {
       await copies.remove([sidHash]);
     },
     async endAllOf(userId) {
-      // The rows go last: were they gone and Redis away, a repetition couldn't tell which copies to remove.
+      // The rows are deleted last: without them, a repeat after a failure of Redis couldn't find the copies to remove.
       await sessions.updateMany({ 'sess.userId': userId }, { $set: { isEnded: true } });
       const ended = await hashesOf(userId);
       await copies.remove(ended);

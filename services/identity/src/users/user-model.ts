@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** The specification's user, without what later features add. */
+/** A user (docs/rules/access.md#ordered-fields), so far without password and payment. */
 export type UserRow = {
   _id: Types.ObjectId;
   username: string;
@@ -13,11 +13,11 @@ export type UserRow = {
   country: string;
   subscriptionPlan: 'monthly' | 'yearly';
   subscriptionStatus: string;
-  /** Epoch seconds, published by billing; null = not entitled. */
+  /** Epoch seconds; null = not entitled (docs/rules/access.md#entitled-until). Billing will publish it. */
   entitledUntil: number | null;
   isAdmin: boolean;
   emailVerified: boolean;
-  /** Grows with every change of rights, so that a stale session entry can be told. */
+  /** Increases with every change of rights, so that an outdated session copy can be recognised. */
   version: number;
   createdAt: Date;
   updatedAt: Date;

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import type { SessionUser } from '@city-genie/contracts/internal/caller';
 import type { UserRow } from './user-model.js';
 
-/** The only way a user becomes JSON for people. */
+/** The only place where a user becomes JSON for people. */
 export function presentUser(user: UserRow): CurrentUser {
   const { username, firstName, lastName, email, country, isAdmin, emailVerified, subscriptionPlan, subscriptionStatus } = user;
   return {
@@ -19,7 +19,7 @@ export function presentUser(user: UserRow): CurrentUser {
   };
 }
 
-/** What the gateway and the other services may know of a user. */
+/** The part of a user that the gateway and other services may know. */
 export function presentSessionUser(user: UserRow): SessionUser {
   return {
     userId: String(user._id),

@@ -3,7 +3,7 @@ import { type UserRow, userModel } from './user-model.js';
 
 export type UserRepository = { findById(id: string): Promise<UserRow | null> };
 
-/** Users by id; a text that can't be an id finds nobody. */
+/** Finds users by id; a malformed id finds nobody. */
 export function createUserRepository(connection: Connection): UserRepository {
   const users = userModel(connection);
   return {
