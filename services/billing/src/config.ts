@@ -1,4 +1,4 @@
 import { commonConfig, mongoUri } from '@city-genie/service-kit/process/config';
 
-/** What billing reads from the environment. */
+/** Billing's environment variables. */
 export const billingConfig = { ...commonConfig, MONGODB_URI: mongoUri };

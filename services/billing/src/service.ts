@@ -3,7 +3,7 @@ import { buildApp } from './app.js';
 import { billingConfig } from './config.js';
 import { billingMigrations } from './migrations.js';
 
-/** Subscriptions. */
+/** Owns subscriptions. */
 export const billing = defineProcess({
   name: 'billing',
   config: billingConfig,
