@@ -1,14 +1,14 @@
 import { commonConfig, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
-/** What waitlist reads from the environment. */
+/** The waitlist's environment variables. */
 export const waitlistConfig = {
   ...commonConfig,
   MONGODB_URI: mongoUri,
   REDIS_URL: redisUrl,
   /** The queue's own Redis; REDIS_URL when it isn't set. */
   QUEUE_REDIS_URL: redisUrl.optional(),
-  /** How long a mailbox is left alone after a mail of ours. */
+  /** The pause of a mailbox after a mail from us. */
   LIMIT_WAITLIST_MAIL_MINUTES: z.coerce.number().int().min(0).default(10),
   /** Mails to one mailbox within 24 hours. */
   LIMIT_WAITLIST_MAILS_PER_DAY: z.coerce.number().int().min(1).default(5),

@@ -12,7 +12,7 @@ export const waitlistMigrations: readonly Migration[] = [
     },
   },
   {
-    // A pause that the version before started for one spelling of a mailbox holds for all of them.
+    // A pause that an earlier version started for one spelling of a mailbox now applies to all of them.
     id: '002-mail-pauses-by-mailbox',
     up: async (db) => {
       const pauses = db.collection<{ _id: string; until: Date }>('mail_pauses');
@@ -25,7 +25,7 @@ export const waitlistMigrations: readonly Migration[] = [
     },
   },
   {
-    // Rows that were handed over go after a day, and messages can be found by whom they are about.
+    // Rows expire a day after the hand-over, and an index finds messages by subject.
     id: '003-outbox-forgets',
     up: createOutboxIndexes,
   },

@@ -8,7 +8,7 @@ import { waitlistMigrations } from './migrations.js';
 
 type Parts = { mailPause: MailPause; sweepMs: number };
 
-/** Who waits for a city. */
+/** Owns the waitlist. */
 export const waitlist = defineProcess({
   name: 'waitlist',
   config: waitlistConfig,
@@ -16,8 +16,8 @@ export const waitlist = defineProcess({
   wire: (kit, { mailPause, sweepMs }: Partial<Parts>) => {
     const { config, clock } = kit;
     const connection = kit.mongo(config.MONGODB_URI, waitlistMigrations);
-    // Redis isn't needed: without it people can still join (the limit is kept in memory, the mail waits in the outbox), and
-    // taking this service out of the balance would turn a late mail into a lost sign-up.
+    // The service is ready without Redis: people can still join (limits are kept in memory, mails wait in the outbox), while an unready
+    // service would turn a late mail into a lost sign-up.
     const limits = kit.limits(kit.redis(config.REDIS_URL));
     const queue = kit.queue(mailQueue, kit.redis(config.QUEUE_REDIS_URL ?? config.REDIS_URL));
     const outbox = kit.outbox(connection, { [mailQueue]: queue }, { ...(sweepMs && { sweepMs }) });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emailKey, mailboxKey, normaliseCity } from '../src/entries/entry-key.js';
 
 describe('emailKey', () => {
-  it.each(['Ada@Example.COM', ' ada@example.com ', 'ada@example.com'])('%j is one address', (email) => {
+  it.each(['Ada@Example.COM', ' ada@example.com ', 'ada@example.com'])('treats %j as one address', (email) => {
     expect(emailKey(email)).toBe('ada@example.com');
   });
 
-  it('keeps dots and tags, which are different mailboxes elsewhere', () => {
+  it('keeps dots and tags, which elsewhere are different mailboxes', () => {
     expect(emailKey('a.da+x@example.com')).not.toBe(emailKey('ada@example.com'));
   });
 });
@@ -23,26 +23,26 @@ describe('mailboxKey', () => {
     ['ａｄａ@example.com', 'ada@example.com'],
     ['+ada@example.com', '+ada@example.com'],
     ['day ada@example.com', 'day ada@example.com'],
-  ])('of %s is %s', (email, key) => {
+  ])('maps %s to %s', (email, key) => {
     expect(mailboxKey(email)).toBe(key);
     expect(mailboxKey(key)).toBe(key);
   });
 });
 
 describe('normaliseCity', () => {
-  it.each(['New York', 'new-york', ' NEW   york ', 'newyork'])('%j is stored in its proper spelling', (text) => {
+  it.each(['New York', 'new-york', ' NEW   york ', 'newyork'])('stores %j in its proper spelling', (text) => {
     expect(normaliseCity(text)).toEqual({ city: 'New York', cityKey: 'newyork' });
   });
 
-  it('keeps the spelling of an unknown city and folds its spaces', () => {
+  it('keeps the spelling of an unknown city and collapses its spaces', () => {
     expect(normaliseCity('  São   Paulo ')).toEqual({ city: 'São Paulo', cityKey: 'são paulo' });
   });
 
-  it.each(['são paulo', 'SÃO PAULO', 'Sa\u0303o Paulo', 'São\u00a0Paulo'])('%j is the same unknown city', (text) => {
+  it.each(['são paulo', 'SÃO PAULO', 'Sa\u0303o Paulo', 'São\u00a0Paulo'])('treats %j as the same unknown city', (text) => {
     expect(normaliseCity(text).cityKey).toBe('são paulo');
   });
 
-  it('does not run unknown cities together', () => {
+  it('keeps different unknown cities apart', () => {
     expect(normaliseCity('La Paz').cityKey).not.toBe(normaliseCity('Lapaz').cityKey);
   });
 });

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
-/** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
+/** Far in the future, since MongoDB expires rows by its own clock. */
 const clock = fixedClock('2126-03-01T10:00:00Z');
-/** Sessions whose abort got lost: MongoDB would keep their transactions, and with them the database, for a minute. */
+/** Sessions whose abort was lost: MongoDB would keep their transactions open, and block the database, for a minute. */
 const openSessions: unknown[] = [];
 const { stores, stopAfter } = useTestStores('waitlist');
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('a sign-up', () => {
-  it('is one row, one message and one job', async () => {
+  it('is one entry, one message and one job', async () => {
     const waitlist = await start();
     expect((await waitlist.post({ ...ada, city: ' new-york ' })).statusCode).toBe(200);
     const [entry, ...others] = await waitlist.entries();
@@ -41,13 +41,13 @@ describe('a sign-up', () => {
     });
     await vi.waitFor(async () => expect(await waitlist.outbox()).toMatchObject([{ enqueuedAt: expect.any(Date) }]), { timeout: 5000 });
     const [message] = await waitlist.outbox();
-    // With what the mailer of the version before looks for.
+    // Includes the fields that the mailer of an earlier version reads.
     const known = { type: 'waitlist.joined', id: message?._id, to: 'ada@example.com', name: 'Ada Lovelace', city: 'New York' };
     const job = { ...known, subjectId: String(entry?._id) };
     expect(await waitlist.mailJobs()).toEqual([job]);
   });
 
-  it('that comes again in another spelling changes nothing', async () => {
+  it('changes nothing when it is repeated in another spelling', async () => {
     const waitlist = await start();
     const first = await waitlist.post(ada);
     const second = await waitlist.post({ name: 'Somebody else', email: 'ADA@Example.com', city: '  lisBON ' });
@@ -56,7 +56,7 @@ describe('a sign-up', () => {
     expect(await waitlist.outbox()).toHaveLength(1);
   });
 
-  it('sent fifty times at once to two replicas is one row and one message', async () => {
+  it('is one entry and one message when it is sent fifty times at once to two replicas', async () => {
     const replicas = [await start(), await start()];
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => replicas[index % 2]?.post({ ...ada, email: index % 3 ? ada.email : 'ADA@example.com' })),
@@ -66,18 +66,18 @@ describe('a sign-up', () => {
     expect(await replicas[0]?.outbox()).toHaveLength(1);
   });
 
-  it('has a unique index behind it before the service is ready', async () => {
+  it('has a unique index before the service is ready', async () => {
     const waitlist = await start();
     expect(await waitlist.indexes()).toContainEqual(expect.objectContaining({ key: { emailKey: 1, cityKey: 1 }, unique: true }));
   });
 
-  it('that is rolled back leaves no row and no mail', async () => {
+  it('leaves no entry and no mail when it is rolled back', async () => {
     const waitlist = await start({ mailPause: { begin: () => Promise.reject(new Error('in the middle of the transaction')) } });
     expect((await waitlist.post(ada)).statusCode).toBe(500);
     expect([await waitlist.entries(), await waitlist.outbox(), await waitlist.mailJobs()]).toEqual([[], [], []]);
   });
 
-  it('whose transaction MongoDB ends is repeated as a whole', async () => {
+  it('is repeated as a whole when MongoDB aborts its transaction', async () => {
     let attempts = 0;
     const waitlist = await start({
       mailPause: {
@@ -100,7 +100,7 @@ describe('a sign-up', () => {
 });
 
 describe('mails to one address', () => {
-  it('keep ten minutes apart, the entries are all kept', async () => {
+  it('are ten minutes apart, and all entries are kept', async () => {
     const waitlist = await start();
     await waitlist.post(ada);
     clock.advanceMs(599_000);
@@ -122,8 +122,8 @@ describe('mails to one address', () => {
   });
 });
 
-describe('the limit', () => {
-  it('counts accepted requests of one client over all replicas', async () => {
+describe('the limit of sign-ups', () => {
+  it('counts accepted requests of a client across replicas', async () => {
     const replicas = [await start({ limitPerHour: 5 }), await start({ limitPerHour: 5 })];
     const post = (index: number, ip?: string) => replicas[index % 2]?.post({ ...ada, email: `ada${index}@example.com` }, ip);
     await replicas[0]?.post({ ...ada, email: 'none' });
@@ -135,7 +135,7 @@ describe('the limit', () => {
     expect(await replicas[0]?.entries()).toHaveLength(6);
   });
 
-  it('gives back what a failing MongoDB did not accept', async () => {
+  it('refunds what a failing MongoDB did not accept', async () => {
     const waitlist = await start({ limitPerHour: 1 });
     await stores().mongoProxy.cut();
     expect((await waitlist.post(ada)).statusCode).toBe(503);
@@ -155,14 +155,14 @@ describe('a store that is away', () => {
     expect(performance.now() - startedMs).toBeLessThan(3000);
     expect(await waitlist.entries()).toHaveLength(1);
     expect(await waitlist.outbox()).toMatchObject([{ enqueuedAt: null }]);
-    // The limit goes on in memory.
+    // The limit continues in memory.
     expect((await waitlist.post({ ...ada, city: 'Porto' })).statusCode).toBe(200);
     expect((await waitlist.post({ ...ada, city: 'Faro' })).statusCode).toBe(429);
     await stores().redisProxy.restore();
     await vi.waitFor(async () => expect(await waitlist.mailJobs()).toMatchObject([{ to: ada.email }]), { timeout: 10_000, interval: 100 });
   });
 
-  it('Redis away from the very start: the job follows', async () => {
+  it('Redis away from the start: the job follows', async () => {
     await stores().redisProxy.cut();
     const waitlist = await start();
     expect((await waitlist.post(ada)).statusCode).toBe(200);
@@ -170,7 +170,7 @@ describe('a store that is away', () => {
     await vi.waitFor(async () => expect(await waitlist.mailJobs()).toMatchObject([{ to: ada.email }]), { timeout: 10_000, interval: 100 });
   });
 
-  it.each(['cut', 'stall'] as const)('MongoDB %s in mid-transaction: 503 within three seconds, nothing half done', async (fault) => {
+  it.each(['cut', 'stall'] as const)('MongoDB %s during the transaction: 503 within three seconds, nothing is stored', async (fault) => {
     const waitlist = await start({
       mailPause: {
         begin: async (_key, _now, session) => {
@@ -188,7 +188,7 @@ describe('a store that is away', () => {
     expect(await waitlist.outbox()).toEqual([]);
   });
 
-  it.each(['cut', 'stall'] as const)('MongoDB %s: 503 within three seconds, then well again', async (fault) => {
+  it.each(['cut', 'stall'] as const)('MongoDB %s: 503 within three seconds, then recovery', async (fault) => {
     const waitlist = await start();
     await waitlist.post({ ...ada, city: 'Porto' });
     await stores().mongoProxy[fault]();

@@ -12,7 +12,7 @@ const url = '/api/waitlist';
 const valid = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
 const accepted = { success: true, message: "We'll notify you as soon as City Genie launches in your city." };
 
-/** A limit of one for each key, without Redis. */
+/** A limit of one per key, without Redis. */
 function rememberAll(): ReadableRateLimit {
   const keys = new Set<string>();
   return {
@@ -73,7 +73,7 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
 }
 
 describe('POST /api/waitlist', () => {
-  it('stores the trimmed fields and nothing else, then moves the mail', async () => {
+  it('stores only the trimmed fields, then moves the mail', async () => {
     const { post, seen } = service();
     const response = await post({ name: ' Ada Lovelace ', email: ' ada@example.com ', city: ' Lisbon ', isAdmin: true });
     expect(response.statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('POST /api/waitlist', () => {
     expect(seen).toEqual({ joined: [valid], consumed: ['203.0.113.7'], refunded: [], moves: 1 });
   });
 
-  it('answers the same for who already waits, without another mail', async () => {
+  it('gives the same reply when the address is on the list already, without another mail', async () => {
     const { post, seen } = service({ outcome: 'known' });
     const response = await post(valid);
     expect([response.statusCode, response.json()]).toEqual([200, accepted]);
@@ -91,18 +91,18 @@ describe('POST /api/waitlist', () => {
   it.each([
     ['an address', 'https://spam.example'],
     ['a text of 300 characters', 'x'.repeat(300)],
-    ['what is no text', 'a\u0000b\ud800'],
+    ['a value that is no text', 'a\u0000b\ud800'],
     ['a number', 7],
     ['null', null],
     ['a list', ['a']],
-  ])('answers the same to a robot that sends %s and stores nothing', async (_case, website) => {
+  ])('gives the same reply to a robot that sends %s, and stores nothing', async (_case, website) => {
     const { post, seen } = service();
     const response = await post({ ...valid, website });
     expect([response.statusCode, response.json()]).toEqual([200, accepted]);
     expect(seen).toMatchObject({ joined: [], moves: 0, consumed: ['203.0.113.7'] });
   });
 
-  it('takes an empty honeypot field for what it is', async () => {
+  it('accepts an empty honeypot field', async () => {
     const { post, seen } = service();
     await post({ ...valid, website: '' });
     expect(seen.joined).toEqual([valid]);
@@ -114,7 +114,7 @@ describe('POST /api/waitlist', () => {
     expect(seen.consumed).toEqual(['2001:db8:1:2::/64']);
   });
 
-  it('says when there were too many', async () => {
+  it('answers 429 over the limit', async () => {
     const { post, seen } = service({ limited: true });
     const response = await post(valid);
     expect(response.statusCode).toBe(429);
@@ -123,7 +123,7 @@ describe('POST /api/waitlist', () => {
     expect(seen).toMatchObject({ joined: [], refunded: [] });
   });
 
-  it('gives back what was counted when a store fails', async () => {
+  it('refunds the count when a store fails', async () => {
     const failure = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' });
     const { post, seen } = service({ outcome: failure });
     const response = await post(valid);
@@ -133,7 +133,7 @@ describe('POST /api/waitlist', () => {
     expect(seen).toMatchObject({ refunded: ['203.0.113.7'], moves: 0 });
   });
 
-  it('counts a sign-up that comes again once, and others of the client each', async () => {
+  it('counts a repeated sign-up once, and each other one of the client', async () => {
     const { post, seen } = service();
     for (const again of [valid, { ...valid, email: ' ADA@example.com', city: 'LISBON ' }, { ...valid, name: 'Countess' }]) {
       expect((await post(again)).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('POST /api/waitlist', () => {
     expect([seen.consumed.length, seen.refunded.length]).toEqual([5, 2]);
   });
 
-  it('refuses who did not come through the gateway', async () => {
+  it('answers 401 without a caller token', async () => {
     const { app, seen } = service();
     const response = await app.inject({ method: 'POST', url, payload: valid });
     expect(response.statusCode).toBe(401);
@@ -158,12 +158,12 @@ describe('validation', () => {
     ['a blank name', { ...valid, name: '   ' }, 'name', waitlistMessages.name],
     ['a name of 81 characters', { ...valid, name: 'x'.repeat(81) }, 'name', waitlistMessages.nameLength],
     ['a name with a line break', { ...valid, name: 'Ada\r\nBcc: eve@example.com' }, 'name', waitlistMessages.characters],
-    ['a name that turns the direction', { ...valid, name: 'Ada \u202egnp.exe' }, 'name', waitlistMessages.characters],
-    ['a city that turns the direction', { ...valid, city: '\u2067Lisbon' }, 'city', waitlistMessages.characters],
+    ['a name with a direction mark', { ...valid, name: 'Ada \u202egnp.exe' }, 'name', waitlistMessages.characters],
+    ['a city with a direction mark', { ...valid, city: '\u2067Lisbon' }, 'city', waitlistMessages.characters],
     ['a name with a lone surrogate', { ...valid, name: 'Ada\ud800' }, 'name', waitlistMessages.characters],
     ['an operator for a name', { ...valid, name: { $ne: null } }, 'name', waitlistMessages.name],
     ['no e-mail', { ...valid, email: undefined }, 'email', waitlistMessages.email],
-    ['text that is no e-mail', { ...valid, email: 'ada' }, 'email', waitlistMessages.email],
+    ['a text that is no e-mail address', { ...valid, email: 'ada' }, 'email', waitlistMessages.email],
     ['an e-mail with a header', { ...valid, email: 'ada@example.com\nBcc:eve@example.com' }, 'email', waitlistMessages.email],
     ['two e-mails', { ...valid, email: 'ada@example.com,eve@example.com' }, 'email', waitlistMessages.email],
     ['an array of e-mails', { ...valid, email: ['ada@example.com'] }, 'email', waitlistMessages.email],
@@ -172,7 +172,7 @@ describe('validation', () => {
     ['a city of 81 characters', { ...valid, city: 'x'.repeat(81) }, 'city', waitlistMessages.cityLength],
   ];
 
-  it.each(faults)('%s is a 400 that names the field and counts nothing', async (_case, payload, field, message) => {
+  it.each(faults)('%s is a 400 that names the field, and isn’t counted', async (_case, payload, field, message) => {
     const { post, seen } = service();
     const response = await post(payload);
     expect(response.statusCode).toBe(400);

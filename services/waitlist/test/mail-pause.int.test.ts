@@ -3,7 +3,7 @@ import { useTestStores } from '@city-genie/test-kit/test-stores';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startWaitlist } from './waitlist-fixture.js';
 
-/** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
+/** Far in the future, since MongoDB expires rows by its own clock. */
 const start = '2126-03-01T10:00:00.000Z';
 const minuteMs = 60_000;
 const clock = fixedClock(start);
@@ -24,7 +24,7 @@ async function started() {
 const pauses = () => stores().connection.collection<{ _id: string; until: Date; mails?: number }>('mail_pauses');
 
 describe('mails to one mailbox', () => {
-  it('are one for twenty tags, the entries are all kept', async () => {
+  it('are one for twenty tags, and all entries are kept', async () => {
     const { join, mails, entries } = await started();
     for (let tag = 0; tag < 20; tag += 1) {
       expect(await join(`victim+${tag}@example.com`)).toBe(200);
@@ -32,7 +32,7 @@ describe('mails to one mailbox', () => {
     expect([await entries(), await mails()]).toEqual([20, 1]);
   });
 
-  it('are one for the spellings that Google delivers to one person', async () => {
+  it('are one for spellings that Google delivers to one person', async () => {
     const { join, mails } = await started();
     for (const email of ['vic.tim@gmail.com', 'v.i.c.t.i.m+x@googlemail.com', 'VICTIM@Gmail.com']) {
       await join(email);
@@ -40,14 +40,14 @@ describe('mails to one mailbox', () => {
     expect(await mails()).toBe(1);
   });
 
-  it('stay two where dots make two people', async () => {
+  it('are two where dots distinguish people', async () => {
     const { join, mails } = await started();
     await join('vic.tim@example.com');
     await join('victim@example.com');
     expect(await mails()).toBe(2);
   });
 
-  it('are five within a day that starts with the first, then five again', async () => {
+  it('are five within 24 hours of the first, then five again', async () => {
     const { join, mails } = await started();
     for (let index = 0; index < 8; index += 1) {
       expect(await join(`victim+${index}@example.com`)).toBe(200);
@@ -63,7 +63,7 @@ describe('mails to one mailbox', () => {
   });
 });
 
-describe('a pause of the version before', () => {
+describe('a pause of an earlier version', () => {
   const until = new Date('2126-03-01T10:05:00.000Z');
 
   it.each([
@@ -71,7 +71,7 @@ describe('a pause of the version before', () => {
     ['victim+1@example.com', 'victim+1@example.com'],
     ['victim+1@example.com', 'victim+2@example.com'],
     ['v.ictim@gmail.com', 'victim@googlemail.com'],
-  ])('of %s that is running when this version starts holds for %s to its end', async (_id, email) => {
+  ])('of %s, running when this version starts, applies to %s until it ends', async (_id, email) => {
     await pauses().insertOne({ _id, until });
     const { join, mails } = await started();
     await join(email);
@@ -81,14 +81,14 @@ describe('a pause of the version before', () => {
     expect(await mails()).toBe(1);
   });
 
-  it('that an older replica starts beside this one holds too', async () => {
+  it('that an older replica starts during a rollout applies, too', async () => {
     const { join, mails } = await started();
     await pauses().insertOne({ _id: 'victim+1@example.com', until });
     await join('victim+1@example.com');
     expect(await mails()).toBe(0);
   });
 
-  it('that is the longer one of a mailbox is the one that counts', async () => {
+  it('counts with the longest end of its mailbox', async () => {
     await pauses().insertMany([
       { _id: 'victim+1@example.com', until },
       { _id: 'victim+2@example.com', until: new Date('2126-03-01T10:01:00.000Z') },

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startWaitlist, type Waitlist } from './waitlist-fixture.js';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', city: 'Lisbon' };
-/** Far ahead, since MongoDB removes rows whose time is over by its own clock. */
+/** Far in the future, since MongoDB expires rows by its own clock. */
 const clock = fixedClock('2126-03-01T10:00:00.000Z');
 const { stores, stopAfter } = useTestStores('waitlist');
 
@@ -17,8 +17,8 @@ async function isOneEntryAndOneMail(waitlist: Waitlist): Promise<void> {
   expect([(await waitlist.entries()).length, (await waitlist.outbox()).length]).toEqual([1, 1]);
 }
 
-describe('a sign-up that is repeated', () => {
-  it('because its reply was a 503, though MongoDB had it, is one entry, one mail and counted once', async () => {
+describe('a repeated sign-up', () => {
+  it('after a 503 for a committed entry is one entry, one mail and counted once', async () => {
     const waitlist = await start(1);
     stores().mongoProxy.loseAnswersAfter('commitTransaction');
     expect((await waitlist.post(ada)).statusCode).toBe(503);
@@ -30,7 +30,7 @@ describe('a sign-up that is repeated', () => {
     expect((await waitlist.post({ ...ada, city: 'Porto' })).statusCode).toBe(429);
   });
 
-  it('because its reply was lost or came too late is one entry, one mail and counted once, over all replicas', async () => {
+  it('after a lost or late reply is one entry, one mail and counted once, across replicas', async () => {
     const replicas = [await start(2), await start(2)] as const;
     for (const index of [0, 1, 0, 1, 0]) {
       expect((await replicas[index === 0 ? 0 : 1].post(ada)).statusCode).toBe(200);
@@ -41,14 +41,14 @@ describe('a sign-up that is repeated', () => {
     expect((await replicas[1].post(ada)).statusCode).toBe(200);
   });
 
-  it('tells nobody by the limit who waits already', async () => {
+  it('doesn’t reveal by the limit who is on the list', async () => {
     const waitlist = await start(1);
     await waitlist.post(ada, '198.51.100.1');
     expect((await waitlist.post(ada, '198.51.100.2')).statusCode).toBe(200);
     expect((await waitlist.post({ ...ada, city: 'Porto' }, '198.51.100.2')).statusCode).toBe(429);
   });
 
-  it('at once and over the limit does not get past it', async () => {
+  it('can’t get past the limit by concurrent requests', async () => {
     const waitlist = await start(1);
     await waitlist.post({ ...ada, city: 'Porto' });
     const refused = await Promise.all(Array.from({ length: 5 }, () => waitlist.post(ada)));

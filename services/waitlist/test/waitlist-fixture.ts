@@ -8,7 +8,7 @@ import { waitlist } from '../src/service.js';
 type Options = {
   clock: Clock;
   limitPerHour?: number;
-  /** Instead of the real one, to fail in the middle of a transaction. */
+  /** Replaces the real pause, to fail during a transaction. */
   mailPause?: MailPause;
 };
 

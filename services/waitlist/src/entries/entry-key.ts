@@ -1,6 +1,6 @@
 import { findCity } from '@city-genie/city-data/catalog';
 
-/** What makes two addresses one: case doesn't. Dots and tags stay, because only some providers ignore them. */
+/** The key by which addresses are equal: case is ignored. Dots and tags count, because only some providers ignore them. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
@@ -8,8 +8,8 @@ export function emailKey(email: string): string {
 const googleDomains = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox behind an address, as far as mails to it are counted: without the `+tag` that most providers deliver to the same person,
- * and without the dots that Google does not see. It makes no two entries one, since elsewhere they may be two people.
+ * The mailbox behind an address, for counting mails: without the `+tag`, which most providers ignore, and at Google without dots. Entries
+ * aren't compared by it, since elsewhere such addresses may belong to two people.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
@@ -20,8 +20,8 @@ export function mailboxKey(email: string): string {
 }
 
 /**
- * What is stored of a typed city: a known one in its proper spelling ("new-york" → "New York"), any other as typed with its
- * spaces folded. `cityKey` is equal for what people would call the same city.
+ * The stored form of a typed city: a known one in its proper spelling ("new-york" → "New York"), others as typed with whitespace collapsed.
+ * `cityKey` is equal for spellings of the same city.
  */
 export function normaliseCity(text: string): { city: string; cityKey: string } {
   const city = text.trim().replace(/\s+/gu, ' ').normalize('NFC');

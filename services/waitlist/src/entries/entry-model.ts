@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** The specification's waitlist entry, and what makes it unique. */
+/** A waitlist entry, and what makes it unique (docs/rules/waitlist-and-mails.md#one-entry-for-a-city). */
 export type EntryRow = {
   _id: Types.ObjectId;
   name: string;
@@ -9,7 +9,7 @@ export type EntryRow = {
   emailKey: string;
   city: string;
   cityKey: string;
-  /** Nobody has confirmed the address yet. */
+  /** The address isn't confirmed yet. */
   status: 'pending';
   createdAt: Date;
 };

@@ -15,8 +15,8 @@ export type JoinOutcome = 'joined' | 'known';
 
 export type EntryRepository = {
   /**
-   * Keeps a sign-up and the mail about it in one transaction.
-   * @returns `known` when this address already waits for this city; nothing was changed then.
+   * Stores a sign-up and its mail in one transaction.
+   * @returns `known` when this address is already on the list for this city; nothing was changed then.
    */
   join(signUp: SignUp): Promise<JoinOutcome>;
 };
@@ -27,7 +27,7 @@ function keysOf({ email, city }: SignUp): EntryKeys {
   return { emailKey: emailKey(email), cityKey: normaliseCity(city).cityKey };
 }
 
-/** Equal for sign-ups that are one entry. */
+/** Equal for sign-ups that make one entry. */
 export function entryId(signUp: SignUp): string {
   return JSON.stringify(keysOf(signUp));
 }
@@ -40,7 +40,7 @@ export function createEntryRepository(deps: {
 }): EntryRepository {
   const { connection, outbox, mailPause, clock } = deps;
   const entries = entryModel(connection);
-  // Of fifty equal sign-ups at once one goes to MongoDB, where they would only stand in each other's way.
+  // Of equal sign-ups at once only one goes to MongoDB, where they would only conflict.
   const joins = createSingleFlight<JoinOutcome>();
 
   async function insert({ name, email, city: typedCity }: SignUp): Promise<void> {
@@ -49,7 +49,7 @@ export function createEntryRepository(deps: {
     const key = emailKey(email);
     const _id = new Types.ObjectId();
     await inTransaction(connection, async (session) => {
-      // First, so that of many equal sign-ups at once all but one stop here.
+      // First, so that equal sign-ups at once fail here, at the unique index.
       await entries.create([{ _id, name, email, emailKey: key, city, cityKey, status: 'pending', createdAt }], { session });
       if (await mailPause.begin(key, createdAt, session)) {
         const about = { createdAt, subjectId: _id.toHexString() };

@@ -1,12 +1,12 @@
 import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
 import { mailboxKey } from './entry-key.js';
 
-/** A mailbox that had a mail a moment ago, or how many it had within a day. MongoDB removes the row when its time is over. */
+/** A mailbox's pause after a mail, or its count of mails within 24 hours. MongoDB removes expired rows. */
 type MailPauseRow = {
-  /** The `mailboxKey`, after `day ` in rows of a day; addresses have no spaces. The version before wrote the `emailKey`. */
+  /** The `mailboxKey`, with the prefix `day ` for daily counts; addresses have no spaces. An earlier version wrote the `emailKey`. */
   _id: string;
   until: Date;
-  /** In rows of a day. */
+  /** Only for daily counts. */
   mails?: number;
 };
 
@@ -18,14 +18,15 @@ const mailPauseSchema = new Schema<MailPauseRow>(
 const dayMs = 24 * 3_600_000;
 
 export type MailPause = {
-  /** Starts a pause for the mailbox. @returns false when one is running or the day is full, so that no mail may be sent. */
+  /** Starts a pause for the mailbox. @returns false when a pause is running or the daily limit is reached; then no mail may be sent. */
   begin(emailKey: string, now: Date, session: ClientSession): Promise<boolean>;
 };
 
 /**
- * At most one mail per mailbox and pause, and so many within 24 hours, so that nobody's inbox can be filled through our form.
- * It is part of the entry's transaction and not a counter in Redis: an entry that is rolled back must not have used up its mail,
- * and of two entries at once for one mailbox exactly one gets it (the other meets a write conflict and looks again).
+ * At most one mail per mailbox and pause, and a limit within 24 hours, so that nobody's inbox can be flooded through our form
+ * (docs/rules/waitlist-and-mails.md#one-mail-per-pause). It is part of the entry's transaction, not a counter in Redis: an entry that is
+ * rolled back must not use up its mail, and of two concurrent entries for one mailbox exactly one gets it (the other hits a write conflict
+ * and is repeated).
  */
 export function createMailPause(connection: Connection, limits: { pauseMs: number; mailsPerDay: number }): MailPause {
   const pauses = connection.model<MailPauseRow>('MailPause', mailPauseSchema);

@@ -6,24 +6,24 @@ import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import { type EntryRepository, entryId } from '../entries/entry-repository.js';
 
-/** One reply for everybody: it doesn't tell who already waits, nor that a robot was noticed. */
+/** The same reply for everybody (docs/rules/waitlist-and-mails.md#same-reply-for-everybody). */
 const reply = { success: true, message: waitlistMessages.joined } as const;
 
 export type JoinWaitlistDeps = {
   entries: EntryRepository;
   limits: CallLimits;
-  /** Called after a commit that may have a mail to move to the queue. */
+  /** Call it after a commit, to move the mail to the queue. */
   moveMail: () => void;
 };
 
-/** POST /api/waitlist: a sign-up for a city. It can be repeated: one entry, one mail, counted once. */
+/** POST /api/waitlist: a sign-up for a city. Repeats are safe: one entry, one mail, counted once. */
 export function registerJoinWaitlist(app: Service, { entries, limits, moveMail }: JoinWaitlistDeps): void {
   const limit = limits.accepted(joinWaitlist.limit);
   app.route({
     ...joinWaitlistRoute,
     handler: async (request) => {
       const { website, ...signUp } = request.body;
-      // Invalid requests never come this far, so only what is accepted counts.
+      // Invalid requests were refused earlier, so only accepted ones count.
       await limit.counted(ipBucket(callerOf(request).ip), entryId(signUp), async () => {
         if (website) {
           request.log.info('honeypot filled: nothing stored');
