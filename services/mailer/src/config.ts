@@ -12,7 +12,7 @@ const mailbox = z.string().transform((text, context) => {
   return parsed;
 });
 
-/** What mailer reads from the environment. */
+/** The mailer's environment variables. */
 export const mailerConfig = {
   ...commonConfig,
   MONGODB_URI: mongoUri,
@@ -22,7 +22,7 @@ export const mailerConfig = {
   SUPPORT_EMAIL: z.email('must be an e-mail address'),
 };
 
-/** The queue lives in REDIS_URL unless it has a Redis of its own; nothing else here needs one. */
+/** The queue is in REDIS_URL unless QUEUE_REDIS_URL is set; the mailer uses Redis for nothing else. */
 export function withQueueDefault(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, QUEUE_REDIS_URL: env.QUEUE_REDIS_URL || env.REDIS_URL };
 }

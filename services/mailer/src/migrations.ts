@@ -1,6 +1,6 @@
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
 
-/** Longer than any job can come again: retries end after days, failed jobs are kept for 30 days. */
+/** Longer than any job can return: retries end after days, failed jobs are kept for 30 days (docs/rules/data.md#what-is-kept-how-long). */
 const keepSeconds = 90 * 24 * 3600;
 
 export const mailerMigrations: readonly Migration[] = [

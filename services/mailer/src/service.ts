@@ -21,16 +21,16 @@ export const mailer = defineProcess({
     const { config, clock, logger, metrics } = kit;
     const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;
     const connection = kit.mongo(config.MONGODB_URI, mailerMigrations);
-    // The worker's connection waits for ever, which a health check and figures must not.
+    // The worker's connection waits forever, which health checks and metrics must not do.
     const healthRedis = kit.redis(config.QUEUE_REDIS_URL);
-    // The SMTP server isn't asked: mails wait for it in the queue, and no other replica would reach it either.
+    // SMTP is no part of readiness: mails wait in the queue, and other replicas couldn't reach the server either.
     kit.readyWhen('redis', () => healthRedis.ping());
     queueFigures(metrics, [kit.queue(mailQueue, healthRedis)], clock);
 
     const sender = createSmtpSender({ smtpUrl, from, supportEmail, connections: mailConcurrency });
     kit.onStop(() => sender.close());
     const sent = metrics.counter('mails_sent_total', 'Mails that the SMTP server has taken');
-    const retried = metrics.counter('mails_retried_total', 'Attempts that failed and will be repeated');
+    const retried = metrics.counter('mails_retried_total', 'Failed attempts that will be retried');
     const failed = metrics.counter('mails_failed_total', 'Mails that were given up');
     const worker = createMailWorker({
       connection: kit.redis(config.QUEUE_REDIS_URL, 'worker'),
@@ -41,7 +41,7 @@ export const mailer = defineProcess({
       ...(options && { options }),
     });
     kit.onStart(() => worker.run());
-    // Waits for the mails that are being sent; each is over within nine seconds.
+    // Waits for the mails in flight; each ends within nine seconds.
     kit.onStop(() => worker.stop());
     return { app: buildApp(kit.service) };
   },

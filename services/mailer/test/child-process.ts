@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 export type Child = {
   child: ChildProcess;
-  /** Everything it wrote, once it has ended. */
+  /** Everything it wrote; resolves when it has ended. */
   output: Promise<string>;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
-  /** Ends it, however it is. */
+  /** Kills it, whatever its state. */
   kill(): Promise<void>;
 };
 
-/** Runs TypeScript as its own process, straight from the sources, with nothing in its environment but `env`. */
+/** Runs a TypeScript file as its own process, directly from source; its environment is only `env`. */
 export function runTypeScript(file: string, args: readonly string[], env: Record<string, string> = {}): Child {
   return runNode(['--conditions=source', '--import', 'tsx', fileURLToPath(new URL(file, import.meta.url)), ...args], env);
 }
 
-/** Runs Node with these arguments, and with nothing in its environment but `env`. */
+/** Runs Node with these arguments; its environment is only `env`. */
 export function runNode(args: readonly string[], env: Record<string, string>): Child {
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = Promise.all([text(child.stdout), text(child.stderr)]).then((parts) => parts.join(''));

@@ -8,7 +8,7 @@ const compose = (typed: { name?: string; city?: string } = {}) =>
   composeMail({ id, name: 'waitlist.joined', payload: { to: 'ada@example.com', name: 'Ada', city: 'Lisbon', ...typed } }, support);
 
 describe('the waitlist mail', () => {
-  it('says the same as text and as HTML', () => {
+  it('has the same words as text and as HTML', () => {
     const { subject, text, html } = compose();
     expect(subject).toBe("You're on the list");
     expect(text).toContain('Hello Ada,');
@@ -19,19 +19,19 @@ describe('the waitlist mail', () => {
     }
   });
 
-  it('escapes what people typed', () => {
+  it('escapes typed texts', () => {
     const { html } = compose({ name: "Maeve O'Brien", city: "O'Fallon" });
     expect(html).toContain('Hello Maeve O&#39;Brien,');
     expect(html).toContain('launches in O&#39;Fallon,');
     expect(compose({ name: `<img src=x onerror="x('1')">&`, city: '<b>' }).html).not.toMatch(/<img|<b>/);
   });
 
-  it('loads nothing and links nowhere', () => {
+  it('loads nothing and has no links', () => {
     expect(compose().html).not.toMatch(/https?:|<a |<img|<link|<script|url\(/i);
   });
 
   it.each(['Claim at prize.example now', 'www prize', 'https prize//', 'eve@example.com', 'prize。example', 'a:b'])(
-    'does not carry %j to a stranger',
+    'doesn’t send %j to a stranger',
     (name) => {
       const { text, html } = compose({ name, city: name });
       expect(text).toContain('Hello there,');
@@ -44,7 +44,7 @@ describe('the waitlist mail', () => {
     expect(compose({ name }).text).toContain(`Hello ${name},`);
   });
 
-  it('keeps a name on one line and in its direction', () => {
+  it('keeps a name on one line, without direction marks', () => {
     expect(compose({ name: 'Ada\r\n\r\nYou won\u202egnp' }).text).toContain('Hello Ada You wongnp,');
   });
 });

@@ -16,8 +16,8 @@ const env = {
 
 const read = (changes: NodeJS.ProcessEnv = {}) => readConfig(mailerConfig, withQueueDefault({ ...env, ...changes }));
 
-describe('the configuration', () => {
-  it('takes the queue from REDIS_URL unless it has its own', () => {
+describe('the mailer’s configuration', () => {
+  it('defaults the queue’s Redis to REDIS_URL', () => {
     expect(read().QUEUE_REDIS_URL).toBe(env.REDIS_URL);
     expect(read({ QUEUE_REDIS_URL: 'redis://queue:6379', REDIS_URL: undefined }).QUEUE_REDIS_URL).toBe('redis://queue:6379');
   });
@@ -25,11 +25,11 @@ describe('the configuration', () => {
   it.each([
     ['hello@city-genie.example', { name: '', address: 'hello@city-genie.example' }],
     ['"City Genie" <hello@city-genie.example>', { name: 'City Genie', address: 'hello@city-genie.example' }],
-  ])('reads the sender %s', (text, expected) => {
+  ])('accepts the sender %s', (text, expected) => {
     expect(read({ MAIL_FROM: text }).MAIL_FROM).toEqual(expected);
   });
 
-  it('names all faults at once', () => {
+  it('lists all faults at once', () => {
     const broken = () =>
       read({ SMTP_URL: 'http://mail', MAIL_FROM: 'a@b.example, c@d.example', SUPPORT_EMAIL: 'help', REDIS_URL: undefined });
     expect(broken).toThrow(ConfigError);
@@ -48,7 +48,7 @@ describe('smtpOptions', () => {
     }
   });
 
-  it('never sends a password in clear to another machine', () => {
+  it('requires TLS for a password sent to another machine', () => {
     const options = smtpOptions('smtp://user%40x:p%3Ass@mail.example', 5);
     expect(options).toMatchObject({
       host: 'mail.example',
@@ -60,7 +60,7 @@ describe('smtpOptions', () => {
     expect(smtpOptions('smtps://user:pass@mail.example', 5)).toMatchObject({ port: 465, secure: true });
   });
 
-  it('talks plainly to this machine', () => {
+  it('allows plain SMTP to this machine', () => {
     expect(smtpOptions('smtp://[::1]:1025', 5)).toMatchObject({ host: '::1', port: 1025, requireTLS: false, ignoreTLS: true });
   });
 });

@@ -15,7 +15,7 @@ const heirs: Mailer[] = [];
 
 async function startHeir(): Promise<Mailer> {
   const { database, mongoProxy, redisProxy } = stores;
-  // Not through the proxy that the victim's MongoDB is behind.
+  // Bypasses the proxy of the killed worker's MongoDB.
   const heir = await startMailer({ mongodbUri: mongoProxy.directUri, redisUrl: redisProxy.uri, database, smtpUrl: sink.url });
   heirs.push(heir);
   return heir;
@@ -39,8 +39,8 @@ afterEach(async () => {
   await stores.close();
 });
 
-describe('a worker that is killed', () => {
-  it('before the 250: another takes the mail over', async () => {
+describe('a killed worker', () => {
+  it('before the 250: another worker sends the mail', async () => {
     await victim.kill();
     const heir = await startHeir();
     await vi.waitFor(async () => expect(await stores.jobs()).toBe(0), soon);

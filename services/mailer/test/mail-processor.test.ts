@@ -58,14 +58,14 @@ describe('a mail job', () => {
     expect(rows.get(id)).toBe('sent');
   });
 
-  it('that comes twice is sent once', async () => {
+  it('is sent once when it comes twice', async () => {
     const { run, sends } = setUp();
     await run();
     expect(await run()).toBe('known');
     expect(sends).toHaveLength(1);
   });
 
-  it('is tried again under the same id after a transient refusal', async () => {
+  it('is retried under the same id after a transient refusal', async () => {
     const { run, sends, rows } = setUp({ send: [busy] });
     await expect(run()).rejects.not.toBeInstanceOf(UnrecoverableError);
     expect(rows.size).toBe(0);
@@ -73,20 +73,20 @@ describe('a mail job', () => {
     expect(sends.map((mail) => mail.id)).toEqual([id, id]);
   });
 
-  it('is given up after a permanent refusal, with a reason that holds no address', async () => {
+  it('fails for good after a permanent refusal, with a reason without the address', async () => {
     const { run, rows } = setUp({ send: [refused] });
     await expect(run()).rejects.toThrow(new UnrecoverableError('smtp EENVELOPE 550 RCPT TO'));
     expect(rows.get(id)).toBe('failed');
   });
 
-  it('that an operator retries after a permanent refusal is sent', async () => {
+  it('is sent when an operator retries it after a permanent refusal', async () => {
     const { run, rows } = setUp({ send: [refused] });
     await expect(run()).rejects.toThrow();
     expect(await run()).toBe('sent');
     expect(rows.get(id)).toBe('sent');
   });
 
-  it('is not sent again when only its marker could not be written', async () => {
+  it('is not sent again when only its marker couldn’t be written', async () => {
     const { run, sends, rows } = setUp({ markSent: [new Error('mongodb is away')] });
     await expect(run()).rejects.toThrow('mongodb is away');
     expect(await run()).toBe('sent');
@@ -101,7 +101,7 @@ describe('a mail job', () => {
     expect(sends.map((mail) => mail.id)).toEqual([id, id]);
   });
 
-  it('needs nothing but what its definition says', async () => {
+  it('needs only the fields of its definition', async () => {
     const { job, run, sends } = setUp();
     job.data = { to: 'ada@example.com', name: 'Ada', city: 'Lisbon' };
     expect(await run()).toBe('sent');
@@ -112,8 +112,8 @@ describe('a mail job', () => {
     ['nothing', undefined, ''],
     ['two recipients', { ...payload, to: 'ada@example.com, eve@example.com' }, 'to'],
     ['a recipient with a header', { ...payload, to: 'ada@example.com\r\nBcc: eve@example.com' }, 'to'],
-    ['fields that are missing', { to: 'ada@example.com' }, 'name, city'],
-  ])('with %s is given up unsent, with the names of the fields', async (_case, data, fields) => {
+    ['missing fields', { to: 'ada@example.com' }, 'name, city'],
+  ])('with %s fails unsent, and the error names the fields', async (_case, data, fields) => {
     const { job, run, sends, rows } = setUp();
     job.data = data;
     await expect(run()).rejects.toThrow(new UnrecoverableError(`payload can't be read: ${fields}`));
@@ -121,14 +121,14 @@ describe('a mail job', () => {
     expect(rows.get(id)).toBe('failed');
   });
 
-  it('with an id that is none is given up unsent', async () => {
+  it('with a malformed id fails unsent', async () => {
     const { job, run, sends, rows } = setUp();
     job.id = 'x\r\nBcc: eve@example.com';
     await expect(run()).rejects.toThrow(new UnrecoverableError("payload can't be read: id"));
     expect([sends, rows.get(job.id)]).toEqual([[], 'failed']);
   });
 
-  it('that this version does not know is left to a newer one', async () => {
+  it('of an unknown name is retried, for a newer version', async () => {
     const { job, run, sends, rows } = setUp();
     job.name = 'invoice.paid';
     await expect(run()).rejects.not.toBeInstanceOf(UnrecoverableError);

@@ -5,12 +5,12 @@ import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { openTestStores } from '@city-genie/test-kit/test-stores';
 import { inject } from 'vitest';
 
-/** As it is enqueued, by the version before too. */
+/** A job as it is enqueued, also by an earlier version. */
 export function mailJobFor(to: string) {
   return { type: 'waitlist.joined', id: randomUUID(), to, name: 'Ada Lovelace', city: 'Lisbon' };
 }
 
-/** The stores of a test, and the mail queue in them. */
+/** The stores of a test, with the mail queue. */
 export async function openMailStores() {
   const stores = await openTestStores('mailer');
   const queue = createQueue(mailQueue, stores.redis, createLogger('test', 'silent'));
@@ -18,7 +18,7 @@ export async function openMailStores() {
     database: stores.database,
     mongoProxy: { ...stores.mongoProxy, directUri: inject('mongodbUri') },
     redisProxy: stores.redisProxy,
-    /** What a service's outbox relay does. */
+    /** Enqueues like a service's outbox relay. */
     enqueue: (job: object, id: string) => queue.add('waitlist.joined', job, { jobId: id }),
     mailLog: () => stores.connection.collection('mail_log').find().toArray(),
     jobs: async () => (await queue.getJobs()).length,

@@ -33,8 +33,8 @@ afterEach(async () => {
   await stores.close();
 });
 
-describe('a job', () => {
-  it('becomes one mail to one person and a marker without an address', async () => {
+describe('a mail job', () => {
+  it('becomes one mail to one person, and a marker without an address', async () => {
     const mailer = await start();
     const job = { ...mailJobFor('ada@example.com'), name: 'Ada\r\nBcc: eve@example.com', city: 'Łódź' };
     await stores.enqueue(job, job.id);
@@ -62,7 +62,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await mailer.outcomes()).toEqual({ sent: 1, retried: 0, failed: 0 }), soon);
   });
 
-  it('that the relay adds again, waiting or done, is one mail', async () => {
+  it('that the relay adds again, waiting or done, is sent once', async () => {
     const job = mailJobFor('ada@example.com');
     await stores.enqueue(job, job.id);
     await stores.enqueue(job, job.id);
@@ -74,7 +74,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect((await mailer.outcomes()).sent).toBe(1), soon);
   });
 
-  it('of many is sent over pooled connections, each once', async () => {
+  it('is sent once each over pooled connections, when there are many', async () => {
     const jobs = Array.from({ length: 40 }, (_, index) => mailJobFor(`ada${index}@example.com`));
     await Promise.all(jobs.map((job) => stores.enqueue(job, job.id)));
     await Promise.all([start(), start()]);
@@ -83,8 +83,8 @@ describe('a job', () => {
   });
 });
 
-describe('refusals', () => {
-  it('451 after DATA is repeated with the same Message-ID', async () => {
+describe('refusals of the SMTP server', () => {
+  it('451 after DATA: retried with the same Message-ID', async () => {
     sink.answerNext({ at: 'data', code: 451 });
     const mailer = await start();
     const job = mailJobFor('ada@example.com');
@@ -95,7 +95,7 @@ describe('refusals', () => {
     await vi.waitFor(async () => expect(await mailer.outcomes()).toEqual({ sent: 1, retried: 1, failed: 0 }), soon);
   });
 
-  it.each(['rcpt', 'data'] as const)('550 at %s is not repeated', async (at) => {
+  it.each(['rcpt', 'data'] as const)('550 at %s: not retried', async (at) => {
     sink.answerNext({ at, code: 550, text: 'no such user ada@example.com' });
     const mailer = await start();
     const job = mailJobFor('ada@example.com');
@@ -108,7 +108,7 @@ describe('refusals', () => {
     await vi.waitFor(async () => expect(await mailer.outcomes()).toEqual({ sent: 0, retried: 0, failed: 1 }), soon);
   });
 
-  it('550 to our sender keeps the mail for when that is repaired', async () => {
+  it('550 for our sender: the mail waits for the repair', async () => {
     sink.answerNext({ at: 'mail', code: 550 });
     await start();
     const job = mailJobFor('ada@example.com');
@@ -117,7 +117,7 @@ describe('refusals', () => {
     expect(sink.mails.map((mail) => mail.accepted)).toEqual([true]);
   });
 
-  it('a payload that can not be read is put aside and the next job goes on', async () => {
+  it('an invalid payload fails, and the next job goes on', async () => {
     await start();
     await stores.enqueue({ type: 'waitlist.joined', to: 'ada@example.com' }, 'poison');
     const job = mailJobFor('grace@example.com');
@@ -128,7 +128,7 @@ describe('refusals', () => {
 });
 
 describe('outages', () => {
-  it('SMTP down, then up: exactly one mail', async () => {
+  it('SMTP away, then back: exactly one mail', async () => {
     const { port } = sink;
     await sink.close();
     const mailer = await start();
@@ -141,7 +141,7 @@ describe('outages', () => {
     expect(await stores.mailLog()).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('MongoDB away after the 250: the marker follows, no second mail', async () => {
+  it('MongoDB away after the 250: the marker is written later, no second mail', async () => {
     sink.answerNext('hang');
     const mailer = await start();
     const job = mailJobFor('ada@example.com');
@@ -171,7 +171,7 @@ describe('outages', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('Redis away at the start: the worker comes when it does', async () => {
+  it('Redis away at the start: the worker starts when it is back', async () => {
     const job = mailJobFor('ada@example.com');
     await stores.enqueue(job, job.id);
     await stores.redisProxy.cut();
@@ -183,7 +183,7 @@ describe('outages', () => {
 });
 
 describe('stopping', () => {
-  it('waits for the mail that is being sent, however long the queue is given afterwards', async () => {
+  it('waits for the mail in flight, whatever reportTimeoutMs is', async () => {
     sink.answerNext('hang');
     const mailer = await start({ reportTimeoutMs: 0 });
     const job = mailJobFor('ada@example.com');
@@ -191,7 +191,7 @@ describe('stopping', () => {
     await vi.waitFor(() => expect(sink.hanging()).toBe(1), soon);
     running.splice(0);
     const stopping = mailer.stop();
-    // Another mail, to see that the worker takes no more and to give it time to end too early.
+    // A second mail shows that the worker takes no more jobs, and gives it time to stop too early.
     const next = await startMailer({ ...addresses(), smtpUrl: sink.url });
     running.push(next);
     const other = mailJobFor('grace@example.com');

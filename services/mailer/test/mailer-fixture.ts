@@ -4,7 +4,7 @@ import { mailer } from '../src/service.js';
 export const from = { name: 'City Genie', address: 'hello@city-genie.example' };
 export const supportEmail = 'help@city-genie.example';
 
-/** Short enough to see a takeover. */
+/** Short, so that tests see a takeover. */
 export const lock = { lockDuration: 1500, stalledInterval: 500 };
 
 type Options = { mongodbUri: string; redisUrl: string; database: string; smtpUrl: string; reportTimeoutMs?: number };
@@ -27,7 +27,7 @@ export async function startMailer({ mongodbUri, redisUrl, database, smtpUrl, rep
     return values[0]?.value ?? 0;
   };
   return {
-    /** What its figures say of mails. */
+    /** The counts of its metrics. */
     outcomes: async () => ({ sent: await count('sent'), retried: await count('retried'), failed: await count('failed') }),
     stop,
   };

@@ -11,13 +11,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const compiler = realpathSync(`${root}node_modules/.bin/tsc`);
 let compiled: Promise<unknown> | undefined;
 
-/** Compiles what has changed: the process then starts three times as fast as from the sources, and a test starts many. */
+/** Compiles what has changed: compiled processes start three times as fast as from source, and a test starts many. */
 function compile(): Promise<unknown> {
   compiled ??= promisify(execFile)(process.execPath, [compiler, '-b', 'services/mailer', 'services/waitlist'], { cwd: root });
   return compiled;
 }
 
-/** One of the services as `npm start` runs it. It is not ready yet. */
+/** Starts a service as `npm start` does. It is not ready yet. */
 export async function startService(name: 'waitlist' | 'mailer', env: Record<string, string>) {
   await compile();
   const [port] = await freePorts(1);
@@ -33,7 +33,7 @@ export async function startService(name: 'waitlist' | 'mailer', env: Record<stri
     ...started,
     url,
     status,
-    /** Waits until /readyz answers with this status. */
+    /** Waits until /readyz answers this status. */
     reaches: (wanted: number) =>
       vi.waitFor(
         async () => {

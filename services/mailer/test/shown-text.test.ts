@@ -3,7 +3,7 @@ import { shownText } from '../src/mails/shown-text.js';
 
 const instead = 'there';
 
-describe('a name as it stands in a mail', () => {
+describe('shownText for names', () => {
   it.each([
     'Ada',
     'Jean-Pierre',
@@ -29,7 +29,7 @@ describe('a name as it stands in a mail', () => {
     'x'.repeat(40),
     'São Tomé',
     '6th of October City',
-  ])('is shown: %s', (name) => {
+  ])('shows %s', (name) => {
     expect(shownText(name, instead)).toBe(name);
   });
 
@@ -45,12 +45,12 @@ describe('a name as it stands in a mail', () => {
     ['You won\u202egnp', 'You wongnp'],
     ['\u2067Ada\u2069\u200e\u200f\u061c', 'Ada'],
     ['A\u00adda\ufe0f', 'Ada'],
-  ])('is shown in its ordinary characters: %j', (name, shown) => {
+  ])('normalises %j', (name, shown) => {
     expect(shownText(name, instead)).toBe(shown);
   });
 });
 
-describe('what is not carried to a stranger', () => {
+describe('shownText replaces', () => {
   it.each([
     ['a message with a number to call', 'Dear customer your account is locked call +1 800 555 0199 now'],
     ['a number', '+1 800 555 0199'],

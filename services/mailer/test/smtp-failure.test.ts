@@ -9,7 +9,7 @@ describe('isPermanentFailure', () => {
     ['a full mailbox', { code: 'EENVELOPE', responseCode: 552, command: 'RCPT TO' }],
     ['refused content', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }],
     ['an address that no server takes', { code: 'EENVELOPE', command: 'API' }],
-  ])('%s is', (_case, fields) => {
+  ])('is true for %s', (_case, fields) => {
     expect(isPermanentFailure(failure(fields))).toBe(true);
   });
 
@@ -21,14 +21,14 @@ describe('isPermanentFailure', () => {
     ['our refused sender', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }],
     ['a refused greeting', { code: 'EPROTOCOL', responseCode: 554, command: 'CONN' }],
     ['no connection', { code: 'ESOCKET', command: 'CONN' }],
-    ['our own bound', { name: 'AbortError', code: 'EABORT' }],
+    ['our own deadline', { name: 'AbortError', code: 'EABORT' }],
     ['a fault of ours', {}],
-  ])('%s is not', (_case, fields) => {
+  ])('is false for %s', (_case, fields) => {
     expect(isPermanentFailure(failure(fields))).toBe(false);
   });
 });
 
-it('describeFailure never repeats an address', () => {
+it('describeFailure leaves out addresses', () => {
   expect(describeFailure(failure({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }))).toBe('smtp EENVELOPE 550 RCPT TO');
   expect(describeFailure(failure({}))).toBe('smtp Error');
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => sink.close());
 
-it('gives up a server that never answers, and goes on with the next mail', async () => {
+it('gives up on a server that never answers, and sends the next mail', async () => {
   const deadlines = [new AbortController(), new AbortController()];
   let sends = 0;
   const deadline = () => deadlines[sends++]?.signal ?? expect.unreachable();
@@ -30,7 +30,7 @@ it('gives up a server that never answers, and goes on with the next mail', async
   sender.close();
 });
 
-it('folds whatever stands in a subject into one header', async () => {
+it('keeps a subject with line breaks in one header', async () => {
   const sender = createSmtpSender({ smtpUrl: sink.url, from, supportEmail, connections: 1 });
   await sender.send('id', 'ada@example.com', { ...content, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' });
   expect(sink.mails[0]).toMatchObject({ to: ['ada@example.com'] });

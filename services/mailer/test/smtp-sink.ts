@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A message that came through DATA as a whole, and what was answered to it. */
+/** A message received completely through DATA, and the answer to it. */
 export type ReceivedMail = {
   accepted: boolean;
   /** Envelope. */
   from: string;
   to: string[];
   headers: Map<string, string>;
-  /** Everything after the headers, with quoted-printable undone. */
+  /** Everything after the headers, with quoted-printable decoded. */
   body: string;
 };
 
-/** What to answer instead of 250: a refusal at one step, or nothing until `release`. */
+/** An answer instead of 250: a refusal at one step, or no answer until `release`. */
 export type Answer = { at: 'mail' | 'rcpt' | 'data'; code: number; text?: string } | 'hang';
 
 export type SmtpSink = {
@@ -22,9 +22,9 @@ export type SmtpSink = {
   mails: ReceivedMail[];
   /** Answers for the next messages, one each. */
   answerNext(...answers: Answer[]): void;
-  /** Messages that wait for an answer. */
+  /** The number of messages that wait for an answer. */
   hanging(): number;
-  /** Takes the messages that wait. */
+  /** Accepts the waiting messages. */
   release(): void;
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ function parse(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
   for (const line of lines) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
-    // A repeated header would be an injected one; it must not hide behind the first.
+    // A repeated header may be an injected one, so it must not be hidden by the first.
     headers.set(headers.has(name) ? `${name} again` : name, line.slice(colon + 1).trim());
   }
   const bytes = raw
@@ -53,7 +53,7 @@ function refusal(answer: Exclude<Answer, 'hang'>): Error {
   return Object.assign(new Error(answer.text ?? 'refused by the test'), { responseCode: answer.code });
 }
 
-/** A real SMTP server on loopback that keeps what it gets and answers as told. */
+/** A real SMTP server on loopback that keeps its messages and answers as told. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   const answers: Answer[] = [];
@@ -75,7 +75,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
     onMailFrom: (_address, _session, done) => done(refusedAt('mail')),
     onRcptTo: (_address, _session, done) => done(refusedAt('rcpt')),
     onData: async (stream, session, done) => {
-      // A client that goes away in the middle has sent no mail, and nobody waits for an answer.
+      // A client that disconnects in the middle has sent no mail and waits for no answer.
       const raw = await buffer(stream).then(
         (body) => body.toString('latin1'),
         () => undefined,
@@ -106,7 +106,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
       }
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect in the middle.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -32,7 +32,7 @@ const cities = () => sink.mails.filter((mail) => mail.accepted).map((mail) => /l
 beforeEach(async () => {
   stores = await openMailStores();
   sink = await startSmtpSink();
-  // The databases of the two services have fixed names, so the address is what is new.
+  // The services' databases have fixed names, so each test uses a new address.
   email = `${stores.database}@example.com`;
   waitlist = await startService('waitlist', {
     MONGODB_URI: stores.mongoProxy.directUri,
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 describe('from the form to the inbox', () => {
-  it('a sign-up is one mail, and its repeat none', async () => {
+  it('a sign-up sends one mail, its repeat none', async () => {
     expect([await join('Lisbon'), await join(' LISBON ')]).toEqual([200, 200]);
     expect(await join('Porto')).toBe(200);
     await vi.waitFor(() => expect(cities().sort()).toEqual(['Lisbon', 'Porto']), soon);
@@ -66,7 +66,7 @@ describe('from the form to the inbox', () => {
     expect(await metrics(waitlist)).toContain('outbox_stuck_total{queue="{mail}",service="waitlist"} 0');
   });
 
-  it('SMTP down, then Redis down, then both back: nothing lost, nothing twice', async () => {
+  it('SMTP away, then Redis away, then both back: no mail is lost or sent twice', async () => {
     const { port } = sink;
     await sink.close();
     expect(await join('Lisbon')).toBe(200);
@@ -81,7 +81,7 @@ describe('from the form to the inbox', () => {
     expect(sink.mails).toHaveLength(2);
   });
 
-  it('a sign-up outlives a killed service: its next start sends the mail', async () => {
+  it('a killed service sends the mail after its next start', async () => {
     await stores.redisProxy.cut();
     expect(await join('Lisbon')).toBe(200);
     await waitlist.kill();
@@ -90,7 +90,7 @@ describe('from the form to the inbox', () => {
     await vi.waitFor(() => expect(cities()).toEqual(['Lisbon']), soon);
   });
 
-  it('writes no name and no address into any log', async () => {
+  it('no log contains a name or address', async () => {
     sink.answerNext({ at: 'data', code: 451, text: `later, ${email}` });
     await join('Lisbon');
     await vi.waitFor(() => expect(cities()).toEqual(['Lisbon']), soon);
@@ -104,7 +104,7 @@ describe('from the form to the inbox', () => {
 });
 
 describe('stopping', () => {
-  it('SIGTERM during a send waits for it and exits 0', async () => {
+  it('on SIGTERM waits for the mail in flight and exits 0', async () => {
     sink.answerNext('hang');
     await join('Lisbon');
     await vi.waitFor(() => expect(sink.hanging()).toBe(1), soon);
@@ -127,7 +127,7 @@ describe('stopping', () => {
 });
 
 describe('starting', () => {
-  it('a configuration that can not be used is named and nothing listens', async () => {
+  it('an invalid configuration is reported, and nothing listens', async () => {
     const broken = await startService('mailer', { ...mailerEnv(), SMTP_URL: 'mail', KEYS_FILE: '' });
     expect(await broken.ended).toBe(1);
     const output = await broken.output;
@@ -135,7 +135,7 @@ describe('starting', () => {
     expect(output).toMatch(/KEYS_FILE/);
   });
 
-  it('with MongoDB away waits unready, then works', async () => {
+  it('with MongoDB away it is not ready until MongoDB is back', async () => {
     await stores.mongoProxy.cut();
     await mailer.kill();
     mailer = await startService('mailer', { ...mailerEnv(), MONGODB_URI: stores.mongoProxy.uri });

@@ -7,35 +7,35 @@ import { composeMail, type Mail } from '../mails/compose-mail.js';
 import { describeFailure, isPermanentFailure } from '../smtp/smtp-failure.js';
 import type { SmtpSender } from '../smtp/smtp-sender.js';
 
-/** `known`: an earlier run of the same job had sent it. */
+/** `known`: an earlier run of the same job sent the mail. */
 export type MailOutcome = 'sent' | 'known';
 
 type Deps = { log: MailLog; sender: Pick<SmtpSender, 'send'>; supportEmail: string; logger: Logger };
 
-/** Kept on the job when the marker could not be written. */
+/** Stored in the job's progress when the marker couldn't be written. */
 const accepted = 'accepted';
 
 /**
- * Sends the mail of one job, at most once as far as that can be had over SMTP.
- * @throws UnrecoverableError when trying again is no use; anything else is tried again by the queue.
+ * Sends the mail of one job, once as far as that can be had over SMTP (docs/rules/waitlist-and-mails.md#at-least-once).
+ * @throws UnrecoverableError when a retry is useless; the queue retries after any other error.
  */
 export function createMailProcessor({ log, sender, supportEmail, logger }: Deps): (job: JobHandle) => Promise<MailOutcome> {
   async function send(mail: Mail): Promise<void> {
     try {
       await sender.send(mail.id, mail.payload.to, composeMail(mail, supportEmail));
     } catch (error) {
-      // The server's own words stay out of the queue and the log, they may hold the address.
+      // The server's own text stays out of queue and log, since it may contain the address.
       const reason = describeFailure(error);
       throw isPermanentFailure(error) ? new UnrecoverableError(reason) : new Error(reason);
     }
   }
 
-  /** The server has the mail, so everything is done not to send it twice: if MongoDB is away, the job itself remembers. */
+  /** The server has accepted the mail, so it must not be sent twice: if MongoDB is away, the job's progress records it. */
   async function remember(mail: Mail, job: JobHandle): Promise<void> {
     try {
       await log.markSent(mail.id, mail.name);
     } catch (error) {
-      logger.warn({ err: error, jobId: mail.id }, 'mail is sent, its marker is not written yet');
+      logger.warn({ err: error, jobId: mail.id }, 'mail sent, but its marker is not written yet');
       await job.updateProgress(accepted);
       throw error;
     }

@@ -8,33 +8,33 @@ import type { Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { MailOutcome } from './mail-processor.js';
 
-/** Mails in flight at once in one process, and SMTP connections to carry them. */
+/** Mails in flight per process, and the number of SMTP connections. */
 export const mailConcurrency = 5;
 
-/** How long the queue is given to hear what became of the last mails. */
+/** How long the worker waits on stop until the queue has the last outcomes. */
 const defaultReportTimeoutMs = 500;
 
 export type MailOutcomes = { sent(): void; retried(): void; failed(): void };
 
 export type MailWorker = {
-  /** Takes jobs until `stop`. Should its loop ever fail, that is a fault of the process. */
+  /** Processes jobs until `stop`. A failure of the loop is fatal for the process. */
   run(): void;
-  /** Takes no more jobs, waits for the mails that are being sent, and closes the connection. */
+  /** Takes no more jobs, waits for the mails in flight, and closes the connection. */
   stop(): Promise<void>;
 };
 
 type Deps = {
-  /** Made for workers; it is this worker's own. */
+  /** A `worker` connection, used by this worker alone. */
   connection: Redis;
   process: (job: JobHandle) => Promise<MailOutcome>;
   outcomes: MailOutcomes;
   logger: Logger;
   reportTimeoutMs?: number;
-  /** For tests that can't wait for a lock to run out. */
+  /** For tests, e.g. a shorter lock. */
   options?: Partial<WorkerOptions>;
 };
 
-/** Counts and logs what became of each job, once and without an address. */
+/** Counts and logs the outcome of each job, once and without an address. */
 function report(worker: Worker<unknown>, outcomes: MailOutcomes, logger: Logger): void {
   worker.on('completed', (job, outcome: MailOutcome) => {
     if (outcome === 'known') {
@@ -51,7 +51,7 @@ function report(worker: Worker<unknown>, outcomes: MailOutcomes, logger: Logger)
       return;
     }
     outcomes.retried();
-    // An outage is one warning per mail, not one per attempt.
+    // An outage is logged as one warning per mail, not per attempt.
     logger[job.attemptsMade === 1 ? 'warn' : 'debug'](line, 'mail will be tried again');
   });
 }
@@ -80,7 +80,7 @@ export function createMailWorker(deps: Deps): MailWorker {
         await Promise.allSettled(inFlight);
         await Promise.race([closed, wait(reportTimeoutMs)]);
       } while (inFlight.size > 0);
-      // With Redis away `closed` never comes. Whoever takes the last jobs over finds them marked as sent.
+      // While Redis is away `closed` never resolves. Another worker that takes over the last jobs finds their sent markers.
       closeRedis(connection);
     },
   };

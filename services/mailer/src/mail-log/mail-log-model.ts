@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What became of a mail. It holds no address: the id leads back to the row that caused the mail. */
+/** The outcome of a mail. It holds no address; the id leads to the outbox row that caused the mail. */
 export type MailLogRow = {
-  /** The outbox id: job id and Message-ID too. */
+  /** The outbox id, also job id and Message-ID. */
   _id: string;
   type: string;
   status: 'sent' | 'failed';

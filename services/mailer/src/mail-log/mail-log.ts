@@ -4,13 +4,13 @@ import { type MailLogRow, mailLogModel } from './mail-log-model.js';
 
 export type MailLog = {
   wasSent(id: string): Promise<boolean>;
-  /** The marker that stops a second mail. */
+  /** Writes the marker that prevents a second mail. */
   markSent(id: string, type: string): Promise<void>;
-  /** Given up for good. A mail that went out stays `sent`. */
+  /** Marks a mail as given up. A mail marked as sent stays `sent`. */
   markFailed(id: string, type: string): Promise<void>;
 };
 
-/** What became of each mail, in the mailer's own database. @throws when MongoDB doesn't answer. */
+/** The outcome of each mail, in the mailer's own database. @throws when MongoDB doesn't answer. */
 export function createMailLog(connection: Connection, clock: Clock): MailLog {
   const rows = mailLogModel(connection);
 

@@ -4,10 +4,10 @@ import type { MailContent } from './layout.js';
 import type { MailWords } from './mail-words.js';
 import { waitlistMails } from './waitlist-mails.js';
 
-/** A mail that was asked for. */
+/** A requested mail. */
 export type Mail = ReadJob<MailPayloads>;
 
-/** A mail without words doesn't compile. */
+/** A mail without words is a type error. */
 const words: MailWords = { ...waitlistMails };
 
 export function composeMail(mail: Mail, supportEmail: string): MailContent {

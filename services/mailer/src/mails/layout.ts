@@ -4,9 +4,7 @@ export type MailContent = { subject: string; text: string; html: string };
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/**
- * One letter as plain text and as HTML with the same words. The HTML loads nothing from elsewhere and escapes all it is given.
- */
+/** One mail as plain text and as HTML with the same words. The HTML loads nothing from elsewhere, and every text in it is escaped. */
 export function letter(subject: string, greeting: string, paragraphs: readonly string[]): MailContent {
   const closing = ['City Genie', 'Travel by feel, not by filter.'] as const;
   const text = [greeting, ...paragraphs, closing.join('\n')].join('\n\n');

@@ -2,9 +2,9 @@ import { letter } from './layout.js';
 import type { WordsAbout } from './mail-words.js';
 import { shownText } from './shown-text.js';
 
-/** What those who wait for a city are written. */
+/** Mails to people on the waitlist. */
 export const waitlistMails: WordsAbout<'waitlist'> = {
-  /** Says for which city, and what to do when somebody else typed the address. */
+  /** Names the city, and says what to do when somebody else entered the address. */
   'waitlist.joined': ({ name, city }, supportEmail) =>
     letter("You're on the list", `Hello ${shownText(name, 'there')},`, [
       `Thank you for signing up. We'll notify you as soon as City Genie launches in ${shownText(city, 'your city')}, and not before.`,

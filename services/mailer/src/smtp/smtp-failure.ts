@@ -5,9 +5,8 @@ function asSmtpError(error: unknown): SmtpError {
 }
 
 /**
- * True when this mail can never be delivered: the server refused its recipient or its content with a 5xx. A 5xx about us (the
- * greeting, the password, the sender) is somebody's to repair, and until then the mail waits. 503 says that the session went
- * out of step, so a new one may succeed.
+ * True when this mail can never be delivered: the server refused its recipient or content with a 5xx. A 5xx about us (greeting, password,
+ * sender) can be repaired by an operator, so the mail waits. 503 means the session got out of step; a new one may succeed.
  */
 export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode, command } = asSmtpError(error);
@@ -16,7 +15,7 @@ export function isPermanentFailure(error: unknown): boolean {
   return aboutThisMail && refused;
 }
 
-/** What happened, in words that hold no address: a server's own text often repeats the recipient's. */
+/** Describes a failure without an address: the server's own text often repeats the recipient's. */
 export function describeFailure(error: unknown): string {
   const { name, code, responseCode, command } = asSmtpError(error);
   return ['smtp', code ?? name, responseCode, command].filter((part) => part !== undefined).join(' ');

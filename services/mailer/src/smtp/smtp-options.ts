@@ -6,8 +6,8 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 } as const;
 
 /**
- * Options of a pooled SMTP transport from `smtp://user:password@host:587` or `smtps://…`. A password never travels in clear
- * to another machine: with credentials, `smtp:` insists on STARTTLS.
+ * Options of a pooled SMTP transport for `smtp://user:password@host:587` or `smtps://…`. Passwords are never sent unencrypted to another
+ * machine: with credentials, `smtp:` requires STARTTLS.
  */
 export function smtpOptions(smtpUrl: string, connections: number): SMTPPoolOptions & { pool: true } {
   const url = new URL(smtpUrl);
@@ -23,9 +23,9 @@ export function smtpOptions(smtpUrl: string, connections: number): SMTPPoolOptio
     requireTLS: !secure && !local && auth !== undefined,
     ignoreTLS: local,
     maxConnections: connections,
-    // The queue repeats, with its own pauses and its own count.
+    // The queue retries, with its own delays and count.
     maxRequeues: 0,
-    // A mail is made of strings alone; nothing may make the server read a file or an address.
+    // Mails consist of strings only; nothing may make nodemailer read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,

@@ -5,15 +5,18 @@ import { smtpOptions } from './smtp-options.js';
 
 export type SmtpSender = {
   /**
-   * Resolves when the server has taken the mail (250).
+   * Resolves when the server has accepted the mail (250).
    * @param id becomes the Message-ID, so that a repeat is recognised as the same mail.
-   * @throws what nodemailer throws; `smtp-failure.ts` tells what it means.
+   * @throws what nodemailer throws; see `smtp-failure.ts`.
    */
   send(id: string, to: string, content: MailContent): Promise<void>;
   close(): void;
 };
 
-/** Connection, greeting and silence have bounds of their own; this one is for a server that trickles. Below a stop's grace. */
+/**
+ * Connecting, greeting and silence have their own timeouts; this one is for a server that answers very slowly. Shorter than the grace
+ * period of a stop.
+ */
 const sendTimeoutMs = 9000;
 
 type Options = {
@@ -21,11 +24,11 @@ type Options = {
   from: Mailbox;
   supportEmail: string;
   connections: number;
-  /** Ends a send; for tests that decide when. */
+  /** Aborts a send; injected by tests. */
   deadline?: () => AbortSignal;
 };
 
-/** A pool of connections to one SMTP server, opened when they are needed. */
+/** A pool of connections to one SMTP server, opened on demand. */
 export function createSmtpSender(options: Options): SmtpSender {
   const { smtpUrl, from, supportEmail, connections, deadline = () => AbortSignal.timeout(sendTimeoutMs) } = options;
   const transport = createTransport(smtpOptions(smtpUrl, connections));
@@ -33,7 +36,7 @@ export function createSmtpSender(options: Options): SmtpSender {
     async send(id, to, content) {
       await transport.sendMail({
         ...content,
-        // Objects are taken as they are; a string would be parsed and could name several people.
+        // As objects they are used as they are; a string would be parsed and could name several recipients.
         from,
         to: { name: '', address: to },
         replyTo: { name: '', address: supportEmail },
