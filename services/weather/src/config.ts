@@ -1,7 +1,7 @@
 import { commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
-/** The checks of a field all run: what is no address at all is refused by another one. */
+/** All checks of a field run; a text that is no URL at all is rejected by another one. */
 function isBare(text: string): boolean {
   if (!URL.canParse(text)) {
     return true;
@@ -10,12 +10,12 @@ function isBare(text: string): boolean {
   return `${username}${password}${search}${hash}` === '';
 }
 
-/** What weather reads from the environment. */
+/** The weather service's environment variables. */
 export const weatherConfig = {
   ...commonConfig,
   REDIS_URL: redisUrl,
   /**
-   * The only host that is ever asked. The free one is for non-commercial use: an operator who takes payments sets
+   * The only host that is called. The default is for non-commercial use: operators who take payments set
    * https://customer-api.open-meteo.com and a key.
    */
   WEATHER_BASE_URL: httpUrl.refine(isBare, 'must have no credentials, query or fragment').default('https://api.open-meteo.com'),

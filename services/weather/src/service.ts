@@ -9,14 +9,14 @@ import { createResilientProvider, type ProviderTiming, providerTiming } from './
 
 type Parts = { cache: Partial<CacheTiming>; loading: Partial<ProviderTiming> };
 
-/** Forecasts. */
+/** Serves forecasts. */
 export const weather = defineProcess({
   name: 'weather',
   config: weatherConfig,
   wire: (kit, { cache, loading }: Partial<Parts>) => {
     const { config, clock, logger } = kit;
-    // Redis is only a cache here, and without the provider we still say what we know: a replica that is taken out of service for either would
-    // answer nothing instead of something.
+    // The service is ready without Redis, which is only a cache, and without the provider, since it can still answer from its copies: an
+    // unready replica would answer nothing at all.
     const redis = kit.redis(config.REDIS_URL);
     const ask = createOpenMeteo({ baseUrl: config.WEATHER_BASE_URL, apiKey: config.WEATHER_API_KEY, clock, logger });
     const forecasts = createForecastSource({

@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe('GET /api/weather/:city', () => {
-  it.each(cities.map((city) => [city.key, city] as const))('answers for %s', async (key, city) => {
+  it.each(cities.map((city) => [city.key, city] as const))('answers the forecast of %s', async (key, city) => {
     const { ask } = setUp();
     const response = await ask(key);
     expect(response.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('GET /api/weather/:city', () => {
     });
   });
 
-  it('lets nothing out that the contract doesn’t list', async () => {
+  it('sends no field that the contract doesn’t list', async () => {
     const { app, get, ask } = setUp();
     app.addHook('preSerialization', async (_request, _reply, reply) => ({ ...Object(reply), planted: 'planted' }));
     get.mockResolvedValue({ forecast: { ...forecast, ...{ planted: 'planted' } }, stale: false, ageSeconds: 12 });
@@ -54,18 +54,18 @@ describe('GET /api/weather/:city', () => {
     expect(await uncheckedReplies(setUp().app, 'weather')).toEqual([]);
   });
 
-  it.each(Object.entries(testCallers))('is for everybody: %s', async (_, who) => {
+  it.each(Object.entries(testCallers))('is open to everybody: %s', async (_, who) => {
     const { ask } = setUp();
     expect((await ask('newyork', who)).statusCode).toBe(200);
   });
 
-  it('asks who comes past the gateway to go through it', async () => {
+  it('answers 401 without a caller token', async () => {
     const { app, get } = setUp();
     expect((await app.inject({ url: '/api/weather/paris' })).statusCode).toBe(401);
     expect(get).not.toHaveBeenCalled();
   });
 
-  it.each(['New%20York', 'new-york', 'NEWYORK', 'new_york'])('knows %s', async (text) => {
+  it.each(['New%20York', 'new-york', 'NEWYORK', 'new_york'])('finds New York by %s', async (text) => {
     const { ask } = setUp();
     expect((await ask(text)).json().weather.city).toBe('New York');
   });
@@ -80,7 +80,7 @@ describe('GET /api/weather/:city', () => {
     ['%00', 404],
     ['x'.repeat(41), 404],
     ['x'.repeat(500), 400],
-  ])('refuses %j before anything is asked', async (text, status) => {
+  ])('refuses %j before the provider is asked', async (text, status) => {
     const { ask, get } = setUp();
     const response = await ask(text);
     expect(response.statusCode).toBe(status);
@@ -88,12 +88,12 @@ describe('GET /api/weather/:city', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('names the unknown city as such', async () => {
+  it('answers unknown_city for an unknown city', async () => {
     const { ask } = setUp();
     expect((await ask('atlantis')).json()).toMatchObject({ code: 'unknown_city' });
   });
 
-  it('says when there is no weather, and when to come again', async () => {
+  it('answers 503 with Retry-After when there is no forecast', async () => {
     const { ask, get } = setUp();
     get.mockRejectedValue(new AppError('weather_unavailable', 'Weather data not available', { retryAfterSeconds: 5 }));
     const response = await ask('paris');
@@ -102,7 +102,7 @@ describe('GET /api/weather/:city', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'weather_unavailable', message: 'Weather data not available' });
   });
 
-  it('marks what is old', async () => {
+  it('marks an old forecast as stale, with its age', async () => {
     const { ask, get } = setUp();
     get.mockResolvedValue({ forecast, stale: true, ageSeconds: 900 });
     expect((await ask('paris')).json().weather).toMatchObject({ stale: true, ageSeconds: 900 });

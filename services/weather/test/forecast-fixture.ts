@@ -13,7 +13,7 @@ import { sampleReply } from './sample-reply.js';
 export const now = '2026-07-15T10:20:00Z';
 export const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
 
-/** What the replicas share, in memory. */
+/** The store that replicas share, in memory. */
 function memoryStore() {
   const entries = new Map<string, ForecastEntry>();
   const state = { isAway: false };
@@ -28,7 +28,7 @@ function memoryStore() {
   return { store, entries, state };
 }
 
-/** A source whose provider answers as `load` does, on a clock that is set by hand; renewals are due after eight minutes. */
+/** A source whose provider is `load`, with a fixed clock; renewals are due after eight minutes. */
 export function forecastSource(load: () => Promise<Forecast> = async () => forecast) {
   const clock = fixedClock(now);
   const shared = memoryStore();

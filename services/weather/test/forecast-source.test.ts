@@ -11,13 +11,13 @@ const failure = async () => {
   throw new ProviderError('unavailable', 'down');
 };
 
-/** Lets a caller wait as long as told, without waiting. */
+/** Advances the timers by the wait instead of waiting. */
 async function waiting<T>(waitMs: number, answer: Promise<T>): Promise<T> {
   const [value] = await Promise.all([answer, vi.advanceTimersByTimeAsync(waitMs)]);
   return value;
 }
 
-// How long callers wait is measured with the system's timers.
+// Callers' waits use the system's timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a fresh forecast', () => {
-  it('is fetched once however many ask, and shared', async () => {
+  it('is fetched once for all callers, and shared', async () => {
     const { source, provider, entries } = forecastSource();
     const answers = await Promise.all(Array.from({ length: 50 }, () => source.get(paris)));
     expect(provider.load).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('a fresh forecast', () => {
     expect(entries.get('paris')).toEqual({ fetchedAtMs: Date.parse(now), forecast });
   });
 
-  it('tells its age and asks nobody for eight minutes', async () => {
+  it('has its age, and is not renewed for eight minutes', async () => {
     const { source, provider, clock, state } = forecastSource();
     await source.get(paris);
     state.isAway = true;
@@ -44,7 +44,7 @@ describe('a fresh forecast', () => {
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
-  it('is renewed behind the answer before its ten minutes are over', async () => {
+  it('is renewed in the background before its ten minutes are over', async () => {
     const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
@@ -54,7 +54,7 @@ describe('a fresh forecast', () => {
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
   });
 
-  it('does not wait for a renewal that hangs, and rests after one that failed', async () => {
+  it('doesn’t wait for a hanging renewal, and pauses after a failed one', async () => {
     const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
@@ -70,7 +70,7 @@ describe('a fresh forecast', () => {
     await vi.waitFor(() => expect(provider.load).toHaveBeenCalledTimes(3));
   });
 
-  it('ends with the city’s day', async () => {
+  it('ends at the city’s midnight', async () => {
     const { source, provider, clock } = forecastSource();
     clock.set('2026-07-15T21:58:00Z');
     await source.get(paris);
@@ -89,7 +89,7 @@ describe('an old forecast', () => {
     expect(provider.load).toHaveBeenCalledTimes(2);
   });
 
-  it('is shown as stale for up to thirty minutes when it fails, then no more', async () => {
+  it('is shown as stale for up to thirty minutes while the provider fails', async () => {
     const { source, provider, clock } = forecastSource();
     await source.get(paris);
     provider.load.mockImplementation(failure);
@@ -119,7 +119,7 @@ describe('an old forecast', () => {
     expect(provider.load).toHaveBeenCalledTimes(2);
   });
 
-  it('spares the next callers the wait for the next failure, for five seconds', async () => {
+  it('spares callers the wait for the next failure, for five seconds', async () => {
     const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(11 * minuteMs);
@@ -132,7 +132,7 @@ describe('an old forecast', () => {
     expect(await source.get(paris)).toMatchObject({ stale: false });
   });
 
-  it('of another replica is good enough', async () => {
+  it('is replaced by another replica’s fresh one', async () => {
     const { source, provider, clock, entries } = forecastSource(failure);
     entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, forecast });
     expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
@@ -150,7 +150,7 @@ describe('without any forecast', () => {
   it.each([
     ['fails', failure],
     ['hangs', never],
-  ])('the answer is 503 with Retry-After when the provider %s', async (_, load) => {
+  ])('the reply is 503 with Retry-After when the provider %s', async (_, load) => {
     const { source } = forecastSource(load);
     const refused = expect(source.get(paris)).rejects.toMatchObject({
       code: 'weather_unavailable',
@@ -160,28 +160,28 @@ describe('without any forecast', () => {
     await waiting(timing.callerWaitMs, refused);
   });
 
-  it('a provider may take longer than the short wait', async () => {
+  it('callers wait longer than the short wait', async () => {
     const { source } = forecastSource(() => new Promise((resolve) => setTimeout(resolve, timing.callerWaitMs - 1, forecast)));
     expect(await waiting(timing.callerWaitMs, source.get(paris))).toMatchObject({ stale: false, ageSeconds: 0 });
   });
 });
 
-describe('together with other replicas', () => {
-  it('another one’s fresh forecast is taken', async () => {
+describe('beside other replicas', () => {
+  it('uses another replica’s fresh forecast', async () => {
     const { source, provider, clock, entries } = forecastSource();
     entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, forecast });
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 60 });
     expect(provider.load).not.toHaveBeenCalled();
   });
 
-  it('one from a clock that is far ahead is not', async () => {
+  it('ignores one from a clock that is far ahead', async () => {
     const { source, provider, clock, entries } = forecastSource();
     entries.set('paris', { fetchedAtMs: clock.nowMs() + 5 * minuteMs, forecast });
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
-  it('another one’s newer forecast is taken when a renewal is due, behind the answer', async () => {
+  it('takes another replica’s newer forecast in the background when a renewal is due', async () => {
     const { source, provider, clock, entries } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
@@ -192,7 +192,7 @@ describe('together with other replicas', () => {
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
-  it('an older one than the local copy is not', async () => {
+  it('ignores one older than the local copy', async () => {
     const { source, provider, clock, entries } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
@@ -202,7 +202,7 @@ describe('together with other replicas', () => {
     expect(provider.load).toHaveBeenCalledTimes(2);
   });
 
-  it('each loads for itself while Redis is away', async () => {
+  it('loads for itself while Redis is away', async () => {
     const { source, provider, state, clock } = forecastSource();
     state.isAway = true;
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });

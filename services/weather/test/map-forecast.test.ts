@@ -16,21 +16,21 @@ function parsed(city: City, nowIso: string, sky: Sky = 'clear') {
   return parseReply(JSON.stringify(sampleReply(city, nowIso, sky)), city.timezone, Date.parse(nowIso));
 }
 
-/** Of 24 values per day: those of 9 to 21 o'clock. */
+/** The mean of a day's values from 9 to 21 o'clock, out of 24. */
 function outMean(column: readonly number[], day: number): number {
   const values = column.slice(day * 24 + 9, day * 24 + 22);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 describe('a mapped forecast', () => {
-  it.each(cities.map((city) => [city.key, city] as const))('fits the wire for %s', (_, city) => {
+  it.each(cities.map((city) => [city.key, city] as const))('fits the contract for %s', (_, city) => {
     const { forecast, unknownCodes } = mapForecast(parsed(city, now));
     expect(forecastSchema.parse(forecast)).toEqual(forecast);
     expect(forecast.hourly).toHaveLength(72);
     expect(unknownCodes).toEqual([]);
   });
 
-  it('tells today as it is now', () => {
+  it('has the current weather for today', () => {
     const reply = parsed(paris, now, 'rain');
     const [today] = mapForecast(reply).forecast.forecast;
     expect(today).toEqual({
@@ -48,7 +48,7 @@ describe('a mapped forecast', () => {
     });
   });
 
-  it('tells the days to come by the mean of 9 to 21 o’clock and the strongest wind', () => {
+  it('has the mean of 9 to 21 o’clock and the strongest wind for the coming days', () => {
     const reply = parsed(paris, now, 'snow');
     const [, tomorrow, afterwards] = mapForecast(reply).forecast.forecast;
     expect(tomorrow).toMatchObject({
@@ -63,7 +63,7 @@ describe('a mapped forecast', () => {
     expect(afterwards?.temperature.min).toBe(reply.daily.temperature_2m_min[2]);
   });
 
-  it('never shows a present outside of the day’s range', () => {
+  it('keeps the current value within the day’s range', () => {
     const reply = parsed(paris, now);
     const [hot] = mapForecast({ ...reply, current: { ...reply.current, temperature_2m: 39.26 } }).forecast.forecast;
     const [cold] = mapForecast({ ...reply, current: { ...reply.current, temperature_2m: -8.04 } }).forecast.forecast;
@@ -71,7 +71,7 @@ describe('a mapped forecast', () => {
     expect(cold?.temperature).toMatchObject({ current: -8, min: -8 });
   });
 
-  it('has a moon by night, and a sun for the days to come', () => {
+  it('has a moon at night, and a sun for the coming days', () => {
     const { forecast } = mapForecast(parsed(newyork, '2026-07-16T03:30:00Z'));
     expect(forecast.forecast.map((day) => [day.date, day.icon])).toEqual([
       ['2026-07-15', 'moon'],
@@ -82,7 +82,7 @@ describe('a mapped forecast', () => {
     expect(forecast.hourly.find((hour) => hour.time === '2026-07-16T12:00')?.icon).toBe('sun');
   });
 
-  it('reports codes without a meaning once', () => {
+  it('reports each unknown code once', () => {
     const reply = parsed(paris, now);
     const { forecast, unknownCodes } = mapForecast({
       ...reply,
@@ -94,22 +94,22 @@ describe('a mapped forecast', () => {
   });
 });
 
-describe('hours when the clocks change', () => {
+describe('hours around a clock change', () => {
   const valueAt = (city: City, nowIso: string, time: string): number[] =>
     mapForecast(parsed(city, nowIso))
       .forecast.hourly.filter((hour) => hour.time === time)
       .map((hour) => hour.temperature);
 
-  it('repeat the hour in autumn and are on time afterwards', () => {
+  it('repeat the hour in autumn, and are correct afterwards', () => {
     const nowIso = '2026-10-24T10:00:00Z';
     const raw = parsed(berlin, nowIso).hourly.temperature_2m;
     expect(valueAt(berlin, nowIso, '2026-10-25T02:00')).toEqual([raw[26], raw[27]]);
-    // Noon of winter time is the hour that the provider, still on summer time, calls 13:00.
+    // The provider, still on summer time, labels noon of winter time as 13:00.
     expect(valueAt(berlin, nowIso, '2026-10-25T12:00')).toEqual([raw[37]]);
     expect(mapForecast(parsed(berlin, nowIso)).forecast.hourly).toHaveLength(72);
   });
 
-  it('skip the hour in spring and end with the third day', () => {
+  it('skip the hour in spring, and end with the third day', () => {
     const nowIso = '2027-03-13T15:00:00Z';
     const { hourly } = mapForecast(parsed(newyork, nowIso)).forecast;
     expect(valueAt(newyork, nowIso, '2027-03-14T02:00')).toEqual([]);

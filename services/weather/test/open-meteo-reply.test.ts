@@ -48,30 +48,30 @@ describe('a reply of the provider', () => {
     ['two days', drop('daily', 'time')],
     ['two values for three days', drop('daily', 'weather_code')],
     ['a gap between the hours', set('hourly', 'time', 10, '2026-07-15T11:00')],
-    ['days in disorder', set('daily', 'time', 1, '2026-07-18')],
-    ['a date that is none', set('daily', 'time', 0, '2026-13-45')],
+    ['days out of order', set('daily', 'time', 1, '2026-07-18')],
+    ['an invalid date', set('daily', 'time', 0, '2026-13-45')],
     ['a time with an offset', set('hourly', 'time', 0, '2026-07-15T00:00+02:00')],
     ['a minimum above the maximum', set('daily', 'temperature_2m_min', 1, 55)],
     ['no current weather', (reply: Reply) => ({ ...reply, current: undefined })],
     ['another zone', (reply: Reply) => ({ ...reply, timezone: 'GMT' })],
-    ['an error in place of a forecast', () => ({ error: true, reason: 'no' })],
+    ['an error instead of a forecast', () => ({ error: true, reason: 'no' })],
     ['a list', () => []],
-  ])('is refused with %s', (_, spoil) => {
+  ])('is unusable with %s', (_, spoil) => {
     expect(() => parseReply(spoiled(spoil), 'Europe/Paris', nowMs)).toThrow(ProviderError);
   });
 
-  it.each(['', '<html></html>', 'null', '{"latitude":48.8'])('is refused when it is %j', (text) => {
+  it.each(['', '<html></html>', 'null', '{"latitude":48.8'])('is unusable when it is %j', (text) => {
     expect(() => parseReply(text, 'Europe/Paris', nowMs)).toThrow(ProviderError);
   });
 
-  it('is refused when it begins on another day, but for clocks around midnight', () => {
+  it('is unusable when it starts on another day, except around midnight', () => {
     const text = JSON.stringify(sampleReply(paris, now));
     expect(() => parseReply(text, 'Europe/Paris', Date.parse('2026-07-16T00:01:00+02:00'))).not.toThrow();
     expect(() => parseReply(text, 'Europe/Paris', Date.parse('2026-07-17T00:01:00+02:00'))).toThrow(/begins on 2026-07-15/);
     expect(() => parseReply(text, 'Europe/Paris', Date.parse('2026-07-13T12:00:00+02:00'))).toThrow(ProviderError);
   });
 
-  it('is called unusable, so that nobody asks again at once', () => {
+  it('that is unusable is not retried', () => {
     try {
       parseReply('{}', 'Europe/Paris', nowMs);
       expect.unreachable();

@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-/** An HTTP server that answers as it is told; `urls` are those that it was asked for. */
+/** An HTTP server that answers as told; `urls` are the requested ones. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse, call: number) => void) {
   const urls: string[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return { url: `http://127.0.0.1:${address.port}`, urls };
 }
 
-/** The provider at an address; pauses between retries take no time. */
+/** A provider at an address, with no pauses between retries. */
 function providerAt(baseUrl: string, apiKey?: string) {
   const ask = vi.fn(createOpenMeteo({ baseUrl, apiKey, clock: fixedClock(now), logger }));
   const timing = { ...providerTiming, retryPausesMs: [0, 0], shortestPauseMs: 0 };
@@ -49,14 +49,14 @@ function providerAt(baseUrl: string, apiKey?: string) {
 const good = JSON.stringify(sampleReply(paris, now));
 
 describe('the provider’s host', () => {
-  it('is the only one: a redirect is not followed', async () => {
+  it('is the only one: redirects are not followed', async () => {
     const elsewhere = await serve((_, response) => response.end(good));
     const { url } = await serve((_, response) => response.writeHead(302, { location: `${elsewhere.url}/v1/forecast` }).end());
     await expect(providerAt(url).provider.load(paris)).rejects.toMatchObject({ fault: 'unavailable' });
     expect(elsewhere.urls).toEqual([]);
   });
 
-  it('is given the key, which no error repeats', async () => {
+  it('gets the key, which no error contains', async () => {
     const { url, urls } = await serve((_, response) => response.writeHead(403).end());
     const failed = await providerAt(url, 'marker-of-the-key')
       .provider.load(paris)
@@ -66,7 +66,7 @@ describe('the provider’s host', () => {
     expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toContain('marker-of-the-key');
   });
 
-  it('that is not there is an outage, not a fault of ours', async () => {
+  it('is unavailable when it can’t be reached', async () => {
     const { url } = await serve((_, response) => response.end());
     closers.splice(0).forEach((close) => {
       close();
@@ -76,7 +76,7 @@ describe('the provider’s host', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('that is busy for a moment is asked again', async () => {
+  it('is asked again after a temporary refusal', async () => {
     const { url, urls } = await serve((_, response, call) =>
       call === 1 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end(good),
     );
@@ -84,7 +84,7 @@ describe('the provider’s host', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('is taken at its word on when to ask again', async () => {
+  it('is obeyed in its Retry-After', async () => {
     const { url } = await serve((_, response) => response.writeHead(429, { 'retry-after': '7' }).end());
     const busy = { fault: 'unavailable', isRetryable: true, retryAfterMs: 7000 };
     await expect(providerAt(url).ask(paris, new AbortController().signal)).rejects.toMatchObject(busy);
@@ -92,7 +92,7 @@ describe('the provider’s host', () => {
 });
 
 describe('a body', () => {
-  it('without end is cut at the limit', async () => {
+  it('without end is cut off at the limit', async () => {
     let sentBytes = 0;
     const { url } = await serve((_, response) => {
       const chunk = Buffer.alloc(64 * 1024, 32);
@@ -106,18 +106,18 @@ describe('a body', () => {
       more();
     });
     await expect(providerAt(url).provider.load(paris)).rejects.toMatchObject({ fault: 'unusable' });
-    // What was on its way when we stopped reading is lost in buffers of the sockets.
+    // Data in flight when reading stopped is lost in the sockets' buffers.
     expect(sentBytes).toBeLessThan(50 * bodyLimitBytes);
   });
 
-  it('that grows when unpacked is cut too', async () => {
+  it('that grows when decompressed is cut off, too', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
     expect(bomb.length).toBeLessThan(bodyLimitBytes);
     const { url } = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
     await expect(providerAt(url).provider.load(paris)).rejects.toThrow(/longer than/);
   });
 
-  it('may be packed', async () => {
+  it('may be compressed', async () => {
     const { url } = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(good)));
     expect((await providerAt(url).provider.load(paris)).hourly).toHaveLength(72);
   });

@@ -26,7 +26,7 @@ async function once(city = 'paris', options: { loading?: { loadBudgetMs: number 
   }
 }
 
-describe('what the sky is like', () => {
+describe('the weather of a scenario', () => {
   it.each([
     ['clear', 'clear', 'sun'],
     ['rain', 'rain', 'rain'],
@@ -49,14 +49,14 @@ describe('what the sky is like', () => {
     expect(fake.calls(paris.geo.lat)).toBe(1);
   });
 
-  it('is asked for in the city’s own day', async () => {
+  it('is requested for the city’s own day', async () => {
     const dates = async (city: string) => (await once(city)).body.weather.forecast.map((day: { date: string }) => day.date);
     expect(await dates('tokyo')).toEqual(['2026-07-15', '2026-07-16', '2026-07-17']);
     expect((await once('tokyo')).body.weather.hourly[0].time).toBe('2026-07-15T00:00');
   });
 });
 
-describe('a provider that misbehaves', () => {
+describe('a misbehaving provider', () => {
   it.each([
     ['status-500', 3],
     ['html-502', 3],
@@ -68,7 +68,7 @@ describe('a provider that misbehaves', () => {
     ['two-days', 1],
     ['wrong-zone', 1],
     ['huge', 1],
-  ] as const)('%s: no weather is shown, after %i calls', async (scenario, calls) => {
+  ] as const)('%s: 503 after %i calls', async (scenario, calls) => {
     fake.set(scenario);
     const { status, headers, body } = await once();
     expect(status).toBe(503);
@@ -82,13 +82,13 @@ describe('a provider that misbehaves', () => {
     expect(fake.calls()).toBe(calls);
   });
 
-  it.each(['slow', 'hang'] as const)('%s: is given up at the end of the load’s budget', async (scenario) => {
+  it.each(['slow', 'hang'] as const)('%s: the load ends with its budget', async (scenario) => {
     fake.set(scenario);
     expect(await once('paris', shortBudget)).toMatchObject({ status: 503, body: { code: 'weather_unavailable' } });
     expect(fake.calls()).toBe(1);
   });
 
-  it('keeps nobody waiting longer than a caller’s budget, although the load goes on', async () => {
+  it('delays no caller beyond callerWaitMs, although the load goes on', async () => {
     const hanging = await startFakeWeather();
     hanging.set('hang');
     const replica = await startReplica({

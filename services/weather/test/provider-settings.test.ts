@@ -9,20 +9,20 @@ import { providerTiming } from '../src/provider/resilient-provider.js';
 
 const minimal = { APP_MODE: 'local', PORT: '8104', KEYS_FILE: 'keys.json', REDIS_URL: 'redis://127.0.0.1:6379' };
 
-describe('configuration', () => {
-  it('asks Open-Meteo unless told otherwise, without a key', () => {
+describe('the weather service’s configuration', () => {
+  it('defaults to Open-Meteo without a key', () => {
     expect(readConfig(weatherConfig, minimal)).toMatchObject({ WEATHER_BASE_URL: 'https://api.open-meteo.com', HOST: '127.0.0.1' });
     expect(readConfig(weatherConfig, minimal).WEATHER_API_KEY).toBeUndefined();
   });
 
   it.each(['file:///etc/passwd', 'not an address', `https://user:${'secret'}@weather.test`, 'https://weather.test/?a=b'])(
-    'refuses %s',
+    'rejects %s',
     (address) => {
       expect(() => readConfig(weatherConfig, { ...minimal, WEATHER_BASE_URL: address })).toThrow(ConfigError);
     },
   );
 
-  it('names every fault at once', () => {
+  it('lists every fault at once', () => {
     const fault = () => readConfig(weatherConfig, { APP_MODE: 'local', PORT: '8104', WEATHER_BASE_URL: 'ftp://x' });
     expect(fault).toThrow(/REDIS_URL/);
     expect(fault).toThrow(/WEATHER_BASE_URL/);
@@ -30,7 +30,7 @@ describe('configuration', () => {
   });
 });
 
-describe('the address that is asked', () => {
+describe('forecastUrl', () => {
   it.each(cities.map((city) => [city.key, city] as const))('has the place and zone of %s on the configured host', (_, city) => {
     const url = forecastUrl('https://api.open-meteo.com', city);
     expect(url.origin + url.pathname).toBe('https://api.open-meteo.com/v1/forecast');
@@ -43,25 +43,25 @@ describe('the address that is asked', () => {
     expect(url.searchParams.has('apikey')).toBe(false);
   });
 
-  it('carries the key of a paid plan and keeps a path of the base', () => {
+  it('has the key of a paid plan, and keeps the path of the base address', () => {
     expect(forecastUrl('https://customer-api.open-meteo.com/', paris, 'k1').searchParams.get('apikey')).toBe('k1');
     expect(forecastUrl('http://relay.test/meteo/', paris).pathname).toBe('/meteo/v1/forecast');
   });
 });
 
-describe('bounds', () => {
+describe('the timing', () => {
   const redisCommandMs = 300;
 
-  it('answer every caller in less than two seconds, with some time to spare for the way', () => {
+  it('answers every caller in less than two seconds, with time to spare for the network', () => {
     expect(cacheTiming.callerWaitMs).toBeLessThanOrEqual(1800);
     expect(cacheTiming.staleWaitMs).toBeLessThan(cacheTiming.callerWaitMs);
   });
 
-  it('leave the provider a second while Redis stalls: reading is waited for in vain before it is asked', () => {
+  it('leaves the provider a second while Redis stalls', () => {
     expect(cacheTiming.callerWaitMs - redisCommandMs).toBeGreaterThanOrEqual(1000);
   });
 
-  it('notice within ten seconds that the provider is back', () => {
+  it('notices within ten seconds that the provider is back', () => {
     expect(providerTiming.loadBudgetMs + providerTiming.openMs).toBeLessThan(10_000);
     expect(providerTiming.loadBudgetMs + cacheTiming.restMs).toBeLessThan(10_000);
   });

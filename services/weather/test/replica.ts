@@ -17,11 +17,11 @@ export type Replica = {
   close(): Promise<void>;
 };
 
-/** The bounds themselves are tested by those who set them; elsewhere a busy machine shouldn't fail a test. */
+/** Tests that don't test the timing use long waits, since the machine may be busy. */
 const patient = { callerWaitMs: 10_000, staleWaitMs: 10_000 };
 const patientLoading = { loadBudgetMs: 10_000 };
 
-/** The whole service on a real Redis and a real HTTP provider. */
+/** The whole service on a real Redis and an HTTP provider. */
 export async function startReplica(options: {
   provider: Pick<FakeWeather, 'url'>;
   clock: Clock;

@@ -19,7 +19,7 @@ const busy = (retryAfterMs?: number) =>
   new ProviderError('unavailable', 'busy', retryAfterMs === undefined ? {} : { retryAfterMs, isRetryable: true });
 const rubbish = () => new ProviderError('unusable', 'rubbish');
 
-/** A provider that answers at once as `answer` says; what was asked when is written down. */
+/** A provider that answers at once as `answer` says; the times of its calls are recorded. */
 function setUp(answer: (city: City) => Forecast | Error, random = 0.5, timing = providerTiming) {
   const asked: string[] = [];
   const askedAtMs: number[] = [];
@@ -40,14 +40,14 @@ function setUp(answer: (city: City) => Forecast | Error, random = 0.5, timing = 
   return {
     provider,
     asked,
-    /** Between one question and the next. */
+    /** Pauses between calls. */
     pausesMs: () => askedAtMs.slice(1).map((ms, index) => ms - (askedAtMs[index] ?? 0)),
-    /** Sets the clock so long after the last question. */
+    /** Sets the clock this long after the last call. */
     setSinceLastMs: (ms: number) => vi.setSystemTime((askedAtMs.at(-1) ?? 0) + ms),
   };
 }
 
-/** How a load ends; its pauses pass without waiting. */
+/** The outcome of a load, with its pauses skipped. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   const ending = work.then(
     () => 'loaded',
@@ -57,7 +57,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   return ending;
 }
 
-// Breakers read the system's clock, pauses and the budget are its timers.
+// Breakers use the system's clock, pauses and the budget its timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(now) });
 });
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('retries', () => {
-  it('end with the first success', async () => {
+  it('stop after the first success', async () => {
     const answers = [down(), down(), forecast];
     const { provider, asked, pausesMs } = setUp(() => answers.shift() ?? down());
     const [loaded] = await Promise.all([provider.load(paris), vi.runAllTimersAsync()]);
@@ -86,23 +86,23 @@ describe('retries', () => {
   });
 
   it.each([
-    ['without a word on when', undefined, 1, []],
+    ['without a time', undefined, 1, []],
     ['for a minute', 60_000, 1, []],
     ['for a second', 1000, 3, [1000, 1000]],
-  ])('respect a provider that wants to be left alone %s', async (_, retryAfterMs, calls, expectedMs) => {
+  ])('obey a provider’s Retry-After %s', async (_, retryAfterMs, calls, expectedMs) => {
     const { provider, asked, pausesMs } = setUp(() => busy(retryAfterMs));
     expect(await outcome(provider.load(paris))).toContain('busy');
     expect(asked).toHaveLength(calls);
     expect(pausesMs()).toEqual(expectedMs);
   });
 
-  it('are not for answers that can’t be used', async () => {
+  it('are not made for unusable answers', async () => {
     const { provider, asked } = setUp(rubbish);
     expect(await outcome(provider.load(paris))).toContain('rubbish');
     expect(asked).toHaveLength(1);
   });
 
-  it('end with the budget', async () => {
+  it('stop when the budget ends', async () => {
     const asked: AbortSignal[] = [];
     const provider = createResilientProvider({
       ask: (_, signal) =>
@@ -117,7 +117,7 @@ describe('retries', () => {
     expect(Date.now() - Date.parse(now)).toBe(providerTiming.loadBudgetMs);
   });
 
-  it('end with a pause that outlasts the budget, which is no failure of the provider', async () => {
+  it('stop when a pause exceeds the budget, which doesn’t count as the provider’s failure', async () => {
     const { provider, asked } = setUp(() => busy(2000), 0.5, { ...providerTiming, loadBudgetMs: 1999, failuresToOpen: 2 });
     expect(await outcome(provider.load(paris))).toContain('no time was left');
     expect(asked).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('the provider’s breaker', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('counts failures in a row only', async () => {
+  it('counts only failures in a row', async () => {
     let call = 0;
     const { provider, asked } = setUp(() => {
       call += 1;
@@ -151,7 +151,7 @@ describe('the provider’s breaker', () => {
     expect(asked).toHaveLength(15);
   });
 
-  it('lets one probe through when the pause is over, and opens again if that fails', async () => {
+  it('lets one probe through after the pause, and opens again if that fails', async () => {
     const { provider, asked, setSinceLastMs } = setUp(down);
     await outcome(provider.load(paris));
     await outcome(provider.load(paris));
@@ -164,7 +164,7 @@ describe('the provider’s breaker', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('closes with the first success', async () => {
+  it('closes after the first success', async () => {
     let isUp = false;
     const { provider, asked, setSinceLastMs } = setUp(() => (isUp ? forecast : down()));
     await outcome(provider.load(paris));
@@ -178,7 +178,7 @@ describe('the provider’s breaker', () => {
 });
 
 describe('a city’s breaker', () => {
-  it('keeps one city’s bad data from the others and from the provider', async () => {
+  it('opens for one city’s bad data only', async () => {
     const { provider, asked, setSinceLastMs } = setUp((city) => (city.key === 'paris' ? rubbish() : forecast));
     expect(await outcome(provider.load(paris))).toContain('rubbish');
     expect(await outcome(provider.load(paris))).toBe('not asked');

@@ -3,7 +3,7 @@ import { buildForecast } from '@city-genie/stand-ins/weather/forecast';
 import type { Sky } from '@city-genie/stand-ins/weather/scenarios';
 import { forecastUrl } from '../src/provider/forecast-url.js';
 
-/** What the provider would answer for this city and moment, as a plain object that a test may spoil. */
+/** The provider's answer for a city and time, as a plain object that a test may corrupt. */
 export function sampleReply(city: City, nowIso: string, sky: Sky = 'clear'): ReturnType<typeof buildForecast> {
   const asked = forecastUrl('http://provider.test', city).searchParams;
   const list = (name: string): string[] => (asked.get(name) ?? '').split(',');

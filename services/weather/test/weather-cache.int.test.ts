@@ -26,7 +26,7 @@ function statuses(replies: ReadonlyArray<{ status: number }>): number[] {
   return [...new Set(replies.map((reply) => reply.status))];
 }
 
-/** Lets the event loop turn until it is so, or for long enough to be sure that it won't be; no clock is looked at. */
+/** Turns the event loop until the condition holds, or often enough to be sure that it won't; uses no clock. */
 async function turnsUntil(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 1000 && !isSo(); turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -44,15 +44,15 @@ afterEach(async () => {
 });
 afterAll(() => fake.close());
 
-describe('one call for all', () => {
-  it('200 first requests at once ask the provider once', async () => {
+describe('calls to the provider', () => {
+  it('are one for 200 first requests at once', async () => {
     const one = await replica();
     const replies = await Promise.all(Array.from({ length: 200 }, () => one.get()));
     expect(statuses(replies)).toEqual([200]);
     expect(fake.calls()).toBe(1);
   });
 
-  it('two replicas ask it once each at most', async () => {
+  it('are at most one for each of two replicas', async () => {
     fake.set('slow');
     const both = [await replica(), await replica()];
     const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => both[index % 2]?.get() ?? expect.unreachable()));
@@ -61,14 +61,14 @@ describe('one call for all', () => {
     expect(fake.calls()).toBeLessThanOrEqual(2);
   });
 
-  it('a replica that starts later doesn’t ask', async () => {
+  it('are none for a replica that starts later', async () => {
     await (await replica()).get();
     clock.advanceMs(5 * minuteMs);
     expect((await (await replica()).get()).body.weather).toMatchObject({ stale: false, ageSeconds: 300 });
     expect(fake.calls()).toBe(1);
   });
 
-  it('a replica takes what another one fetched later', async () => {
+  it('are none when another replica has fetched since', async () => {
     const [one, other] = [await replica(), await replica()];
     await one.get();
     await other.get();
@@ -79,7 +79,7 @@ describe('one call for all', () => {
     expect(fake.calls()).toBe(2);
   });
 
-  it('leaves a forecast in Redis for half an hour', async () => {
+  it('leave the forecast in Redis for half an hour', async () => {
     const one = await replica();
     await one.get();
     const keptMs = await one.redis.pttl('weather:1:forecast:paris');
@@ -87,7 +87,7 @@ describe('one call for all', () => {
     expect(keptMs).toBeGreaterThan(29 * minuteMs);
   });
 
-  it('shares it with replicas of the version before: under the same key, in the same form', async () => {
+  it('share it with replicas of an earlier version: same key, same form', async () => {
     const one = await replica();
     await one.get();
     const text = (await one.redis.get('weather:1:forecast:paris')) ?? '';
@@ -98,7 +98,7 @@ describe('one call for all', () => {
     expect(await one.redis.getdel(`weather:1:forecast:${city}`)).toBe(text);
   });
 
-  it('ignores what is in Redis but no forecast', async () => {
+  it('ignore an invalid entry in Redis', async () => {
     const one = await replica();
     await one.redis.set('weather:1:forecast:paris', '{"fetchedAtMs":1,"forecast":{}}');
     await one.redis.set('weather:1:forecast:rome', 'not JSON');
@@ -108,7 +108,7 @@ describe('one call for all', () => {
 });
 
 describe('when the provider is away', () => {
-  it('the last forecast is shown as stale for thirty minutes, then 503, then the new one', async () => {
+  it('the last forecast is stale for thirty minutes, then 503, then the new one', async () => {
     const one = await replica({ loading: { openMs: 0 } });
     await one.get();
     fake.set('status-500');
@@ -122,7 +122,7 @@ describe('when the provider is away', () => {
     await vi.waitFor(async () => expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 0 }), 2000);
   });
 
-  it('a hanging one costs nobody more than the short wait while there is something to show', async () => {
+  it('a hanging provider delays replies only by the short wait, while there is a forecast to show', async () => {
     const one = await replica({ cache: { staleWaitMs: 50 }, loading: { loadBudgetMs: 300 } });
     await one.get();
     fake.set('hang');
@@ -133,7 +133,7 @@ describe('when the provider is away', () => {
     expect(fake.calls()).toBe(2);
   });
 
-  it('an open breaker asks it nothing, for any city', async () => {
+  it('an open breaker makes no calls, for any city', async () => {
     const one = await replica({ loading: { openMs: 3600_000 } });
     fake.set('status-500');
     for (let request = 0; request < 20; request += 1) {
@@ -145,7 +145,7 @@ describe('when the provider is away', () => {
     expect(fake.calls()).toBe(5);
   });
 
-  it('a stale forecast of Redis serves a replica that has none', async () => {
+  it('a replica without a forecast shows a stale one from Redis', async () => {
     await (await replica()).get();
     fake.set('html-502');
     clock.advanceMs(20 * minuteMs);
@@ -175,8 +175,8 @@ describe('when Redis is away', () => {
     await proxy.close();
   });
 
-  it('a caller is answered within two seconds, although Redis stalls and the provider hangs', async () => {
-    // One of its own, which ends what hangs when it is closed.
+  it('callers are answered within two seconds, although Redis stalls and the provider hangs', async () => {
+    // A provider of its own, which ends the hanging calls when it is closed.
     const hanging = await startFakeWeather();
     hanging.set('hang');
     const { proxy, one } = await behindProxy({
@@ -194,7 +194,7 @@ describe('when Redis is away', () => {
     await vi.advanceTimersByTimeAsync(1999);
     await turnsUntil(() => answered !== undefined);
     const inTime = answered;
-    // What still waits for these timers would wait for ever.
+    // Timers that are still pending would never fire afterwards.
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     await hanging.close();
@@ -203,7 +203,7 @@ describe('when Redis is away', () => {
     expect(inTime).toMatchObject({ status: 503, body: { code: 'weather_unavailable' } });
   });
 
-  it('it is used again when it is back', async () => {
+  it('Redis is used again when it is back', async () => {
     const { proxy, one } = await behindProxy();
     await proxy.cut();
     await one.get();

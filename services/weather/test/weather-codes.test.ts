@@ -5,11 +5,11 @@ import { isKnownCode, skyOf } from '../src/forecast/weather-codes.js';
 const documented = [0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99];
 
 describe('weather codes', () => {
-  it('knows exactly those that the provider documents', () => {
+  it('are exactly those that the provider documents', () => {
     expect(Array.from({ length: 120 }, (_, code) => code).filter(isKnownCode)).toEqual(documented);
   });
 
-  it('uses the closed lists of the wire, all of both', () => {
+  it('use all values of both closed lists', () => {
     const skies = documented.flatMap((code) => [skyOf(code, true), skyOf(code, false)]);
     expect(new Set(skies.map((sky) => sky.condition))).toEqual(new Set(conditions));
     expect(new Set(skies.map((sky) => sky.icon))).toEqual(new Set(weatherIcons));
@@ -33,7 +33,7 @@ describe('weather codes', () => {
     expect(skyOf(code, false)).toMatchObject({ condition, icon: night });
   });
 
-  it('shows an unknown code as cloudy', () => {
+  it('that are unknown are shown as cloudy', () => {
     expect(skyOf(42, true)).toEqual({ condition: 'cloudy', icon: 'cloud', description: 'Cloudy' });
     expect(isKnownCode(42)).toBe(false);
   });

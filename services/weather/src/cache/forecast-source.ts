@@ -14,9 +14,11 @@ import { type CacheTiming, cacheTiming } from './timing.js';
 export type ServedForecast = { forecast: Forecast; stale: boolean; ageSeconds: number };
 
 export type ForecastSource = {
-  /** The forecast of a city, fresh or not too old, within `callerWaitMs`. @throws AppError weather_unavailable when there is none */
+  /**
+   * The city's forecast, fresh or at most 30 minutes old, within `callerWaitMs`. @throws AppError weather_unavailable when there is none
+   */
   get(city: City): Promise<ServedForecast>;
-  /** Waits for what is under way, so that what was fetched still reaches the other replicas. */
+  /** Waits for loads in flight, so that their forecasts still reach the other replicas. */
   drain(): Promise<void>;
 };
 
@@ -25,9 +27,8 @@ function serve(entry: ForecastEntry, city: City, nowMs: number): ServedForecast 
 }
 
 /**
- * In-process copy, then Redis, then the provider. Fresh (10 min): answered at once, renewed behind the answer from 8 minutes on.
- * Older (up to 30 min): renewed first; if that fails or takes longer than `staleWaitMs`, the old one is shown as `stale`.
- * Nothing at all: 503.
+ * Looks in memory, then in Redis, then asks the provider. Fresh (10 min): answered at once, renewed in the background from 8 minutes on.
+ * Older (up to 30 min): renewed first; if that fails or takes longer than `staleWaitMs`, the old one is shown as `stale`. None: 503.
  */
 export function createForecastSource(options: {
   provider: ForecastProvider;
@@ -43,7 +44,7 @@ export function createForecastSource(options: {
 
   function renewBehind(city: City): void {
     renewals.renew(city).catch(() => {
-      // It has been logged; what is shown meanwhile is fresh.
+      // The failure was logged, and the forecast shown meanwhile is fresh.
     });
   }
 
@@ -52,12 +53,12 @@ export function createForecastSource(options: {
     try {
       return await withDeadline(renewal, timing.staleWaitMs);
     } catch {
-      // Without an old one to show there is nothing but to wait on.
+      // With no old forecast to show, wait on.
       return local.get(city) ?? (await renewal);
     }
   }
 
-  /** What to show of a city. @throws when there is nothing */
+  /** The forecast to show. @throws when there is none */
   async function find(city: City): Promise<ForecastEntry> {
     const copy = local.get(city);
     if (copy && local.isResting(city)) {

@@ -5,20 +5,20 @@ import { type ForecastEntry, freshMs, isKept } from './forecast-entry.js';
 type Copy = { entry: ForecastEntry; dueMs: number; restUntilMs: number };
 
 export type LocalCopies = {
-  /** What this process has of a city, whatever its age, as long as it may be shown. */
+  /** This process's copy for a city, as long as it may be shown. */
   get(city: City): ForecastEntry | undefined;
-  /** The newer one of what comes and what is there stays. */
+  /** Keeps the newer of this entry and the present copy, and returns it. */
   keep(city: City, entry: ForecastEntry): ForecastEntry;
-  /** True when it is time to fetch anew although the copy is still fresh. */
+  /** Whether the copy should be renewed although it is fresh. */
   isDue(city: City): boolean;
-  /** After a renewal that failed: whoever can be shown the copy shouldn't wait for the next failure. */
+  /** Pauses renewals after a failure, so that callers who can be shown the copy don't wait for the next failure. */
   rest(city: City, pauseMs: number): void;
   isResting(city: City): boolean;
 };
 
 /**
- * One forecast per city of the catalogue in the process itself: most requests need no store, and none is needed to go on while
- * Redis is away. Renewal is due between 8 and 10 minutes, at random, so that cities and replicas don't ask in step.
+ * One forecast per city in memory, so that most requests need no store, and none does while Redis is away. Renewal is due between 8 and 10
+ * minutes, at random, so that cities and replicas don't renew in step.
  */
 export function createLocalCopies(clock: Clock, random: () => number): LocalCopies {
   const copies = new Map<string, Copy>();

@@ -10,17 +10,17 @@ import type { SharedStore } from './shared-store.js';
 
 export type Renewals = {
   /**
-   * A forecast newer than the local copy, which it becomes. Whoever comes while the city's renewal runs joins it.
+   * Fetches a forecast newer than the local copy, and replaces the copy. Callers during a renewal of the same city join it.
    * @throws what the provider's load throws
    */
   renew(city: City): Promise<ForecastEntry>;
-  /** Waits for what is under way. */
+  /** Waits for renewals in flight. */
   settle(): Promise<void>;
 };
 
 /**
- * What another replica has put into Redis since, or else the provider's. Replicas don't wait for one another: those that ask at the same
- * moment each ask the provider. A failure is logged once, however many wait for it, and lets the city rest for `restMs`.
+ * Renews from Redis if another replica has written a fresh forecast, else from the provider. Replicas don't coordinate: those that renew at
+ * the same moment each ask the provider. A failure is logged once, however many callers wait, and pauses the city's renewals for `restMs`.
  */
 export function createRenewals(options: {
   provider: ForecastProvider;
@@ -33,7 +33,7 @@ export function createRenewals(options: {
   const { provider, shared, local, clock, logger, restMs } = options;
   const flights = createSingleFlight<ForecastEntry>();
 
-  /** A fresh forecast of another replica. An old one becomes the local copy, too: it may be all there is to show. */
+  /** A fresh forecast of another replica. An old one is kept as the local copy, too: it may be the only one to show. */
   async function fromOthers(city: City): Promise<ForecastEntry | undefined> {
     const known = local.get(city);
     const entry = await shared.read(city.key);
@@ -57,10 +57,10 @@ export function createRenewals(options: {
       return (await fromOthers(city)) ?? (await load(city));
     } catch (error) {
       if (isBrokenCircuitError(error)) {
-        // It was logged when the breaker opened, and costs nobody any time.
-        logger.debug({ city: city.key }, 'the provider was not asked');
+        // The opened breaker was logged, and a call it rejects takes no time.
+        logger.debug({ city: city.key }, 'provider not asked, the breaker is open');
       } else {
-        logger.warn({ err: error, city: city.key }, 'no new forecast');
+        logger.warn({ err: error, city: city.key }, 'forecast not renewed');
         local.rest(city, restMs);
       }
       throw error;

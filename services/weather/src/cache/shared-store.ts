@@ -3,20 +3,20 @@ import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Redis } from 'ioredis';
 import { type ForecastEntry, forecastEntry, keptMs } from './forecast-entry.js';
 
-/** What the replicas share while Redis is there. Neither call ever throws: everybody here can do without it. */
+/** Forecasts shared by the replicas through Redis. Neither call throws: without Redis each replica works alone. */
 export type SharedStore = {
-  /** undefined = nothing there, something that this version can't read, or no Redis. */
+  /** undefined = missing, unreadable for this version, or no Redis. */
   read(cityKey: string): Promise<ForecastEntry | undefined>;
-  /** Replaces what is there; without Redis nothing happens. */
+  /** Replaces the entry; does nothing without Redis. */
   write(cityKey: string, entry: ForecastEntry): Promise<void>;
 };
 
-/** `prefix` carries the version of what is stored: replicas of two versions side by side must not read each other's. */
+/** `prefix` contains the version of the stored form, so that replicas of different versions don't read each other's entries. */
 export function createSharedStore(redis: Redis, logger: Logger, prefix = 'weather:1'): SharedStore {
   const forecastKey = (cityKey: string): string => `${prefix}:forecast:${cityKey}`;
 
   function note(error: unknown, doing: string): void {
-    // An outage is logged once by the connection itself.
+    // The connection itself logs an outage, once.
     logger[isDependencyError(error) ? 'debug' : 'warn']({ err: error }, `${doing} a forecast in redis failed`);
   }
 

@@ -1,15 +1,17 @@
 export type CacheTiming = {
-  /** A caller's whole wait, stores included; the answer is then 503. */
+  /** A caller's longest wait, stores included; then the reply is 503. */
   callerWaitMs: number;
-  /** A caller for whom there is an old forecast waits no longer than this for a new one. */
+  /** The longest wait for a new forecast when an old one can be shown. */
   staleWaitMs: number;
-  /** After a renewal that failed, while there is a forecast to show: nobody waits for the next failure. */
+  /** The pause after a failed renewal while a forecast can be shown: nobody waits for the next failure. */
   restMs: number;
-  /** What a 503 tells the caller. */
+  /** Retry-After of the 503. */
   retryAfterSeconds: number;
 };
 
-/** Every answer comes within two seconds, whatever Redis and the provider do, and within ten the service notices that the provider is back. */
+/**
+ * Every reply comes within two seconds, whatever Redis and the provider do, and the service notices within ten that the provider is back.
+ */
 export const cacheTiming: CacheTiming = {
   callerWaitMs: 1800,
   staleWaitMs: 1000,

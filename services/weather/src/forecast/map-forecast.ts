@@ -9,11 +9,11 @@ type Hour = { time: string; temperature: number; humidity: number; precipitation
 >;
 type DayIndex = 0 | 1 | 2;
 
-/** The hours in which a visitor is out: what a day to come is judged by. */
+/** The hours when visitors are out, by which the coming days are described. */
 const firstHourOut = 9;
 const lastHourOut = 21;
 
-/** Columns have equal lengths: the reply's schema saw to it. */
+/** Columns have equal lengths; the reply's schema checks that. */
 function at<T>(column: readonly T[], index: number): T {
   const value = column[index];
   if (value === undefined) {
@@ -31,8 +31,8 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * The provider labels all hours with the offset of the moment it was asked, so that after a change of the clocks its labels
- * are an hour off (open-meteo#261). Back to the instant, and from there to the wall time that people will read.
+ * The provider labels all hours with the offset at the time of the request, so after a clock change its labels are an hour off
+ * (open-meteo#261). Converts to the instant, and from there to correct local time.
  */
 function wallTime(label: string, reply: OpenMeteoReply): string {
   return localMinute(reply.timezone, Date.parse(`${label}Z`) - reply.utc_offset_seconds * 1000);
@@ -61,7 +61,7 @@ function today({ current, daily }: OpenMeteoReply): Forecast['forecast'][number]
   return {
     date: daily.time[0],
     ...skyOf(current.weather_code, current.is_day),
-    // The present may lie a little outside of the hourly extremes; nobody should read "25° now, at most 24°".
+    // The current value may lie slightly outside the hourly extremes; the site must not show "25° now, at most 24°".
     temperature: {
       current: temperature,
       min: Math.min(temperature, oneDecimal(daily.temperature_2m_min[0])),
@@ -92,8 +92,8 @@ function dayToCome({ daily }: OpenMeteoReply, day: DayIndex, hours: readonly Hou
 }
 
 /**
- * Today is what it is like now; the two days to come are what they will be like between 9 and 21 o'clock, with the day's
- * strongest wind. °C, %, km/h. `unknownCodes` are weather codes that we have no words for, for the log.
+ * Today shows the current weather; the two coming days show the mean from 9 to 21 o'clock, with the day's strongest wind. °C, %, km/h.
+ * `unknownCodes`: weather codes without a meaning, for the log.
  */
 export function mapForecast(reply: OpenMeteoReply): { forecast: Forecast; unknownCodes: number[] } {
   const hours = hoursOf(reply);

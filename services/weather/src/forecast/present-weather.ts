@@ -2,10 +2,10 @@ import type { City } from '@city-genie/city-data/city';
 import type { Weather } from '@city-genie/contracts/weather/routes';
 import type { ServedForecast } from '../cache/forecast-source.js';
 
-/** The provider's licence (CC BY 4.0) asks for it, beside the data. */
+/** The provider's licence (CC BY 4.0) requires it beside the data. */
 const attribution = { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' };
 
-/** A forecast as the wire shows it. */
+/** A forecast in the form of the wire. */
 export function presentWeather(city: City, served: ServedForecast): Weather {
   return {
     city: city.name,

@@ -14,7 +14,7 @@ function meaning(condition: Condition, icon: Icon | { day: Icon; night: Icon }, 
 const bare = { day: 'sun', night: 'moon' } as const;
 const veiled = { day: 'sun-cloud', night: 'moon-cloud' } as const;
 
-/** The codes that the provider uses out of WMO table 4677. */
+/** The codes of WMO table 4677 that the provider uses. */
 const meanings: ReadonlyMap<number, Meaning> = new Map([
   [0, meaning('clear', bare, 'Clear sky')],
   [1, meaning('mostly-clear', bare, 'Mostly clear')],
@@ -46,14 +46,14 @@ const meanings: ReadonlyMap<number, Meaning> = new Map([
   [99, meaning('thunderstorm', 'storm', 'Thunderstorm with heavy hail')],
 ]);
 
-/** A code we don't know promises neither sun nor rain. */
+/** For an unknown code: promises neither sun nor rain. */
 const unknown = meaning('cloudy', 'cloud', 'Cloudy');
 
 export function isKnownCode(code: number): boolean {
   return meanings.has(code);
 }
 
-/** What a WMO weather code looks like by day or by night, in the closed lists of the wire. */
+/** Icon and words for a WMO weather code, by day or by night, from the closed lists of the wire. */
 export function skyOf(code: number, isDay: boolean): Sky {
   const { condition, day, night, description } = meanings.get(code) ?? unknown;
   return { condition, icon: isDay ? day : night, description };

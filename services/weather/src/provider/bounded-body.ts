@@ -1,7 +1,7 @@
 import { ProviderError } from './provider-error.js';
 
 /**
- * Reads a body as text and stops reading at the limit, whatever its headers say and however well it was compressed.
+ * Reads a body as text, and stops at the limit, whatever its headers and compression.
  * @throws ProviderError `unusable` when it is longer
  */
 export async function readBoundedText(response: Response, limitBytes: number): Promise<string> {
@@ -10,7 +10,7 @@ export async function readBoundedText(response: Response, limitBytes: number): P
   }
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  // Leaving the loop by a throw cancels the stream, which ends the connection.
+  // A throw out of the loop cancels the stream, which closes the connection.
   for await (const chunk of response.body) {
     sizeBytes += chunk.byteLength;
     if (sizeBytes > limitBytes) {

@@ -5,8 +5,8 @@ const hourly = ['temperature_2m', 'relative_humidity_2m', 'precipitation_probabi
 const daily = ['weather_code', 'temperature_2m_max', 'temperature_2m_min', 'wind_speed_10m_max'];
 
 /**
- * Where a city's forecast is. Everything in it comes from the configuration and the catalogue, nothing from a caller.
- * Units are the provider's defaults: °C, %, km/h.
+ * The URL of a city's forecast. It consists only of configuration and catalogue data, nothing from a caller. Units are the provider's
+ * defaults: °C, %, km/h.
  */
 export function forecastUrl(baseUrl: string, city: Pick<City, 'geo' | 'timezone'>, apiKey?: string): URL {
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}/v1/forecast`);

@@ -6,7 +6,7 @@ const hoursAsked = 72;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Wider than any weather on record: what lies outside is a fault of the data. */
+/** Wider than any weather on record: values outside are faulty data. */
 const celsius = z.number().min(-60).max(60);
 const percent = z.number().min(0).max(100);
 const kmh = z.number().min(0).max(400);
@@ -21,7 +21,7 @@ function follows(labels: readonly string[], firstMs: number, stepMs: number): bo
   return labels.every((label, index) => Date.parse(label.length === 10 ? label : `${label}Z`) === firstMs + index * stepMs);
 }
 
-/** What we use of `/v1/forecast`: three days and their 72 hours without a gap. Times are local, without an offset. */
+/** The part of `/v1/forecast` that we use: three days and their 72 hours without a gap. Times are local, without an offset. */
 const openMeteoReply = z
   .object({
     timezone: z.string(),
@@ -61,13 +61,13 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ProviderError('unusable', 'the provider sent something that is not JSON', { cause });
+    throw new ProviderError('unusable', 'the provider sent no JSON', { cause });
   }
 }
 
 /**
- * Checks everything that is used: shape, ranges, that the zone is the one that was asked for, and that the first day is
- * today (give or take a day for clocks around midnight): last week's forecast is no forecast.
+ * Validates everything that is used: shape, ranges, the requested zone, and that the first day is today (give or take a day for clocks
+ * around midnight), since an old forecast is useless.
  * @throws ProviderError `unusable`
  */
 export function parseReply(text: string, timezone: string, nowMs: number): OpenMeteoReply {

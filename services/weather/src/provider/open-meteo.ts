@@ -8,10 +8,10 @@ import { forecastUrl } from './forecast-url.js';
 import { parseReply } from './open-meteo-reply.js';
 import { ProviderError } from './provider-error.js';
 
-/** A forecast has about 12 KB. */
+/** A forecast is about 12 KB. */
 export const bodyLimitBytes = 512 * 1024;
 
-/** One try; ends when the signal says so. @throws ProviderError */
+/** One attempt; ends when the signal aborts. @throws ProviderError */
 export type AskProvider = (city: City, signal: AbortSignal) => Promise<Forecast>;
 
 function retryAfterMs(response: Response): number | undefined {
@@ -23,7 +23,7 @@ function refusal(response: Response): ProviderError {
   const message = `the provider answered ${response.status}`;
   if (response.status === 429) {
     const afterMs = retryAfterMs(response);
-    // Without a word on when, only the breaker decides when to come back.
+    // Without Retry-After, the breaker alone decides when to ask again.
     return new ProviderError('unavailable', message, afterMs === undefined ? {} : { retryAfterMs: afterMs, isRetryable: true });
   }
   return response.status >= 500 ? new ProviderError('unavailable', message, { isRetryable: true }) : new ProviderError('unusable', message);
@@ -31,7 +31,7 @@ function refusal(response: Response): ProviderError {
 
 async function download(url: URL, signal: AbortSignal): Promise<string> {
   try {
-    // A redirect would lead to a host that nobody chose.
+    // A redirect could lead to any host.
     const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json', 'user-agent': 'city-genie' } });
     if (response.status !== 200) {
       await response.body?.cancel();
@@ -47,14 +47,14 @@ async function download(url: URL, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** Open-Meteo, or whatever speaks its `/v1/forecast` at the configured address. */
+/** Open-Meteo, or any server at the configured address with the same `/v1/forecast`. */
 export function createOpenMeteo(options: { baseUrl: string; apiKey: string | undefined; clock: Clock; logger: Logger }): AskProvider {
   const { baseUrl, apiKey, clock, logger } = options;
   return async (city, signal) => {
     const text = await download(forecastUrl(baseUrl, city, apiKey), signal);
     const { forecast, unknownCodes } = mapForecast(parseReply(text, city.timezone, clock.nowMs()));
     if (unknownCodes.length > 0) {
-      logger.warn({ city: city.key, unknownCodes }, 'weather codes without a meaning are shown as cloudy');
+      logger.warn({ city: city.key, unknownCodes }, 'unknown weather codes, shown as cloudy');
     }
     return forecast;
   };

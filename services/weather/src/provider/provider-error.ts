@@ -1,16 +1,16 @@
 /**
- * `unavailable`: no answer in time, or one that says "not now" (5xx, 429): it may be there again in a moment.
- * `unusable`: it answered, but with a refusal or with something that is no forecast: asking again at once won't help.
+ * `unavailable`: no answer in time, or a temporary refusal (5xx, 429); a retry may succeed. `unusable`: a permanent refusal or an invalid
+ * forecast; a retry won't help.
  */
 export type ProviderFault = 'unavailable' | 'unusable';
 
-/** Why there is no forecast. The message names no address, because that may carry a key. */
+/** Why there is no forecast. The message contains no address, because that may include a key. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly fault: ProviderFault;
-  /** How long the provider wants to be left alone; undefined = it didn't say. */
+  /** The provider's Retry-After; undefined = not given. */
   readonly retryAfterMs: number | undefined;
-  /** False where a second try in the same breath would only add to the load. */
+  /** False when an immediate retry would only add load. */
   readonly isRetryable: boolean;
 
   constructor(fault: ProviderFault, message: string, details: { cause?: unknown; retryAfterMs?: number; isRetryable?: boolean } = {}) {

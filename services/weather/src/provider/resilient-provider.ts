@@ -17,20 +17,23 @@ import type { AskProvider } from './open-meteo.js';
 import { ProviderError, type ProviderFault } from './provider-error.js';
 
 export type ForecastProvider = {
-  /** A new forecast within the budget. @throws ProviderError, or BrokenCircuitError when the provider wasn't even asked */
+  /** A new forecast within the budget. @throws ProviderError, or BrokenCircuitError when an open breaker rejected the call */
   load(city: City): Promise<Forecast>;
 };
 
 export type ProviderTiming = {
-  /** One deadline for all tries of a load. */
+  /** One deadline for all attempts of a load. */
   loadBudgetMs: number;
   /** Longest pause before each retry; their number is the number of retries. */
   retryPausesMs: readonly number[];
   shortestPauseMs: number;
-  /** A provider that wants to be left alone for longer isn't asked again in this load. */
+  /** With a longer Retry-After, this load makes no further attempt. */
   longestRetryAfterMs: number;
   failuresToOpen: number;
-  /** A load that hangs and this pause together stay under the ten seconds in which we must notice that the provider is back. */
+  /**
+   * How long a breaker stays open. A hanging load plus this pause stays below the ten seconds within which we must notice that the provider
+   * is back.
+   */
   openMs: number;
 };
 
@@ -47,7 +50,7 @@ function retryAfterMs(error: unknown): number {
   return error instanceof ProviderError ? (error.retryAfterMs ?? 0) : 0;
 }
 
-/** Repeats what may pass; full jitter, so that replicas don't come back in step. */
+/** Retries transient failures, with full jitter, so that replicas don't retry in step. */
 function retries(timing: ProviderTiming, random: () => number): RetryPolicy {
   const { retryPausesMs, shortestPauseMs, longestRetryAfterMs } = timing;
 
@@ -68,9 +71,9 @@ function breakerFor(fault: ProviderFault, failuresToOpen: number, openMs: number
 }
 
 /**
- * Retries what may pass, and stops asking what doesn't: one breaker for the provider (`failuresToOpen` tries in a row without
- * an answer), and one per city for answers that can't be used, so that one city's bad data doesn't cost the others theirs.
- * Each lets a single probe through when `openMs` have passed.
+ * Retries transient failures and stops calling a failing provider: one breaker for the provider (`failuresToOpen` attempts in a row without
+ * an answer), and one per city for unusable answers, so that one city's bad data doesn't affect the others. Each lets a single probe
+ * through after `openMs`.
  */
 export function createResilientProvider(options: {
   ask: AskProvider;
@@ -80,7 +83,7 @@ export function createResilientProvider(options: {
 }): ForecastProvider {
   const { ask, logger, timing = providerTiming, random = Math.random } = options;
   const availability = breakerFor('unavailable', timing.failuresToOpen, timing.openMs);
-  availability.onBreak(() => logger.warn({ openMs: timing.openMs }, 'the weather provider does not answer: it is left alone'));
+  availability.onBreak(() => logger.warn({ openMs: timing.openMs }, 'the weather provider does not answer: breaker open'));
   availability.onReset(() => logger.info('the weather provider is back'));
   const usability = new Map<string, CircuitBreakerPolicy>();
   const budget = timeout(timing.loadBudgetMs, TimeoutStrategy.Cooperative);
@@ -94,13 +97,13 @@ export function createResilientProvider(options: {
 
   async function askInTime(city: City, signal: AbortSignal): Promise<Forecast> {
     if (signal.aborted) {
-      // The pause before this try took the rest of the budget; the provider isn't asked, so its breaker must not count it.
+      // The pause before this attempt used up the budget. The provider wasn't called, so its breaker must not count it.
       throw new ProviderError('unavailable', 'no time was left to ask the provider again');
     }
     return await availability.execute(() => ask(city, signal));
   }
 
-  /** Not by cockatiel's `wrap`: a call that waited for a breaker's probe would lose its signal, and with it the deadline. */
+  /** Not with cockatiel's `wrap`: a call that waited for a breaker's probe would lose its signal, and with it the deadline. */
   function loadOnce(city: City): Promise<Forecast> {
     return budget.execute(({ signal }) => repeating.execute(() => askInTime(city, signal), signal));
   }
