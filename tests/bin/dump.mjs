@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 requireNode();
 await installPackages(root);
 await buildPackages(root, [...stackPackages, '@city-genie/test-kit']);
-// Tests aren't built: this part runs from its source, over what is built.
+// Tests aren't built: this part runs from source and uses the built packages.
 const { register } = await import('tsx/esm/api');
 register();
 const { makeDump } = await import('../dumps/make-dump.ts');

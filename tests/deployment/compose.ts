@@ -3,7 +3,7 @@ import { readYaml } from './repository-files.js';
 
 const scalar = z.union([z.string(), z.number()]).transform(String);
 
-/** A folder of the host; without it nothing starts, instead of with an empty one. */
+/** A folder of the host; a missing one must stop the start, instead of being created empty. */
 const bound = z.strictObject({
   type: z.literal('bind'),
   source: z.string(),
@@ -23,7 +23,7 @@ const block = z.object({
   volumes: z.array(z.union([z.string(), bound])).default([]),
 });
 
-/** What every container must say, ours or not. */
+/** Settings that every container must have, ours or not. */
 export const hardenedBlock = z.object({
   restart: z.literal('unless-stopped'),
   read_only: z.literal(true),
@@ -39,7 +39,7 @@ const composeFile = z.object({ services: z.record(z.string(), z.unknown()) });
 
 export type ComposeBlock = z.infer<typeof block>;
 
-/** The blocks of a compose file, read and as they were written. */
+/** The services of a compose file, parsed and raw. */
 export function readCompose(path: string): { blocks: Record<string, ComposeBlock>; raw: Record<string, unknown> } {
   const { services: raw } = composeFile.parse(readYaml(path)[0]);
   return { raw, blocks: z.record(z.string(), block).parse(raw) };
@@ -47,7 +47,7 @@ export function readCompose(path: string): { blocks: Record<string, ComposeBlock
 
 /**
  * Compose's `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, from the inside out.
- * @throws when a variable that must be given isn't.
+ * @throws when a required variable is missing.
  */
 export function interpolate(text: string, variables: Record<string, string>): string {
   const next = text.replace(/\$\{(\w+)(?::([-?])([^${}]*))?\}/, (_all, name: string, kind: string | undefined, word = '') => {

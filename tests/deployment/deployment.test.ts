@@ -8,16 +8,16 @@ import { packagesNeededBy } from './workspaces.js';
 
 const base = 'k8s/base';
 const dev = 'k8s/overlays/dev';
-/** What a process may take to stop after the signal (run-process.ts). */
+/** The longest time a process may take to stop after the signal (run-process.ts). */
 const graceSeconds = 10;
 
 describe('processes', () => {
-  it('are the folders with a server', () => {
+  it('are the folders with a server.ts', () => {
     const folders = ['gateway', ...namesIn('services').map((name) => `services/${name}`)];
     expect(processes.map(folderOf).sort()).toEqual(folders.filter((folder) => exists(`${folder}/src/server.ts`)).sort());
   });
 
-  it('have a configuration that shows what is missing and what is unknown', async () => {
+  it('have a configuration whose missing and unknown variables can be found', async () => {
     const shape = await configShapeOf('billing');
     expect(faultsOf(shape, { APP_MODE: 'local', PORT: '1', MONGODB_URI: '', CALLER_KEYS: 'k' })).toEqual([
       expect.stringContaining('KEYS_FILE'),
@@ -31,14 +31,14 @@ describe('Dockerfile', () => {
   const lines = readText('Dockerfile').split('\n');
   const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
-  it('runs node itself, as a user by number, and asks no registry for a syntax', () => {
+  it('runs node directly, as a numeric user, and loads no syntax image from a registry', () => {
     expect(lines.filter((line) => line.startsWith('# syntax'))).toEqual([]);
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001', 'USER 10001:10001']);
     expect(lastStage).toContain('CMD ["node", "dist/server.js"]');
     expect(lastStage.join('\n')).toMatch(/HEALTHCHECK.*\\\n.*\/healthz/);
   });
 
-  it('installs for what runs, and for nothing that starts, tests or measures', () => {
+  it('installs only for what runs, not for starting, testing or measuring', () => {
     const kept = readText('Dockerfile')
       .split(/^RUN /m)
       .filter((step) => step.startsWith('find services gateway web packages -name package.json'))
@@ -47,7 +47,7 @@ describe('Dockerfile', () => {
     expect(kept).toEqual([packagesNeededBy(processes.map(folderOf)), [mailSink, ...packagesNeededBy([mailSink])]]);
   });
 
-  it('sees an allow-list of the tree', () => {
+  it('has an allow-list for its build context', () => {
     const rules = readText('.dockerignore').split('\n');
     expect(rules.filter((rule) => rule !== '' && !rule.startsWith('#'))[0]).toBe('*');
     expect(rules).toEqual(expect.arrayContaining(['**/node_modules', '**/dist', '**/.env*']));
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
     return found;
   };
 
-  it.each(processes)('builds %s from its folder and gives it all that it reads', async (name) => {
+  it.each(processes)('builds %s from its folder and sets all its variables', async (name) => {
     const block = blockOf(name);
     expect(block).toMatchObject({ image: `city-genie/${name}:dev`, build: { args: { APP: folderOf(name) } } });
     const env = composeEnvironment(block, {});
@@ -86,31 +86,31 @@ describe('docker-compose.yml', () => {
     expect(healthy.map(([other]) => other).sort()).toEqual(stores.sort());
   });
 
-  it('sends the gateway to the ports where the services listen', () => {
+  it('gives the gateway the ports where the services listen', () => {
     const { environment } = blockOf('gateway');
     const addresses = serviceNames.map((name) => `http://${name}:${blockOf(name).environment.PORT}`);
     expect(serviceNames.map((name) => environment[`${name.toUpperCase()}_URL`])).toEqual(addresses);
   });
 
-  it('publishes the gateway alone, to this machine alone', () => {
+  it('publishes only the gateway, and only to this machine', () => {
     expect(names.filter((name) => blockOf(name).ports.length > 0)).toEqual(['gateway']);
     expect(blockOf('gateway').ports.map((port) => interpolate(port, {}))).toEqual(['127.0.0.1:8080:8080']);
     const mailPorts = readCompose('docker-compose.mail.yml').blocks['mail-sink']?.ports ?? [];
     expect(mailPorts.map((port) => interpolate(port, {}))).toEqual(['127.0.0.1:1080:1080']);
   });
 
-  it.each(names)('gives %s limits and no rights', (name) => {
+  it.each(names)('gives %s resource limits and no privileges', (name) => {
     expect(() => hardenedBlock.parse(raw[name])).not.toThrow();
   });
 
-  it.each(processes)('shows %s its own secret file and nobody else’s', (name) => {
+  it.each(processes)('mounts for %s only its own secret file', (name) => {
     const { volumes, environment } = blockOf(name);
     const [keys, ...others] = volumes.flatMap((volume) => (typeof volume === 'string' ? [] : [volume]));
     expect([interpolate(keys?.source ?? '', {}), others]).toEqual([`./secrets/${name}`, []]);
     expect(environment.KEYS_FILE).toBe(`${keys?.target}/keys.json`);
   });
 
-  it('holds no secret', () => {
+  it('has no secret', () => {
     expect(readText('.gitignore').split('\n')).toEqual(expect.arrayContaining(['.env', 'secrets/']));
     expect(readText('.env.example')).not.toMatch(/^\w/m);
   });
@@ -136,12 +136,12 @@ describe('k8s', () => {
     expect(yamlIn(dev)).toEqual([...ownFiles, ...patches].sort());
   });
 
-  it.each(processes)('declares %s with an account and an address of its own', (name) => {
+  it.each(processes)('declares %s with its own service account and address', (name) => {
     const kinds = ofBase.get(`${name}.yaml`)?.map((one) => [one.kind, one.metadata.name]);
     expect(kinds).toEqual(['ServiceAccount', 'Service', 'Deployment'].map((kind) => [kind, name]));
   });
 
-  it.each(own)('gives %s all that it reads', async (name, workload) => {
+  it.each(own)('sets all variables of %s', async (name, workload) => {
     const env = podEnvironment(workload, configMaps, secrets);
     expect(faultsOf(await configShapeOf(name), env)).toEqual([]);
     expect(env).toMatchObject({ HOST: '0.0.0.0', PORT: String(containerOf(workload).ports[0]?.containerPort) });
@@ -149,7 +149,7 @@ describe('k8s', () => {
     expect(containerOf(workload).image).toBe(`city-genie/${name}`);
   });
 
-  it.each(own)('shows %s its own keys and nobody else’s', (name, workload) => {
+  it.each(own)('mounts for %s only its own keys', (name, workload) => {
     const { volumes } = workload.spec.template.spec;
     expect(volumes.flatMap((volume) => ('secret' in volume ? [volume] : []))).toEqual([
       { name: 'keys', secret: { secretName: `keys-${name}` } },
@@ -158,7 +158,7 @@ describe('k8s', () => {
     expect([mounted?.readOnly, `${mounted?.mountPath}/keys.json`]).toEqual([true, podEnvironment(workload, configMaps, secrets).KEYS_FILE]);
   });
 
-  it.each(own)('asks the process %s whether it lives and never a store', (_name, workload) => {
+  it.each(own)('checks %s for liveness without its stores', (_name, workload) => {
     const { startupProbe, livenessProbe, readinessProbe } = containerOf(workload);
     expect([startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet?.path)).toEqual(['/healthz', '/healthz', '/readyz']);
     expect(JSON.stringify(livenessProbe)).not.toMatch(/mongo|redis|readyz|exec/i);
@@ -177,7 +177,7 @@ describe('k8s', () => {
     expect(workload.spec.template.metadata.labels).toMatchObject(workload.spec.selector.matchLabels);
   });
 
-  it('sends every address to the port on which a pod listens', () => {
+  it('directs every address to the port on which a pod listens', () => {
     for (const [service, port] of addresses) {
       const selector = expect.objectContaining(service.spec.selector ?? {});
       const pods = workloads.filter(({ spec }) => selector.asymmetricMatch(spec.template.metadata.labels));
@@ -187,7 +187,7 @@ describe('k8s', () => {
     }
   });
 
-  it('sends the gateway to the addresses of the services', () => {
+  it('gives the gateway the addresses of the services', () => {
     const expected = serviceNames.map((name) => {
       const port = addresses.find(([service]) => service.metadata.name === name)?.[1].port;
       return { name: `${name.toUpperCase()}_URL`, value: `http://${name}:${port}` };
@@ -196,14 +196,14 @@ describe('k8s', () => {
     expect(env).toEqual(expect.arrayContaining(expected));
   });
 
-  it('opens the gateway alone to the outside, and that in the overlay', () => {
+  it('exposes only the gateway, and only in the overlay', () => {
     const open = manifests.filter((one) => one.kind === 'Service' && one.spec.type !== undefined);
     expect(open).toEqual([]);
     const patches = readKustomization(dev).patches.flatMap(({ path }) => readManifests(`${dev}/${path}`));
     expect(patches.map(({ kind, metadata }) => [kind, metadata.name])).toEqual([['Service', 'gateway']]);
   });
 
-  it('holds no secret and makes one from a file that is never committed', () => {
+  it('has no secret, and makes one from a file that is never committed', () => {
     const [stores, ...keys] = readKustomization(dev).secretGenerator;
     expect(keys.map(({ name, files }) => [name, ...files])).toEqual(processes.map((name) => [`keys-${name}`, `secrets/${name}/keys.json`]));
     expect(readText(`${dev}/.gitignore`).split('\n')).toContain('secrets/');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { configShapeOf, processes } from './processes.js';
 
 describe('the plan of keys', () => {
-  it('is for every process, and has each pair that knows an address of the other', async () => {
+  it('covers every process, and each pair of which one has the other’s address', async () => {
     expect([...processNames].sort()).toEqual([...processes].sort());
     for (const name of processNames) {
       const addresses = Object.keys(await configShapeOf(name)).filter((variable) =>

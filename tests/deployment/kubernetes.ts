@@ -49,7 +49,7 @@ export function readKustomization(folder: string): z.infer<typeof kustomization>
   return kustomization.parse(readYaml(`${folder}/kustomization.yaml`)[0]);
 }
 
-/** @throws naming the file, and what a manifest in it lacks or has too much. */
+/** @throws naming the file, and what a manifest lacks or has in excess. */
 export function readManifests(path: string): Manifest[] {
   return readYaml(path).map((document) => {
     const { data, error } = manifest.safeParse(document);
@@ -64,7 +64,7 @@ function pairs(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
-/** What a generator's literals give, by the name of the ConfigMap or Secret; a later folder adds to an earlier one. */
+/** The literals of a generator, by the name of the ConfigMap or Secret; a later folder adds to an earlier one. */
 export function generated(kind: 'configMapGenerator' | 'secretGenerator', folders: readonly string[]): Map<string, Record<string, string>> {
   const result = new Map<string, Record<string, string>>();
   for (const { name, literals } of folders.flatMap((folder) => readKustomization(folder)[kind])) {
@@ -73,7 +73,7 @@ export function generated(kind: 'configMapGenerator' | 'secretGenerator', folder
   return result;
 }
 
-/** A container's environment. @throws when it names a ConfigMap or a key that nobody provides. */
+/** A container's environment. @throws when it names a ConfigMap or key that doesn't exist. */
 export function environmentOf(
   { spec }: Workload,
   configMaps: Map<string, Record<string, string>>,
@@ -83,7 +83,7 @@ export function environmentOf(
   const whole = envFrom.map(({ configMapRef: { name } }) => {
     const map = configMaps.get(name);
     if (map === undefined) {
-      throw new Error(`nobody provides the ConfigMap ${name}`);
+      throw new Error(`the ConfigMap ${name} does not exist`);
     }
     return map;
   });
@@ -91,7 +91,7 @@ export function environmentOf(
     const key = valueFrom?.secretKeyRef;
     const found = key === undefined ? value : secrets.get(key.name)?.[key.key];
     if (found === undefined && key?.optional !== true) {
-      throw new Error(`nobody provides ${name}`);
+      throw new Error(`${name} does not exist`);
     }
     return found === undefined ? [] : [[name, found]];
   });

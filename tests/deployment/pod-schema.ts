@@ -14,7 +14,7 @@ const variable = z.object({
   valueFrom: z.object({ secretKeyRef: key }).optional(),
 });
 
-/** A container that may do nothing but its work; a manifest that leaves anything of this out isn't one. */
+/** A container without privileges; a manifest that lacks any of these fields is rejected. */
 const container = z.object({
   name: z.string(),
   image: z.string(),
@@ -35,7 +35,7 @@ const container = z.object({
   volumeMounts: z.array(z.strictObject({ name: z.string(), mountPath: z.string(), readOnly: z.literal(true).optional() })),
 });
 
-/** Strict, so that host networks, host paths and init containers can't slip in. */
+/** Strict, so that host networks, host paths and init containers are rejected. */
 export const podSchema = z.strictObject({
   serviceAccountName: z.string(),
   automountServiceAccountToken: z.literal(false),

@@ -2,7 +2,7 @@ import { serviceNames } from '@city-genie/contracts/endpoint';
 import { limitVariables } from '@city-genie/service-kit/limits/call-limits';
 import { z } from 'zod';
 
-/** Every process of ours; the contracts name the services that answer, the mailer only works through its queue. */
+/** All our processes; the contracts name the services with calls, the mailer only has its queue. */
 export const processes = ['gateway', ...serviceNames, 'mailer'];
 
 export function folderOf(name: string): string {
@@ -12,15 +12,15 @@ export function folderOf(name: string): string {
 const configModule = z.record(z.string(), z.unknown());
 const configShape = z.record(z.string(), z.instanceof(z.ZodType));
 
-/** What a process reads from the environment, taken from its own config.ts and from the limits of its endpoints. */
+/** The environment variables of a process, from its own config.ts and the limits of its endpoints. */
 export async function configShapeOf(name: string): Promise<Record<string, z.ZodType>> {
   const module = configModule.parse(await import(new URL(`../../${folderOf(name)}/src/config.ts`, import.meta.url).href));
   return { ...configShape.parse(module[`${name}Config`]), ...limitVariables(name) };
 }
 
-/** All faults that a process would find in its environment, and the names in it that it doesn't know. */
+/** All faults that a process would report about its environment, and variables that it doesn't know. */
 export function faultsOf(shape: Record<string, z.ZodType>, env: Record<string, string>): string[] {
-  // An empty value counts as absent, as in the processes themselves.
+  // An empty value counts as missing, as in the processes themselves.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { error } = z.object(shape).safeParse(present);
   const unusable = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];

@@ -17,7 +17,7 @@ export function namesIn(folder: string): string[] {
   return readdirSync(join(root, folder)).sort();
 }
 
-/** Each document of a YAML file, merge keys resolved. */
+/** Each document of a YAML file, with merge keys resolved. */
 export function readYaml(path: string): unknown[] {
   return readText(path)
     .split(/^---$/m)

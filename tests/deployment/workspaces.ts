@@ -7,7 +7,7 @@ function readManifest(folder: string): z.infer<typeof manifest> {
   return manifest.parse(JSON.parse(readText(`${folder}/package.json`)));
 }
 
-/** The packages of this repository that these folders need in production, directly or by way of another; the folders themselves left out. */
+/** The packages of this repository that these folders need in production, directly or indirectly, without the folders themselves. */
 export function packagesNeededBy(folders: readonly string[]): string[] {
   const packages = namesIn('packages').map((name) => `packages/${name}`);
   const folderByName = new Map(

@@ -7,7 +7,7 @@ export function writeDump(path: string, dump: Dump): void {
   writeFileSync(path, gzipSync(JSON.stringify(dump, null, 1), { level: 9 }));
 }
 
-/** @throws when the file is missing or of another format than this version reads. */
+/** @throws when the file is missing or in another format than this version reads. */
 export function readDump(path: string): Dump {
   const dump: Dump = JSON.parse(gunzipSync(readFileSync(path)).toString('utf8'));
   if (dump.format !== 1) {

@@ -3,10 +3,13 @@ import type { Caller } from '@city-genie/test-kit/sessions';
 /** One MongoDB collection: documents and options as canonical EJSON, so that every type survives. */
 export type DumpedCollection = { options: EjsonDocument; indexes: DumpedIndex[]; documents: EjsonDocument[] };
 export type EjsonDocument = { [field: string]: unknown };
-/** All but the one of `_id`, which every collection has. */
+/** All but the index of `_id`, which every collection has. */
 export type DumpedIndex = { name: string; key: Record<string, 1 | -1>; [option: string]: unknown };
 
-/** One Redis key with its value by type: what `DUMP` gives is bound to a version of Redis. `ttlMs` is null for a key that stays. */
+/**
+ * One Redis key with its value by type, because the output of `DUMP` depends on the version of Redis. `ttlMs` is null for a key without
+ * expiry.
+ */
 export type DumpedKey = { key: string; ttlMs: number | null } & DumpedValue;
 export type DumpedValue =
   | { type: 'string'; value: string }
@@ -21,13 +24,13 @@ export type SignUpNote = {
   email: string;
   name: string;
   city: string;
-  /** `waits`: accepted, and not sent when the stack was stopped. `none`: the address had a mail a moment before. */
+  /** `waits`: accepted, and not sent when the stack was stopped. `none`: the address had received a mail just before. */
   mail: 'sent' | 'waits' | 'refused' | 'none';
 };
 export type GuestNote = { ip: string; seeds: string[] };
 export type ReportNote = { ip: string; placeId: string; reason: 'closed' | 'hours' };
 
-/** What the visitors of the run know, and what they may expect of the next version. */
+/** What the visitors of the run know, and expect of the next version. */
 export type DumpNotes = {
   /** A `cookie` header by kind of visitor. */
   cookies: Record<Caller, string>;
@@ -37,16 +40,16 @@ export type DumpNotes = {
   reports: ReportNote[];
 };
 
-/** Everything that a stack keeps, at one moment. */
+/** Everything that a stack stores, at one moment. */
 export type Dump = {
   format: 1;
   name: string;
-  /** ISO, UTC: what restoring counts times from. */
+  /** ISO, UTC; restoring shifts times relative to it. */
   takenAt: string;
   /** By database, by collection. */
   mongodb: Record<string, Record<string, DumpedCollection>>;
   redis: DumpedKey[];
-  /** Text files of the data folder by path: the secrets without which hashes and signatures would be others. */
+  /** Text files of the data folder by path: the secrets that hashes and signatures depend on. */
   files: Record<string, string>;
   notes: DumpNotes;
 };

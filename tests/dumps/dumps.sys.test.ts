@@ -11,16 +11,16 @@ import { parisSearch } from './visitor.js';
 const folder = fileURLToPath(new URL('./taken', import.meta.url));
 const files = readdirSync(folder).filter((file) => file.endsWith('.json.gz'));
 
-/** A mail comes after as many tries as it takes; the pauses of the queue's first minutes are five seconds at most. */
+/** A mail may need several attempts; in the first minutes the queue's delays are five seconds at most. */
 const mailMs = 40_000;
 const dailyGuestSearches = 10;
 const newcomer = { ip: '198.51.100.200', name: 'Newcomer', email: 'newcomer@example.org', city: 'Rome' };
 
-it('there is a dump of a version before', () => {
+it('there is a dump of an earlier version', () => {
   expect(files).toContain('first-floor.json.gz');
 });
 
-describe.each(files)('over %s', (file) => {
+describe.each(files)('over the dump %s', (file) => {
   let over: StackOverDump;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(files)('over %s', (file) => {
   });
   afterAll(() => over.stopAll());
 
-  it('whoever was signed in is signed in, with the rights they had', async () => {
+  it('visitors are still signed in, with their rights', async () => {
     const { anonymous, pending, unpaid, subscriber, admin } = over.dump.notes.cookies;
     const london = { mood: 'cozy-contemplative', timeframe: 'half-day' };
     const outcomes = [anonymous, pending, unpaid, subscriber, admin].map(async (cookie) => [
@@ -44,7 +44,7 @@ describe.each(files)('over %s', (file) => {
     ]);
   });
 
-  it('everybody is on the waitlist once, also when they sign up again, and is sent nothing for it', async () => {
+  it('everybody is on the waitlist once, also after signing up again, and gets no mail for it', async () => {
     const { signUps } = over.dump.notes;
     const entries = async () => (await over.rows('waitlist', 'entries')).map(({ email, city }) => `${email} ${city}`).sort();
     const asDumped = signUps.map(({ email, city }) => `${email} ${city}`);
@@ -55,7 +55,7 @@ describe.each(files)('over %s', (file) => {
     }
     expect(await entries()).toEqual(before);
 
-    // Who had a mail a moment before the dump may wait for another city, without another mail.
+    // An address that received a mail just before the dump may join for another city, without another mail.
     const email = signUps.find(({ mail }) => mail === 'sent')?.email ?? '';
     expect((await over.signUp({ ...newcomer, email, city: 'Berlin' })).status).toBe(200);
     expect(await entries()).toEqual([...before, `${email} Berlin`].sort());
@@ -65,7 +65,7 @@ describe.each(files)('over %s', (file) => {
     expect(asked.length).toBe(outbox?.documents.filter(({ payload }) => JSON.stringify(payload).includes(email)).length);
   });
 
-  it('mails that were on their way arrive once, and no other; a second start changes nothing', async () => {
+  it('pending mails arrive once, and no others; a second start changes nothing', async () => {
     const waiting = over.dump.notes.signUps.filter(({ mail }) => mail === 'waits').map(({ email }) => email);
     const refused = over.dump.notes.signUps.filter(({ mail }) => mail === 'refused');
     expect(waiting.length).toBeGreaterThanOrEqual(2);
@@ -76,7 +76,7 @@ describe.each(files)('over %s', (file) => {
     });
     expect(await readMongo(over.stack().mongodbUri)).toEqual(lying);
 
-    // The queue goes by age: when the mail of the newest entry is there, all before it have been looked at.
+    // The queue is ordered by age: when the newest entry's mail has arrived, all earlier ones were processed.
     expect((await over.signUp(newcomer)).status).toBe(200);
     const seen = await eventually(over.mails, (now) => now[newcomer.email] !== undefined, mailMs);
     expect(seen).toEqual(Object.fromEntries([...waiting, newcomer.email].map((email) => [email, 1])));
@@ -85,7 +85,7 @@ describe.each(files)('over %s', (file) => {
     await eventually(left, (rows) => rows === 0, mailMs);
   });
 
-  it('the searches of guests go on being counted, and the day’s with them', async () => {
+  it('searches of guests and of the day continue to be counted', async () => {
     const { usedUp, halfway } = over.dump.notes.guests;
     const search = async ({ ip }: GuestNote, seed: string) => (await over.post(ip, '/api/paris/search', parisSearch(seed))).status;
     const days = async () => (await over.rows('recommendations', 'guest_search_days')).map(({ _id, searches }) => `${_id} ${searches}`);
@@ -103,7 +103,7 @@ describe.each(files)('over %s', (file) => {
     expect((await over.rows('recommendations', 'city_searches')).length).toBeGreaterThanOrEqual(searches + left);
   });
 
-  it('reports about places are there, and the same one again isn’t kept again', async () => {
+  it('reports about places are kept, and repeating one doesn’t store it again', async () => {
     const key = (report: { [field: string]: unknown }) => `${report.placeId} ${report.reason}`;
     const reported = async () => (await over.rows('recommendations', 'place_reports')).map(key).sort();
     const asDumped = over.dump.notes.reports.map(key).sort();
@@ -114,7 +114,7 @@ describe.each(files)('over %s', (file) => {
     expect(await reported()).toEqual(asDumped);
   });
 
-  it('every change of a schema has been made', async () => {
+  it('every migration was applied', async () => {
     for (const database of ['identity', 'billing', 'recommendations', 'waitlist', 'mailer']) {
       const applied = (await over.rows(database, 'schema_migrations')).map(({ _id }) => String(_id));
       const before = over.dumped(database, 'schema_migrations').map(({ _id }) => String(_id));

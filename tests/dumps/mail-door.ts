@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 
 export type MailDoor = {
   url: string;
-  /** Like a mail server that died: connections break, new ones are refused. */
+  /** Simulates a dead mail server: connections break, new ones are refused. */
   close: () => Promise<void>;
 };
 
-/** A mail server that takes everything and keeps nothing, but for recipients at `refusedRecipient`: those it refuses for good. */
+/** A mail server that accepts everything and keeps nothing, except for recipients at `refusedRecipient`, which it refuses for good. */
 export async function openMailDoor(refusedRecipient: string): Promise<MailDoor> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // A client that goes away leaves nothing behind.
+    // A client that disconnects leaves nothing behind.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
     converse(socket, refusedRecipient);

@@ -15,8 +15,8 @@ import { readRedis } from './redis-part.js';
 const say = (line: string): void => console.log(line);
 
 /**
- * `npm run dump -- <name>`: plays a small run on a new stack of this code and keeps what its stores hold in
- * `tests/dumps/taken/<name>.json.gz`, so that later versions can be started over it. Resolves with the exit code.
+ * `npm run dump -- <name>`: plays a small run on a new stack of this code and saves the content of its stores in
+ * `tests/dumps/taken/<name>.json.gz`, so that later versions can be started with it. Resolves with the exit code.
  */
 export async function makeDump(rootDir: string, [name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined || !/^[a-z0-9-]+$/.test(name) || rest.length > 0) {
@@ -55,7 +55,7 @@ async function readAll(name: string, stores: Stores, dataDir: string, notes: Dum
   const takenAt = new Date().toISOString();
   const mongodb = await readMongo(stores.mongodbUri);
   const redis = await readRedis(stores.redisUrl);
-  // The other folders hold logs, mails and what the stores themselves keep.
+  // The other folders hold logs, mails and the stores' own files.
   const names = readdirSync(keyFolderOf(dataDir), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -4,17 +4,17 @@ import type { Dump, DumpedCollection, DumpedIndex } from './dump-format.js';
 const { EJSON } = mongoose.mongo.BSON;
 const canonical = { relaxed: false } as const;
 
-/** MongoDB's own; the replica set's configuration names the machine. */
+/** MongoDB's own; the replica set's configuration contains the machine's name. */
 const systemDatabases = ['admin', 'config', 'local'];
 /**
- * What every version ships anew. Without the rows and the note of their version a start seeds its own; what was seeded before is no
- * visitor's and nine tenths of all bytes.
+ * Seeded by every version. Without these rows and their version a start seeds its own; they are no visitor's data, and nine tenths of all
+ * bytes.
  */
 const shipped: readonly string[] = ['recommendations.catalogue', 'recommendations.catalogue_meta'];
 
 type Db = ReturnType<mongoose.mongo.MongoClient['db']>;
 
-/** Everything in MongoDB in a fixed order; of what is seeded, the indexes alone. */
+/** Everything in MongoDB in a fixed order; of seeded collections only the indexes. */
 export async function readMongo(uri: string): Promise<Dump['mongodb']> {
   return withClient(uri, async (client) => {
     const databases: Dump['mongodb'] = {};
@@ -36,13 +36,13 @@ async function readCollection(db: Db, name: string, options: object, isShipped: 
     .filter((index) => index.name !== '_id_')
     .map(({ v: _version, ...index }): DumpedIndex => ({ ...index, name: String(index.name), key: plainKey(index.key) }))
     .sort(byName);
-  // As they lie there: an integer is no double.
+  // Without conversion: an integer must not become a double.
   const found = isShipped ? [] : await collection.find({}, { promoteValues: false, promoteLongs: false }).toArray();
   const documents = found.map((document) => EJSON.serialize(document, canonical));
   return { options: EJSON.serialize(options, canonical), indexes, documents: documents.sort(byText) };
 }
 
-/** Writes what `readMongo` gave. @throws when there is something already. */
+/** Writes the result of `readMongo`. @throws when MongoDB isn't empty. */
 export async function restoreMongo(uri: string, databases: Dump['mongodb']): Promise<void> {
   await withClient(uri, async (client) => {
     const there = await databaseNames(client);

@@ -9,7 +9,7 @@ import { ask, parisSearch } from './visitor.js';
 const mailTimeoutMs = 30_000;
 const pollMs = 100;
 
-/** Whose mail the mail server refuses for good. */
+/** The recipient whose mail the mail server refuses for good. */
 export const refusedRecipient = 'refused@example.org';
 
 const guest = (ip: string, searches: number): GuestNote => ({ ip, seeds: Array.from({ length: searches }, (_, index) => `seed-${index}`) });
@@ -29,12 +29,12 @@ const early: SignUpNote[] = [
 const whileMailIsAway: SignUpNote = { ip: '198.51.100.5', name: 'Mary', email: 'mary@example.org', city: 'Lisbon', mail: 'waits' };
 const whileRedisIsAway: SignUpNote = { ip: '198.51.100.6', name: 'Hedy', email: 'hedy@example.org', city: 'Paris', mail: 'waits' };
 
-/** What the play is played on: a stack whose gateway trusts one proxy's word on addresses. */
+/** The stack of the run, whose gateway trusts one proxy's X-Forwarded-For. */
 export type Stage = { url: string; mongodbUri: string; dataDir: string; redis: CuttableProxy; mailDoor: MailDoor };
 
 /**
- * A small typical run through the public door. In the end a guest has searched all they may, one mail waits for the mail server, one for
- * Redis, one was refused, and Redis and the mail server are away: the stack is to be stopped like that.
+ * A small typical run through the public site. At its end a guest has used up all free searches, one mail waits for the mail server, one
+ * for Redis, one was refused, and Redis and the mail server are away: the stack is to be stopped in this state.
  */
 export async function play({ url, mongodbUri, dataDir, redis, mailDoor }: Stage): Promise<DumpNotes> {
   const cookies = await signInEverybody({ mongodbUri, dataDir });
@@ -68,7 +68,7 @@ async function join(url: string, { ip, name, email, city }: SignUpNote): Promise
   await ask(url, { ip }, '/api/waitlist', { name, email, city });
 }
 
-/** Waits until a collection has so many rows of a kind: what happens behind the replies is done then. */
+/** Waits until a collection has this many matching rows: work that continues after the replies has then ended. */
 async function settled(
   uri: string,
   database: string,

@@ -1,17 +1,17 @@
 import { Redis } from 'ioredis';
 import type { DumpedKey, DumpedValue } from './dump-format.js';
 
-/** Answers of the weather provider are worth half an hour: a start without them asks again. */
+/** Forecasts are kept for half an hour; a start without them fetches them again. */
 const caches = ['weather:'];
 
-/** Everything in Redis but caches of what is outside, sorted by key. */
+/** Everything in Redis except caches of external data, sorted by key. */
 export async function readRedis(url: string): Promise<DumpedKey[]> {
   return withRedis(url, async (redis) => {
     const keys = (await redis.keys('*')).filter((key) => !caches.some((prefix) => key.startsWith(prefix))).sort();
     const dumped: DumpedKey[] = [];
     for (const key of keys) {
       const ttlMs = await redis.pttl(key);
-      // It ran out between the list and the look.
+      // It expired between listing and reading.
       if (ttlMs !== -2) {
         dumped.push({ key, ttlMs: ttlMs === -1 ? null : ttlMs, ...(await readValue(redis, key)) });
       }
@@ -40,7 +40,7 @@ async function readValue(redis: Redis, key: string): Promise<DumpedValue> {
   }
 }
 
-/** Writes what `readRedis` gave. @throws when there is something already. */
+/** Writes the result of `readRedis`. @throws when Redis isn't empty. */
 export async function restoreRedis(url: string, keys: readonly DumpedKey[]): Promise<void> {
   await withRedis(url, async (redis) => {
     const there = await redis.dbsize();

@@ -7,9 +7,9 @@ import { restoreRedis } from './redis-part.js';
 import { shiftTimes } from './shift-times.js';
 
 /**
- * Puts a dump into empty stores and an empty data folder, as if it had been taken at `nowMs`.
+ * Restores a dump into empty stores and an empty data folder, as if it had been taken at `nowMs`.
  *
- * @returns the dump with its times moved: what is there now
+ * @returns the dump with shifted times, as it is stored now
  * @throws when a store isn't empty
  */
 export async function restoreDump(dump: Dump, stores: Stores, dataDir: string, nowMs: number): Promise<Dump> {

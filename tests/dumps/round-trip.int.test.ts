@@ -20,7 +20,7 @@ const notes: Dump['notes'] = { cookies, signUps: [], guests: { usedUp: nobody, h
 let stores: Awaited<ReturnType<typeof startThrowAwayStores>>[] = [];
 let folder = '';
 
-/** Empty stores of their own: a dump takes and fills whole stores. */
+/** Their own empty stores: a dump reads and fills whole stores. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'city-genie-dump-'));
   stores = await Promise.all([startThrowAwayStores(() => undefined), startThrowAwayStores(() => undefined)]);
@@ -64,7 +64,7 @@ async function fillRedis(url: string): Promise<void> {
   redis.disconnect();
 }
 
-it('a dump comes back as it was, through its file, and only into what is empty', async () => {
+it('a dump is restored unchanged through its file, and only into empty stores', async () => {
   const [from, to] = stores;
   if (from === undefined || to === undefined) {
     throw new Error('there are two of them');

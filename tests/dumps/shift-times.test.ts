@@ -4,7 +4,7 @@ import { shiftTimes } from './shift-times.js';
 
 const hourMs = 3_600_000;
 const takenAt = '2026-01-31T22:00:00.000Z';
-/** Two hours are on the next day, 26 hours on the one after. */
+/** Two hours later is the next day, 26 hours the day after. */
 const at = (hours: number) => Date.parse(takenAt) + hours * hourMs;
 
 const ejsonDate = (ms: number) => ({ $date: { $numberLong: String(ms) } });
@@ -16,14 +16,14 @@ function dumpOf(documents: Dump['mongodb'][string][string]['documents'], redis: 
   return { format: 1, name: 'tiny', takenAt, mongodb: { db: { rows: { options: {}, indexes: [], documents } } }, redis, files: {}, notes };
 }
 
-describe('the times of a dump', () => {
-  it('move by the time that has passed, at any depth of a document', () => {
+describe('shiftTimes', () => {
+  it('moves moments by the elapsed time, at any depth of a document', () => {
     const shifted = shiftTimes(dumpOf([{ _id: 'a', expire: ejsonDate(at(1)), in: [{ at: ejsonDate(at(-5)) }] }]), at(26.5));
     expect(shifted.mongodb.db?.rows?.documents).toEqual([{ _id: 'a', expire: ejsonDate(at(27.5)), in: [{ at: ejsonDate(at(21.5)) }] }]);
     expect(shifted.takenAt).toBe('2026-02-02T00:30:00.000Z');
   });
 
-  it('move by whole days where they are days, and only there', () => {
+  it('moves days by whole days, and only those', () => {
     const texts = { searchDate: '2026-01-31', _id: '2026-01-30', city: 'Paris 2026-01-31', n: { $numberInt: '2026' }, none: null };
     expect(shiftTimes(dumpOf([texts]), at(1)).mongodb.db?.rows?.documents).toEqual([texts]);
     expect(shiftTimes(dumpOf([texts]), at(2)).mongodb.db?.rows?.documents).toEqual([
@@ -31,7 +31,7 @@ describe('the times of a dump', () => {
     ]);
   });
 
-  it('keep what was left of a time to live, and end a day’s key with its day', () => {
+  it('keeps the rest of a time to live, and expires a day’s key with its day', () => {
     const guest: DumpedKey = { key: 'guest:{x}:2026-01-31:y', ttlMs: 2 * hourMs, type: 'string', value: '1' };
     const session: DumpedKey = { key: 'session:z', ttlMs: 500, type: 'string', value: '2026-01-31' };
     const stays: DumpedKey = { key: 'list', ttlMs: null, type: 'list', value: ['2026-01-31'] };
@@ -43,7 +43,7 @@ describe('the times of a dump', () => {
     expect(shiftTimes(dumpOf([], [guest]), at(25)).redis).toEqual([{ ...guest, key: 'guest:{x}:2026-02-01:y', ttlMs: hourMs }]);
   });
 
-  it('move the moments of jobs, and nothing else of a queue', () => {
+  it('moves the moments of jobs, and nothing else of a queue', () => {
     const job: DumpedKey = {
       key: 'bull:{mail}:1',
       ttlMs: null,

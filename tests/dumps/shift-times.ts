@@ -3,18 +3,18 @@ import type { Dump, DumpedKey, EjsonDocument } from './dump-format.js';
 const dayMs = 86_400_000;
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
-/** BullMQ keeps the moment of a delayed job in the upper bits of its score, a counter in the lower twelve. */
+/** BullMQ stores the moment of a delayed job in the upper bits of its score, and a counter in the lower twelve. */
 const delayedScale = 4096;
-/** Epoch milliseconds of a job. */
+/** Epoch milliseconds in a job. */
 const jobMoments = ['timestamp', 'processedOn', 'finishedOn'];
 
 /**
- * The dump as it would be had it been taken at `nowMs`: moments move by the time that has passed, days (UTC) by the days that have
- * passed. So a session that had an hour left has an hour left, and who was counted today is counted today.
+ * The dump as if it had been taken at `nowMs`: moments move by the elapsed time, days (UTC) by the elapsed days. So a session with an hour
+ * left still has an hour left, and guests counted today are still counted today.
  *
- * Moved are dates of MongoDB, texts and parts of Redis keys that are nothing but a day, and the moments of BullMQ's jobs. Not moved are
- * numbers of documents (`entitledUntil` of a fixture lies in the far future), texts with more than a day in them, and BullMQ's stream of
- * past events. A time to live starts again at the restore with what was left of it; that of a key with a day in it ends with that day.
+ * Moved are: MongoDB dates, texts and parts of Redis keys that consist of a day, and the moments of BullMQ's jobs. Not moved are: numbers
+ * in documents (a fixture's `entitledUntil` lies in the far future), texts with more than a day, and BullMQ's stream of past events. A time
+ * to live continues at the restore with its remainder; for a key with a day it ends with that day.
  */
 export function shiftTimes(dump: Dump, nowMs: number): Dump {
   const takenAtMs = Date.parse(dump.takenAt);
@@ -56,7 +56,7 @@ function shiftValue(value: unknown, by: Shift): unknown {
   return isDate(value) ? { $date: { $numberLong: add(value.$date.$numberLong, by.ms) } } : shiftDocument({ ...value }, by);
 }
 
-/** As canonical EJSON writes a date. */
+/** A date in canonical EJSON. */
 type EjsonDate = { $date: { $numberLong: string } };
 
 function isDate(value: object): value is EjsonDate {

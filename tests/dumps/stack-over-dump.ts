@@ -12,13 +12,13 @@ import { restoreDump } from './restore-dump.js';
 
 type Row = { _id: unknown; [field: string]: unknown };
 
-/** This version of the stack over what an earlier one left. */
+/** This version of the stack, started with an earlier version's data. */
 export type StackOverDump = {
-  /** With its times moved to now. */
+  /** With times moved to now. */
   dump: Dump;
   stack: () => RunningStack;
   stopAll: () => Promise<void>;
-  /** Stops the stack, looks at what lies still, and starts it again. */
+  /** Stops the stack, runs `look` on the stores, and starts the stack again. */
   restart: (look: () => Promise<void>) => Promise<void>;
   rows: (database: string, collection: string) => Promise<Row[]>;
   dumped: (database: string, collection: string) => EjsonDocument[];

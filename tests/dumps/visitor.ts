@@ -1,7 +1,7 @@
-/** A visitor who reaches the site through one proxy, which says where they come from. */
+/** A visitor who reaches the site through one proxy, which adds their address. */
 export type Visitor = { ip: string; cookie?: string };
 
-/** Calls the site as this visitor's browser does. @throws with the answer when its status isn't the expected one. */
+/** Calls the site like this visitor's browser. @throws with the reply when its status isn't the expected one. */
 export async function ask(baseUrl: string, visitor: Visitor, path: string, body?: object, expected = 200): Promise<void> {
   const reply = await fetch(new URL(path, baseUrl), {
     method: body === undefined ? 'GET' : 'POST',
@@ -16,11 +16,11 @@ export async function ask(baseUrl: string, visitor: Visitor, path: string, body?
   });
   const text = await reply.text();
   if (reply.status !== expected) {
-    throw new Error(`${path} answered ${reply.status} in place of ${expected}: ${text.slice(0, 300)}`);
+    throw new Error(`${path} answered ${reply.status} instead of ${expected}: ${text.slice(0, 300)}`);
   }
 }
 
-/** A search of Paris that is the same whenever it has the same seed. */
+/** A search of Paris; equal seeds give equal searches. */
 export function parisSearch(seed: string): object {
   return { mood: 'romantic-dreamy', timeframe: 'half-day', seed };
 }

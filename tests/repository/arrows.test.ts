@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const dependencies = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ name: z.string(), dependencies, devDependencies: dependencies });
 
-/** Every workspace as the root's manifest lists them. */
+/** Every workspace of the root's manifest. */
 const folders = z
   .object({ workspaces: z.array(z.string()) })
   .parse(JSON.parse(read('package.json')))
@@ -23,7 +23,9 @@ const ours = (names: object) =>
     .filter((name) => name.startsWith('@city-genie/'))
     .map((name) => name.replace('@city-genie/', ''));
 
-/** Of each workspace: what runs imports, and what its tests import beside that. What never runs in production has one list for both. */
+/**
+ * For each workspace: its imports, and the additional ones of its tests. Workspaces that never run in production have one list for both.
+ */
 const manifests = folders.map((folder) => {
   const { name, dependencies: inUse, devDependencies } = manifest.parse(JSON.parse(read(join(folder, 'package.json'))));
   return { name: name.replace('@city-genie/', ''), source: ours(inUse).sort(), tests: ours(devDependencies).sort() };
@@ -46,11 +48,11 @@ const table = read('ARCHITECTURE.md')
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
 
 describe('who may import whom', () => {
-  it('is what ARCHITECTURE draws: no manifest has more, or less', () => {
+  it('equals the table in ARCHITECTURE.md: no manifest has more or less', () => {
     expect(manifests.sort(byName)).toEqual(table?.sort(byName));
   });
 
-  it('has no way round: nothing of ours is a dependency of the root', () => {
+  it('has no loophole: none of our packages is a dependency of the root', () => {
     const { dependencies: inUse, devDependencies } = manifest.parse(JSON.parse(read('package.json')));
     expect([...ours(inUse), ...ours(devDependencies)]).toEqual([]);
   });

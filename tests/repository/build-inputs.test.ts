@@ -10,7 +10,7 @@ const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
 
 type DryRun = { tasks: { directory: string; inputs: Record<string, string>; hash: string }[] };
 
-/** What turbo would build, and what of each workspace decides whether it builds it again. */
+/** What turbo would build, and each workspace's inputs that decide whether it is built again. */
 function dryRun(env: Record<string, string> = {}): DryRun['tasks'] {
   const options = {
     cwd: root,
@@ -22,19 +22,19 @@ function dryRun(env: Record<string, string> = {}): DryRun['tasks'] {
 }
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
-// Git knows a file that was removed until that is committed.
+// Git lists a removed file until the removal is committed.
 const files = tracked.filter((file) => existsSync(join(root, file)));
 
-describe('what was built before is taken again', () => {
+describe('a cached build is reused', () => {
   it.each(dryRun().map(({ directory, inputs }) => [directory, inputs] as const))(
-    'only while every file of %s is as it was, but for tests that no build reads',
+    'only while all files of %s are unchanged, except tests that no build reads',
     (directory, inputs) => {
       const own = files.filter((file) => file.startsWith(`${directory}/`)).map((file) => file.slice(directory.length + 1));
       expect(own.filter((file) => !file.startsWith('test/') && inputs[file] === undefined)).toEqual([]);
     },
   );
 
-  it('only by the same Node', () => {
+  it('only by the same version of Node', () => {
     const hashes = (version: string) => dryRun({ BUILT_BY_NODE: version }).map(({ hash }) => hash);
     const here = hashes('v20.20.2');
     expect(hashes('v20.20.2')).toEqual(here);

@@ -20,15 +20,15 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const scan = (cwd: string, paths: string[]) =>
   spawnSync(process.execPath, [secretlint, '--secretlintrc', config, '--no-glob', ...paths], { cwd, encoding: 'utf8' });
 
-describe('the tree', () => {
+describe('the repository', () => {
   it('holds no secret', () => {
     const { status, stdout, stderr } = scan(root, files);
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   }, 60_000);
 
-  it('would show a secret if there were one', () => {
+  it('would detect a secret', () => {
     const dir = mkdtempSync(join(tmpdir(), 'city-genie-secret-'));
-    // Put together here, so that this file isn't one.
+    // Assembled here, so that this file contains no secret.
     writeFileSync(
       join(dir, 'keys.txt'),
       ['-----BEGIN RSA', ' PRIVATE KEY-----\n', 'MIIEow'.repeat(30), '\n-----END RSA', ' PRIVATE KEY-----\n'].join(''),
@@ -38,7 +38,7 @@ describe('the tree', () => {
     expect(status).toBe(1);
   });
 
-  it('names no command that isn’t there', () => {
+  it('mentions only npm scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const named = files
       .filter((file) => /\.(md|ya?ml|example)$|(^|\/)Dockerfile$|^(packages|tests)\/.*\.ts$/.test(file))
@@ -53,13 +53,13 @@ describe('the tree', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
   });
 
-  it('has no file of code over 250 lines, content aside', () => {
+  it('has no file of code over 250 lines, except content', () => {
     const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\/content\//.test(file));
     const long = code.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251);
     expect(long).toEqual([]);
   });
 
-  it('cites no number of a document that isn’t here', () => {
+  it('cites no numbers of documents outside the repository', () => {
     const own = files.filter((file) => /\.(ts|tsx|mjs|css|md|ya?ml)$/.test(file) && !/\/content\//.test(file));
     const cited = own.flatMap((file) =>
       (readFileSync(join(root, file), 'utf8').match(/\b[DR]\d{1,2}\b/g) ?? []).map((number) => `${file}: ${number}`),
@@ -67,7 +67,7 @@ describe('the tree', () => {
     expect(cited).toEqual([]);
   });
 
-  it('keeps warnings from being ignored: no suppressions', () => {
+  it('has no suppressed warnings', () => {
     const words = ['biome' + '-ignore', '@ts-' + 'ignore', '@ts-' + 'expect-error', '@ts-' + 'nocheck', 'eslint' + '-disable'];
     const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
     expect(code.filter((file) => words.some((word) => readFileSync(join(root, file), 'utf8').includes(word)))).toEqual([]);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './call.js';
 import { placeOfEachCity } from './catalogue-places.js';
 
-/** What each call is sent, so that nothing but who is calling decides. `isPlan`: with a stop of the city. */
+/** A valid request for each call, so that only the caller decides. `isPlan`: with a stop of the city. */
 const samples: Record<string, { body?: object; isPlan?: boolean }> = {
   'GET /api/auth/user': {},
   'POST /api/:city/search': { body: { timeframe: 'half-day' } },
@@ -26,7 +26,7 @@ const samples: Record<string, { body?: object; isPlan?: boolean }> = {
 const everybody = { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200 };
 const paid = { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200 };
 
-/** What each kind of access means for whom; a call with a city in its path means the locked ones here. */
+/** The status of each caller by access; calls with a city are made for locked cities. */
 const statuses: Record<Access, Record<Caller, number>> = {
   public: everybody,
   user: { ...everybody, anonymous: 401, pending: 401 },
@@ -70,23 +70,23 @@ async function check(endpoint: Endpoint, city: City, expected: Record<Caller, nu
   }
 }
 
-describe('authorization table', () => {
-  it('has something to send for every call of the contracts', () => {
+describe('the authorization table', () => {
+  it('has a sample request for every call of the contracts', () => {
     expect(endpoints.map(({ method, url: path }) => `${method} ${path}`).sort()).toEqual(Object.keys(samples).sort());
   });
 
-  it.each(endpoints)('$method $url lets in whom its access says: $access', async (endpoint) => {
+  it.each(endpoints)('$method $url admits callers by its access: $access', async (endpoint) => {
     const expected = statuses[endpoint.access];
     for (const city of endpoint.url.includes(':city') ? locked : locked.slice(0, 1)) {
       await check(endpoint, city, expected);
     }
   });
 
-  it.each(endpoints.filter(({ access }) => access === 'city'))('$method $url is for everybody in Paris', (endpoint) =>
+  it.each(endpoints.filter(({ access }) => access === 'city'))('$method $url is open to everybody in Paris', (endpoint) =>
     check(endpoint, paris, everybody),
   );
 
-  it('never widens for another spelling of a locked city', async () => {
+  it('doesn’t open a locked city under another spelling', async () => {
     for (const spelling of ['LONDON', 'London', 'l%6fndon', 'new-york', 'New%20York', 'new_york', 'london%20']) {
       const anonymous = await call(url, { path: `/api/${spelling}/guide` });
       expect([spelling, anonymous.status]).toEqual([spelling, 401]);

@@ -2,7 +2,7 @@
 export type Call = { method?: string; path: string; body?: string | undefined; headers?: Record<string, string> };
 export type Answer = { status: number; json: unknown; text: string; headers: Headers; tookMs: number };
 
-/** Calls the site and reads the whole answer; never waits longer than ten seconds. */
+/** Calls the site and reads the whole reply; gives up after ten seconds. */
 export async function call(baseUrl: string, { method = 'GET', path, body, headers = {} }: Call): Promise<Answer> {
   const startedMs = performance.now();
   const reply = await fetch(new URL(path, baseUrl), {
@@ -29,13 +29,13 @@ export const parisSearch = (body: object = {}): Call => ({
   body: JSON.stringify({ mood: 'romantic-dreamy', timeframe: 'half-day', ...body }),
 });
 
-/** Asks again and again until it is so; @throws after `withinMs` with what was seen last. */
+/** Repeats `ask` until `isSo` holds; @throws after `withinMs` with the last result. */
 export async function eventually<T>(ask: () => Promise<T>, isSo: (seen: T) => boolean, withinMs: number): Promise<T> {
   const deadlineMs = performance.now() + withinMs;
   let seen = await ask();
   while (!isSo(seen)) {
     if (performance.now() > deadlineMs) {
-      throw new Error(`not so within ${withinMs} ms; last seen: ${JSON.stringify(seen)}`);
+      throw new Error(`not reached within ${withinMs} ms; last result: ${JSON.stringify(seen)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
     seen = await ask();

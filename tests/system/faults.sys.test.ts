@@ -7,9 +7,9 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, call, eventually, parisSearch } from './call.js';
 
-/** Goal: three seconds. Twice that fails, so that a busy machine doesn't decide; the slowest answer is printed. */
+/** The goal is three seconds. Only twice that fails, for busy machines; the slowest reply is printed. */
 const boundMs = 6000;
-/** Goal: ten seconds; the slowest recovery is printed. */
+/** The goal is ten seconds; the slowest recovery is printed. */
 const recoveryMs = 20_000;
 
 let stack: RunningStack;
@@ -74,7 +74,7 @@ async function joinWaitlist() {
   return answer;
 }
 
-/** Everything once, side by side: answered in time, by a page or by JSON, never by silence. */
+/** Sends every request once, in parallel; each must be answered in time with a known status. */
 async function askEverything(): Promise<Record<string, number>> {
   const answers = await Promise.all([
     ...Object.entries(requests()).map(async ([name, request]) => [name, await call(stack.url, request)] as const),
@@ -106,15 +106,15 @@ function pids(): Record<string, number | undefined> {
   return Object.fromEntries(stack.processes().map(({ name, pid }) => [name, pid]));
 }
 
-describe('everything is there', () => {
-  it('answers everything', async () => {
+describe('with everything running', () => {
+  it('all requests are answered with 200', async () => {
     expect(await askEverything()).toEqual(allWell);
   });
 });
 
-// What mails have to wait for comes first: at the end somebody waits for the last of them.
+// First what delays mails: the last test waits for all of them.
 describe('the mail server', () => {
-  it('killed: nobody notices, and it comes back by itself', async () => {
+  it('killed: no request fails, and it is restarted', async () => {
     const { maildev } = pids();
     process.kill(maildev ?? 0, 'SIGKILL');
     expect(await askEverything()).toEqual(allWell);
@@ -130,7 +130,7 @@ describe.each([
   ['MongoDB', () => mongo, { home: 200, search: 200, waitlist: 503 }],
   ['Redis', () => redis, allWell],
 ] as const)('%s', (_name, store, meanwhile) => {
-  it.each(['cut', 'stall'] as const)('%s: bounded answers, recovery, no process exits', async (fault) => {
+  it.each(['cut', 'stall'] as const)('%s: bounded replies, recovery, no process exits', async (fault) => {
     const before = pids();
     await store()[fault]();
     try {
@@ -145,7 +145,7 @@ describe.each([
 });
 
 describe.each(['mailer', 'identity', 'recommendations', 'weather', 'waitlist'])('service %s', (name) => {
-  it('stalled: bounded answers and recovery', async () => {
+  it('stalled: bounded replies, then recovery', async () => {
     const pid = pids()[name] ?? 0;
     process.kill(pid, 'SIGSTOP');
     try {
@@ -156,7 +156,7 @@ describe.each(['mailer', 'identity', 'recommendations', 'weather', 'waitlist'])(
     await recovery();
   });
 
-  it('killed: bounded answers, and back by itself', async () => {
+  it('killed: bounded replies, and it is restarted', async () => {
     const others = Object.entries(pids()).filter(([other]) => other !== name);
     process.kill(pids()[name] ?? 0, 'SIGKILL');
     expect(await askEverything()).toMatchObject({ home: 200 });
@@ -165,15 +165,15 @@ describe.each(['mailer', 'identity', 'recommendations', 'weather', 'waitlist'])(
   });
 });
 
-describe('in the end', () => {
-  it('no answer took longer than the bound', () => {
+describe('after all faults', () => {
+  it('no reply took longer than the bound', () => {
     process.stdout.write(
       `slowest answer while something was away: ${Math.round(slowestMs)} ms; slowest recovery: ${Math.round(slowestRecoveryMs)} ms\n`,
     );
     expect(slowestMs).toBeLessThan(boundMs);
   });
 
-  it('every entry that was accepted is there, and every mail of it arrived', async () => {
+  it('every accepted entry is stored, and its mail was sent', async () => {
     const connection = await mongoose.createConnection(directMongo, { dbName: 'waitlist' }).asPromise();
     const rows = await connection.collection('entries').find().toArray();
     const messages = await connection

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const stack = await startStack({
     mode: 'test',
     report: () => undefined,
-    // The day's searches are what is counted here, not the calls of a minute.
+    // The tests count the day's searches, so the limit of a minute is out of the way.
     env: { WEATHER_BASE_URL: weather.url, SEARCH_RATE_PER_MINUTE: '1000', LOG_LEVEL: 'warn' },
   });
   stop = async () => {
@@ -53,7 +53,7 @@ const malformed: Malformed[] = [
   ['a NUL in the mood', search({ ...good, mood: 'romantic\u0000' }), 400],
   ['a date that does not exist', search({ ...good, startAt: '2026-02-30T10:00' }), 400],
   ['a date long ago', search({ ...good, startAt: '1999-01-01T10:00' }), 400],
-  ['a date for ever away', search({ ...good, startAt: '9999-12-31T10:00' }), 400],
+  ['a date in the distant future', search({ ...good, startAt: '9999-12-31T10:00' }), 400],
   ['a seed of 65 characters', search({ ...good, seed: 's'.repeat(65) }), 400],
   ['61 seen places', search({ ...good, seen: Array.from({ length: 61 }, () => 'paris-x') }), 400],
   ['operators among the seen', search({ ...good, seen: [{ $gt: '' }] }), 400],
@@ -89,12 +89,12 @@ describe('malformed requests', () => {
     expect(errorReply.parse(answer.json).requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('are forty at least', () => {
+  it('are at least forty', () => {
     expect(malformed.length).toBeGreaterThanOrEqual(40);
   });
 });
 
-describe('odd requests', () => {
+describe('unusual but valid requests', () => {
   const id = 'paris-musee-du-louvre';
 
   it.each([
@@ -103,18 +103,18 @@ describe('odd requests', () => {
     ['sixty times the same seen', { seen: Array(60).fill(id) }],
     ['fifty times the same excluded', { exclude: Array(50).fill(id) }],
     ['a pin that was seen', { pin: [id], seen: [id], weather: 'dry' }],
-  ])('%s are answered', async (_name, body) => {
-    // Signed in, so that the guest's searches are all there below.
+  ])('are answered with 200: %s', async (_name, body) => {
+    // Signed in, so that the guest's searches remain for the tests below.
     const answer = await call(url, { ...parisSearch(body), headers: { cookie, 'sec-fetch-site': 'same-origin' } });
     expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, answer.text.slice(0, 200)]);
   });
 });
 
 describe('the guest limit', () => {
-  /** Of the slot that is planned fastest. */
+  /** In the slot that is planned fastest. */
   const shortSearch = (index: number) => parisSearch({ timeframe: '1-2-hours', seed: `s${index}` });
 
-  it('lets exactly ten of thirty parallel searches through, whatever address they claim', async () => {
+  it('admits exactly ten of thirty parallel searches, whatever address they claim', async () => {
     const forged = (index: number) => ({
       'x-forwarded-for': `9.9.9.${index}, 203.0.113.${index}`,
       'x-real-ip': `9.9.9.${index}`,
@@ -126,7 +126,7 @@ describe('the guest limit', () => {
       Array.from({ length: 30 }, (_, index) => call(url, { ...shortSearch(index), headers: forged(index) })),
     );
     const statuses = answers.map(({ status }) => status);
-    // On a busy machine a search that was let through may be answered too late: it is counted all the same.
+    // On a busy machine a counted search may miss its deadline.
     expect([statuses.filter((status) => status === 429).length, new Set(statuses).has(200)]).toEqual([20, true]);
     expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
     const refused = answers.find(({ status }) => status === 429);
@@ -134,7 +134,7 @@ describe('the guest limit', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('leaves cuisine and a repeat with its seed open', async () => {
+  it('leaves cuisine and repeats of a search open', async () => {
     const cuisine = await call(url, post('/api/paris/cuisine', JSON.stringify(good)));
     const repeats = await Promise.all(Array.from({ length: 30 }, (_, index) => call(url, shortSearch(index))));
     expect([cuisine.status, repeats.filter(({ status }) => status === 200).length]).toEqual([200, 10]);

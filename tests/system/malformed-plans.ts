@@ -1,14 +1,14 @@
 import { planStopText } from '@city-genie/contracts/plan-files/plan-stop';
 import { type Call, parisSearch } from './call.js';
 
-/** What is sent, and the status that it gets. */
+/** The name, the request, and the status of its reply. */
 export type Malformed = [name: string, request: Call, status: number];
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
 const id = 'paris-musee-du-louvre';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `paris-${index}`);
 
-/** Values that no list of ids may be or hold. */
+/** Values that are invalid as a list of ids, or within one. */
 const noIds: [string, unknown][] = [
   ['a text', id],
   ['a number', 7],
@@ -28,7 +28,7 @@ const noIds: [string, unknown][] = [
   ['emoji', ['🗼']],
   ['a NUL', ['paris-\u0000']],
   ['a line break', ['paris-x\n']],
-  ['half a character', ['\ud800']],
+  ['a lone surrogate', ['\ud800']],
   ['a prototype', ['__proto__']],
   ['a path', ['../london']],
 ];
@@ -42,7 +42,7 @@ const wrongWeather = ['sunny', 'DRY', ' dry', '', ['dry'], { $ne: 'dry' }, null,
 );
 
 const wrongStarts = [
-  // Fifteen days would be fourteen for who is asked a moment after the city's midnight.
+  // Not fifteen days: just after the city's midnight that would be fourteen.
   daysFromNow(16),
   daysFromNow(-2),
   '0000-01-01T10:00',

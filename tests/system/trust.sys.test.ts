@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** Every address of every service, and what there is or will be between services and for administrators. */
+/** Every address of every service, and the existing or future ones of internal and administrators' calls. */
 const addresses = serviceNames.flatMap((name) => {
   const own = endpoints.filter(({ service }) => service === name);
   const ofContracts = own.map(({ method, url }) => ({ name, method, path: url.replace(':city', 'paris').replace(':id', 'paris-x') }));
@@ -32,14 +32,14 @@ const addresses = serviceNames.flatMap((name) => {
   return [...ofContracts, ...others.map((path) => ({ name, method: 'POST' as const, path }))];
 });
 
-describe('a service that is asked past the gateway', () => {
-  it.each([...serviceNames, 'mailer'])('%s says how it is, and nothing else', async (name) => {
+describe('a service that is called past the gateway', () => {
+  it.each([...serviceNames, 'mailer'])('%s answers health and metrics, else 401 or 404', async (name) => {
     const url = stack.urls[name] ?? '';
     const open = await Promise.all(['/healthz', '/readyz', '/metrics'].map((path) => call(url, { path })));
     expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const { method, path } of addresses.filter((address) => address.name === name || name === 'mailer')) {
       for (const spelling of spellingsOf(path)) {
-        // As it is written: an address that is put together would lose its second slash.
+        // Sent as written: a client that normalises the address would remove its second slash.
         const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
         const { status } = await fetch(`${url}${spelling}`, { method, ...body });
         expect([method, spelling, [401, 404].includes(status)]).toEqual([method, spelling, true]);
@@ -48,12 +48,12 @@ describe('a service that is asked past the gateway', () => {
   });
 });
 
-/** How often a process has read its keys anew. */
+/** How often a process has read its keys again. */
 function readings(name: string): number {
   return readFileSync(join(stack.dataDir, 'logs', `${name}.log`), 'utf8').split('keys read again').length - 1;
 }
 
-/** Writes the next keys, and waits until all processes have them. */
+/** Writes the next keys, and waits until all processes have read them. */
 async function take(step: (files: KeyFiles) => KeyFiles): Promise<void> {
   const folder = keyFolderOf(stack.dataDir);
   const before = completeKeys(readKeyFolder(folder));
@@ -68,7 +68,7 @@ async function take(step: (files: KeyFiles) => KeyFiles): Promise<void> {
   );
 }
 
-it('keys change twice while visitors come, and nobody is turned away', async () => {
+it('two key changes under load refuse no request', async () => {
   const signedIn = { cookie, 'sec-fetch-site': 'same-origin' };
   const body = JSON.stringify({ mood: 'cozy-contemplative', timeframe: 'half-day' });
   const calls: Call[] = [
