@@ -56,7 +56,7 @@ const badRows: [string, string, Change, string][] = [
   ['a category that is not in the list', place, { $set: { 'entry.category': 'castle' } }, 'entry.category'],
   ['a mood whose fit is a text', place, { $set: { 'entry.moodFit.unheard-of': 'private words' } }, 'entry.moodFit'],
   ['several faults', place, { $set: { 'entry.tips': 'one', 'entry.indoor': 2 } }, 'entry.tips, entry.indoor'],
-  ['a restaurant for nothing', 'paris-brasserie-lipp', { $set: { 'entry.priceLevel': 0 } }, 'entry.priceLevel'],
+  ['a restaurant with price level 0', 'paris-brasserie-lipp', { $set: { 'entry.priceLevel': 0 } }, 'entry.priceLevel'],
   ['a guide without moods', 'paris-guide', { $unset: { 'entry.moods': '' } }, 'entry.moods'],
   ['an unknown kind', place, { $set: { kind: 'event' } }, 'kind'],
 ];

@@ -92,10 +92,10 @@ describe.each(['ics', 'gpx'])('GET /api/{city}/plan.%s', (ending) => {
     ['no stop', '', 'Please give one to 9 stops'],
     ['an unknown place', stop('paris-eiffel-tower-2'), '“paris-eiffel-tower-2” is not in our list of Paris'],
     ['a place of another city', stop('newyork-high-line'), '“newyork-high-line” is not in our list of Paris'],
-    ['a name of a property', stop('constructor'), '“constructor” is not in our list of Paris'],
+    ['the name of an object property', stop('constructor'), '“constructor” is not in our list of Paris'],
     ['a time that the clocks skip', stop('paris-musee-du-louvre', '2026-03-29T01:00', '2026-03-29T02:30'), 'Paris’s clocks skip'],
     ['a broken escape', 'stop=%zz%', 'Please give each stop'],
-    ['another kind of list', louvre.replace('stop', 'stop[]'), 'Please give one to 9 stops'],
+    ['the parameter stop[]', louvre.replace('stop', 'stop[]'), 'Please give one to 9 stops'],
   ])('%s: 400 naming stop, nothing counted', async (_case, query, message) => {
     const reply = await get(`/api/paris/plan.${ending}?${query}`);
     const { code, fields } = errorReply.parse(reply.json());

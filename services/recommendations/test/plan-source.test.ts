@@ -54,9 +54,9 @@ describe('a cached plan', () => {
     ['another seed', {}, { seed: 'other' }],
     ['another start', {}, { startAt: '2026-11-24T09:15' }],
     ['a pin', {}, { pin: ['paris-parc-monceau'] }],
-    ['something seen', {}, { seen: ['paris-parc-monceau'] }],
-    ['something excluded', {}, { exclude: ['paris-parc-monceau'] }],
-    ['a wish for a dry plan', {}, { weather: 'dry' }],
+    ['a seen place', {}, { seen: ['paris-parc-monceau'] }],
+    ['an excluded place', {}, { exclude: ['paris-parc-monceau'] }],
+    ['a request for a dry plan', {}, { weather: 'dry' }],
   ])('is not used for %s', async (_name, world, changed) => {
     const { ask, state } = setUp();
     const first = await ask();

@@ -94,7 +94,7 @@ describe('the weather of a slot', () => {
     ['it rains before and after', hours((hour) => hour < 10 || hour >= 16), 'dry'],
     ['one hour of six is wet', hours((hour) => hour === 12), 'dry'],
     ['two of six are wet', hours((hour) => hour === 12 || hour === 13), 'rain'],
-    ['nobody knows', undefined, 'unknown'],
+    ['there is no forecast', undefined, 'unknown'],
     ['the forecast ends too soon', hours(() => true).slice(0, 14), 'unknown'],
   ])('when %s', (_name, forecast, expected) => {
     expect(weatherIn(morning, forecast)).toBe(expected);

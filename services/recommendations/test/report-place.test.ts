@@ -98,7 +98,7 @@ describe('POST /api/places/{id}/report', () => {
   it.each([
     ['an address', 'https://spam.example'],
     ['a NUL', 'a\u0000b'],
-    ['half a character', '\ud800'],
+    ['a lone surrogate', '\ud800'],
     ['30,000 characters', 'x'.repeat(30_000)],
   ])('gives a bot that writes %s into the honeypot the same reply, and stores nothing', async (_what, website) => {
     const reply = await report('paris-musee-du-louvre', { ...closed, website });
@@ -142,13 +142,13 @@ describe('POST /api/places/{id}/report', () => {
   it.each([
     ['no reason', {}, 'reason'],
     ['an unknown reason', { reason: 'rude' }, 'reason'],
-    ['an operator for a reason', { reason: { $ne: null } }, 'reason'],
+    ['a MongoDB operator as the reason', { reason: { $ne: null } }, 'reason'],
     ['other without a message', { reason: 'other' }, 'message'],
     ['a message of 501 characters', { ...closed, message: 'x'.repeat(501) }, 'message'],
     ['a line break in the message', { ...closed, message: 'a\nb' }, 'message'],
-    ['a turn of direction in the message', { ...closed, message: 'a\u202eb' }, 'message'],
-    ['a list for a message', { ...closed, message: ['a'] }, 'message'],
-    ['a list for a website', { ...closed, website: [] }, 'website'],
+    ['a bidirectional control in the message', { ...closed, message: 'a\u202eb' }, 'message'],
+    ['a list as the message', { ...closed, message: ['a'] }, 'message'],
+    ['a list as the website', { ...closed, website: [] }, 'website'],
     ['a list', [closed], 'body'],
     ['null', null, 'body'],
   ])('%s: 400 naming the field, nothing counted', async (_case, payload, field) => {

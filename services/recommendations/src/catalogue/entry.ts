@@ -83,7 +83,7 @@ const common = {
   website: z.string().exactOptional(),
   /** E.164; only where known for certain. */
   phone: z.string().exactOptional(),
-  /** OSM opening_hours in the strict subset of `opening-hours.ts`, local wall time. */
+  /** OSM opening_hours in the strict subset of `opening-hours/parse.ts`, in local time. */
   openingHours: z.string(),
   reservationRequired: z.boolean(),
   /** Fit from 0 to 1 for each of the city's four moods; a missing mood counts as 0. A place is eligible from 0.6. */

@@ -80,7 +80,7 @@ describe('a logged search', () => {
     ['its row', ['insert\0', 'city_searches']],
     ['its guest', ['update\0', 'guest_search_counters']],
     ['its day', ['update\0', 'guest_search_days']],
-    ['all of it', ['commitTransaction\0']],
+    ['the commit', ['commitTransaction\0']],
   ])('is counted once when the reply to the write of %s is lost', async (_what, message) => {
     const log = createSearchLog(writing, clock, logger);
     log.add(romantic, guest);
