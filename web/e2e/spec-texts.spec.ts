@@ -7,6 +7,9 @@ Made of \`web/e2e/spec-texts.ts\` by its test, which fails when they differ:
 \`npx playwright test spec-texts -u\` in \`web/\` writes it again. Each row is checked by the test of its state in
 \`web/e2e/states.spec.ts\`, which goes to the state and looks for the text.
 
+The first column names the section of the product's specification, which isn't part of this repository; the text stands beside
+([rules](rules/site.md#texts-word-for-word)).
+
 | specification | text | seen as | in the state | decision |
 |---|---|---|---|---|
 `;
