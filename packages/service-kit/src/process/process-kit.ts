@@ -19,6 +19,7 @@ import { type Migration, migrate } from '../stores/migrations.js';
 import { createMongo, openMongo, pingMongo } from '../stores/mongo.js';
 import { closeRedis, createRedis, type RedisPurpose } from '../stores/redis.js';
 import type { KeyRing } from '../trust/keys.js';
+import { createSteps, type Step, type Steps } from './steps.js';
 
 /** Where messages are written in the transaction of their change. */
 export type Outbox = {
@@ -26,8 +27,6 @@ export type Outbox = {
   /** Call it after the commit: moves pending messages. */
   kick(): void;
 };
-
-type Step = () => unknown;
 
 /** What a process is built from. Everything it opens is opened before the process is ready, and closed when it stops. */
 export type ProcessKit<Config> = {
@@ -84,36 +83,6 @@ type Options<Config> = {
   /** For tests; default: the process's name. */
   database?: string | undefined;
 };
-
-/** The start and stop steps of a process. */
-function createSteps() {
-  const starts: Step[] = [];
-  const stops: Step[] = [];
-  return {
-    onStart: (step: Step) => void starts.push(step),
-    onStop: (step: Step) => void stops.unshift(step),
-    start: async () => {
-      for (const step of starts) {
-        await step();
-      }
-    },
-    stop: async () => {
-      const failures: unknown[] = [];
-      for (const step of stops) {
-        try {
-          await step();
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) {
-        throw new AggregateError(failures, 'not everything could be closed');
-      }
-    },
-  };
-}
-
-type Steps = ReturnType<typeof createSteps>;
 
 /** The stores of a process, opened and closed by its steps. */
 function createStores({ onStart, onStop }: Steps, database: string, logger: Logger, readyChecks: ReadyChecks) {
