@@ -7,7 +7,7 @@ import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 import { startProxiedStack } from '@city-genie/test-kit/proxied-stack';
 import { writeDump } from './dump-file.js';
 import type { Dump, DumpNotes } from './dump-format.js';
-import { openMailDoor } from './mail-door.js';
+import { openMailSink } from './mail-sink.js';
 import { readMongo } from './mongo-part.js';
 import { play, refusedRecipient } from './play.js';
 import { readRedis } from './redis-part.js';
@@ -36,12 +36,12 @@ export async function makeDump(rootDir: string, [name, ...rest]: readonly string
 
 async function playAndRead(name: string): Promise<Dump> {
   const weather = await startFakeWeather();
-  const mailDoor = await openMailDoor(refusedRecipient);
-  const env = { WEATHER_BASE_URL: weather.url, SMTP_URL: mailDoor.url, TRUST_PROXY_HOPS: '1' };
+  const mailSink = await openMailSink(refusedRecipient);
+  const env = { WEATHER_BASE_URL: weather.url, SMTP_URL: mailSink.url, TRUST_PROXY_HOPS: '1' };
   const proxied = await startProxiedStack(env, say);
   try {
     const { stack, stores, redis } = proxied;
-    const notes = await play({ url: stack.url, dataDir: stack.dataDir, mongodbUri: stores.mongodbUri, redis, mailDoor });
+    const notes = await play({ url: stack.url, dataDir: stack.dataDir, mongodbUri: stores.mongodbUri, redis, mailSink });
     say('Stopping, then reading what is left');
     await proxied.stopStack();
     return await readAll(name, stores, stack.dataDir, notes);

@@ -3,7 +3,7 @@ import type { CuttableProxy } from '@city-genie/service-kit/testing/cuttable-pro
 import { signInEverybody } from '@city-genie/test-kit/sessions';
 import mongoose from 'mongoose';
 import type { DumpNotes, GuestNote, ReportNote, SignUpNote } from './dump-format.js';
-import type { MailDoor } from './mail-door.js';
+import type { MailSink } from './mail-sink.js';
 import { ask, parisSearch } from './visitor.js';
 
 const mailTimeoutMs = 30_000;
@@ -30,13 +30,13 @@ const whileMailIsAway: SignUpNote = { ip: '198.51.100.5', name: 'Mary', email: '
 const whileRedisIsAway: SignUpNote = { ip: '198.51.100.6', name: 'Hedy', email: 'hedy@example.org', city: 'Paris', mail: 'waits' };
 
 /** The stack of the run, whose gateway trusts one proxy's X-Forwarded-For. */
-export type Stage = { url: string; mongodbUri: string; dataDir: string; redis: CuttableProxy; mailDoor: MailDoor };
+export type Stage = { url: string; mongodbUri: string; dataDir: string; redis: CuttableProxy; mailSink: MailSink };
 
 /**
  * A small typical run through the public site. At its end a guest has used up all free searches, one mail waits for the mail server, one
  * for Redis, one was refused, and Redis and the mail server are away: the stack is to be stopped in this state.
  */
-export async function play({ url, mongodbUri, dataDir, redis, mailDoor }: Stage): Promise<DumpNotes> {
+export async function play({ url, mongodbUri, dataDir, redis, mailSink }: Stage): Promise<DumpNotes> {
   const cookies = await signInEverybody({ mongodbUri, dataDir });
   for (const cookie of [cookies.unpaid, cookies.subscriber, cookies.admin]) {
     await ask(url, { ip: '203.0.113.1', cookie }, '/api/auth/user');
@@ -56,7 +56,7 @@ export async function play({ url, mongodbUri, dataDir, redis, mailDoor }: Stage)
     await join(url, signUp);
   }
   await settled(mongodbUri, 'mailer', 'mail_log', {}, 3);
-  await mailDoor.close();
+  await mailSink.close();
   await join(url, whileMailIsAway);
   await settled(mongodbUri, 'waitlist', 'outbox', { enqueuedAt: { $ne: null } }, 4);
   await redis.cut();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { defaultTimeoutMs, type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
 import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
-import type { Question, ServicePool } from '@city-genie/service-kit/calls/service-pool';
+import type { PoolRequest, ServicePool } from '@city-genie/service-kit/calls/service-pool';
 import { type Trace, traceOfRequest } from '@city-genie/service-kit/calls/trace';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
@@ -41,8 +41,8 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
  * Sends the request to the service. @throws Error when the service is unreachable, when no connection is free, or when the signal aborts
  * first
  */
-async function ask(pool: ServicePool, question: Question): Promise<Answer> {
-  const { statusCode: status, headers, body } = await pool.request(question);
+async function ask(pool: ServicePool, options: PoolRequest): Promise<Answer> {
+  const { statusCode: status, headers, body } = await pool.request(options);
   const isSmall = Number(headers['content-length']) <= keptWholeBytes;
   // Buffered before it is sent: a client that reads slowly then holds only its own connection, not one to a service.
   return { status, headers, content: isSmall ? Buffer.from(await body.arrayBuffer()) : body };

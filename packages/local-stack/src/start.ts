@@ -19,7 +19,7 @@ export async function runStack(mode: 'start' | 'dev', rootDir: string, overrides
   try {
     stack = await startStack({ ...settings(mode, rootDir), ...overrides, signal: stop.signal });
     const running = stack;
-    stop.onInsist(() => void running.stop(true));
+    stop.onSecondRequest(() => void running.stop(true));
     announce(stack, await hint);
     const failure = await Promise.race([stack.failure, stop.wanted]);
     say(failure === undefined ? '\nStopping' : failure.message);

@@ -57,7 +57,7 @@ describe('the limit of an endpoint', () => {
     const app = createService({ name: 'test', logger, keys: testKeys }, (calls) => {
       calls.route({ ...route, handler: async () => ({}) });
     });
-    await expect(async () => app.ready()).rejects.toThrow('/api/thing has a limit, and nobody counts');
+    await expect(async () => app.ready()).rejects.toThrow('/api/thing has a limit, but the service was given no limits');
   });
 });
 

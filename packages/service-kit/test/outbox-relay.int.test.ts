@@ -172,7 +172,7 @@ describe('the outbox relay', () => {
       clock.advanceMs(61_000);
       await round();
     }
-    expect(errors()).toMatchObject([{ queue: 'gone', msg: 'outbox: messages wait for a queue that nobody knows' }]);
+    expect(errors()).toMatchObject([{ queue: 'gone', msg: 'outbox: messages wait for an unknown queue' }]);
     expect([await stuck(), (await pending()).length]).toEqual([{ gone: 1 }, 2]);
   });
 });

@@ -11,7 +11,7 @@ import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 
-type Question = {
+type Request = {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   payload?: object;
@@ -65,7 +65,7 @@ export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired ext
 
 /** Calls a service as the gateway would. */
 export function askService(name: string, app: Pick<ServiceApp, 'inject'>, clock: Clock = systemClock) {
-  return ({ method, url, payload, who, ip }: Question) => {
+  return ({ method, url, payload, who, ip }: Request) => {
     const headers = signedHeaders(name, method, url, { clock, ...(who && { who }), ...(ip !== undefined && { ip }) });
     return app.inject({ method, url, headers, ...(payload && { payload }) });
   };

@@ -8,7 +8,7 @@ export type StopRequest = {
   /** Resolves with the first request. */
   wanted: Promise<undefined>;
   /** Sets what a second signal does; before that it ends the process at once. */
-  onInsist: (callback: () => void) => void;
+  onSecondRequest: (callback: () => void) => void;
   dispose: () => void;
 };
 
@@ -39,7 +39,7 @@ export function listenForStop(): StopRequest {
     wanted: new Promise((resolve) => {
       controller.signal.addEventListener('abort', () => resolve(undefined), { once: true });
     }),
-    onInsist: (callback) => {
+    onSecondRequest: (callback) => {
       insist = callback;
     },
     dispose: () => {

@@ -40,7 +40,7 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
 
 function demandLimits(limits: CallLimits | undefined, url: string): CallLimits {
   if (limits === undefined) {
-    throw new Error(`${url} has a limit, and nobody counts`);
+    throw new Error(`${url} has a limit, but the service was given no limits`);
   }
   return limits;
 }

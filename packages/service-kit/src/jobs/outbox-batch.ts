@@ -41,7 +41,7 @@ export function createStrayReport({ outbox, queues, clock, logger, onStuck }: Ou
     nextCheckMs = clock.nowMs() + strayCheckEveryMs;
     for (const queue of names.filter((name) => !reported.has(name))) {
       reported.add(queue);
-      logger.error({ queue }, 'outbox: messages wait for a queue that nobody knows');
+      logger.error({ queue }, 'outbox: messages wait for an unknown queue');
       onStuck(queue);
     }
   };

@@ -39,7 +39,7 @@ export function requirePlanFile(city: City, content: CatalogueCity, given: reado
 }
 
 /** Name, address and city in one line, as on an envelope. */
-export function whereabouts(city: City, place: Place): string {
+export function locationText(city: City, place: Place): string {
   return [place.name, place.address, city.name].filter((part) => part !== '').join(', ');
 }
 

@@ -1,5 +1,5 @@
 import type { City } from '@city-genie/city-data/city';
-import { advice, type FileStop, type PlanFile, whereabouts } from './file-stops.js';
+import { advice, type FileStop, locationText, type PlanFile } from './file-stops.js';
 import { icsFile, icsLocal, icsText, icsUtc } from './icalendar.js';
 import { vtimezoneLines } from './vtimezone.js';
 
@@ -13,7 +13,7 @@ function eventLines(city: City, { place, arrive, leave, arriveMs }: FileStop): s
     `DTSTART;TZID=${city.timezone}:${icsLocal(arrive)}`,
     `DTEND;TZID=${city.timezone}:${icsLocal(leave)}`,
     `SUMMARY:${icsText(place.name)}`,
-    `LOCATION:${icsText(whereabouts(city, place))}`,
+    `LOCATION:${icsText(locationText(city, place))}`,
     `GEO:${place.geo.lat};${place.geo.lon}`,
     `DESCRIPTION:${icsText(advice(place))}`,
     ...(place.website ? [`URL:${place.website}`] : []),

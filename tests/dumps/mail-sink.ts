@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export type MailDoor = {
+export type MailSink = {
   url: string;
   /** Simulates a dead mail server: connections break, new ones are refused. */
   close: () => Promise<void>;
 };
 
 /** A mail server that accepts everything and keeps nothing, except for recipients at `refusedRecipient`, which it refuses for good. */
-export async function openMailDoor(refusedRecipient: string): Promise<MailDoor> {
+export async function openMailSink(refusedRecipient: string): Promise<MailSink> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
