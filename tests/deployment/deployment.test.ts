@@ -1,4 +1,5 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
+import { limitVariables } from '@city-genie/service-kit/limits/call-limits';
 import { describe, expect, it } from 'vitest';
 import { environmentOf as composeEnvironment, hardenedBlock, interpolate, readCompose } from './compose.js';
 import { generated, environmentOf as podEnvironment, readKustomization, readManifests, type Workload } from './kubernetes.js';
@@ -73,6 +74,20 @@ describe('docker-compose.yml', () => {
     expect(env.HOST).toBe('0.0.0.0');
     expect(block.healthcheck?.test.at(-1)).toContain('/readyz');
     expect(Number.parseInt(block.stop_grace_period ?? '', 10)).toBeGreaterThan(graceSeconds);
+  });
+
+  it.each(processes)('lets an operator change every limit of %s, and names it in .env.example', (name) => {
+    const variables = Object.entries(limitVariables(name));
+    const { environment } = blockOf(name);
+    const given = variables.map(([variable, field]) => `${variable}=\${${variable}:-${field.parse(undefined)}}`);
+    expect(variables.map(([variable]) => `${variable}=${environment[variable]}`)).toEqual(given);
+    const example = readText('.env.example');
+    expect(variables.filter(([variable, field]) => !example.includes(`# ${variable}=${field.parse(undefined)}`))).toEqual([]);
+  });
+
+  it.each(processes)('gives %s the queue’s Redis when it uses a queue', async (name) => {
+    const usesQueue = 'QUEUE_REDIS_URL' in (await configShapeOf(name));
+    expect('QUEUE_REDIS_URL' in composeEnvironment(blockOf(name), {})).toBe(usesQueue);
   });
 
   it.each(processes)('starts %s after the stores that it uses', (name) => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ConfigError } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** A page or file in every useful encoding, ready to send. */
@@ -82,10 +83,19 @@ async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Re
 /** The style guide is for developers: production doesn't serve it, and older builds don't have it. */
 const styleGuide = { path: '/ui', file: 'ui.html' } as const;
 
-/** Loads the built site. */
+/** @throws ConfigError when the site isn't built */
+async function readRoutes(webDir: string): Promise<z.infer<typeof routeFiles>> {
+  const file = join(webDir, 'routes.json');
+  if (!existsSync(file)) {
+    throw new ConfigError(`${file} is missing: build the site first, npm run build -w web`);
+  }
+  return routeFiles.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Loads the built site. @throws ConfigError when there is none */
 export async function loadSite(webDir: string, publicUrl: string, mode: 'local' | 'production'): Promise<Site> {
   const page = async (file: string) => resource(await readAddressed(join(webDir, file), publicUrl), file, revalidate);
-  const routes = routeFiles.parse(JSON.parse(await readFile(join(webDir, 'routes.json'), 'utf8')));
+  const routes = await readRoutes(webDir);
   const hasGuide = mode === 'local' && existsSync(join(webDir, styleGuide.file));
   const files = { ...routes, ...(hasGuide && { [styleGuide.path]: styleGuide.file }) };
   const pages = await Promise.all(Object.entries(files).map(async ([path, file]) => [path, await page(file)] as const));

@@ -59,6 +59,21 @@ describe('the limit of an endpoint', () => {
     });
     await expect(async () => app.ready()).rejects.toThrow('/api/thing has a limit, but the service was given no limits');
   });
+
+  it('throws when calls count only if accepted, and the handler counts nothing', async () => {
+    const accepting = defineRoute({ ...endpoint, limit: { ...limit, counts: 'accepted' } }, { reply: z.object({}) });
+    const build = (isAskedFor: boolean) => {
+      const limits = openLimits();
+      return createService({ name: 'test', logger, keys: testKeys, limits }, (calls) => {
+        if (isAskedFor) {
+          limits.accepted(limit);
+        }
+        calls.route({ ...accepting, handler: async () => ({}) });
+      });
+    };
+    await expect(async () => build(false).ready()).rejects.toThrow("/api/thing counts what it accepts, but its handler didn't ask");
+    await expect(build(true).ready()).resolves.toBeDefined();
+  });
 });
 
 describe('limitKey', () => {

@@ -1,3 +1,4 @@
+import { endpoints } from '@city-genie/contracts/endpoints';
 import { type RunningStack, type StackOptions, startStack } from '@city-genie/local-stack/stack/start-stack';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 
@@ -7,11 +8,10 @@ export type TestStack = Pick<RunningStack, 'url' | 'urls' | 'mailUrl' | 'mongodb
 /** In a run of all tests: the stack that its stages share, as JSON. */
 const variable = 'CITY_GENIE_TEST_STACK';
 
+/** Limits wide enough for a run, in which all visitors share one address: those of the endpoints, and the guests' day. */
 const openLimits = {
   GUEST_DAILY_SEARCH_LIMIT: '100000',
-  SEARCH_RATE_PER_MINUTE: '100000',
-  LIMIT_WAITLIST_PER_HOUR: '1000',
-  LIMIT_REPORTS_PER_HOUR: '1000',
+  ...Object.fromEntries(endpoints.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.variable, '100000']]))),
 };
 
 type Started = TestStack & { stop: () => Promise<void> };

@@ -100,6 +100,7 @@ describe('POST /api/places/{id}/report', () => {
     ['a NUL', 'a\u0000b'],
     ['a lone surrogate', '\ud800'],
     ['30,000 characters', 'x'.repeat(30_000)],
+    ['a list', []],
   ])('gives a bot that writes %s into the honeypot the same reply, and stores nothing', async (_what, website) => {
     const reply = await report('paris-musee-du-louvre', { ...closed, website });
     expect([reply.statusCode, reply.json()]).toEqual([200, accepted]);
@@ -148,7 +149,6 @@ describe('POST /api/places/{id}/report', () => {
     ['a line break in the message', { ...closed, message: 'a\nb' }, 'message'],
     ['a bidirectional control in the message', { ...closed, message: 'a\u202eb' }, 'message'],
     ['a list as the message', { ...closed, message: ['a'] }, 'message'],
-    ['a list as the website', { ...closed, website: [] }, 'website'],
     ['a list', [closed], 'body'],
     ['null', null, 'body'],
   ])('%s: 400 naming the field, nothing counted', async (_case, payload, field) => {

@@ -1,6 +1,6 @@
 import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
+import { mailboxKey } from '@city-genie/service-kit/limits/mailbox-key';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
-import { mailboxKey } from './entries/entry-key.js';
 
 export const waitlistMigrations: readonly Migration[] = [
   {

@@ -1,9 +1,9 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
+import { createMailPause, type MailPause } from '@city-genie/service-kit/limits/mail-pause';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { waitlistConfig } from './config.js';
 import { createEntryRepository } from './entries/entry-repository.js';
-import { createMailPause, type MailPause } from './entries/mail-pause.js';
 import { waitlistMigrations } from './migrations.js';
 
 type Parts = { mailPause: MailPause; sweepMs: number };

@@ -33,12 +33,15 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
     route.preValidation = [...city, ...access, ...inList(route.preValidation)];
     const limit = 'limit' in endpoint ? endpoint.limit : undefined;
     if (limit?.counts === 'requests') {
-      route.preHandler = [...inList(route.preHandler), demandLimits(limits, route.url).hook(limit)];
+      route.preHandler = [...inList(route.preHandler), requireLimits(limits, route.url).hook(limit)];
+    }
+    if (limit?.counts === 'accepted' && !requireLimits(limits, route.url).isCounted(limit)) {
+      throw new Error(`${route.url} counts what it accepts, but its handler didn't ask for limits.accepted`);
     }
   };
 }
 
-function demandLimits(limits: CallLimits | undefined, url: string): CallLimits {
+function requireLimits(limits: CallLimits | undefined, url: string): CallLimits {
   if (limits === undefined) {
     throw new Error(`${url} has a limit, but the service was given no limits`);
   }

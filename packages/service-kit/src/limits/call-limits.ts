@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readConfig } from '../process/config.js';
 import { callerOf } from '../trust/caller.js';
 import type { VerifiedCaller } from '../trust/caller-token.js';
-import { type AcceptedLimit, createAcceptedLimit } from './accepted-limit.js';
+import { createAcceptedLimit } from './accepted-limit.js';
 import { ipBucket } from './ip-bucket.js';
 import { createRateLimit, type RateLimitSettings, type ReadableRateLimit } from './rate-limit.js';
 
@@ -14,8 +14,19 @@ import { createRateLimit, type RateLimitSettings, type ReadableRateLimit } from 
 export type CallLimits = {
   /** Counts a valid request before its handler runs; `guarded-calls.ts` installs it on endpoints with a limit. @throws 429 */
   hook(limit: CallLimit): (request: FastifyRequest) => Promise<void>;
-  /** For handlers of calls that count only when they are accepted. */
-  accepted(limit: CallLimit): AcceptedLimit;
+  /** For handlers of calls that count only when they are accepted; ask for it before the route is registered. */
+  accepted(limit: CallLimit): AcceptedCalls;
+  /** Whether a hook or a handler counts this limit. */
+  isCounted(limit: CallLimit): boolean;
+};
+
+export type AcceptedCalls = {
+  /**
+   * Counts a call and runs it, as `AcceptedLimit` says.
+   *
+   * @param same equal for two calls of one caller that are the same
+   */
+  counted<T>(request: FastifyRequest, same: string, work: () => Promise<T>): Promise<T>;
 };
 
 /** Free repeats per client within the limit's duration. */
@@ -49,6 +60,7 @@ export function limitKey({ per }: Pick<CallLimit, 'per'>, { who, ip }: Pick<Veri
 /** Builds the limits of endpoints from single limits, each made by `limitFor`. */
 export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRateLimit): CallLimits {
   const known = new Map<string, ReadableRateLimit>();
+  const counted = new Set<string>();
 
   function find(settings: RateLimitSettings): ReadableRateLimit {
     const limit = known.get(settings.name) ?? limitFor(settings);
@@ -59,16 +71,21 @@ export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRa
   return {
     hook: (limit) => {
       const rate = find(limit);
+      counted.add(limit.name);
       return async (request) => {
         await rate.consume(limitKey(limit, callerOf(request)));
       };
     },
-    accepted: (limit) =>
-      createAcceptedLimit({
+    accepted: (limit) => {
+      const accepted = createAcceptedLimit({
         perClient: find(limit),
         accepted: find({ ...limit, name: `${limit.name}-accepted`, points: 1 }),
         repeats: find({ ...limit, name: `${limit.name}-repeats`, points: repeats }),
-      }),
+      });
+      counted.add(limit.name);
+      return { counted: (request, same, work) => accepted.counted(limitKey(limit, callerOf(request)), same, work) };
+    },
+    isCounted: ({ name }) => counted.has(name),
   };
 }
 

@@ -2,7 +2,6 @@ import { reportPlace } from '@city-genie/contracts/place-report/endpoints';
 import { reportPlaceRoute } from '@city-genie/contracts/place-report/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
-import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
 import { findReported, type Reported } from '../place-reports/find-reported.js';
@@ -29,7 +28,7 @@ export function registerReportPlace(app: Service, { catalogue, reports, limits }
       const { website, reason, message } = request.body;
       const { ip } = callerOf(request);
       const place = request.getDecorator<Reported>(reportedDecorator);
-      await limit.counted(ipBucket(ip), JSON.stringify([place.placeId, reason]), async () => {
+      await limit.counted(request, JSON.stringify([place.placeId, reason]), async () => {
         if (website) {
           request.log.info('honeypot filled: nothing stored');
           return;

@@ -1,24 +1,5 @@
 import { findCity } from '@city-genie/city-data/catalog';
 
-/** The key by which addresses are equal: case is ignored. Dots and tags count, because only some providers ignore them. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
-}
-
-const googleDomains = ['gmail.com', 'googlemail.com'];
-
-/**
- * The mailbox behind an address, for counting mails: without the `+tag`, which most providers ignore, and at Google without dots. Entries
- * aren't compared by it, since elsewhere such addresses may belong to two people.
- */
-export function mailboxKey(email: string): string {
-  const key = emailKey(email);
-  const at = key.lastIndexOf('@');
-  const [name = '', domain] = [key.slice(0, at), key.slice(at + 1)];
-  const untagged = name.replace(/(?<=.)\+.*$/, '');
-  return googleDomains.includes(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
-}
-
 /**
  * The stored form of a typed city: a known one in its proper spelling ("new-york" → "New York"), others as typed with whitespace collapsed.
  * `cityKey` is equal for spellings of the same city.

@@ -1,12 +1,13 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/jobs/outbox';
+import type { MailPause } from '@city-genie/service-kit/limits/mail-pause';
+import { emailKey } from '@city-genie/service-kit/limits/mailbox-key';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
 import { type Connection, type Model, Types } from 'mongoose';
-import { emailKey, normaliseCity } from './entry-key.js';
+import { normaliseCity } from './entry-key.js';
 import { type EntryRow, entryModel } from './entry-model.js';
-import type { MailPause } from './mail-pause.js';
 
 /** A validated sign-up. */
 export type SignUp = { name: string; email: string; city: string };

@@ -2,8 +2,6 @@ import { joinWaitlist, waitlistMessages } from '@city-genie/contracts/waitlist/e
 import { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
-import { ipBucket } from '@city-genie/service-kit/limits/ip-bucket';
-import { callerOf } from '@city-genie/service-kit/trust/caller';
 import { type EntryRepository, entryId } from '../entries/entry-repository.js';
 
 /** The same reply for everybody (docs/rules/waitlist-and-mails.md#same-reply-for-everybody). */
@@ -24,7 +22,7 @@ export function registerJoinWaitlist(app: Service, { entries, limits, moveMail }
     handler: async (request) => {
       const { website, ...signUp } = request.body;
       // Invalid requests were refused earlier, so only accepted ones count.
-      await limit.counted(ipBucket(callerOf(request).ip), entryId(signUp), async () => {
+      await limit.counted(request, entryId(signUp), async () => {
         if (website) {
           request.log.info('honeypot filled: nothing stored');
         } else if ((await entries.join(signUp)) === 'joined') {

@@ -2,6 +2,7 @@ import type { ReportReason } from '@city-genie/contracts/place-report/endpoints'
 import { useState } from 'react';
 import { filledIn } from '../../forms/filled-in.js';
 import { Trap } from '../../forms/Trap.js';
+import { takeFocus } from '../../forms/take-focus.js';
 import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
@@ -31,7 +32,7 @@ export function ReportForm({ id, name }: { id: string; name: string }) {
 
   if (thanks !== undefined) {
     return (
-      <p role="status" className="text-small text-good">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="text-small text-good">
         {thanks}
       </p>
     );

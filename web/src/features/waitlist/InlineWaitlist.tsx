@@ -1,12 +1,8 @@
 import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import { type ComponentProps, useState } from 'react';
+import { takeFocus } from '../../forms/take-focus.js';
 import { JoinedText } from './JoinedText.js';
 import { WaitlistForm, type WaitlistLook } from './WaitlistForm.js';
-
-/** The pressed button disappears with the form, and the focus with it. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-}
 
 /** Takes up the height that the form had. */
 function JoinedPanel({ request, heightPx }: { request: WaitlistRequest; heightPx: number }) {

@@ -2,6 +2,7 @@ import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { takeFocus } from '../../forms/take-focus.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/late/Dialog.js';
 import { JoinedText } from './JoinedText.js';
@@ -12,11 +13,6 @@ type WaitlistDialogProps = {
   /** Rendered inside the dialog, since everything outside is inert. */
   toasts: ReactNode;
 };
-
-/** The pressed button disappears with the form, and the focus with it. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
 
 /** Waitlist sign-up in a modal dialog. */
 export function WaitlistDialog({ onClose, toasts }: WaitlistDialogProps) {

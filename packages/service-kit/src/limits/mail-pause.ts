@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
-import { mailboxKey } from './entry-key.js';
+import { mailboxKey } from './mailbox-key.js';
 
 /** A mailbox's pause after a mail, or its count of mails within 24 hours. MongoDB removes expired rows. */
 type MailPauseRow = {
