@@ -1,3 +1,5 @@
+import { type MailPayloads, mailJobs } from '@city-genie/contracts/internal/mail-jobs';
+import { readJob } from '@city-genie/service-kit/jobs/read-job';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../src/mails/compose-mail.js';
 
@@ -6,6 +8,18 @@ const id = '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11';
 
 const compose = (typed: { name?: string; city?: string } = {}) =>
   composeMail({ id, name: 'waitlist.joined', payload: { to: 'ada@example.com', name: 'Ada', city: 'Lisbon', ...typed } }, support);
+
+/** Hostile texts for every mail; a mail without a sample doesn't compile. */
+const hostile = '<img src=x onerror="x()">';
+const samples: MailPayloads = { 'waitlist.joined': { to: 'ada@example.com', name: hostile, city: hostile } };
+
+describe('every mail', () => {
+  it.each(Object.entries(samples))('escapes typed texts and loads nothing: %s', (name, payload) => {
+    const mail = readJob(mailJobs, { id, name, data: payload });
+    const { html } = composeMail(mail, support);
+    expect(html).not.toMatch(/<img|<script|<link|url\(/i);
+  });
+});
 
 describe('the waitlist mail', () => {
   it('has the same words as text and as HTML', () => {

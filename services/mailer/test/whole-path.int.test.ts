@@ -97,8 +97,8 @@ describe('from the form to the inbox', () => {
     waitlist.child.kill('SIGTERM');
     mailer.child.kill('SIGTERM');
     const output = (await waitlist.output) + (await mailer.output);
-    expect(output).toContain('mail will be tried again');
-    expect(output).toContain('mail sent');
+    expect(output).toContain('job will be retried');
+    expect(output).toContain('job done');
     expect(output).not.toMatch(/Lovelace|@example\.com/);
   });
 });

@@ -3,6 +3,7 @@ import { AppError } from '@city-genie/service-kit/errors';
 import type { ReadableRateLimit } from '@city-genie/service-kit/limits/rate-limit';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { openLimits } from '@city-genie/service-kit/testing/open-limits';
+import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.js';
@@ -71,6 +72,10 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
     });
   return { app, post, seen };
 }
+
+it('every call of the contracts has its route, with its schema for the reply', async () => {
+  expect(await uncheckedReplies(service().app, 'waitlist')).toEqual([]);
+});
 
 describe('POST /api/waitlist', () => {
   it('stores only the trimmed fields, then moves the mail', async () => {

@@ -1,3 +1,4 @@
+import { serviceNames } from '@city-genie/contracts/endpoint';
 import type { Stores } from '../stores/run-stores.js';
 
 /** What a service may need to know about the others. */
@@ -40,7 +41,7 @@ export const services: readonly ServiceDefinition[] = [
     name: 'mailer',
     folder: 'services/mailer',
     preferredPort: 8106,
-    env: (w) => ({ ...mongo(w), ...redis(w), ...queue(w), ...mail(w), PUBLIC_URL: w.publicUrl }),
+    env: (w) => ({ ...mongo(w), ...queue(w), ...mail(w) }),
   },
   { name: gatewayName, folder: 'gateway', preferredPort: 8080, env: gatewayEnv },
 ];
@@ -73,6 +74,5 @@ function upstream(wiring: Wiring, name: string): Record<string, string> {
 }
 
 function upstreams(wiring: Wiring): Record<string, string> {
-  const others = Object.keys(wiring.urls).filter((name) => name !== gatewayName);
-  return Object.assign({}, ...others.map((name) => upstream(wiring, name)));
+  return Object.assign({}, ...serviceNames.map((name) => upstream(wiring, name)));
 }

@@ -7,10 +7,12 @@ import type { ServiceOptions } from '../calls/create-service.js';
 import { createInternalClient, type InternalClient } from '../calls/internal-client.js';
 import { openServicePool, type ServicePool } from '../calls/service-pool.js';
 import type { Clock } from '../clock.js';
+import { createJobWorker, type JobWorkerOptions } from '../jobs/job-worker.js';
 import { type OutboxRow, outboxModel } from '../jobs/outbox.js';
 import type { RelayQueues } from '../jobs/outbox-hand-over.js';
 import { createOutboxRelay } from '../jobs/outbox-relay.js';
 import { createQueue } from '../jobs/queue.js';
+import { queueFigures } from '../jobs/queue-figures.js';
 import { type CallLimits, createCallLimits } from '../limits/call-limits.js';
 import type { Lifecycle, ReadyChecks } from '../observability/health.js';
 import type { Logger } from '../observability/logger.js';
@@ -50,6 +52,11 @@ export type ProcessKit<Config> = {
   queue(name: QueueName, redis: Redis): Queue;
   /** The outbox of this database; its messages go to these queues. */
   outbox(connection: Connection, queues: RelayQueues, options?: { sweepMs?: number }): Outbox;
+  /**
+   * A worker on a queue, with its figures. It starts in its turn, and on stop waits for the jobs in flight. The queue's Redis
+   * is part of readiness.
+   */
+  worker<Result>(url: string, options: JobWorkerOptions<Result>): void;
   /** The limits of this service's endpoints. */
   limits(redis: Redis): CallLimits;
   /** Connections to another service. */
@@ -124,9 +131,10 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
   const metrics = createMetrics(name);
   const lifecycle: Lifecycle = { state: 'starting' };
   const readyChecks: ReadyChecks = {};
+  const stores = createStores(steps, database, logger, readyChecks);
   return {
     ...steps,
-    ...createStores(steps, database, logger, readyChecks),
+    ...stores,
     config,
     logger,
     clock,
@@ -140,6 +148,15 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
       steps.onStart(() => relay.start());
       steps.onStop(() => relay.close());
       return { rows, kick: () => relay.kick() };
+    },
+    worker: (url, job) => {
+      // The worker's connection waits forever, which health checks and metrics must not do.
+      const asking = stores.redis(url);
+      readyChecks.redis = () => asking.ping();
+      queueFigures(metrics, [stores.queue(job.queue, asking)], clock);
+      const worker = createJobWorker(stores.redis(url, 'worker'), logger, job);
+      steps.onStart(() => worker.run());
+      steps.onStop(() => worker.stop());
     },
     limits: (redis) => createCallLimits({ redis, secret: keys.purposeKeys('pseudonym')[0], points }),
     pool: (url) => {

@@ -1,11 +1,13 @@
 import type { ServiceName } from '@city-genie/contracts/endpoint';
+import { internalRoutes } from '@city-genie/contracts/internal/internal-calls';
+import type { Route } from '@city-genie/contracts/route';
 import { routes } from '@city-genie/contracts/routes';
 import type { ServiceApp } from '../calls/create-service.js';
 import type { Clock } from '../clock.js';
 import { signedHeaders, testCallers } from './signed-caller.js';
 
 /**
- * Finds calls whose replies are sent without the contract's schema, as `METHOD url`; with the schema, fields that the contract doesn't list
+ * Finds calls of the contracts that have no route, or whose replies are sent without the contract's schema, as `METHOD url`; with the schema, fields that the contract doesn't list
  * are never sent. Pass a fresh `app` that serves nothing else before or after, and the service's `clock`.
  */
 export async function uncheckedReplies(app: ServiceApp, name: ServiceName, clock?: Clock): Promise<string[]> {
@@ -16,13 +18,16 @@ export async function uncheckedReplies(app: ServiceApp, name: ServiceName, clock
     return reply.code(204).send();
   });
   const unchecked: string[] = [];
-  for (const { method, url, schema } of routes.filter(({ config }) => config.endpoint.service === name)) {
+  const calls: readonly Route[] = [...routes, ...internalRoutes];
+  for (const { method, url, schema, config } of calls.filter(({ config: { endpoint } }) => endpoint.service === name)) {
     registered = undefined;
     const path = url.replace(/:\w+/g, 'paris');
+    const issuer = 'callers' in config.endpoint ? config.endpoint.callers[0] : 'gateway';
+    const who = issuer === 'gateway' ? testCallers.admin : testCallers.anonymous;
     await app.inject({
       method,
       url: path,
-      headers: signedHeaders(name, method, path, { who: testCallers.admin, ...(clock && { clock }) }),
+      headers: signedHeaders(name, method, path, { who, ...(issuer && { issuer }), ...(clock && { clock }) }),
     });
     if (registered !== schema.response) {
       unchecked.push(`${method} ${url}`);

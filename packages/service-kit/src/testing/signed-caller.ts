@@ -1,11 +1,12 @@
 import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
+import { processNames } from '@city-genie/contracts/internal/internal-endpoint';
 import { type Clock, epochSeconds, systemClock } from '../clock.js';
 import { bodyHashOf, callerPath, signCaller } from '../trust/caller-token.js';
 import { type KeyFile, type KeyRing, keyRing } from '../trust/keys.js';
 
 export const testCallerKey = 'test-caller-key-0123456789abcdefghij';
 
-const names = ['gateway', 'identity', 'billing', 'recommendations', 'weather', 'waitlist', 'mailer', 'test'];
+const names = [...processNames, 'test'];
 const forAll = <T>(value: T): Record<string, T> => Object.fromEntries(names.map((name) => [name, value]));
 
 /** The keys of test processes: one for all pairs, and one per purpose. */
