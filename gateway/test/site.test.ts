@@ -68,7 +68,7 @@ describe('the site', () => {
   });
 
   it('answers 404 with its 404 page for an unknown route', async () => {
-    const reply = await fetch(`${gateway.url}/lisbon`);
+    const reply = await fetch(`${gateway.url}/atlantis`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(await reply.text()).toContain('404 Page Not Found');
   });

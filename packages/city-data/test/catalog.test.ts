@@ -25,7 +25,7 @@ describe('the catalog of cities', () => {
     expect(findCity(text)?.key).toBe('newyork');
   });
 
-  it.each(['', 'lisbon', 'paris/../london', '__proto__', 'constructor', 'p'.repeat(41)])('finds nothing for %j', (text) => {
+  it.each(['', 'atlantis', 'paris/../london', '__proto__', 'constructor', 'p'.repeat(41)])('finds nothing for %j', (text) => {
     expect(findCity(text)).toBeUndefined();
   });
 });

@@ -107,7 +107,7 @@ describe('guide', () => {
     ['tokyo', 'anonymous', 401],
     ['tokyo', 'unpaid', 402],
     ['tokyo', 'subscriber', 200],
-    ['lisbon', 'admin', 404],
+    ['atlantis', 'admin', 404],
   ] as const)('%s for %s: %i', async (city, caller, status) => {
     const reply = await call('GET', `/api/${city}/guide`, caller);
     expect(reply.statusCode).toBe(status);

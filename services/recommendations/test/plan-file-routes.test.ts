@@ -60,7 +60,7 @@ describe.each(['ics', 'gpx'])('GET /api/{city}/plan.%s', (ending) => {
         `/api/New-York/plan.${ending}?${stop('newyork-high-line')}`,
         { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 },
       ],
-      [`/api/lisbon/plan.${ending}`, { anonymous: 404, pending: 404, unpaid: 404, subscriber: 404, admin: 404, unknown: 404 }],
+      [`/api/atlantis/plan.${ending}`, { anonymous: 404, pending: 404, unpaid: 404, subscriber: 404, admin: 404, unknown: 404 }],
     ];
     for (const [url, expected] of statuses) {
       for (const [caller, status] of Object.entries(expected) as [Caller, number][]) {

@@ -33,7 +33,7 @@ describe('access to searches', () => {
     ['/api/paris/search', { anonymous: 200, pending: 200, unpaid: 200, subscriber: 200, admin: 200, unknown: 200 }],
     ['/api/London/search', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
     ['/api/new-york/search', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
-    ['/api/lisbon/search', { anonymous: 404, pending: 404, unpaid: 404, subscriber: 404, admin: 404, unknown: 404 }],
+    ['/api/atlantis/search', { anonymous: 404, pending: 404, unpaid: 404, subscriber: 404, admin: 404, unknown: 404 }],
   ] satisfies [string, Record<Caller, number>][])('%s', async (url, statuses) => {
     const city = cities.find(({ key }) => url.toLowerCase().replace('-', '').includes(key));
     for (const [caller, status] of Object.entries(statuses) as [Caller, number][]) {
@@ -47,7 +47,7 @@ describe('access to searches', () => {
 
   it('is decided before the body is validated', async () => {
     expect((await post('/api/london/search', {})).statusCode).toBe(401);
-    expect((await post('/api/lisbon/search', {})).statusCode).toBe(404);
+    expect((await post('/api/atlantis/search', {})).statusCode).toBe(404);
   });
 });
 
