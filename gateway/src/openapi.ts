@@ -1,4 +1,4 @@
-import type { Access, Endpoint, SuccessStatus } from '@city-genie/contracts/endpoint';
+import { type Access, type Endpoint, hasBody, type SuccessStatus, successOf } from '@city-genie/contracts/endpoint';
 import { type ErrorCode, errorStatus } from '@city-genie/contracts/error/codes';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import type { Route } from '@city-genie/contracts/route';
@@ -54,10 +54,10 @@ function errorReplies(route: Route<Endpoint>) {
 const statusNames: Record<SuccessStatus, string> = { 200: 'OK', 201: 'Created', 204: 'Done', 302: 'Found' };
 
 function successReplies({ config: { endpoint }, reply }: Route<Endpoint>) {
-  const { success = [200] as const, mediaType = 'application/json' } = endpoint;
+  const { mediaType = 'application/json' } = endpoint;
   return Object.fromEntries(
-    success.map((status) => {
-      const content = reply && status < 204 && { content: { [mediaType]: { schema: jsonSchema(reply, 'output') } } };
+    successOf(endpoint).map((status) => {
+      const content = reply && hasBody(status) && { content: { [mediaType]: { schema: jsonSchema(reply, 'output') } } };
       return [status, { description: statusNames[status], ...content }];
     }),
   );

@@ -29,6 +29,9 @@ export type CallLimit = {
 /** The status of a successful reply; 204 and 302 have no body. */
 export type SuccessStatus = 200 | 201 | 204 | 302;
 
+/** The statuses of success; the first is sent unless the handler sets another. */
+export type SuccessStatuses = readonly [SuccessStatus, ...SuccessStatus[]];
+
 /**
  * One public call as plain data: its address, and the rules that gateway, services, OpenAPI and tests read. Its schemas are in `routes.ts`,
  * so that the site needn't load them.
@@ -39,8 +42,8 @@ export type Endpoint = {
   url: `/api/${string}`;
   access: Access;
   limit?: CallLimit;
-  /** Default: 200. */
-  success?: readonly SuccessStatus[];
+  /** Default: 200. Any other status below 400 becomes a 500. */
+  success?: SuccessStatuses;
   /** Content-Type of a reply that isn't JSON. */
   mediaType?: string;
   /** Default: 32 KB. */
@@ -61,6 +64,16 @@ export type Endpoint = {
 /** Infers the literal types of an endpoint. */
 export function defineEndpoint<const T extends Endpoint>(endpoint: T): T {
   return endpoint;
+}
+
+/** The statuses with which a call succeeds. */
+export function successOf({ success = [200] }: { success?: SuccessStatuses }): SuccessStatuses {
+  return success;
+}
+
+/** Whether replies of this status have a body. */
+export function hasBody(status: SuccessStatus): boolean {
+  return status !== 204 && status !== 302;
 }
 
 export const defaultBodyLimitBytes = 32 * 1024;

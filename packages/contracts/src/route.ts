@@ -1,11 +1,21 @@
+import { z } from 'zod';
 import type { $ZodType, input, output } from 'zod/v4/core';
-import type { Endpoint } from './endpoint.js';
+import { type Endpoint, hasBody, type SuccessStatus, successOf } from './endpoint.js';
 import type { InternalEndpoint } from './internal/internal-endpoint.js';
 
 type AnyEndpoint = Endpoint | InternalEndpoint;
 
 /** The schemas of a call; without a `reply`, success has no body. */
 type Schemas = { params?: $ZodType; querystring?: $ZodType; body?: $ZodType; reply?: $ZodType };
+
+type SuccessOf<E> = E extends { success: readonly (infer Status extends SuccessStatus)[] } ? Status : 200;
+
+/** The schema of each declared status; of any status where the schemas aren't known. */
+type ReplySchemas<E, S extends Schemas> = 'reply' extends keyof S
+  ? S extends { reply: infer Reply extends $ZodType }
+    ? { [Status in SuccessOf<E>]: Status extends 204 | 302 ? z.ZodUndefined : Reply }
+    : Partial<Record<SuccessStatus, $ZodType>>
+  : { [Status in SuccessOf<E>]: z.ZodUndefined };
 
 /** An endpoint with its schemas: a Fastify route without its handler. */
 export type Route<E extends AnyEndpoint = AnyEndpoint, S extends Schemas = Schemas> = {
@@ -14,25 +24,26 @@ export type Route<E extends AnyEndpoint = AnyEndpoint, S extends Schemas = Schem
   bodyLimit?: number;
   /** Gives hooks access to the call's rules. */
   config: { endpoint: E };
-  schema: Omit<S, 'reply'> & { response: S extends { reply: infer R extends $ZodType } ? { 200: R; 201: R } : object };
+  schema: Omit<S, 'reply'> & { response: ReplySchemas<E, S> };
   reply: S['reply'];
 };
 
-function statusOf(endpoint: AnyEndpoint): number {
-  return ('success' in endpoint && endpoint.success?.find((status) => status < 204)) || 200;
-}
+/** The schema of a reply without a body: a handler that sends one anyway gets a 500. */
+const noBody = z.undefined();
 
 /** Joins an endpoint with its schemas. Every route can also answer with the errors of `error/reply.ts`. */
 export function defineRoute<const E extends AnyEndpoint, const S extends Schemas>(endpoint: E, schemas: S): Route<E, S>;
 export function defineRoute(endpoint: AnyEndpoint, { reply, ...requests }: Schemas): Route {
   const { method, url } = endpoint;
   const bodyLimit = 'bodyLimitBytes' in endpoint ? endpoint.bodyLimitBytes : undefined;
-  const response = reply === undefined ? {} : { [statusOf(endpoint)]: reply };
+  const response = Object.fromEntries(successOf(endpoint).map((status) => [status, (hasBody(status) && reply) || noBody]));
   return { method, url, ...(bodyLimit !== undefined && { bodyLimit }), config: { endpoint }, schema: { ...requests, response }, reply };
 }
 
 /** The JSON that a caller sends. */
 export type RouteBody<T extends Route> = T['schema'] extends { body: infer B extends $ZodType } ? input<B> : undefined;
 
-/** The JSON that a caller receives. */
-export type RouteReply<T extends Route> = T['reply'] extends $ZodType ? output<T['reply']> : undefined;
+/** The JSON that a caller receives; undefined for a success without a body. */
+export type RouteReply<T extends Route> =
+  | (T['reply'] extends $ZodType ? output<T['reply']> : undefined)
+  | (SuccessOf<T['config']['endpoint']> & (204 | 302) extends never ? never : undefined);

@@ -1,4 +1,4 @@
-import { serviceNames } from '../endpoint.js';
+import { type SuccessStatuses, serviceNames } from '../endpoint.js';
 
 /** All our processes. */
 export const processNames = ['gateway', ...serviceNames, 'mailer'] as const;
@@ -13,6 +13,8 @@ export type InternalEndpoint = {
   url: `/internal/${string}`;
   /** Who may call; others get a 401. */
   callers: readonly ProcessName[];
+  /** As in `Endpoint`. */
+  success?: SuccessStatuses;
 };
 
 /** Infers the literal types of an endpoint. */

@@ -8,6 +8,7 @@ import type { KeyRing } from '../trust/keys.js';
 import { declareCity, guardFor, resolveCity } from './access.js';
 import { checkBoundBody } from './bound-body.js';
 import type { Service } from './create-service.js';
+import { presetSuccess, refuseUndeclaredSuccess } from './declared-success.js';
 
 export type GuardedCallsOptions = {
   /** The service's name, which caller tokens must have as their audience. */
@@ -31,6 +32,7 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
     const city: preHandlerAsyncHookHandler[] = route.url.includes('/:city') ? [resolveCity] : [];
     const access = 'access' in endpoint ? [guardFor(endpoint.access, clock)] : [];
     route.preValidation = [...city, ...access, ...inList(route.preValidation)];
+    route.preHandler = [...presetSuccess(endpoint), ...inList(route.preHandler)];
     const limit = 'limit' in endpoint ? endpoint.limit : undefined;
     if (limit?.counts === 'requests') {
       route.preHandler = [...inList(route.preHandler), requireLimits(limits, route.url).hook(limit)];
@@ -63,5 +65,6 @@ export function guardCalls(scope: Service, options: GuardedCallsOptions): void {
     }
   });
   scope.addHook('preParsing', checkBoundBody);
+  scope.addHook('onSend', refuseUndeclaredSuccess);
   scope.addHook('onRoute', applyRules(options));
 }

@@ -7,15 +7,15 @@ import type { Clock } from '../clock.js';
 import { signedHeaders, testCallers } from './signed-caller.js';
 
 /**
- * Finds calls of the contracts that have no route, or whose replies are sent without the contract's schema, as `METHOD url`; with the schema, fields that the contract doesn't list
- * are never sent. Pass a fresh `app` that serves nothing else before or after, and the service's `clock`.
+ * Finds calls of the contracts that have no route, or whose replies are sent without the contract's schemas, one for each status of success,
+ * as `METHOD url`; with them, fields that the contract doesn't list are never sent. Pass a fresh `app` that serves nothing else before or after, and the service's `clock`.
  */
 export async function uncheckedReplies(app: ServiceApp, name: ServiceName, clock?: Clock): Promise<string[]> {
   let registered: unknown;
   // Runs after the caller was verified and the route is known; no handler runs.
   app.addHook('onRequest', async (request, reply) => {
     registered = request.routeOptions.schema?.response;
-    return reply.code(204).send();
+    return reply.code(404).send();
   });
   const unchecked: string[] = [];
   const calls: readonly Route[] = [...routes, ...internalRoutes];
