@@ -1,16 +1,14 @@
 import { type Caller, callerHeader, type KnownSession, sessionCacheKey } from '@city-genie/contracts/internal/caller';
-import type { RouteWithReply } from '@city-genie/service-kit/calls/checked-json';
-import type { CallInput } from '@city-genie/service-kit/calls/internal-client';
 import { epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { stubClient } from '@city-genie/service-kit/testing/stub-client';
 import { sealSessionCopy } from '@city-genie/service-kit/trust/session-copy';
 import { hashSessionId, issueSessionId } from '@city-genie/service-kit/trust/session-id';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { parse } from 'zod/v4/core';
 import { createSessionLookup, sessionCookieNames } from '../src/trust/session.js';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
 
@@ -35,15 +33,13 @@ function lookUpWith(cached: string | null | Error, resolved: unknown, areOldLeft
     return cached;
   });
   const questions: unknown[] = [];
-  const identity = {
-    call: async <T extends RouteWithReply>({ reply }: T, { body }: CallInput<T>) => {
-      questions.push(body);
-      if (resolved instanceof Error) {
-        throw resolved;
-      }
-      return parse<T['reply']>(reply, { session: resolved, ...(areOldLeft !== undefined && { areOldLeft }) });
-    },
-  };
+  const identity = stubClient(async ({ body }) => {
+    questions.push(body);
+    if (resolved instanceof Error) {
+      throw resolved;
+    }
+    return { session: resolved, ...(areOldLeft !== undefined && { areOldLeft }) };
+  });
   const lookUp = createSessionLookup({ redis, identity, keys: testKeys, clock, logger });
   const of = (full: string | undefined, pendingSid?: string): Promise<Caller> =>
     lookUp({ full, pending: pendingSid }, { requestId: 'request' });

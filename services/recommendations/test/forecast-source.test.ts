@@ -1,9 +1,7 @@
 import type { Weather } from '@city-genie/contracts/weather/routes';
-import type { RouteWithReply } from '@city-genie/service-kit/calls/checked-json';
-import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
+import { stubClient } from '@city-genie/service-kit/testing/stub-client';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parse } from 'zod/v4/core';
 import { createForecastSource } from '../src/weather/forecast-source.js';
 
 const hour = (time: string, condition: Weather['hourly'][number]['condition'], precipitationProbability: number) => ({
@@ -21,20 +19,18 @@ const outlook = [false, true, true].map((wet, index) => ({ time: hourly[index]?.
 function setUp(answer: () => Promise<void>, ageSeconds = 0) {
   const now = { ms: Date.parse('2026-11-24T07:00:00Z') };
   let calls = 0;
-  const client: InternalClient = {
-    call: async <T extends RouteWithReply>({ reply }: T) => {
-      calls += 1;
-      await answer();
-      const day = { date: '2026-11-24', condition: 'cloudy', icon: 'cloud', description: 'Cloudy', humidity: 80, windSpeed: 9 };
-      const temperature = { current: 8, min: 5, max: 11 };
-      const forecast = [day, day, day].map((each) => ({ ...each, temperature }));
-      const attribution = { text: 'Weather', url: 'https://weather.test' };
-      return parse<T['reply']>(reply, {
-        success: true,
-        weather: { city: 'Paris', country: 'France', forecast, hourly, attribution, stale: ageSeconds > 0, ageSeconds },
-      });
-    },
-  };
+  const client = stubClient(async () => {
+    calls += 1;
+    await answer();
+    const day = { date: '2026-11-24', condition: 'cloudy', icon: 'cloud', description: 'Cloudy', humidity: 80, windSpeed: 9 };
+    const temperature = { current: 8, min: 5, max: 11 };
+    const forecast = [day, day, day].map((each) => ({ ...each, temperature }));
+    const attribution = { text: 'Weather', url: 'https://weather.test' };
+    return {
+      success: true,
+      weather: { city: 'Paris', country: 'France', forecast, hourly, attribution, stale: ageSeconds > 0, ageSeconds },
+    };
+  });
   const source = createForecastSource({ client, clock: { nowMs: () => now.ms }, logger: pino({ level: 'silent' }) });
   return { source, now, calls: () => calls };
 }
