@@ -43,6 +43,9 @@ export function defineRoute(endpoint: AnyEndpoint, { reply, ...requests }: Schem
 /** The JSON that a caller sends. */
 export type RouteBody<T extends Route> = T['schema'] extends { body: infer B extends $ZodType } ? input<B> : undefined;
 
+/** The query that a caller sends, beside the path's parameters. */
+export type RouteQuery<T extends Route> = T['schema'] extends { querystring: infer Q extends $ZodType } ? input<Q> : undefined;
+
 /** The JSON that a caller receives; undefined for a success without a body. */
 export type RouteReply<T extends Route> =
   | (T['reply'] extends $ZodType ? output<T['reply']> : undefined)

@@ -1,3 +1,4 @@
+import { defineEndpoint } from '@city-genie/contracts/endpoint';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { attachApi } from '../app/attach-api.js';
@@ -6,6 +7,7 @@ import { planApi } from '../features/plan/plan-api.js';
 import { refusal } from '../testing/handlers.js';
 import { samplePlan } from '../testing/sample-plan.js';
 import { server } from '../testing/server.js';
+import { api } from './api.js';
 
 const query = { city: 'paris', mood: 'romantic-dreamy', timeframe: 'half-day', seed: '1' } as const;
 
@@ -47,6 +49,22 @@ describe('API', () => {
     expect((await search()).error).toMatchObject({ status: 0 });
     server.use(http.post('*/api/:city/search', () => HttpResponse.text('<html>')));
     expect((await search()).error).toMatchObject({ status: 0, error: expect.stringContaining('no JSON') });
+  });
+
+  it('has no data, and no error, for a 204', async () => {
+    const endpoint = defineEndpoint({ service: 'waitlist', method: 'DELETE', url: '/api/waitlist', access: 'user', success: [204] });
+    const { leave } = api.injectEndpoints({
+      endpoints: (build) => ({
+        leave: build.mutation<undefined, void>({ query: () => ({ endpoint, url: endpoint.url, method: endpoint.method }) }),
+      }),
+    }).endpoints;
+    const store = makeStore();
+    attachApi(store);
+    server.use(http.delete('*/api/waitlist', () => new HttpResponse(null, { status: 204 })));
+    const { data, error } = await store.dispatch(leave.initiate());
+    expect([data, error]).toEqual([undefined, undefined]);
+    server.use(http.delete('*/api/waitlist', () => HttpResponse.text('')));
+    expect((await store.dispatch(leave.initiate())).error).toMatchObject({ status: 0, error: expect.stringContaining('no JSON') });
   });
 
   it('rejects a reply that violates its contract, in development and tests', async () => {

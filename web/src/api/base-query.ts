@@ -11,8 +11,8 @@ const baseUrl = typeof location === 'undefined' ? 'http://prerender.invalid' : l
 const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout: 15_000, responseHandler: 'text' });
 
 /**
- * JSON in, JSON out; failures become `ApiError`. No retries. In development and tests, a reply that violates its contract is a
- * failure, too.
+ * JSON in, JSON out, and undefined for a 204; failures become `ApiError`. No retries. In development and tests, a reply that violates its
+ * contract is a failure, too.
  */
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async ({ endpoint, ...args }, api, extra) => {
   const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
@@ -20,6 +20,9 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async ({ endp
     return typeof error.status === 'number'
       ? { error: replyError(error.status, meta?.response?.statusText ?? '', String(error.data ?? '')) }
       : { error: { status: 0, error: error.error } };
+  }
+  if (meta?.response?.status === 204) {
+    return { data: undefined };
   }
   try {
     const reply: unknown = JSON.parse(String(data));
