@@ -1,4 +1,6 @@
+import { defineEndpoint } from '@city-genie/contracts/endpoint';
 import { errorReply } from '@city-genie/contracts/error/reply';
+import { defineRoute } from '@city-genie/contracts/route';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +15,12 @@ const body = z.object({ name: z.string() });
 
 const ok = z.object({ ok: z.boolean() });
 
+/** A public call that a service makes, too. */
+const shared = defineRoute(
+  defineEndpoint({ service: 'identity', method: 'POST', url: '/api/shared', access: 'public', internalCallers: ['weather'] }),
+  { body, reply: ok },
+);
+
 function service() {
   return createService({ name: 'test', logger, keys: testKeys }, (calls) => {
     calls.route({
@@ -21,6 +29,7 @@ function service() {
     });
     calls.route({ ...testRoute('POST', '/api/waitlist/invite', 'admin', { body, reply: ok }), handler: async () => ({ ok: true }) });
     calls.route({ ...testRoute('POST', '/api/thing', 'public', { body, reply: ok }), handler: async () => ({ ok: true }) });
+    calls.route({ ...shared, handler: async () => ({ ok: true }) });
   });
 }
 
@@ -74,6 +83,7 @@ describe('the body of a write by a service or an administrator', () => {
   it.each([
     ['/internal/erase', 'identity'],
     ['/api/waitlist/invite', 'gateway'],
+    ['/api/shared', 'weather'],
   ])('must be the signed one, else 401: %s', async (url, issuer) => {
     const headers = signedHeaders('test', 'POST', url, { issuer, body: payload, who: whoCalls(issuer) });
     expect((await send(url, headers)).statusCode).toBe(200);
@@ -84,7 +94,7 @@ describe('the body of a write by a service or an administrator', () => {
     expect((await send(url, signedHeaders('test', 'POST', url, { issuer, who: whoCalls(issuer) }))).statusCode).toBe(401);
   });
 
-  it('is not covered by the signature elsewhere', async () => {
-    expect((await send('/api/thing', signedHeaders('test', 'POST', '/api/thing', { body: 'other' }))).statusCode).toBe(200);
+  it.each(['/api/thing', '/api/shared'])('is not covered by the signature elsewhere: %s for a visitor', async (url) => {
+    expect((await send(url, signedHeaders('test', 'POST', url, { body: 'other' }))).statusCode).toBe(200);
   });
 });

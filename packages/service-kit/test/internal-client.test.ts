@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { defineEndpoint } from '@city-genie/contracts/endpoint';
 import { errorStatus } from '@city-genie/contracts/error/codes';
 import { defineInternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
 import { defineRoute } from '@city-genie/contracts/route';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createService } from '../src/calls/create-service.js';
 import { toAppError } from '../src/calls/error-handler.js';
 import { createInternalClient } from '../src/calls/internal-client.js';
 import { openServicePool, type ServicePool } from '../src/calls/service-pool.js';
@@ -96,6 +99,21 @@ describe('a call to another service', () => {
     await expect(toNobody.call(erase, { params: {}, body: { userId: '1' } })).rejects.toMatchObject(unavailable);
     await nobody.close();
   });
+});
+
+it.each([
+  defineEndpoint({ service: 'identity', method: 'POST', url: '/api/shared', access: 'public', internalCallers: ['billing'] }),
+  defineInternalEndpoint({ service: 'identity', method: 'POST', url: '/internal/own', callers: ['billing'] }),
+])('a write is signed with its body, as the service asks: $url', async (endpoint) => {
+  const route = defineRoute(endpoint, { body: z.object({ userId: z.string() }), reply: z.object({ userId: z.string() }) });
+  const app = createService({ name: 'identity', logger: pino({ level: 'silent' }), keys: testKeys }, (calls) => {
+    calls.route({ ...route, handler: async ({ body }) => body });
+  });
+  const toService = openServicePool(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const caller = createInternalClient({ pool: toService, issuer: 'billing', keys: testKeys, clock: systemClock });
+  expect(await caller.call(route, { params: {}, body: { userId: '1' } })).toEqual({ userId: '1' });
+  await toService.close();
+  await app.close();
 });
 
 it('a refusal that nobody expects is a 500, not the visitor’s fault', () => {

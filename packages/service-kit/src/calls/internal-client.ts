@@ -67,7 +67,7 @@ async function readReply({ config: { endpoint }, reply }: Route, { statusCode, b
 export function createInternalClient({ pool, issuer, keys, clock, timeoutMs = 1000 }: Options): InternalClient {
   /** Signs the call in this process's own name. */
   function sign({ method, config: { endpoint } }: Route, path: string, body: string | undefined, requestId: string): string {
-    const bodyHash = mustBindBody(endpoint) ? { bodyHash: bodyHashOf(body ?? '') } : {};
+    const bodyHash = mustBindBody(endpoint, issuer) ? { bodyHash: bodyHashOf(body ?? '') } : {};
     const token = { issuer, audience: endpoint.service, method, path: callerPath(path), requestId, issuedAt: epochSeconds(clock) };
     return signCaller({ ...token, ip: '127.0.0.1', ...bodyHash, who: { kind: 'anonymous' } }, keys);
   }

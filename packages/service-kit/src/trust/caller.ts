@@ -52,12 +52,14 @@ export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing;
 /** Whether the body of this verified request must be the signed one. */
 export function bindsBody(request: FastifyRequest): boolean {
   const { endpoint } = request.routeOptions.config;
-  return endpoint !== undefined && callerOf(request).isBodyFree !== true && mustBindBody(endpoint);
+  const { isBodyFree, issuer } = callerOf(request);
+  return endpoint !== undefined && isBodyFree !== true && mustBindBody(endpoint, issuer);
 }
 
-/** Writes whose signature covers the body: those between processes, and those of administrators. */
-export function mustBindBody(endpoint: Endpoint | InternalEndpoint): boolean {
-  return 'access' in endpoint ? isBodyBound(endpoint) : endpoint.method !== 'GET';
+/** Writes whose signature covers the body: those between processes, of public calls too, and those of administrators. */
+export function mustBindBody(endpoint: Endpoint | InternalEndpoint, issuer: string): boolean {
+  const isForVisitor = issuer === 'gateway' && 'access' in endpoint;
+  return isForVisitor ? isBodyBound(endpoint) : endpoint.method !== 'GET';
 }
 
 /**
