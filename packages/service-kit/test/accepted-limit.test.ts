@@ -17,7 +17,7 @@ function limitOf(points: number): ReadableRateLimit {
     async refund(key) {
       used.set(key, (used.get(key) ?? 0) - 1);
     },
-    isCounted: async (key) => (used.get(key) ?? 0) > 0,
+    hasCounted: async (key) => (used.get(key) ?? 0) > 0,
   };
 }
 
@@ -30,7 +30,7 @@ describe('createAcceptedLimit', () => {
     const limit = limitWith(5);
     const outcomes: unknown[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      outcomes.push(await statusOf(limit.counted('ada', 'paris', done)));
+      outcomes.push(await statusOf(limit.run('ada', 'paris', done)));
     }
     // One counts, five repeats are free, the sixth uses up the rest of the limit.
     expect(outcomes).toEqual([...Array(7).fill('done'), ...Array(5).fill(429)]);
@@ -38,7 +38,7 @@ describe('createAcceptedLimit', () => {
 
   it('accepts repeats after the limit is used up, and refuses new calls with 429', async () => {
     const limit = limitWith(1);
-    const asked = ['paris', 'rome', 'rome', 'paris', 'tokyo'].map((city) => () => statusOf(limit.counted('ada', city, done)));
+    const asked = ['paris', 'rome', 'rome', 'paris', 'tokyo'].map((city) => () => statusOf(limit.run('ada', city, done)));
     const outcomes: unknown[] = [];
     for (const ask of asked) {
       outcomes.push(await ask());
@@ -50,8 +50,8 @@ describe('createAcceptedLimit', () => {
     const limit = limitWith(0);
     const fail = () => Promise.reject(new AppError('service_unavailable', 'Away'));
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect(await statusOf(limit.counted('ada', 'paris', fail))).toBe(503);
+      expect(await statusOf(limit.run('ada', 'paris', fail))).toBe(503);
     }
-    expect(await statusOf(limit.counted('ada', 'paris', done))).toBe('done');
+    expect(await statusOf(limit.run('ada', 'paris', done))).toBe('done');
   });
 });

@@ -1,11 +1,13 @@
 import { type CallLimit, defineEndpoint } from '@city-genie/contracts/endpoint';
 import { defineRoute } from '@city-genie/contracts/route';
+import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createService } from '../src/calls/create-service.js';
 import { AppError } from '../src/errors.js';
-import { limitKey, limitVariables, readLimitPoints } from '../src/limits/call-limits.js';
+import { type AcceptedEndpoint, limitKey, limitVariables, readLimitPoints } from '../src/limits/call-limits.js';
+import type { ReadableRateLimit } from '../src/limits/rate-limit.js';
 import { ConfigError } from '../src/process/config.js';
 import { openLimits } from '../src/testing/open-limits.js';
 import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
@@ -33,7 +35,7 @@ function service() {
       }
     },
     refund: async () => undefined,
-    isCounted: async () => false,
+    hasCounted: async () => false,
   };
   const app = createService({ name: 'test', logger, keys: testKeys, limits: openLimits({ thing: rate }) }, (calls) => {
     calls.route({ ...route, handler: async () => ({}) });
@@ -43,6 +45,18 @@ function service() {
       .statusCode;
   return { counted, ask };
 }
+
+/** Two calls that share a limit of accepted calls. */
+const shared = { ...limit, counts: 'accepted' } as const;
+const first = defineEndpoint({
+  service: 'identity',
+  method: 'POST',
+  url: '/api/first',
+  access: 'public',
+  limit: shared,
+  internalCallers: ['weather'],
+});
+const second = defineEndpoint({ ...first, url: '/api/second' });
 
 describe('the limit of an endpoint', () => {
   it('counts only valid requests of callers with access, then answers 429', async () => {
@@ -61,18 +75,40 @@ describe('the limit of an endpoint', () => {
   });
 
   it('throws when calls count only if accepted, and the handler counts nothing', async () => {
-    const accepting = defineRoute({ ...endpoint, limit: { ...limit, counts: 'accepted' } }, { reply: z.object({}) });
-    const build = (isAskedFor: boolean) => {
+    const build = (askedFor: readonly AcceptedEndpoint[]) => {
       const limits = openLimits();
       return createService({ name: 'test', logger, keys: testKeys, limits }, (calls) => {
-        if (isAskedFor) {
-          limits.accepted(limit);
+        for (const asked of askedFor) {
+          limits.accepted(asked);
         }
-        calls.route({ ...accepting, handler: async () => ({}) });
+        for (const each of [first, second]) {
+          calls.route({ ...defineRoute(each, { reply: z.object({}) }), handler: async () => ({}) });
+        }
       });
     };
-    await expect(async () => build(false).ready()).rejects.toThrow("/api/thing counts what it accepts, but its handler didn't ask");
-    await expect(build(true).ready()).resolves.toBeDefined();
+    await expect(async () => build([]).ready()).rejects.toThrow("/api/first counts what it accepts, but its handler didn't ask");
+    await expect(async () => build([first]).ready()).rejects.toThrow("/api/second counts what it accepts, but its handler didn't ask");
+    await expect(build([first, second]).ready()).resolves.toBeDefined();
+  });
+
+  it.each(['requests', 'accepted'] as const)('of %s is for visitors: another service’s calls don’t count', async (counts) => {
+    const spent: ReadableRateLimit = {
+      consume: () => Promise.reject(new AppError('rate_limited', limit.message)),
+      refund: async () => undefined,
+      hasCounted: async () => false,
+    };
+    const limits = openLimits({ thing: spent });
+    const app = createService({ name: 'test', logger, keys: testKeys, limits }, (calls) => {
+      const { run } = limits.accepted(first);
+      const handler = (request: FastifyRequest) => (counts === 'accepted' ? run(request, 'same', async () => ({})) : {});
+      const called = counts === 'accepted' ? first : { ...first, limit };
+      calls.route({ ...defineRoute(called, { reply: z.object({}) }), handler });
+    });
+    const ask = async (issuer: string) => {
+      const headers = signedHeaders('test', 'POST', first.url, { issuer, body: '' });
+      return (await app.inject({ method: 'POST', url: first.url, headers })).statusCode;
+    };
+    expect([await ask('gateway'), await ask('weather')]).toEqual([429, 200]);
   });
 });
 

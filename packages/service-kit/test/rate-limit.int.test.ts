@@ -37,11 +37,15 @@ describe('a rate limit', () => {
 
   it('reads the count without counting', async () => {
     const asked = limit();
-    expect([await asked.isCounted('asked'), await asked.isCounted('asked'), await asked.isCounted('asked')]).toEqual([false, false, false]);
+    expect([await asked.hasCounted('asked'), await asked.hasCounted('asked'), await asked.hasCounted('asked')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     await asked.consume('asked');
-    expect([await asked.isCounted('asked'), await limit().isCounted('asked')]).toEqual([true, true]);
+    expect([await asked.hasCounted('asked'), await limit().hasCounted('asked')]).toEqual([true, true]);
     await asked.refund('asked');
-    expect(await asked.isCounted('asked')).toBe(false);
+    expect(await asked.hasCounted('asked')).toBe(false);
   });
 
   it('stores no address in Redis', async () => {

@@ -138,7 +138,7 @@ describe('limit of a minute', () => {
           }
         },
         refund: async () => undefined,
-        isCounted: async () => false,
+        hasCounted: async () => false,
       },
     });
   });

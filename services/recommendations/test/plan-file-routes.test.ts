@@ -29,7 +29,7 @@ beforeAll(async () => {
         }
       },
       refund: async () => undefined,
-      isCounted: async () => false,
+      hasCounted: async () => false,
     },
   });
 });

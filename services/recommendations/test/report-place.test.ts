@@ -31,7 +31,7 @@ beforeAll(async () => {
       refund: async (key) => {
         seen.refunded.push(key);
       },
-      isCounted: async () => false,
+      hasCounted: async () => false,
     },
   });
 });

@@ -26,7 +26,7 @@ function rememberAll(): ReadableRateLimit {
     refund: async (key) => {
       keys.delete(key);
     },
-    isCounted: async (key) => keys.has(key),
+    hasCounted: async (key) => keys.has(key),
   };
 }
 
@@ -55,7 +55,7 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
         refund: async (key) => {
           seen.refunded.push(key);
         },
-        isCounted: async () => false,
+        hasCounted: async () => false,
       },
       'waitlist-accepted': rememberAll(),
     }),

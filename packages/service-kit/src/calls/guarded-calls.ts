@@ -37,8 +37,8 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
     if (limit?.counts === 'requests') {
       route.preHandler = [...inList(route.preHandler), requireLimits(limits, route.url).hook(limit)];
     }
-    if (limit?.counts === 'accepted' && !requireLimits(limits, route.url).isCounted(limit)) {
-      throw new Error(`${route.url} counts what it accepts, but its handler didn't ask for limits.accepted`);
+    if (limit?.counts === 'accepted' && !requireLimits(limits, route.url).isCountedByHandler(endpoint)) {
+      throw new Error(`${route.url} counts what it accepts, but its handler didn't ask for limits.accepted of its endpoint`);
     }
   };
 }

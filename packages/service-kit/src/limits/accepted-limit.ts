@@ -3,13 +3,13 @@ import type { RateLimit, ReadableRateLimit } from './rate-limit.js';
 
 export type AcceptedLimit = {
   /**
-   * Counts a call and runs it. Only accepted calls count, and a repeat of one counts once.
+   * Runs a call and counts it. Only accepted calls count, and a repeat of one counts once.
    *
    * @param client who is counted
    * @param same equal for two calls that are the same
    * @throws 429 with Retry-After, before `work` has run; else what `work` throws
    */
-  counted<T>(client: string, same: string, work: () => Promise<T>): Promise<T>;
+  run<T>(client: string, same: string, work: () => Promise<T>): Promise<T>;
 };
 
 function isLimit(error: unknown): boolean {
@@ -41,12 +41,12 @@ async function takes(limit: RateLimit, key: string): Promise<boolean> {
 export function createAcceptedLimit(limits: { perClient: RateLimit; accepted: ReadableRateLimit; repeats: RateLimit }): AcceptedLimit {
   const { perClient, accepted, repeats } = limits;
   return {
-    async counted(client, same, work) {
+    async run(client, same, work) {
       const repeatKey = JSON.stringify([client, same]);
       try {
         await perClient.consume(client);
       } catch (error) {
-        if (isLimit(error) && (await accepted.isCounted(repeatKey)) && (await takes(repeats, client))) {
+        if (isLimit(error) && (await accepted.hasCounted(repeatKey)) && (await takes(repeats, client))) {
           return work();
         }
         throw error;

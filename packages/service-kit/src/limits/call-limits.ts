@@ -1,5 +1,6 @@
-import type { CallLimit } from '@city-genie/contracts/endpoint';
+import type { CallLimit, Endpoint } from '@city-genie/contracts/endpoint';
 import { endpoints } from '@city-genie/contracts/endpoints';
+import type { InternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -10,23 +11,26 @@ import { createAcceptedLimit } from './accepted-limit.js';
 import { ipBucket } from './ip-bucket.js';
 import { createRateLimit, type RateLimitSettings, type ReadableRateLimit } from './rate-limit.js';
 
-/** The limits that a service's endpoints ask for, by name. */
+/** An endpoint whose limit counts accepted calls. */
+export type AcceptedEndpoint = Endpoint & { limit: CallLimit & { counts: 'accepted' } };
+
+/** The limits that a service's endpoints ask for, by name. They are for visitors: calls of other services are never counted. */
 export type CallLimits = {
   /** Counts a valid request before its handler runs; `guarded-calls.ts` installs it on endpoints with a limit. @throws 429 */
   hook(limit: CallLimit): (request: FastifyRequest) => Promise<void>;
-  /** For handlers of calls that count only when they are accepted; ask for it before the route is registered. */
-  accepted(limit: CallLimit): AcceptedCalls;
-  /** Whether a hook or a handler counts this limit. */
-  isCounted(limit: CallLimit): boolean;
+  /** For the handler of a call that counts only when it is accepted; ask for it before the route is registered. */
+  accepted(endpoint: AcceptedEndpoint): AcceptedCalls;
+  /** Whether the handler of this endpoint has asked for `accepted`. */
+  isCountedByHandler(endpoint: Endpoint | InternalEndpoint): boolean;
 };
 
 export type AcceptedCalls = {
   /**
-   * Counts a call and runs it, as `AcceptedLimit` says.
+   * Runs a call and counts it, as `AcceptedLimit` says.
    *
    * @param same equal for two calls of one caller that are the same
    */
-  counted<T>(request: FastifyRequest, same: string, work: () => Promise<T>): Promise<T>;
+  run<T>(request: FastifyRequest, same: string, work: () => Promise<T>): Promise<T>;
 };
 
 /** Free repeats per client within the limit's duration. */
@@ -57,10 +61,15 @@ export function limitKey({ per }: Pick<CallLimit, 'per'>, { who, ip }: Pick<Veri
   return per === 'caller' && who.kind === 'user' ? who.userId : ipBucket(ip);
 }
 
+/** Services call from one address, so a limit of visitors would refuse them all at once. */
+function isVisitor({ issuer }: Pick<VerifiedCaller, 'issuer'>): boolean {
+  return issuer === 'gateway';
+}
+
 /** Builds the limits of endpoints from single limits, each made by `limitFor`. */
 export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRateLimit): CallLimits {
   const known = new Map<string, ReadableRateLimit>();
-  const counted = new Set<string>();
+  const countedByHandlers = new Set<Endpoint | InternalEndpoint>();
 
   function find(settings: RateLimitSettings): ReadableRateLimit {
     const limit = known.get(settings.name) ?? limitFor(settings);
@@ -71,21 +80,29 @@ export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRa
   return {
     hook: (limit) => {
       const rate = find(limit);
-      counted.add(limit.name);
       return async (request) => {
-        await rate.consume(limitKey(limit, callerOf(request)));
+        const caller = callerOf(request);
+        if (isVisitor(caller)) {
+          await rate.consume(limitKey(limit, caller));
+        }
       };
     },
-    accepted: (limit) => {
+    accepted: (endpoint) => {
+      const { limit } = endpoint;
       const accepted = createAcceptedLimit({
         perClient: find(limit),
         accepted: find({ ...limit, name: `${limit.name}-accepted`, points: 1 }),
         repeats: find({ ...limit, name: `${limit.name}-repeats`, points: repeats }),
       });
-      counted.add(limit.name);
-      return { counted: (request, same, work) => accepted.counted(limitKey(limit, callerOf(request)), same, work) };
+      countedByHandlers.add(endpoint);
+      return {
+        run: (request, same, work) => {
+          const caller = callerOf(request);
+          return isVisitor(caller) ? accepted.run(limitKey(limit, caller), same, work) : work();
+        },
+      };
     },
-    isCounted: ({ name }) => counted.has(name),
+    isCountedByHandler: (endpoint) => countedByHandlers.has(endpoint),
   };
 }
 

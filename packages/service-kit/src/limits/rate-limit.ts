@@ -10,8 +10,8 @@ export type RateLimit = {
   refund(key: string): Promise<void>;
 };
 
-/** A limit that can be read without counting. */
-export type ReadableRateLimit = RateLimit & { isCounted(key: string): Promise<boolean> };
+/** A limit that can be read without counting. `hasCounted`: whether any call of this key counts now. */
+export type ReadableRateLimit = RateLimit & { hasCounted(key: string): Promise<boolean> };
 
 export type RateLimitSettings = {
   name: string;
@@ -50,7 +50,7 @@ export function createRateLimit(
     async refund(key) {
       await limiter.reward(hashed(key));
     },
-    async isCounted(key) {
+    async hasCounted(key) {
       const counted = await limiter.get(hashed(key));
       return counted !== null && counted.consumedPoints > 0;
     },

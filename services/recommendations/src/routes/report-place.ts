@@ -16,7 +16,7 @@ const reportedDecorator = 'reported';
 
 /** POST /api/places/{id}/report: reports wrong facts about a place or a restaurant. */
 export function registerReportPlace(app: Service, { catalogue, reports, limits }: ReportPlaceDeps): void {
-  const limit = limits.accepted(reportPlace.limit);
+  const limit = limits.accepted(reportPlace);
   app.decorateRequest(reportedDecorator);
   app.route({
     ...reportPlaceRoute,
@@ -28,7 +28,7 @@ export function registerReportPlace(app: Service, { catalogue, reports, limits }
       const { website, reason, message } = request.body;
       const { ip } = callerOf(request);
       const place = request.getDecorator<Reported>(reportedDecorator);
-      await limit.counted(request, JSON.stringify([place.placeId, reason]), async () => {
+      await limit.run(request, JSON.stringify([place.placeId, reason]), async () => {
         if (website) {
           request.log.info('honeypot filled: nothing stored');
           return;

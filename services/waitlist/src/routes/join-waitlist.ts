@@ -16,13 +16,13 @@ export type JoinWaitlistDeps = {
 
 /** POST /api/waitlist: a sign-up for a city. Repeats are safe: one entry, one mail, counted once. */
 export function registerJoinWaitlist(app: Service, { entries, limits, moveMail }: JoinWaitlistDeps): void {
-  const limit = limits.accepted(joinWaitlist.limit);
+  const limit = limits.accepted(joinWaitlist);
   app.route({
     ...joinWaitlistRoute,
     handler: async (request) => {
       const { website, ...signUp } = request.body;
       // Invalid requests were refused earlier, so only accepted ones count.
-      await limit.counted(request, entryId(signUp), async () => {
+      await limit.run(request, entryId(signUp), async () => {
         if (website) {
           request.log.info('honeypot filled: nothing stored');
         } else if ((await entries.join(signUp)) === 'joined') {
