@@ -1,5 +1,6 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
 import { limitVariables } from '@city-genie/service-kit/limits/call-limits';
+import { type KeyPurpose, keyPurposes } from '@city-genie/service-kit/trust/keys';
 import { z } from 'zod';
 
 /** All our processes; the contracts name the services with calls, the mailer only has its queue. */
@@ -16,6 +17,14 @@ const configShape = z.record(z.string(), z.instanceof(z.ZodType));
 export async function configShapeOf(name: string): Promise<Record<string, z.ZodType>> {
   const module = configModule.parse(await import(new URL(`../../${folderOf(name)}/src/config.ts`, import.meta.url).href));
   return { ...configShape.parse(module[`${name}Config`]), ...limitVariables(name) };
+}
+
+const definition = z.looseObject({ keyPurposes: z.array(z.enum(keyPurposes)).optional() });
+
+/** The purposes for which a process's definition asks for keys. */
+export async function keyPurposesOf(name: string): Promise<KeyPurpose[]> {
+  const module = configModule.parse(await import(new URL(`../../${folderOf(name)}/src/service.ts`, import.meta.url).href));
+  return definition.parse(module[name]).keyPurposes ?? [];
 }
 
 /** All faults that a process would report about its environment, and variables that it doesn't know. */

@@ -1,6 +1,6 @@
 import * as auth from './auth/endpoints.js';
 import * as cuisine from './cuisine/endpoints.js';
-import type { Endpoint } from './endpoint.js';
+import type { CallLimit, Endpoint } from './endpoint.js';
 import * as guide from './guide/endpoints.js';
 import * as placeReport from './place-report/endpoints.js';
 import * as planFiles from './plan-files/endpoints.js';
@@ -19,3 +19,9 @@ function isEndpoint(value: object): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [auth, cuisine, guide, placeReport, planFiles, search, waitlist, weather].flatMap((file) =>
   Object.values<object>(file).filter(isEndpoint),
 );
+
+/** Every limit of a service's endpoints, once. */
+export function limitsOf(service: string): CallLimit[] {
+  const limits = endpoints.filter((endpoint) => endpoint.service === service).flatMap(({ limit }) => limit ?? []);
+  return [...new Map(limits.map((limit) => [limit.name, limit])).values()];
+}

@@ -35,7 +35,9 @@ describe('the key file of a process', () => {
       keys.verificationKeys('billing'),
     ]).toEqual([first, undefined, [first, second], []]);
     expect(keys.purposeKeys('pseudonym')).toEqual([second]);
-    expect(() => keys.purposeKeys('sessionCopy')).toThrow('the key file has no key for sessionCopy');
+    expect(() => keys.purposeKeys('sessionCopy')).toThrow(
+      new ConfigError("The key file has no key for sessionCopy: name it in keyPurposes of the process's definition"),
+    );
     expect(keys.v1Keys()).toEqual([]);
   });
 

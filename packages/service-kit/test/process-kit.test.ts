@@ -1,10 +1,12 @@
+import { serviceNames } from '@city-genie/contracts/endpoint';
+import { endpoints } from '@city-genie/contracts/endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../src/clock.js';
 import { createLogger } from '../src/observability/logger.js';
 import { ConfigError } from '../src/process/config.js';
 import { createProcessKit } from '../src/process/process-kit.js';
-import { defineProcess, readProcessConfig } from '../src/process/serve.js';
+import { defineProcess, keyNeeds, readProcessConfig } from '../src/process/serve.js';
 import { testKeys } from '../src/testing/signed-caller.js';
 
 const kitOf = () =>
@@ -81,5 +83,18 @@ describe('the configuration of a process', () => {
   it('lists all faults at once', () => {
     expect(() => readProcessConfig(definition, { ...common, APP_MODE: 'test' })).toThrow(ConfigError);
     expect(() => readProcessConfig(definition, { ...common, APP_MODE: 'test' })).toThrow(/APP_MODE[\s\S]*SHOP_URL/);
+  });
+});
+
+describe('the keys of a process', () => {
+  it.each(serviceNames)('include one for the pseudonyms of its limits: %s', (name) => {
+    const isLimited = endpoints.some(({ service, limit }) => service === name && limit !== undefined);
+    expect(keyNeeds(name).purposes).toEqual(isLimited ? ['pseudonym'] : []);
+    expect(keyNeeds(name, ['pseudonym', 'sessionCopy']).purposes).toEqual(['pseudonym', 'sessionCopy']);
+  });
+
+  it('are those of its calls', () => {
+    expect(keyNeeds('recommendations')).toMatchObject({ sign: ['weather'], verify: ['gateway'] });
+    expect(keyNeeds('mailer')).toEqual({ sign: [], verify: [], purposes: [] });
   });
 });

@@ -12,7 +12,6 @@ type Parts = { mailPause: MailPause; sweepMs: number };
 export const waitlist = defineProcess({
   name: 'waitlist',
   config: waitlistConfig,
-  keyPurposes: ['pseudonym'],
   wire: (kit, { mailPause, sweepMs }: Partial<Parts>) => {
     const { config, clock } = kit;
     const connection = kit.mongo(config.MONGODB_URI, waitlistMigrations);

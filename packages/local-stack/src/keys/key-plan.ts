@@ -1,3 +1,5 @@
+import { serviceNames } from '@city-genie/contracts/endpoint';
+import { limitsOf } from '@city-genie/contracts/endpoints';
 import { callersOf } from '@city-genie/contracts/internal/internal-calls';
 import { type ProcessName, processNames } from '@city-genie/contracts/internal/internal-endpoint';
 import type { KeyPurpose } from '@city-genie/service-kit/trust/keys';
@@ -7,9 +9,9 @@ export const pairs: readonly { issuer: ProcessName; audience: ProcessName }[] = 
   processNames.filter((audience) => callersOf(audience).includes(issuer)).map((audience) => ({ issuer, audience })),
 );
 
-/** Keys for other purposes: each inner list shares one. */
+/** Keys for other purposes: each inner list shares one. Every service with a limit counts its callers under pseudonyms of its own. */
 export const purposes: Readonly<Record<KeyPurpose, readonly (readonly ProcessName[])[]>> = {
   sessionCopy: [['identity', 'gateway']],
   sessionCookie: [['identity', 'gateway']],
-  pseudonym: [['recommendations'], ['waitlist']],
+  pseudonym: serviceNames.filter((name) => limitsOf(name).length > 0).map((name) => [name]),
 };

@@ -1,5 +1,5 @@
 import type { CallLimit, Endpoint } from '@city-genie/contracts/endpoint';
-import { endpoints } from '@city-genie/contracts/endpoints';
+import { endpoints, limitsOf } from '@city-genie/contracts/endpoints';
 import type { InternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -35,12 +35,6 @@ export type AcceptedCalls = {
 
 /** Free repeats per client within the limit's duration. */
 const repeats = 20;
-
-/** Every limit of a service, once. */
-function limitsOf(service: string): CallLimit[] {
-  const limits = endpoints.filter((endpoint) => endpoint.service === service).flatMap(({ limit }) => limit ?? []);
-  return [...new Map(limits.map((limit) => [limit.name, limit])).values()];
-}
 
 /** The environment variables of a service's limits; the defaults are those of its endpoints. */
 export function limitVariables(service: string): Record<string, z.ZodDefault<z.ZodCoercedNumber>> {

@@ -1,4 +1,5 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
+import { limitsOf } from '@city-genie/contracts/endpoints';
 import { callersOf } from '@city-genie/contracts/internal/internal-calls';
 import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ export type ProcessDefinition<Shape extends z.ZodRawShape, Parts, Wired extends 
   name: ProcessName;
   /** Variables it reads in addition to the common ones. */
   config: Shape;
-  /** Keys it needs in addition to those of its calls. */
+  /** Keys it needs in addition to those of its calls and limits. */
   keyPurposes?: readonly KeyPurpose[];
   /** Fills in variables whose defaults depend on other variables. */
   env?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv;
@@ -41,9 +42,17 @@ export function defineProcess<const Shape extends z.ZodRawShape, Wired extends {
   return definition;
 }
 
-/** The keys for its calls: for the services it calls and from the processes that call it. */
-function keyNeeds(name: ProcessName, purposes: readonly KeyPurpose[] = []): KeyNeeds {
-  return { sign: serviceNames.filter((service) => callersOf(service).includes(name)), verify: callersOf(name), purposes };
+/**
+ * The keys of a process: for the services it calls, from the processes that call it, for the hashes under which its limits count callers, and
+ * for the purposes it names itself.
+ */
+export function keyNeeds(name: ProcessName, purposes: readonly KeyPurpose[] = []): Required<KeyNeeds> {
+  const counting: KeyPurpose[] = limitsOf(name).length > 0 ? ['pseudonym'] : [];
+  return {
+    sign: serviceNames.filter((service) => callersOf(service).includes(name)),
+    verify: callersOf(name),
+    purposes: [...new Set([...purposes, ...counting])],
+  };
 }
 
 /** Reads the environment of a process. @throws ConfigError listing all faults */

@@ -40,7 +40,7 @@ export type KeyRing = {
   signingKey(audience: string): string | undefined;
   /** Empty when calls from this process aren't expected. */
   verificationKeys(issuer: string): readonly string[];
-  /** @throws Error when this process has no key for the purpose */
+  /** @throws ConfigError when this process has no key for the purpose, since its definition doesn't name it */
   purposeKeys(purpose: KeyPurpose): readonly [string, ...string[]];
   v1Keys(): readonly string[];
 };
@@ -58,7 +58,7 @@ export function keyRing(current: () => KeyFile): KeyRing {
     purposeKeys(purpose) {
       const [first, ...others] = current().purposes[purpose] ?? [];
       if (first === undefined) {
-        throw new Error(`the key file has no key for ${purpose}`);
+        throw new ConfigError(`The key file has no key for ${purpose}: name it in keyPurposes of the process's definition`);
       }
       return [first, ...others];
     },
