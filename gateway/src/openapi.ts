@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, hasBody, type SuccessStatus, successOf } from '@city-genie/contracts/endpoint';
+import { type Access, type Endpoint, hasBody, hasCity, type SuccessStatus, successOf } from '@city-genie/contracts/endpoint';
 import { type ErrorCode, errorStatus } from '@city-genie/contracts/error/codes';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import type { Route } from '@city-genie/contracts/route';
@@ -34,7 +34,7 @@ function errorsOf({ config: { endpoint }, schema }: Route<Endpoint>): ErrorCode[
     ...(schema.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
     ...(isWrite && !endpoint.isOriginExempt ? (['origin_forbidden'] as const) : []),
     ...refusals[endpoint.access],
-    ...(endpoint.url.includes('/:city') ? (['unknown_city'] as const) : []),
+    ...(hasCity(endpoint) ? (['unknown_city'] as const) : []),
     ...(endpoint.url.includes(':') ? (['not_found'] as const) : []),
     'rate_limited',
     'internal_error',

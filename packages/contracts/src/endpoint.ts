@@ -87,6 +87,11 @@ export type PathParameter<Url extends string> = Url extends `${string}:${infer N
     ? Name
     : never;
 
+/** Whether a call is about the city in its path; a parameter such as `:cityId` is something else. */
+export function hasCity({ url }: { url: string }): boolean {
+  return url.split('/').includes(':city');
+}
+
 /** The address with its parameters filled in. @throws RangeError when one is missing */
 export function endpointPath<Url extends string>(url: Url, params: Readonly<Record<PathParameter<Url>, string>>): string {
   const values = new Map<string, string>(Object.entries(params));

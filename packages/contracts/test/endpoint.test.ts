@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { endpointPath, isBodyBound } from '../src/endpoint.js';
+import { endpointPath, hasCity, isBodyBound } from '../src/endpoint.js';
 import { callersOf } from '../src/internal/internal-calls.js';
 
 describe('endpointPath', () => {
   it('fills in and encodes every parameter', () => {
     expect(endpointPath('/api/:city/places/:place', { city: 'new york', place: 'a/b' })).toBe('/api/new%20york/places/a%2Fb');
     expect(endpointPath('/api/waitlist', {})).toBe('/api/waitlist');
+  });
+});
+
+describe('hasCity', () => {
+  it.each([
+    ['/api/:city/search', true],
+    ['/api/weather/:city', true],
+    ['/api/towns/:cityId', false],
+    ['/api/city/searches', false],
+  ])('%s: %s', (url, is) => {
+    expect(hasCity({ url })).toBe(is);
   });
 });
 

@@ -23,6 +23,8 @@ function service(lifecycle: Lifecycle = { state: 'ready' }, store: () => Promise
       ...testRoute('POST', '/api/closed', 'user', named),
       handler: async () => ({ ok: true }),
     });
+    calls.route({ ...testRoute('GET', '/api/towns/:cityId', 'public', { reply: nothing }), handler: async () => ({}) });
+    calls.route({ ...testRoute('GET', '/api/towns/:city/name', 'public', { reply: nothing }), handler: async () => ({}) });
     calls.route({
       ...testRoute('GET', '/api/fault', 'public', { reply: nothing }),
       handler: async () => {
@@ -108,6 +110,15 @@ describe('a service', () => {
     const ask = (who: Caller) => service().inject({ method: 'POST', url: '/api/closed', payload: {}, headers: of(who) });
     expect((await ask(testCallers.anonymous)).statusCode).toBe(401);
     expect((await ask(testCallers.unpaid)).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['/api/towns/atlantis', 200],
+    ['/api/towns/atlantis/name', 404],
+    ['/api/towns/paris/name', 200],
+  ])('looks up the city of a path only where the parameter is a city: %s is %i', async (url, status) => {
+    const reply = await service().inject({ url, headers: signedHeaders('test', 'GET', url) });
+    expect(reply.statusCode).toBe(status);
   });
 
   it('isn’t built with a route that has no endpoint', async () => {

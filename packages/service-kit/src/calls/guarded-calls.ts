@@ -1,3 +1,4 @@
+import { hasCity } from '@city-genie/contracts/endpoint';
 import type { onRouteHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { Clock } from '../clock.js';
 import { AppError, fixedMessages } from '../errors.js';
@@ -29,7 +30,7 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
     if (endpoint === undefined) {
       throw new Error(`${route.method} ${route.url} has no endpoint, so its access is undefined`);
     }
-    const city: preHandlerAsyncHookHandler[] = route.url.includes('/:city') ? [resolveCity] : [];
+    const city: preHandlerAsyncHookHandler[] = hasCity(endpoint) ? [resolveCity] : [];
     const access = 'access' in endpoint ? [guardFor(endpoint.access, clock)] : [];
     route.preValidation = [...city, ...access, ...inList(route.preValidation)];
     route.preHandler = [...presetSuccess(endpoint), ...inList(route.preHandler)];
