@@ -23,6 +23,10 @@ function steps() {
 }
 
 describe('the kit of a process', () => {
+  it('gives the service the process’s name', () => {
+    expect(kitOf().service.name).toBe('billing');
+  });
+
   it('starts in order of registration and stops in reverse', async () => {
     const { kit, gone, step } = steps();
     for (const name of ['store', 'worker']) {

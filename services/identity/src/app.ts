@@ -6,14 +6,14 @@ import type { SessionStore } from './sessions/session-store.js';
 import type { UserRepository } from './users/user-repository.js';
 
 type Deps = {
-  service: Omit<ServiceOptions, 'name'>;
+  service: ServiceOptions;
   users: UserRepository;
   sessions: Pick<SessionStore, 'resolve'>;
   oldSessions: Pick<OldSessions, 'has' | 'areLeft'>;
 };
 
 export function buildApp({ service, users, ...deps }: Deps): ServiceApp {
-  return createService({ ...service, name: 'identity' }, (calls) => {
+  return createService(service, (calls) => {
     registerCurrentUser(calls, users);
     registerResolveSession(calls, deps);
   });

@@ -122,7 +122,12 @@ describe('the calls of identity', () => {
 
   it('send no field that the contract doesn’t list', async () => {
     const { users, sessions, oldSessions, clock } = identity;
-    const fresh = buildApp({ service: { logger: pino({ level: 'silent' }), keys: testKeys, clock }, users, sessions, oldSessions });
+    const fresh = buildApp({
+      service: { name: 'identity', logger: pino({ level: 'silent' }), keys: testKeys, clock },
+      users,
+      sessions,
+      oldSessions,
+    });
     expect(await uncheckedReplies(fresh, 'identity', clock)).toEqual([]);
   });
 

@@ -10,14 +10,14 @@ import type { ForecastSource } from './weather/forecast-source.js';
 
 export type AppDeps = Omit<SearchDeps, 'plans'> &
   ReportPlaceDeps & {
-    service: Omit<ServiceOptions, 'name' | 'limits'>;
+    service: Omit<ServiceOptions, 'limits'>;
     catalogue: CatalogueStore;
     forecasts: ForecastSource;
   };
 
 export function buildApp({ service, ...deps }: AppDeps): ServiceApp {
   const plans = createPlanSource(deps);
-  return createService({ ...service, name: 'recommendations', limits: deps.limits }, (calls) => {
+  return createService({ ...service, limits: deps.limits }, (calls) => {
     registerSearch(calls, { ...deps, plans });
     registerCuisine(calls, { ...deps, plans });
     registerGuide(calls, deps);

@@ -41,7 +41,7 @@ export async function testApp(options: Options = {}) {
   const catalogue: Catalogue = { version: 'test-version', cities: new Map(compiled) };
   const clock = options.clock ?? tuesdayMorning;
   return buildApp({
-    service: { logger: options.logger ?? pino({ level: 'silent' }), keys: testKeys, clock },
+    service: { name: 'recommendations', logger: options.logger ?? pino({ level: 'silent' }), keys: testKeys, clock },
     catalogue: { current: () => catalogue, refresh: async () => undefined, startPolling: () => undefined, close: () => undefined },
     forecasts: options.forecasts ?? { hoursOf: async () => undefined },
     guests: options.guests ?? openGuests,

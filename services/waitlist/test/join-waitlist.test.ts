@@ -34,7 +34,7 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
   const { outcome = 'joined', limited = false } = options;
   const seen = { joined: [] as SignUp[], consumed: [] as string[], refunded: [] as string[], moves: 0 };
   const app = buildApp({
-    service: { logger: createLogger('test', 'silent'), keys: testKeys },
+    service: { name: 'waitlist', logger: createLogger('test', 'silent'), keys: testKeys },
     entries: {
       join: async (signUp) => {
         seen.joined.push(signUp);

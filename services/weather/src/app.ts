@@ -2,8 +2,8 @@ import { createService, type ServiceApp, type ServiceOptions } from '@city-genie
 import type { ForecastSource } from './cache/forecast-source.js';
 import { registerCityWeather } from './routes/city-weather.js';
 
-type Deps = { service: Omit<ServiceOptions, 'name'>; forecasts: ForecastSource };
+type Deps = { service: ServiceOptions; forecasts: ForecastSource };
 
 export function buildApp({ service, forecasts }: Deps): ServiceApp {
-  return createService({ ...service, name: 'weather' }, (calls) => registerCityWeather(calls, forecasts));
+  return createService(service, (calls) => registerCityWeather(calls, forecasts));
 }

@@ -18,7 +18,7 @@ const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, no
 function setUp() {
   const get = vi.fn<ForecastSource['get']>(async () => ({ forecast, stale: false, ageSeconds: 12 }));
   const app = buildApp({
-    service: { logger: createLogger('weather', 'silent'), keys: testKeys },
+    service: { name: 'weather', logger: createLogger('weather', 'silent'), keys: testKeys },
     forecasts: { get, drain: async () => undefined },
   });
   const ask = (city: string, who: (typeof testCallers)[keyof typeof testCallers] = testCallers.anonymous) => {

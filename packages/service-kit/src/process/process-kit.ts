@@ -38,8 +38,8 @@ export type ProcessKit<Config> = {
   readonly keys: KeyRing;
   readonly metrics: Metrics;
   readonly lifecycle: Lifecycle;
-  /** The options of `createService` that the kit provides. */
-  readonly service: Omit<ServiceOptions, 'name' | 'limits'>;
+  /** The options of `createService` that the kit provides, with the process's name. */
+  readonly service: Omit<ServiceOptions, 'limits'>;
   /**
    * The process's own database, opened and migrated before the process is ready.
    *
@@ -141,7 +141,7 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
     keys,
     metrics,
     lifecycle,
-    service: { logger, clock, keys, metrics, lifecycle, readyChecks },
+    service: { name, logger, clock, keys, metrics, lifecycle, readyChecks },
     outbox: (connection, queues, more) => {
       const rows = outboxModel(connection);
       const relay = createOutboxRelay({ outbox: rows, queues, clock, logger, metrics, ...more });
