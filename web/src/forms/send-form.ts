@@ -26,7 +26,10 @@ type Attempt<Request, Reply> = {
   sent?: { request: Request; reply: Reply };
 };
 
-/** Waits for the rules, validates the current values, and sends them. */
+/**
+ * Waits for the rules, validates the current values, and sends them. Never rejects: rules that throw are reported as an uncaught
+ * error would be, and are a refusal for the visitor.
+ */
 export async function sendForm<Request, Reply>(
   form: HTMLFormElement,
   load: () => Promise<FormRules<Request, Reply>>,
@@ -35,13 +38,18 @@ export async function sendForm<Request, Reply>(
   if (!rules) {
     return { errors: {}, refusal: { status: 0, error: 'the rules of the form could not be loaded' } };
   }
-  const { request, errors } = checkForm(form, rules);
-  if (!request) {
-    return { rules, errors };
+  try {
+    const { request, errors } = checkForm(form, rules);
+    if (!request) {
+      return { rules, errors };
+    }
+    const { data, error } = await rules.send(request);
+    if (error) {
+      return { rules, errors, refusal: 'status' in error ? error : { status: 0, error: error.message ?? '' } };
+    }
+    return { errors, sent: { request, reply: data } };
+  } catch (fault) {
+    reportError(fault);
+    return { rules, errors: {}, refusal: { status: 0, error: String(fault) } };
   }
-  const { data, error } = await rules.send(request);
-  if (error) {
-    return { rules, errors, refusal: 'status' in error ? error : { status: 0, error: error.message ?? '' } };
-  }
-  return { errors, sent: { request, reply: data } };
 }

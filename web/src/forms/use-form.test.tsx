@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '../api/error-message.js';
 import { Field } from '../ui/Field.js';
@@ -47,6 +47,8 @@ function setup({ refusals = [], load }: { refusals?: ApiError[]; load?: (rules: 
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   return { form: container.querySelector('form'), requests, onFailure, fill, press };
 }
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('useForm', () => {
   it('sends the fields’ values as parsed by the schema', async () => {
@@ -113,6 +115,40 @@ describe('useForm', () => {
     press();
     await waitFor(() => expect(requests).toEqual([{ name: 'Ada', town: 'Rome' }]));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it.each(['read', 'send'] as const)('reports a fault in %s, says that sending failed, and can be pressed again', async (part) => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const fault = new Error('broken');
+    let isBroken = true;
+    const breakIn = (name: string) => {
+      if (isBroken && name === part) {
+        isBroken = false;
+        throw fault;
+      }
+    };
+    const { form, requests, fill, press } = setup({
+      load: async (rules) => ({
+        ...rules,
+        read: (fields) => {
+          breakIn('read');
+          return Object.fromEntries(fields);
+        },
+        send: async (request) => {
+          breakIn('send');
+          return rules.send(request);
+        },
+      }),
+    });
+    fill('Name', 'Ada');
+    fill('Town', 'Rome');
+    press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+    expect(form).toHaveAttribute('aria-busy', 'false');
+    expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+    press();
+    await waitFor(() => expect(requests).toEqual([{ name: 'Ada', town: 'Rome' }]));
   });
 
   it('keeps the values when the server refuses, and each message until its field changes', async () => {

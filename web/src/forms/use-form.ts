@@ -39,8 +39,9 @@ export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions
     }
     isSending.current = true;
     setState((before) => ({ ...before, isBusy: true }));
-    const { sent, rules, ...faults } = await sendForm(form, load);
-    isSending.current = false;
+    const { sent, rules, ...faults } = await sendForm(form, load).finally(() => {
+      isSending.current = false;
+    });
     rulesOfChanges.current = rules;
     flushSync(() => setState({ isBusy: false, ...faults }));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
