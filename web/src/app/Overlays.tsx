@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ToastRegion } from '../toasts/ToastRegion.js';
-import { toastShown } from '../toasts/toast-slice.js';
+import { failureShown } from '../toasts/toast-slice.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { dialogClosed, selectOpenDialog } from './dialog-slice.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
@@ -21,7 +21,7 @@ export function Overlays({ waitlistDialog }: Pick<SiteParts, 'waitlistDialog'>) 
   const onError = () => {
     waitlistDialog.reset();
     onClose();
-    dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again later.' }));
+    dispatch(failureShown('Please try again later.'));
   };
   return (
     <ErrorBoundary fallback={null} onError={onError}>

@@ -12,7 +12,7 @@ export function WaitlistSpot({ look }: { look: Exclude<WaitlistLook, 'dialog'> }
   return (
     <InlineWaitlist
       look={look}
-      load={async () => (await withApi(store, () => import('../features/waitlist/waitlist-rules.js'))).waitlistRules(store.dispatch)}
+      load={async () => (await withApi(store, () => import('../features/waitlist/waitlist-rules.js'))).waitlistRules}
     />
   );
 }

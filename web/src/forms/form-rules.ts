@@ -1,4 +1,4 @@
-import type { SerializedError } from '@reduxjs/toolkit';
+import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/error-message.js';
 
 type Issue = { path: readonly PropertyKey[]; message: string };
@@ -7,6 +7,9 @@ type Issue = { path: readonly PropertyKey[]; message: string };
 type Schema<Request> = {
   safeParse: (values: unknown) => { success: true; data: Request } | { success: false; error: { issues: readonly Issue[] } };
 };
+
+/** The store's dispatch, as far as a form knows the store: it can start a call of the API. */
+export type CallDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 type Outcome<Reply> = { data: Reply; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
@@ -18,5 +21,6 @@ export type FormRules<Request, Reply> = {
   schema: Schema<Request>;
   /** Reads the values to be validated from the fields; by default all fields by name. */
   read?: (fields: FormData) => unknown;
-  send: (request: Request) => PromiseLike<Outcome<Reply>>;
+  /** `initiate` of the call's endpoint, dispatched. */
+  send: (request: Request, dispatch: CallDispatch) => PromiseLike<Outcome<Reply>>;
 };

@@ -1,8 +1,22 @@
 import type { ApiError } from '../api/error-message.js';
-import type { FormRules } from './form-rules.js';
+import type { CallDispatch, FormRules } from './form-rules.js';
 
 /** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Why an attempt to send a form failed. */
+export type Refusal = ApiError & {
+  /** The messages in `fields` that no field of the form can show. */
+  unplacedMessage?: string;
+};
+
+/** A refusal by the server, which may name fields that the form doesn't have. */
+function refusalOf(form: HTMLFormElement, error: ApiError): Refusal {
+  // A `Field` gives its control the attribute, whether there is an error or not.
+  const shown = new Set([...form.querySelectorAll('[aria-invalid]')].map((control) => control.getAttribute('name')));
+  const unplaced = Object.entries(error.fields ?? {}).filter(([name]) => !shown.has(name));
+  return unplaced.length > 0 ? { ...error, unplacedMessage: unplaced.map(([, message]) => message).join(' ') } : error;
+}
 
 /** Validates a form: the request, or the errors. */
 export function checkForm<Request>(form: HTMLFormElement, { schema, read = Object.fromEntries }: FormRules<Request, unknown>) {
@@ -22,7 +36,7 @@ type Attempt<Request, Reply> = {
   /** Undefined when they failed to load, or when the form was sent. */
   rules?: FormRules<Request, Reply>;
   errors: FieldErrors;
-  refusal?: ApiError;
+  refusal?: Refusal;
   sent?: { request: Request; reply: Reply };
 };
 
@@ -33,6 +47,7 @@ type Attempt<Request, Reply> = {
 export async function sendForm<Request, Reply>(
   form: HTMLFormElement,
   load: () => Promise<FormRules<Request, Reply>>,
+  dispatch: CallDispatch,
 ): Promise<Attempt<Request, Reply>> {
   const rules = await load().catch(() => undefined);
   if (!rules) {
@@ -43,9 +58,9 @@ export async function sendForm<Request, Reply>(
     if (!request) {
       return { rules, errors };
     }
-    const { data, error } = await rules.send(request);
+    const { data, error } = await rules.send(request, dispatch);
     if (error) {
-      return { rules, errors, refusal: 'status' in error ? error : { status: 0, error: error.message ?? '' } };
+      return { rules, errors, refusal: 'status' in error ? refusalOf(form, error) : { status: 0, error: error.message ?? '' } };
     }
     return { errors, sent: { request, reply: data } };
   } catch (fault) {

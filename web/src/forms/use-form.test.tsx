@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '../api/error-message.js';
+import { makeStore } from '../app/store.js';
 import { Field } from '../ui/Field.js';
+import { FormRefusal } from './FormRefusal.js';
 import type { FormRules } from './form-rules.js';
 import { useForm } from './use-form.js';
 
@@ -14,8 +17,8 @@ const schema = z.object({
 type Request = z.infer<typeof schema>;
 type Rules = FormRules<Request, string>;
 
-function TownForm({ load, onFailure }: { load: () => Promise<Rules>; onFailure: () => void }) {
-  const { props, errorOf, refusal, isBusy } = useForm({ load, onSent: ({ form }) => form.reset(), onFailure });
+function TownForm({ load, onRefused }: { load: () => Promise<Rules>; onRefused: (refusal: ApiError) => void }) {
+  const { props, errorOf, refusal, isBusy } = useForm({ load, onSent: ({ form }) => form.reset(), onRefused });
   return (
     <form {...props} aria-busy={isBusy}>
       <Field label="Name" error={errorOf('name')}>
@@ -25,7 +28,7 @@ function TownForm({ load, onFailure }: { load: () => Promise<Rules>; onFailure: 
         {(control) => <input {...control} name="town" />}
       </Field>
       <button type="submit">Send</button>
-      {refusal && <p role="alert">{refusal.message ?? 'Failed'}</p>}
+      <FormRefusal refusal={refusal} otherwise="Failed" />
     </form>
   );
 }
@@ -41,11 +44,15 @@ function setup({ refusals = [], load }: { refusals?: ApiError[]; load?: (rules: 
       return error ? { error } : { data: 'Thank you' };
     },
   };
-  const onFailure = vi.fn();
-  const { container } = render(<TownForm load={async () => (load ? load(rules) : rules)} onFailure={onFailure} />);
+  const onRefused = vi.fn();
+  const { container } = render(
+    <Provider store={makeStore()}>
+      <TownForm load={async () => (load ? load(rules) : rules)} onRefused={onRefused} />
+    </Provider>,
+  );
   const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  return { form: container.querySelector('form'), requests, onFailure, fill, press };
+  return { form: container.querySelector('form'), requests, onRefused, fill, press };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -97,7 +104,7 @@ describe('useForm', () => {
 
   it('can be pressed again when its rules failed to load', async () => {
     let isAway = true;
-    const { requests, onFailure, fill, press } = setup({
+    const { requests, onRefused, fill, press } = setup({
       load: async (rules) => {
         if (isAway) {
           throw new Error('away');
@@ -107,10 +114,10 @@ describe('useForm', () => {
     });
     fill('Name', 'Ada');
     fill('Town', 'Rome');
-    expect(onFailure).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
     press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
-    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onRefused).toHaveBeenCalledTimes(1);
     isAway = false;
     press();
     await waitFor(() => expect(requests).toEqual([{ name: 'Ada', town: 'Rome' }]));
@@ -128,16 +135,16 @@ describe('useForm', () => {
         throw fault;
       }
     };
-    const { form, requests, fill, press } = setup({
+    const { form, requests, onRefused, fill, press } = setup({
       load: async (rules) => ({
         ...rules,
         read: (fields) => {
           breakIn('read');
           return Object.fromEntries(fields);
         },
-        send: async (request) => {
+        send: async (...sent) => {
           breakIn('send');
-          return rules.send(request);
+          return rules.send(...sent);
         },
       }),
     });
@@ -147,6 +154,7 @@ describe('useForm', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
     expect(form).toHaveAttribute('aria-busy', 'false');
     expect(report).toHaveBeenCalledExactlyOnceWith(fault);
+    expect(onRefused).toHaveBeenCalledTimes(1);
     press();
     await waitFor(() => expect(requests).toEqual([{ name: 'Ada', town: 'Rome' }]));
   });
@@ -160,10 +168,23 @@ describe('useForm', () => {
     expect(await screen.findByText('Taken')).toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please check');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     fill('Town', 'Oslo');
     expect(screen.queryByText('Unknown')).not.toBeInTheDocument();
     expect(screen.getByText('Taken')).toBeInTheDocument();
+  });
+
+  it('says what a refusal has about fields that it doesn’t ask for', async () => {
+    const fields = { name: 'Taken', plan: 'No such plan', country: 'Not served' };
+    const { onRefused, fill, press } = setup({ refusals: [{ status: 400, error: '400', message: 'Taken', fields }] });
+    fill('Name', 'Ada');
+    fill('Town', 'Rome');
+    press();
+    expect(await screen.findByText('Taken')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^No such plan Not served$/);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 400, message: 'Taken' }));
+    fill('Name', 'Eva');
+    expect(screen.getByRole('alert')).toHaveTextContent('No such plan');
   });
 
   it('loads its rules on the first interaction', async () => {

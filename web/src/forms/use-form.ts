@@ -1,21 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiError } from '../api/error-message.js';
-import type { FormRules } from './form-rules.js';
-import { checkForm, type FieldErrors, sendForm } from './send-form.js';
+import { useDispatch } from 'react-redux';
+import type { CallDispatch, FormRules } from './form-rules.js';
+import { checkForm, type FieldErrors, type Refusal, sendForm } from './send-form.js';
 
 type FormOptions<Request, Reply> = {
   /** Called on every interaction and attempt, so that a failed load is tried again. */
   load: () => Promise<FormRules<Request, Reply>>;
   onSent: (sent: { request: Request; reply: Reply; form: HTMLFormElement }) => void;
-  /** Called when the rules were needed but failed to load. */
-  onFailure?: () => void;
+  /** Called after each attempt that failed otherwise than by the form's own validation. */
+  onRefused?: (refusal: Refusal) => void;
 };
 
-type FormState = { isBusy: boolean; errors: FieldErrors; refusal?: ApiError | undefined };
+type FormState = { isBusy: boolean; errors: FieldErrors; refusal?: Refusal | undefined };
 
 /** The server's message for a field remains until that field changes. */
-function withoutMessageFor(field: EventTarget, refusal: ApiError | undefined): ApiError | undefined {
+function withoutMessageFor(field: EventTarget, refusal: Refusal | undefined): Refusal | undefined {
   if (!refusal?.fields || !(field instanceof Element)) {
     return refusal;
   }
@@ -28,8 +28,9 @@ function withoutMessageFor(field: EventTarget, refusal: ApiError | undefined): A
  * press waits for them, shows errors at the fields, the server's included, and focuses the first invalid field; from then on,
  * every change is validated. Pass `props` to the `<form>`, and `errorOf(name)` to each field.
  */
-export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions<Request, Reply>) {
+export function useForm<Request, Reply>({ load, onSent, onRefused }: FormOptions<Request, Reply>) {
   const [{ isBusy, errors, refusal }, setState] = useState<FormState>({ isBusy: false, errors: {} });
+  const dispatch = useDispatch<CallDispatch>();
   const isSending = useRef(false);
   const rulesOfChanges = useRef<FormRules<Request, Reply>>(undefined);
 
@@ -39,7 +40,7 @@ export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions
     }
     isSending.current = true;
     setState((before) => ({ ...before, isBusy: true }));
-    const { sent, rules, ...faults } = await sendForm(form, load).finally(() => {
+    const { sent, rules, ...faults } = await sendForm(form, load, dispatch).finally(() => {
       isSending.current = false;
     });
     rulesOfChanges.current = rules;
@@ -47,8 +48,8 @@ export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (sent) {
       onSent({ ...sent, form });
-    } else if (!rules) {
-      onFailure?.();
+    } else if (faults.refusal) {
+      onRefused?.(faults.refusal);
     }
   };
 
@@ -68,7 +69,7 @@ export function useForm<Request, Reply>({ load, onSent, onFailure }: FormOptions
 
   return {
     isBusy,
-    /** Why the server refused the last attempt; `errorOf` has its messages for fields. */
+    /** Why the last attempt failed, for `FormRefusal`; `errorOf` has its messages for fields. */
     refusal,
     errorOf: (field: Extract<keyof Request, string>) => errors[field] ?? refusal?.fields?.[field],
     // Without script, `dialog` does nothing, whereas `get` would put the values into the address.

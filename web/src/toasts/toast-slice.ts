@@ -36,3 +36,6 @@ export const toastSlice = createSlice({
 
 export const { toastShown, toastClosed } = toastSlice.actions;
 export const { selectToast } = toastSlice.selectors;
+
+/** Shows a toast about a failure. */
+export const failureShown = (text: string) => toastShown({ tone: 'error', title: 'Something went wrong', text });

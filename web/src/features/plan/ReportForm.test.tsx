@@ -54,13 +54,17 @@ describe('report form', () => {
   it('shows the server’s messages at their field, or below the form', async () => {
     const { user, form, send } = await openForm(
       () => refusal(400, 'validation_failed', 'That can’t be read', { message: 'That can’t be read' }),
+      () => refusal(400, 'validation_failed', 'No such place', { id: 'No such place' }),
       () => refusal(429, 'rate_limited', 'Please wait a little'),
     );
     await user.selectOptions(form.getByLabelText('What is wrong?'), 'hours');
     await send();
     expect(await form.findByText('That can’t be read')).toBeInTheDocument();
     expect(form.getByLabelText('What should it say? (optional)')).toHaveFocus();
+    expect(form.queryByRole('alert')).not.toBeInTheDocument();
     await send();
-    expect(await form.findByRole('alert')).toHaveTextContent('Please wait a little');
+    expect(await form.findByRole('alert')).toHaveTextContent('No such place');
+    await send();
+    expect(await form.findByText('Please wait a little')).toHaveAttribute('role', 'alert');
   });
 });

@@ -1,5 +1,6 @@
 import type { ReportReason } from '@city-genie/contracts/place-report/endpoints';
 import { useState } from 'react';
+import { FormRefusal } from '../../forms/FormRefusal.js';
 import { filledIn } from '../../forms/filled-in.js';
 import { Trap } from '../../forms/Trap.js';
 import { takeFocus } from '../../forms/take-focus.js';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { Select } from '../../ui/Select.js';
-import { useReportPlaceMutation } from './report-api.js';
+import { reportApi } from './report-api.js';
 
 const reasons: Readonly<Record<ReportReason, string>> = {
   closed: 'It is closed for good',
@@ -20,12 +21,15 @@ const reasons: Readonly<Record<ReportReason, string>> = {
 
 /** Reports wrong facts about a place to the editors. */
 export function ReportForm({ id, name }: { id: string; name: string }) {
-  const [report] = useReportPlaceMutation();
   const [thanks, setThanks] = useState<string>();
   const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => {
       const { placeReportRequest } = await import('@city-genie/contracts/place-report/request');
-      return { schema: placeReportRequest, read: filledIn, send: (request) => report({ id, ...request }) };
+      return {
+        schema: placeReportRequest,
+        read: filledIn,
+        send: (request, dispatch) => dispatch(reportApi.endpoints.reportPlace.initiate({ id, ...request }, { track: false })),
+      };
     },
     onSent: ({ reply }) => setThanks(reply.message),
   });
@@ -55,11 +59,7 @@ export function ReportForm({ id, name }: { id: string; name: string }) {
         {(control) => <Input {...control} name="message" maxLength={500} autoComplete="off" />}
       </Field>
       <Trap />
-      {refusal && !refusal.fields && (
-        <p role="alert" className="text-danger">
-          {refusal.message ?? 'Your report could not be sent. Please try again in a moment.'}
-        </p>
-      )}
+      <FormRefusal refusal={refusal} otherwise="Your report could not be sent. Please try again in a moment." />
       <div>
         <Button type="submit" look="secondary" busy={isBusy}>
           Send report

@@ -1,6 +1,6 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
 import { errorStatus } from '../../api/error-message.js';
-import { toastShown } from '../../toasts/toast-slice.js';
+import { failureShown, toastShown } from '../../toasts/toast-slice.js';
 import { planApi } from './plan-api.js';
 
 /** Statuses that the page itself explains, so that no toast is needed. */
@@ -30,7 +30,7 @@ export function showPlanToasts(startListening: TypedStartListening<unknown>): vo
       // A request that was skipped because an equal one was pending also counts as rejected.
       const isExplained = explainedOnPage.has(errorStatus(payload) ?? 0) || payload?.fields?.startAt !== undefined;
       if (!meta.condition && !isExplained && !meta.arg.originalArgs.unasked) {
-        dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again in a moment.' }));
+        dispatch(failureShown('Please try again in a moment.'));
       }
     },
   });

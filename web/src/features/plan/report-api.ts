@@ -6,12 +6,10 @@ import { call } from '../../api/call.js';
 
 const reportCall = call<typeof reportPlaceRoute>(reportPlace);
 
-const reportApi = api.injectEndpoints({
+export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportPlace: build.mutation<RouteReply<typeof reportPlaceRoute>, { id: string } & RouteBody<typeof reportPlaceRoute>>({
       query: ({ id, ...body }) => reportCall({ id }, body),
     }),
   }),
 });
-
-export const { useReportPlaceMutation } = reportApi;

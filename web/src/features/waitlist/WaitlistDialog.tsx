@@ -1,7 +1,5 @@
 import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { takeFocus } from '../../forms/take-focus.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/late/Dialog.js';
@@ -16,7 +14,6 @@ type WaitlistDialogProps = {
 
 /** Waitlist sign-up in a modal dialog. */
 export function WaitlistDialog({ onClose, toasts }: WaitlistDialogProps) {
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [joined, setJoined] = useState<WaitlistRequest | null>(null);
   return (
     <Dialog title={joined ? "You're on the list!" : 'Join the waitlist'} onClose={onClose}>
@@ -30,11 +27,7 @@ export function WaitlistDialog({ onClose, toasts }: WaitlistDialogProps) {
       ) : (
         <>
           <p className="mt-2 mb-5 text-ink-soft">We will write when your city opens. No newsletter, no passing on of your address.</p>
-          <WaitlistForm
-            look="dialog"
-            load={async () => (await import('./waitlist-rules.js')).waitlistRules(dispatch)}
-            onJoined={setJoined}
-          />
+          <WaitlistForm look="dialog" load={async () => (await import('./waitlist-rules.js')).waitlistRules} onJoined={setJoined} />
         </>
       )}
       {toasts}

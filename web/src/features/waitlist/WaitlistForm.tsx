@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { FormRules } from '../../forms/form-rules.js';
 import { Trap } from '../../forms/Trap.js';
 import { useForm } from '../../forms/use-form.js';
-import { toastShown } from '../../toasts/toast-slice.js';
+import { failureShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
@@ -51,7 +51,7 @@ export function WaitlistForm({ look, load, onJoined }: WaitlistFormProps) {
   const { props, errorOf, isBusy } = useForm({
     load,
     onSent: ({ request, form }) => onJoined(request, form),
-    onFailure: () => dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: 'Please try again later.' })),
+    onRefused: ({ unplacedMessage, message }) => dispatch(failureShown(unplacedMessage ?? message ?? 'Please try again later.')),
   });
   const { name, fields, control, button } = looks[look];
   return (

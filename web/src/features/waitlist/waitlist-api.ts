@@ -15,5 +15,3 @@ export const waitlistApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useJoinWaitlistMutation } = waitlistApi;

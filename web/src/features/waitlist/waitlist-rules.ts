@@ -1,5 +1,4 @@
 import { type WaitlistRequest, waitlistRequest } from '@city-genie/contracts/waitlist/request';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FormRules } from '../../forms/form-rules.js';
 import { waitlistApi } from './waitlist-api.js';
 
@@ -9,11 +8,9 @@ function readWaitlist(fields: FormData): unknown {
   return { ...Object.fromEntries(fields), city: typed || (fields.get('choice') ?? undefined) };
 }
 
-/** The rules of the waitlist forms. The toasts are in `waitlist-toasts.ts`. */
-export function waitlistRules(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): FormRules<WaitlistRequest, unknown> {
-  return {
-    schema: waitlistRequest,
-    read: readWaitlist,
-    send: (request) => dispatch(waitlistApi.endpoints.joinWaitlist.initiate(request, { track: false })),
-  };
-}
+/** The rules of the waitlist forms. */
+export const waitlistRules: FormRules<WaitlistRequest, unknown> = {
+  schema: waitlistRequest,
+  read: readWaitlist,
+  send: (request, dispatch) => dispatch(waitlistApi.endpoints.joinWaitlist.initiate(request, { track: false })),
+};

@@ -1,10 +1,9 @@
 import { waitlistMessages } from '@city-genie/contracts/waitlist/endpoints';
 import type { TypedStartListening } from '@reduxjs/toolkit';
-import { serverMessage } from '../../api/error-message.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { waitlistApi } from './waitlist-api.js';
 
-/** Shows a toast when a sign-up succeeds or fails. */
+/** Shows a toast when a sign-up succeeds; the form says why one fails. */
 export function showWaitlistToasts(startListening: TypedStartListening<unknown>): void {
   startListening({
     matcher: waitlistApi.endpoints.joinWaitlist.matchFulfilled,
@@ -17,13 +16,6 @@ export function showWaitlistToasts(startListening: TypedStartListening<unknown>)
           durationMs: 5000,
         }),
       );
-    },
-  });
-
-  startListening({
-    matcher: waitlistApi.endpoints.joinWaitlist.matchRejected,
-    effect: ({ payload }, { dispatch }) => {
-      dispatch(toastShown({ tone: 'error', title: 'Something went wrong', text: serverMessage(payload) ?? 'Please try again later.' }));
     },
   });
 }
