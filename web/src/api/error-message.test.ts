@@ -23,6 +23,12 @@ describe('replyError', () => {
     expect(replyError(503, 'Service Unavailable', '').error).toBe('503: Service Unavailable');
   });
 
+  it('keeps in how many seconds to come back, but no date', () => {
+    expect(replyError(429, '', '{}', '60')).toEqual({ status: 429, error: '429: {}', retryAfterSeconds: 60 });
+    expect(replyError(429, '', '{}', null).retryAfterSeconds).toBeUndefined();
+    expect(replyError(503, '', '{}', 'Wed, 21 Oct 2026 07:28:00 GMT').retryAfterSeconds).toBeUndefined();
+  });
+
   it('handles an HTML page and JSON that is not an object', () => {
     expect(replyError(502, 'Bad Gateway', '<h1>502</h1>')).toEqual({ status: 502, error: '502: <h1>502</h1>' });
     expect(replyError(500, '', '[1]').message).toBeUndefined();

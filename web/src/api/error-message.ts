@@ -11,6 +11,8 @@ export type ApiError = {
   code?: string;
   /** Messages by form field. */
   fields?: Record<string, string>;
+  /** When to come back, if the server says so: with a 429, and with a 503 that will pass. */
+  retryAfterSeconds?: number;
 };
 
 function textRecord(value: unknown): Record<string, string> | undefined {
@@ -31,8 +33,8 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** The error of a failed HTTP reply. */
-export function replyError(status: number, statusText: string, body: string): ApiError {
+/** The error of a failed HTTP reply; `retryAfter` is the header of that name, of which our servers send the form in seconds. */
+export function replyError(status: number, statusText: string, body: string, retryAfter?: string | null): ApiError {
   const reply = parseObject(body);
   const fields = textRecord(reply.fields);
   return {
@@ -41,6 +43,7 @@ export function replyError(status: number, statusText: string, body: string): Ap
     ...(typeof reply.message === 'string' && { message: reply.message }),
     ...(typeof reply.code === 'string' && { code: reply.code }),
     ...(fields && { fields }),
+    ...(/^\d+$/.test(retryAfter ?? '') && { retryAfterSeconds: Number(retryAfter) }),
   };
 }
 

@@ -4,8 +4,8 @@ type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': s
 
 type FieldProps = {
   label: string;
-  /** Help that is shown before there is an error. */
-  hint?: string | undefined;
+  /** Help that is shown before there is an error; may be a list or have links. */
+  hint?: ReactNode;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
@@ -13,7 +13,7 @@ type FieldProps = {
 /** A label, its control, a hint, and the error if there is one. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter((part) => part !== undefined).join(' ') || undefined;
   return (
@@ -27,10 +27,10 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {error}
         </p>
       )}
-      {hint !== undefined && (
-        <p id={hintId} className="mt-1 text-note text-ink-soft">
+      {hint && (
+        <div id={hintId} className="mt-1 text-note text-ink-soft">
           {hint}
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.js';
 import { Field } from './Field.js';
@@ -43,7 +44,7 @@ describe('Button', () => {
 });
 
 describe('Field and Select', () => {
-  const city = (props: { hint?: string; error?: string }) => (
+  const city = (props: { hint?: ReactNode; error?: string }) => (
     <Field label="City" {...props}>
       {(control) => (
         <Select {...control} name="city" defaultValue="">
@@ -68,5 +69,18 @@ describe('Field and Select', () => {
     const list = screen.getByRole('combobox', { name: 'City' });
     expect(list).toBeInvalid();
     expect(list).toHaveAccessibleDescription('Please choose a city Where you want to go');
+  });
+
+  it('is described by all of a hint with parts, and by nothing without one', () => {
+    const rules = (
+      <ul>
+        <li>A big one</li>
+        <li>Not too far</li>
+      </ul>
+    );
+    const { rerender } = render(city({ hint: rules }));
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('A big one Not too far');
+    rerender(city({ hint: false }));
+    expect(screen.getByRole('combobox')).not.toHaveAttribute('aria-describedby');
   });
 });
