@@ -39,7 +39,7 @@ function Site({ parts }: { parts: SiteParts }) {
       </main>
       <SiteFooter />
       <SessionPart part={parts.sessionWatch} />
-      <Overlays waitlistDialog={parts.waitlistDialog} />
+      <Overlays dialogs={parts.dialogs} />
     </>
   );
 }

@@ -8,25 +8,26 @@ import { ShowPart } from './lazy-part.js';
 import type { SiteParts } from './site-parts.js';
 
 /**
- * The waitlist dialog and the toasts. While the dialog is open, toasts are rendered inside it, because everything outside a
+ * The open dialog, if any, and the toasts. While a dialog is open, toasts are rendered inside it, because everything outside a
  * modal dialog is inert.
  */
-export function Overlays({ waitlistDialog }: Pick<SiteParts, 'waitlistDialog'>) {
-  const open = useAppSelector(selectOpenDialog) === 'waitlist';
+export function Overlays({ dialogs }: Pick<SiteParts, 'dialogs'>) {
+  const open = useAppSelector(selectOpenDialog);
   const dispatch = useAppDispatch();
-  if (!open) {
+  const dialog = open && dialogs.get(open);
+  if (!dialog) {
     return <ToastRegion />;
   }
   const onClose = () => dispatch(dialogClosed());
   const onError = () => {
-    waitlistDialog.reset();
+    dialog.reset();
     onClose();
     dispatch(failureShown('Please try again later.'));
   };
   return (
-    <ErrorBoundary fallback={null} onError={onError}>
+    <ErrorBoundary key={open} fallback={null} onError={onError}>
       <Suspense fallback={<ToastRegion />}>
-        <ShowPart part={waitlistDialog} props={{ onClose, toasts: <ToastRegion /> }} />
+        <ShowPart part={dialog} props={{ onClose, toasts: <ToastRegion /> }} />
       </Suspense>
     </ErrorBoundary>
   );

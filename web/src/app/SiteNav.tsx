@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/Button.js';
 import { selectCurrentUser } from './access.js';
-import { waitlistOpened } from './dialog-slice.js';
+import { dialogOpened } from './dialog-slice.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
 import { navItemClass } from './nav-item-class.js';
 import { paths } from './paths.js';
@@ -38,7 +38,7 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
             <RegisterButton inMenu className={`${navItemClass} text-ink-soft`} text="Register" />
           </li>
           <li className="mt-2 md:mt-0 md:ml-2">
-            <Button className="w-full text-small md:w-auto" onClick={() => dispatch(waitlistOpened())}>
+            <Button className="w-full text-small md:w-auto" onClick={() => dispatch(dialogOpened('waitlist'))}>
               Join Waitlist
             </Button>
           </li>

@@ -1,14 +1,15 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DialogName } from './dialog-table.js';
 
-const initialState: { open: 'waitlist' | null } = { open: null };
+const initialState: { open: DialogName | null } = { open: null };
 
 /** Which dialog is open; several components open the same one. */
 export const dialogSlice = createSlice({
   name: 'dialog',
   initialState,
   reducers: {
-    waitlistOpened: (state) => {
-      state.open = 'waitlist';
+    dialogOpened: (state, { payload }: PayloadAction<DialogName>) => {
+      state.open = payload;
     },
     dialogClosed: (state) => {
       state.open = null;
@@ -17,5 +18,5 @@ export const dialogSlice = createSlice({
   selectors: { selectOpenDialog: (state) => state.open },
 });
 
-export const { waitlistOpened, dialogClosed } = dialogSlice.actions;
+export const { dialogOpened, dialogClosed } = dialogSlice.actions;
 export const { selectOpenDialog } = dialogSlice.selectors;

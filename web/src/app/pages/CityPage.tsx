@@ -7,7 +7,7 @@ import type { PlanChoice } from '../../features/plan/plan-params.js';
 import { type PlanSteps, usePlanParams } from '../../features/plan/use-plan-params.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
-import { waitlistOpened } from '../dialog-slice.js';
+import { dialogOpened } from '../dialog-slice.js';
 import { AccessRestricted } from '../guards/AccessRestricted.js';
 import { CityAccessGuard } from '../guards/CityAccessGuard.js';
 import { SubscriptionRequired } from '../guards/SubscriptionRequired.js';
@@ -32,7 +32,7 @@ function Results({ city, guide, choice, steps }: ResultsProps) {
       mood={moodOf(guide, choice.mood)}
       steps={steps}
       onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
-      limitWays={<Button onClick={() => dispatch(waitlistOpened())}>Join Waitlist</Button>}
+      limitWays={<Button onClick={() => dispatch(dialogOpened('waitlist'))}>Join Waitlist</Button>}
     />
   );
 }

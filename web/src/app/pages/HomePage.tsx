@@ -1,7 +1,7 @@
 import { Hero } from '../../features/home/Hero.js';
 import { HowItWorks } from '../../features/home/HowItWorks.js';
 import { Button } from '../../ui/Button.js';
-import { waitlistOpened } from '../dialog-slice.js';
+import { dialogOpened } from '../dialog-slice.js';
 import { useAppDispatch } from '../hooks.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 import { HomePageCities } from './HomePageCities.js';
@@ -35,7 +35,7 @@ export function HomePage() {
       </p>
       <Hero
         secondary={
-          <Button look="secondary" onClick={() => dispatch(waitlistOpened())}>
+          <Button look="secondary" onClick={() => dispatch(dialogOpened('waitlist'))}>
             Join the Waitlist
           </Button>
         }

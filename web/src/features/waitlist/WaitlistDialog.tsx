@@ -8,7 +8,6 @@ import { WaitlistForm } from './WaitlistForm.js';
 
 type WaitlistDialogProps = {
   onClose: () => void;
-  /** Rendered inside the dialog, since everything outside is inert. */
   toasts: ReactNode;
 };
 
