@@ -2,15 +2,19 @@ import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import { authApi } from '../features/auth/auth-api.js';
 
+/** `checking`: the reply is pending, and there is no earlier one. `unknown`: there was no reply, which isn't the same as anonymous. */
+export type SessionStatus = 'unasked' | 'checking' | 'anonymous' | 'user' | 'unknown';
+
 type AccessState = {
+  status: SessionStatus;
+  /** Set while `status` is `user`, also when the server is asked again or fails. */
   user: CurrentUser | null;
-  /** The visitor may be signed in, and the reply is pending. */
-  checking: boolean;
   /** A call was refused with 402. */
   paymentRequired: boolean;
 };
 
-const initialState: AccessState = { user: null, checking: false, paymentRequired: false };
+const initialState: AccessState = { status: 'unasked', user: null, paymentRequired: false };
+const signedOut: AccessState = { ...initialState, status: 'anonymous' };
 
 const { currentUser } = authApi.endpoints;
 
@@ -29,16 +33,18 @@ export const accessSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addMatcher(currentUser.matchPending, (state) => {
-        state.checking = true;
+        if (!state.user) {
+          state.status = 'checking';
+        }
       })
       .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
-        state.checking = false;
+        state.status = 'user';
         state.user = payload;
       })
       .addMatcher(currentUser.matchRejected, (state, { meta }) => {
         // A request that was skipped because one was pending also counts as rejected; that reply is still to come.
-        if (!meta.condition) {
-          state.checking = false;
+        if (!meta.condition && state.status === 'checking') {
+          state.status = 'unknown';
         }
       })
       // Handles refusals of all calls in one place.
@@ -47,6 +53,6 @@ export const accessSlice = createSlice({
         if (status === 402) {
           state.paymentRequired = true;
         }
-        return status === 401 ? initialState : state;
+        return status === 401 ? signedOut : state;
       }),
 });

@@ -1,11 +1,11 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { authApi } from '../features/auth/auth-api.js';
 import { subscriber } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
 import { refuseCall, signIn } from '../testing/visitor.js';
-import { selectCityAccess, selectNeedsPayment } from './access.js';
+import { selectCityAccess, selectNeedsPayment, selectSessionStatus } from './access.js';
 import { attachApi } from './attach-api.js';
 import { type AppStore, makeStore } from './store.js';
 
@@ -36,14 +36,53 @@ const sessionRefused: Step = (store) => refuseCall(store, 401);
 function userAsked(store: AppStore): void {
   server.use(http.get('*/api/auth/user', () => new Promise<Response>(() => undefined)));
   attachApi(store);
-  void store.dispatch(authApi.endpoints.currentUser.initiate());
+  void store.dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
 }
+
+/** A request for the user that fails. */
+async function userUnreachable(store: AppStore): Promise<void> {
+  server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
+  attachApi(store);
+  await store.dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
+}
+
+describe('selectSessionStatus', () => {
+  async function statusAfter(...steps: Step[]) {
+    const store = makeStore();
+    for (const step of steps) {
+      await step(store);
+    }
+    return selectSessionStatus(store.getState());
+  }
+
+  it('without the hint cookie: anonymous at once', async () => {
+    expect(await statusAfter()).toBe('anonymous');
+    expect(await statusAfter(attachApi)).toBe('anonymous');
+  });
+
+  it('with the hint cookie: unasked, then checking, then as the server says', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+    expect(await statusAfter()).toBe('unasked');
+    expect(await statusAfter(attachApi)).toBe('unasked');
+    expect(await statusAfter(userAsked)).toBe('checking');
+    expect(await statusAfter(subscriberSeen)).toBe('user');
+    expect(await statusAfter(sessionRefused)).toBe('anonymous');
+  });
+
+  it('an outage is not taken for an anonymous visitor, and ends no session', async () => {
+    expect(await statusAfter(userUnreachable)).toBe('unknown');
+    expect(await statusAfter(userUnreachable, userAsked)).toBe('checking');
+    expect(await statusAfter(subscriberSeen, userUnreachable)).toBe('user');
+    expect(await statusAfter(subscriberSeen, userAsked)).toBe('user');
+  });
+});
 
 describe('selectCityAccess', () => {
   it('opens Paris to all visitors, and the others to signed-in ones', async () => {
     expect(await accessTo('Paris')).toBe('open');
     expect(await accessTo('London')).toBe('restricted');
     expect(await accessTo('London', userAsked)).toBe('checking');
+    expect(await accessTo('London', userUnreachable)).toBe('restricted');
     expect(await accessTo('London', subscriberSeen)).toBe('open');
   });
 

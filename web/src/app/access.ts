@@ -1,6 +1,17 @@
 import type { City } from '@city-genie/city-data/city';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { hasSessionHint } from '../api/session-hint.js';
+import type { SessionStatus } from './access-slice.js';
 import type { RootState } from './store.js';
+
+/**
+ * Who is here, for guards: `unasked` and `checking` wait for the server's reply, only `anonymous` may be sent to log in, and
+ * `unknown` is an outage. Without the hint cookie the server isn't asked (`SessionPart`).
+ */
+export function selectSessionStatus({ access }: RootState): SessionStatus {
+  const status = access?.status ?? 'unasked';
+  return status === 'unasked' && !hasSessionHint() ? 'anonymous' : status;
+}
 
 /** The signed-in user, if any. */
 export function selectCurrentUser({ access }: RootState): CurrentUser | null {
@@ -19,8 +30,15 @@ export function selectCityAccess(state: RootState, city: City): CityAccess {
   if (city.access === 'free') {
     return 'open';
   }
-  if (!state.access?.user) {
-    return state.access?.checking ? 'checking' : 'restricted';
+  switch (selectSessionStatus(state)) {
+    case 'user':
+      return selectNeedsPayment(state) ? 'payment' : 'open';
+    case 'checking':
+      return 'checking';
+    // Prerendered pages show the preview, so it stays until the server is asked.
+    case 'unasked':
+    case 'anonymous':
+    case 'unknown':
+      return 'restricted';
   }
-  return selectNeedsPayment(state) ? 'payment' : 'open';
 }

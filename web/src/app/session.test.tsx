@@ -61,7 +61,7 @@ describe('session', () => {
     hintAtSession();
     answerUser(() => refusal(401, 'unauthenticated', 'Please log in'));
     const { store } = await renderSite('/london');
-    await waitFor(() => expect(store.getState().access?.checking).toBe(false));
+    await waitFor(() => expect(store.getState().access?.status).toBe('anonymous'));
     expect(await screen.findByRole('heading', { name: 'London Access Restricted' })).toBeInTheDocument();
   });
 
