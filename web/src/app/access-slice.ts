@@ -9,7 +9,7 @@ type AccessState = {
   status: SessionStatus;
   /** Set while `status` is `user`, also when the server is asked again or fails. */
   user: CurrentUser | null;
-  /** A call was refused with 402. */
+  /** A call was refused with 402, and nothing has changed since. */
   paymentRequired: boolean;
 };
 
@@ -18,8 +18,14 @@ const signedOut: AccessState = { ...initialState, status: 'anonymous' };
 
 const { currentUser } = authApi.endpoints;
 
-function statusOf(payload: unknown): unknown {
-  return typeof payload === 'object' && payload !== null && 'status' in payload ? payload.status : undefined;
+/** The code of a refused call (docs/rules/errors.md#closed-list-of-codes). */
+function codeOf(payload: unknown): unknown {
+  return typeof payload === 'object' && payload !== null && 'code' in payload ? payload.code : undefined;
+}
+
+/** Whether a refusal with 402 may no longer hold: somebody else is here, or the subscription has changed. */
+function mayHavePaid(before: CurrentUser | null, now: CurrentUser): boolean {
+  return before !== null && (before.id !== now.id || before.subscriptionStatus !== now.subscriptionStatus);
 }
 
 /**
@@ -38,6 +44,7 @@ export const accessSlice = createSlice({
         }
       })
       .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
+        state.paymentRequired &&= !mayHavePaid(state.user, payload);
         state.status = 'user';
         state.user = payload;
       })
@@ -47,12 +54,12 @@ export const accessSlice = createSlice({
           state.status = 'unknown';
         }
       })
-      // Handles refusals of all calls in one place.
+      // Handles refusals of all calls in one place. By code, because a 401 can also be about what was sent, such as a password.
       .addMatcher(isRejectedWithValue, (state, { payload }) => {
-        const status = statusOf(payload);
-        if (status === 402) {
+        const code = codeOf(payload);
+        if (code === 'payment_required') {
           state.paymentRequired = true;
         }
-        return status === 401 ? signedOut : state;
+        return code === 'unauthenticated' ? signedOut : state;
       }),
 });

@@ -2,10 +2,10 @@ import { cities } from '@city-genie/city-data/catalog';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { authApi } from '../features/auth/auth-api.js';
-import { subscriber } from '../testing/sample-user.js';
+import { subscriber, unpaidMember } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
-import { refuseCall, signIn } from '../testing/visitor.js';
-import { selectCityAccess, selectNeedsPayment, selectSessionStatus } from './access.js';
+import { refuseCall, refuseEntry, signIn } from '../testing/visitor.js';
+import { selectCityAccess, selectCurrentUser, selectNeedsPayment, selectSessionStatus } from './access.js';
 import { attachApi } from './attach-api.js';
 import { type AppStore, makeStore } from './store.js';
 
@@ -29,8 +29,8 @@ async function accessTo(name: string, ...steps: Step[]) {
 
 const subscriberSeen: Step = (store) => signIn(store, subscriber);
 const adminSeen: Step = (store) => signIn(store, { ...subscriber, isAdmin: true });
-const paymentAsked: Step = (store) => refuseCall(store, 402);
-const sessionRefused: Step = (store) => refuseCall(store, 401);
+const paymentAsked: Step = (store) => refuseCall(store, 'payment_required');
+const sessionRefused: Step = (store) => refuseCall(store, 'unauthenticated');
 
 /** A request for the user that is never answered. */
 function userAsked(store: AppStore): void {
@@ -77,6 +77,17 @@ describe('selectSessionStatus', () => {
   });
 });
 
+describe('selectCurrentUser', () => {
+  it('is kept when a call is refused for another reason than the session', async () => {
+    const store = makeStore();
+    await signIn(store, subscriber);
+    await refuseEntry(store);
+    expect(selectCurrentUser(store.getState())).toEqual(subscriber);
+    await refuseCall(store, 'unauthenticated');
+    expect(selectCurrentUser(store.getState())).toBeNull();
+  });
+});
+
 describe('selectCityAccess', () => {
   it('opens Paris to all visitors, and the others to signed-in ones', async () => {
     expect(await accessTo('Paris')).toBe('open');
@@ -97,9 +108,32 @@ describe('selectCityAccess', () => {
 describe('selectNeedsPayment', () => {
   it('is true for signed-in visitors only', async () => {
     const store = makeStore();
-    await refuseCall(store, 402);
+    await refuseCall(store, 'payment_required');
     expect(selectNeedsPayment(store.getState())).toBe(false);
     await signIn(store, subscriber);
     expect(selectNeedsPayment(store.getState())).toBe(true);
+  });
+
+  async function unpaid() {
+    const store = makeStore();
+    await signIn(store, unpaidMember);
+    await refuseCall(store, 'payment_required');
+    return store;
+  }
+
+  it('lasts while the same user is asked for again', async () => {
+    const store = await unpaid();
+    await signIn(store, unpaidMember);
+    expect(selectNeedsPayment(store.getState())).toBe(true);
+  });
+
+  it('ends when the user has paid, and when another one is here', async () => {
+    const store = await unpaid();
+    await signIn(store, subscriber);
+    expect(selectNeedsPayment(store.getState())).toBe(false);
+    await refuseCall(store, 'payment_required');
+    expect(selectNeedsPayment(store.getState())).toBe(true);
+    await signIn(store, { ...subscriber, id: '2' });
+    expect(selectNeedsPayment(store.getState())).toBe(false);
   });
 });

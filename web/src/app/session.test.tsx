@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../testing/handlers.js';
 import { renderSite } from '../testing/render-site.js';
-import { subscriber } from '../testing/sample-user.js';
+import { subscriber, unpaidMember } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
 
 /** Counts the requests for the user. */
@@ -74,5 +74,17 @@ describe('session', () => {
     const invitation = 'Complete your subscription to explore London with personalized recommendations.';
     expect(within(screen.getByRole('main')).getByText(invitation)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(invitation);
+  });
+
+  it('opens a city when the visitor has paid, without a reload', async () => {
+    hintAtSession();
+    let user = unpaidMember;
+    answerUser(() => HttpResponse.json(user));
+    server.use(http.get('*/api/london/guide', () => refusal(402, 'payment_required', 'Please subscribe'), { once: true }));
+    await renderSite('/london');
+    expect(await screen.findByRole('heading', { name: 'Subscription Required' })).toBeInTheDocument();
+    user = subscriber;
+    fireEvent.focus(window);
+    expect(await screen.findByRole('button', { name: /^Romantic / })).toBeInTheDocument();
   });
 });

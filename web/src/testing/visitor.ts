@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { errorStatus } from '@city-genie/contracts/error/codes';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { HttpResponse, http } from 'msw';
 import { attachApi } from '../app/attach-api.js';
@@ -13,10 +14,18 @@ export async function signIn(store: AppStore, user: CurrentUser): Promise<void> 
   await store.dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
 }
 
-const refusedCall = createAsyncThunk('testing/refusedCall', (status: 401 | 402, { rejectWithValue }) => rejectWithValue({ status }));
+type Refused = { status: number; code: string };
 
-/** Makes a call be refused. */
-export async function refuseCall(store: AppStore, status: 401 | 402): Promise<void> {
+const refusedCall = createAsyncThunk('testing/refusedCall', (refused: Refused, { rejectWithValue }) => rejectWithValue(refused));
+
+/** Makes a call be refused, with the status of its code. */
+export async function refuseCall(store: AppStore, code: 'unauthenticated' | 'payment_required'): Promise<void> {
   attachApi(store);
-  await store.dispatch(refusedCall(status));
+  await store.dispatch(refusedCall({ status: errorStatus[code], code }));
+}
+
+/** Makes a call be refused with a 401 that isn't about the session. */
+export async function refuseEntry(store: AppStore): Promise<void> {
+  attachApi(store);
+  await store.dispatch(refusedCall({ status: 401, code: 'wrong_password' }));
 }

@@ -20,7 +20,7 @@ describe('a locked city', () => {
     const { store } = await renderSite('/rome');
     await act(async () => {
       await signIn(store, unpaidMember);
-      await refuseCall(store, 402);
+      await refuseCall(store, 'payment_required');
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Complete Payment' })).toHaveAttribute('href', '/subscribe');

@@ -48,7 +48,7 @@ describe('home page', () => {
     const { store } = await renderSite('/');
     await act(async () => {
       await signIn(store, unpaidMember);
-      await refuseCall(store, 402);
+      await refuseCall(store, 'payment_required');
     });
     const links = cityLinks('Complete Payment to Unlock All Cities');
     expect(links.map((link) => link.textContent)).toEqual(['Explore Paris', ...lockedNames.map((name) => `Complete Payment ${name}`)]);
