@@ -14,8 +14,8 @@ const defaultReportTimeoutMs = 500;
 export type JobOutcomes<Result> = { done(result: Result): void; retried(): void; failed(): void };
 
 export type JobWorker = {
-  /** Processes jobs until `stop`. A failure of the loop is fatal for the process. */
-  run(): void;
+  /** Processes jobs until `stop`. `onFault` is told when the loop itself fails, after which no more jobs are processed. */
+  run(onFault: (error: unknown) => void): void;
   /** Takes no more jobs, waits for those in flight, and closes the connection. */
   stop(): Promise<void>;
 };
@@ -66,8 +66,8 @@ export function createJobWorker<Result>(connection: Redis, logger: Logger, optio
   const worker = createWorker<unknown>(queue, track, connection, logger, { autorun: false, ...settings });
   report(worker, outcomes, logger);
   return {
-    run: () => {
-      void worker.run();
+    run: (onFault) => {
+      worker.run().catch(onFault);
     },
     stop: async () => {
       const closed = worker.close();

@@ -21,6 +21,7 @@ import { type Migration, migrate } from '../stores/migrations.js';
 import { createMongo, openMongo, pingMongo } from '../stores/mongo.js';
 import { closeRedis, createRedis, type RedisPurpose } from '../stores/redis.js';
 import type { KeyRing } from '../trust/keys.js';
+import { endByFault } from './run-process.js';
 import { createSteps, type Step, type Steps } from './steps.js';
 
 /** Where messages are written in the transaction of their change. */
@@ -64,7 +65,7 @@ export type ProcessKit<Config> = {
   /** Calls to another service, in this process's name. */
   client(pool: ServicePool, options?: { timeoutMs?: number }): InternalClient;
   readyWhen(name: string, check: () => Promise<unknown>): void;
-  /** Runs before the process is ready, in order of registration. All steps run again when one fails. */
+  /** Runs before the process is ready, in order of registration. When one fails, the start is tried again from this step on. */
   onStart(step: Step): void;
   /** Runs after the last request was answered, in reverse order of registration. */
   onStop(step: Step): void;
@@ -155,7 +156,7 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
       readyChecks.redis = () => asking.ping();
       queueFigures(metrics, [stores.queue(job.queue, asking)], clock);
       const worker = createJobWorker(stores.redis(url, 'worker'), logger, job);
-      steps.onStart(() => worker.run());
+      steps.onStart(() => worker.run(endByFault));
       steps.onStop(() => worker.stop());
     },
     limits: (redis) => createCallLimits({ redis, secret: keys.purposeKeys('pseudonym')[0], points }),

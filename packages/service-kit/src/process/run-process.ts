@@ -40,6 +40,16 @@ async function prepareUntilReady(options: RunOptions): Promise<void> {
   }
 }
 
+/**
+ * Ends the process for an error in the background that it can't work on after: a process that is up but does nothing would be restarted by
+ * nobody. Thrown apart from the caller, the error reaches `runProcess` as a fault.
+ */
+export function endByFault(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}
+
 /** Becomes unready, finishes requests in flight, then closes workers and stores. */
 export async function stopInOrder(
   options: Pick<RunOptions, 'app' | 'lifecycle' | 'drainMs' | 'close'>,

@@ -4,12 +4,15 @@ export type Step = () => unknown;
 export function createSteps() {
   const starts: Step[] = [];
   const stops: Step[] = [];
+  let startedCount = 0;
   return {
     onStart: (step: Step) => void starts.push(step),
     onStop: (step: Step) => void stops.unshift(step),
+    /** Continues with the step that failed in an earlier call: steps that succeeded are not repeated, so they may open what opens once. */
     start: async () => {
-      for (const step of starts) {
+      for (const step of starts.slice(startedCount)) {
         await step();
+        startedCount += 1;
       }
     },
     stop: async () => {
