@@ -4,10 +4,11 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createOutboxIndexes, outboxModel } from '../src/jobs/outbox.js';
-import { createOutboxRelay } from '../src/jobs/outbox-relay.js';
+import { createOutboxSweep } from '../src/jobs/outbox-relay.js';
 import { createQueue } from '../src/jobs/queue.js';
 import { createLogger } from '../src/observability/logger.js';
 import { createMetrics, type Metrics } from '../src/observability/metrics.js';
+import { createPeriodicTask } from '../src/process/periodic-task.js';
 import { createMongo, openMongo } from '../src/stores/mongo.js';
 import { closeRedis, createRedis } from '../src/stores/redis.js';
 import { type CuttableProxy, proxyStore } from '../src/testing/cuttable-proxy.js';
@@ -64,10 +65,12 @@ async function openQueue(kind: 'ours' | 'small', url = proxy.uri, queueName = na
 function relayFor(queues: Record<string, Queue>) {
   const metrics = createMetrics('test');
   counts.push(metrics);
-  const relay = createOutboxRelay({ outbox, queues, clock, logger, metrics });
+  const sweep = createOutboxSweep({ outbox, queues, clock, logger, metrics });
+  const failures = metrics.counter('failures_total', 'Failures', ['task']);
   return async () => {
-    relay.kick();
-    await relay.close();
+    const task = createPeriodicTask({ name: 'outbox', everyMs: 2000, logger, failures }, sweep);
+    task.runNow();
+    await task.stop();
   };
 }
 

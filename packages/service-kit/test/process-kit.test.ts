@@ -1,6 +1,6 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
 import { endpoints } from '@city-genie/contracts/endpoints';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { systemClock } from '../src/clock.js';
 import { createLogger } from '../src/observability/logger.js';
@@ -21,6 +21,10 @@ function steps() {
   };
   return { kit, gone, step };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the kit of a process', () => {
   it('gives the service the process’s name', () => {
@@ -63,6 +67,24 @@ describe('the kit of a process', () => {
     kit.onStop(step('worker'));
     await expect(kit.stop()).rejects.toMatchObject({ errors: [new Error('stuck')] });
     expect(gone).toEqual(['worker', 'store']);
+  });
+
+  it('repeats work from its turn of the start on, and waits for it before it closes what was there earlier', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { kit, gone, step } = steps();
+    kit.onStop(step('close store'));
+    kit.every({ name: 'cleaning', everyMs: 1000 }, async () => {
+      gone.push('cleaning');
+      await new Promise(setImmediate);
+      gone.push('cleaned');
+    });
+    vi.advanceTimersByTime(1000);
+    await kit.start();
+    vi.advanceTimersByTime(1000);
+    await kit.stop();
+    vi.advanceTimersByTime(1000);
+    expect(gone).toEqual(['cleaning', 'cleaned', 'close store']);
+    expect(await kit.metrics.registry.metrics()).toContain('periodic_task_failures_total{task="cleaning",service="billing"} 0');
   });
 
   it('makes a database part of readiness, unless the process can work without it', async () => {

@@ -29,12 +29,12 @@ export const recommendations = defineProcess({
     kit.onStart(async () => {
       await seedCatalogue(connection, logger);
       await catalogue.refresh();
-      catalogue.startPolling();
     });
-    kit.onStop(() => catalogue.close());
-    const log = createSearchLog(connection, clock, logger);
-    kit.onStart(() => log.start());
-    kit.onStop(() => log.close());
+    kit.every({ name: 'catalogue', everyMs: 10_000 }, () => catalogue.refresh());
+    const log = createSearchLog(connection, clock);
+    // Runs after the last periodic flush has ended.
+    kit.onStop(() => log.flush());
+    kit.every({ name: 'search log', everyMs: 500 }, () => log.flush());
     const app = buildApp({
       service: kit.service,
       limits: kit.limits(redis),

@@ -20,7 +20,7 @@ export const tuesdayMorning = fixedClock('2026-11-24T07:00:00Z');
 export const logged: unknown[] = [];
 
 const openGuests: GuestLimit = { take: async () => ({ guest: 'guest', date: '2026-11-24', counted: true, refund: async () => undefined }) };
-const listLog: SearchLog = { add: (search) => logged.push(search), start: () => undefined, close: async () => undefined };
+const listLog: SearchLog = { add: (search) => logged.push(search), flush: async () => undefined };
 
 const noReports: PlaceReports = { add: async () => 'stored' };
 
@@ -42,7 +42,7 @@ export async function testApp(options: Options = {}) {
   const clock = options.clock ?? tuesdayMorning;
   return buildApp({
     service: { name: 'recommendations', logger: options.logger ?? pino({ level: 'silent' }), keys: testKeys, clock },
-    catalogue: { current: () => catalogue, refresh: async () => undefined, startPolling: () => undefined, close: () => undefined },
+    catalogue: { current: () => catalogue, refresh: async () => undefined },
     forecasts: options.forecasts ?? { hoursOf: async () => undefined },
     guests: options.guests ?? openGuests,
     reports: options.reports ?? noReports,

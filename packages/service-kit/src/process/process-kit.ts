@@ -10,7 +10,7 @@ import type { Clock } from '../clock.js';
 import { createJobWorker, type JobWorkerOptions } from '../jobs/job-worker.js';
 import { type OutboxRow, outboxModel } from '../jobs/outbox.js';
 import type { RelayQueues } from '../jobs/outbox-hand-over.js';
-import { createOutboxRelay } from '../jobs/outbox-relay.js';
+import { createOutboxSweep } from '../jobs/outbox-relay.js';
 import { createQueue } from '../jobs/queue.js';
 import { queueFigures } from '../jobs/queue-figures.js';
 import { type CallLimits, createCallLimits } from '../limits/call-limits.js';
@@ -21,6 +21,7 @@ import { type Migration, migrate } from '../stores/migrations.js';
 import { createMongo, openMongo, pingMongo } from '../stores/mongo.js';
 import { closeRedis, createRedis, type RedisPurpose } from '../stores/redis.js';
 import type { KeyRing } from '../trust/keys.js';
+import { createPeriodicTask, type PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
 import { endByFault } from './run-process.js';
 import { createSteps, type Step, type Steps } from './steps.js';
 
@@ -64,6 +65,11 @@ export type ProcessKit<Config> = {
   pool(url: string): ServicePool;
   /** Calls to another service, in this process's name. */
   client(pool: ServicePool, options?: { timeoutMs?: number }): InternalClient;
+  /**
+   * Repeats this work from its turn of the start on. When the process stops it is not begun again, and the run in progress is waited for,
+   * before what was registered earlier is closed.
+   */
+  every(task: PeriodicTaskOptions, work: () => Promise<unknown>): Pick<PeriodicTask, 'runNow'>;
   readyWhen(name: string, check: () => Promise<unknown>): void;
   /** Runs before the process is ready, in order of registration. When one fails, the start is tried again from this step on. */
   onStart(step: Step): void;
@@ -133,6 +139,13 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
   const lifecycle: Lifecycle = { state: 'starting' };
   const readyChecks: ReadyChecks = {};
   const stores = createStores(steps, database, logger, readyChecks);
+  const failures = metrics.counter('periodic_task_failures_total', 'Failed runs of work that the process repeats', ['task']);
+  const every: StartableKit<Config>['every'] = (repeated, work) => {
+    const task = createPeriodicTask({ ...repeated, logger, failures }, work);
+    steps.onStart(() => task.start());
+    steps.onStop(() => task.stop());
+    return task;
+  };
   return {
     ...steps,
     ...stores,
@@ -143,12 +156,11 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
     metrics,
     lifecycle,
     service: { name, logger, clock, keys, metrics, lifecycle, readyChecks },
-    outbox: (connection, queues, more) => {
+    every,
+    outbox: (connection, queues, { sweepMs = 2000 } = {}) => {
       const rows = outboxModel(connection);
-      const relay = createOutboxRelay({ outbox: rows, queues, clock, logger, metrics, ...more });
-      steps.onStart(() => relay.start());
-      steps.onStop(() => relay.close());
-      return { rows, kick: () => relay.kick() };
+      const sweep = createOutboxSweep({ outbox: rows, queues, clock, logger, metrics });
+      return { rows, kick: every({ name: 'outbox', everyMs: sweepMs }, sweep).runNow };
     },
     worker: (url, job) => {
       // The worker's connection waits forever, which health checks and metrics must not do.

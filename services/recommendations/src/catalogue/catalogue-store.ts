@@ -6,19 +6,14 @@ import { type CatalogueRow, parseRow } from './catalogue-row.js';
 import { catalogueCollection, metaCollection } from './collections.js';
 import type { Guide, Place, Restaurant } from './entry.js';
 
-const pollMs = 10_000;
-
 export type CatalogueStore = {
   /** The catalogue in memory. @throws Error before the first load. */
   current(): Catalogue;
   /**
    * Reloads from MongoDB when the stored version differs from the one in memory.
-   * @throws Error when a row is invalid; the last good catalogue stays in use.
+   * @throws Error when a row is invalid or MongoDB is away; the last good catalogue stays in use.
    */
   refresh(): Promise<void>;
-  /** Checks for a new version every ten seconds. While MongoDB is away, the last good catalogue stays in use. */
-  startPolling(): void;
-  close(): void;
 };
 
 function compileRows(key: string, rows: readonly CatalogueRow[]): CatalogueCity {
@@ -43,7 +38,6 @@ function compileRows(key: string, rows: readonly CatalogueRow[]): CatalogueCity 
 /** Keeps the whole catalogue (a few hundred entries) in memory, loaded from MongoDB. */
 export function createCatalogueStore(connection: Connection, logger: Logger): CatalogueStore {
   let catalogue: Catalogue | undefined;
-  let timer: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<void> {
     const version = (await metaCollection(connection).findOne({ _id: 'catalogue' }))?.version;
@@ -77,13 +71,5 @@ export function createCatalogueStore(connection: Connection, logger: Logger): Ca
       return catalogue;
     },
     refresh,
-    startPolling() {
-      timer = setInterval(() => {
-        refresh().catch((error) => logger.warn({ err: error }, 'catalogue not refreshed; the last one stays'));
-      }, pollMs);
-    },
-    close() {
-      clearInterval(timer);
-    },
   };
 }

@@ -54,15 +54,15 @@ async function counted() {
 }
 
 /** Repeats until a round succeeds, as the timer would. */
-const flushed = (log: SearchLog) => vi.waitFor(() => log.close(), { timeout: 10_000, interval: 100 });
+const flushed = (log: SearchLog) => vi.waitFor(() => log.flush(), { timeout: 10_000, interval: 100 });
 
 describe('a logged search', () => {
   it('is written after the reply, with counters that hold no address', async () => {
-    const log = createSearchLog(writing, clock, logger);
+    const log = createSearchLog(writing, clock);
     log.add(romantic, guest);
     log.add({ ...romantic, timeframe: 'full-day' }, guest);
     log.add({ city: 'rome', mood: 'ancient-epic', timeframe: 'full-day' });
-    await log.close();
+    await log.flush();
     const rows = await searchLogModel(direct).find().sort({ _id: 1 }).lean();
     expect(rows.map(({ city, timeframe }) => [city, timeframe])).toEqual([
       ['paris', 'half-day'],
@@ -82,11 +82,11 @@ describe('a logged search', () => {
     ['its day', ['update\0', 'guest_search_days']],
     ['the commit', ['commitTransaction\0']],
   ])('is counted once when the reply to the write of %s is lost', async (_what, message) => {
-    const log = createSearchLog(writing, clock, logger);
+    const log = createSearchLog(writing, clock);
     log.add(romantic, guest);
     log.add(romantic, guest);
     proxy.lose(...message);
-    await expect(log.close()).rejects.toThrow();
+    await expect(log.flush()).rejects.toThrow();
     expect(proxy.lost()).toBeGreaterThan(0);
     // A later search must not be mistaken for part of the earlier batch.
     log.add(romantic, guest);
@@ -99,16 +99,16 @@ describe('a logged search', () => {
     await direct.createCollection(collection).catch(() => undefined);
     const refuse = (validator: object) => direct.db?.command({ collMod: collection, validator });
     await refuse({ _id: 'nobody' });
-    const log = createSearchLog(writing, clock, logger);
+    const log = createSearchLog(writing, clock);
     log.add(romantic, guest);
-    await expect(log.close()).rejects.toThrow('Document failed validation');
+    await expect(log.flush()).rejects.toThrow('Document failed validation');
     await refuse({});
-    await log.close();
+    await log.flush();
     expect(await counted()).toEqual({ rows: 1, guest: 1, day: 1 });
   });
 
   it('is counted once when replicas write the same rows concurrently', async () => {
-    const logs = [createSearchLog(writing, clock, logger), createSearchLog(direct, clock, logger)];
+    const logs = [createSearchLog(writing, clock), createSearchLog(direct, clock)];
     for (let round = 0; round < 10; round += 1) {
       for (const log of logs) {
         log.add(romantic, guest);
@@ -121,13 +121,13 @@ describe('a logged search', () => {
   it('waits while MongoDB is away, up to the latest ten thousand', async () => {
     const away = await proxyStore(inject('mongodbUri'));
     const connection = await connect(away.uri);
-    const log = createSearchLog(connection, clock, logger);
+    const log = createSearchLog(connection, clock);
     await away.cut();
     log.add({ ...romantic, mood: 'first' });
     for (let count = 0; count < 10_000; count += 1) {
       log.add(romantic);
     }
-    await expect(log.close()).rejects.toThrow();
+    await expect(log.flush()).rejects.toThrow();
     await away.restore();
     await flushed(log);
     await connection.close();
