@@ -1,5 +1,5 @@
 import type { ServiceName } from '@city-genie/contracts/endpoint';
-import { ConfigError, commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
+import { ConfigError, httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 const hosts = z.string().transform((text) =>
@@ -9,9 +9,8 @@ const hosts = z.string().transform((text) =>
     .filter((host) => host !== ''),
 );
 
-/** The gateway's environment variables. */
+/** The gateway's own environment variables. */
 export const gatewayConfig = {
-  ...commonConfig,
   /** The site's address; only its origin may write. */
   PUBLIC_URL: httpUrl.transform((text) => text.replace(/\/+$/, '')),
   /** Further host names of the site in production, as they appear in Host; PUBLIC_URL's host is always allowed. */

@@ -1,4 +1,4 @@
-import { readConfig } from '@city-genie/service-kit/process/config';
+import { readProcessConfig } from '@city-genie/service-kit/process/config';
 import { describe, expect, it } from 'vitest';
 import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from '../src/config.js';
 
@@ -14,7 +14,7 @@ const env = {
   WEATHER_URL: 'http://weather:8104',
   WAITLIST_URL: 'http://waitlist:8105',
 };
-const read = (changes: NodeJS.ProcessEnv = {}) => readConfig(gatewayConfig, { ...env, ...changes });
+const read = (changes: NodeJS.ProcessEnv = {}) => readProcessConfig(gatewayConfig, { ...env, ...changes });
 
 describe('TRUST_PROXY_HOPS', () => {
   it('is required in production', () => {

@@ -1,5 +1,6 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
 import { limitVariables } from '@city-genie/service-kit/limits/call-limits';
+import { commonConfig } from '@city-genie/service-kit/process/config';
 import { type KeyPurpose, keyPurposes } from '@city-genie/service-kit/trust/keys';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ const configShape = z.record(z.string(), z.instanceof(z.ZodType));
 /** The environment variables of a process, from its own config.ts and the limits of its endpoints. */
 export async function configShapeOf(name: string): Promise<Record<string, z.ZodType>> {
   const module = configModule.parse(await import(new URL(`../../${folderOf(name)}/src/config.ts`, import.meta.url).href));
-  return { ...configShape.parse(module[`${name}Config`]), ...limitVariables(name) };
+  return { ...commonConfig, ...configShape.parse(module[`${name}Config`]), ...limitVariables(name) };
 }
 
 const definition = z.looseObject({ keyPurposes: z.array(z.enum(keyPurposes)).optional() });

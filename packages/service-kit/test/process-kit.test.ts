@@ -1,12 +1,10 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
 import { endpoints } from '@city-genie/contracts/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { systemClock } from '../src/clock.js';
 import { createLogger } from '../src/observability/logger.js';
-import { ConfigError } from '../src/process/config.js';
 import { createProcessKit } from '../src/process/process-kit.js';
-import { defineProcess, keyNeeds, readProcessConfig } from '../src/process/serve.js';
+import { keyNeeds } from '../src/process/serve.js';
 import { testKeys } from '../src/testing/signed-caller.js';
 
 const kitOf = () =>
@@ -95,26 +93,6 @@ describe('the kit of a process', () => {
     patient.mongo('mongodb://127.0.0.1:9', [], { isNeeded: false });
     patient.readyWhen('catalogue', async () => undefined);
     expect(Object.keys(patient.service.readyChecks ?? {})).toEqual(['catalogue']);
-  });
-});
-
-describe('the configuration of a process', () => {
-  const definition = defineProcess({
-    name: 'billing',
-    config: { SHOP_URL: z.url(), QUEUE: z.string() },
-    env: (env) => ({ ...env, QUEUE: env.QUEUE ?? env.SHOP_URL }),
-    wire: () => ({ app: { listen: async () => '', close: async () => undefined } }),
-  });
-  const common = { APP_MODE: 'local', PORT: '0', KEYS_FILE: 'keys' };
-
-  it('consists of its own and the common variables, with defaults derived from other variables', () => {
-    const config = readProcessConfig(definition, { ...common, SHOP_URL: 'https://shop.example' });
-    expect(config).toMatchObject({ APP_MODE: 'local', LOG_LEVEL: 'info', SHOP_URL: 'https://shop.example', QUEUE: 'https://shop.example' });
-  });
-
-  it('lists all faults at once', () => {
-    expect(() => readProcessConfig(definition, { ...common, APP_MODE: 'test' })).toThrow(ConfigError);
-    expect(() => readProcessConfig(definition, { ...common, APP_MODE: 'test' })).toThrow(/APP_MODE[\s\S]*SHOP_URL/);
   });
 });
 

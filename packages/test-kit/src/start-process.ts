@@ -4,9 +4,10 @@ import type { ServiceApp } from '@city-genie/service-kit/calls/create-service';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
 import { readLimitPoints } from '@city-genie/service-kit/limits/call-limits';
 import { createLogger, type Logger } from '@city-genie/service-kit/observability/logger';
+import { type ConfigOf, readProcessConfig } from '@city-genie/service-kit/process/config';
 import { createProcessKit, type StartableKit } from '@city-genie/service-kit/process/process-kit';
 import type { Server } from '@city-genie/service-kit/process/run-process';
-import { type ConfigOf, type ProcessDefinition, readProcessConfig } from '@city-genie/service-kit/process/serve';
+import type { ProcessDefinition } from '@city-genie/service-kit/process/serve';
 import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -50,7 +51,7 @@ export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired ext
 ): Promise<StartedProcess<Shape, Wired>> {
   const { name } = definition;
   const { env, clock = systemClock, logger = createLogger(name, 'silent'), parts = {}, database } = options;
-  const config = readProcessConfig(definition, { APP_MODE: 'local', PORT: '0', KEYS_FILE: 'keys of tests', ...env });
+  const config = readProcessConfig(definition.config, { APP_MODE: 'local', PORT: '0', KEYS_FILE: 'keys of tests', ...env });
   const kit = createProcessKit({ name, config, logger, clock, keys: testKeys, points: readLimitPoints(name, env), database });
   const wired = await definition.wire(kit, parts);
   await Promise.all(kit.redisConnections.map(isKnown));

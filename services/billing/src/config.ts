@@ -1,4 +1,4 @@
-import { commonConfig, mongoUri } from '@city-genie/service-kit/process/config';
+import { mongoUri } from '@city-genie/service-kit/process/config';
 
-/** Billing's environment variables. */
-export const billingConfig = { ...commonConfig, MONGODB_URI: mongoUri };
+/** Billing's own environment variables. */
+export const billingConfig = { MONGODB_URI: mongoUri };

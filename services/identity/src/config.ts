@@ -1,4 +1,4 @@
-import { commonConfig, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
+import { mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
 
-/** Identity's environment variables. */
-export const identityConfig = { ...commonConfig, MONGODB_URI: mongoUri, REDIS_URL: redisUrl };
+/** Identity's own environment variables. */
+export const identityConfig = { MONGODB_URI: mongoUri, REDIS_URL: redisUrl };

@@ -2,7 +2,7 @@ import { mailQueue } from '@city-genie/contracts/internal/job';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import type { WorkerOptions } from 'bullmq';
 import { buildApp } from './app.js';
-import { mailerConfig, withQueueDefault } from './config.js';
+import { mailerConfig } from './config.js';
 import { createMailProcessor } from './jobs/mail-processor.js';
 import { createMailLog } from './mail-log/mail-log.js';
 import { mailerMigrations } from './migrations.js';
@@ -17,7 +17,6 @@ type Parts = { reportTimeoutMs: number; worker: Partial<WorkerOptions> };
 export const mailer = defineProcess({
   name: 'mailer',
   config: mailerConfig,
-  env: withQueueDefault,
   wire: (kit, { reportTimeoutMs, worker }: Partial<Parts>) => {
     const { config, clock, logger, metrics } = kit;
     const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;

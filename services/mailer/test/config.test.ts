@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from '@city-genie/service-kit/process/config';
+import { ConfigError, readProcessConfig } from '@city-genie/service-kit/process/config';
 import { describe, expect, it } from 'vitest';
-import { mailerConfig, withQueueDefault } from '../src/config.js';
+import { mailerConfig } from '../src/config.js';
 import { smtpOptions } from '../src/smtp/smtp-options.js';
 
 const env = {
@@ -14,7 +14,7 @@ const env = {
   SUPPORT_EMAIL: 'help@city-genie.example',
 };
 
-const read = (changes: NodeJS.ProcessEnv = {}) => readConfig(mailerConfig, withQueueDefault({ ...env, ...changes }));
+const read = (changes: NodeJS.ProcessEnv = {}) => readProcessConfig(mailerConfig, { ...env, ...changes });
 
 describe('the mailer’s configuration', () => {
   it('defaults the queue’s Redis to REDIS_URL', () => {

@@ -1,9 +1,8 @@
-import { commonConfig, httpUrl, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
+import { httpUrl, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** Environment variables of recommendations. */
 export const recommendationsConfig = {
-  ...commonConfig,
   MONGODB_URI: mongoUri,
   REDIS_URL: redisUrl,
   /** The weather service. While it is away, plans assume dry weather. */

@@ -1,13 +1,11 @@
-import { commonConfig, mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
+import { mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
-/** The waitlist's environment variables. */
+/** The waitlist's own environment variables. */
 export const waitlistConfig = {
-  ...commonConfig,
   MONGODB_URI: mongoUri,
   REDIS_URL: redisUrl,
-  /** The queue's own Redis; REDIS_URL when it isn't set. */
-  QUEUE_REDIS_URL: redisUrl.optional(),
+  QUEUE_REDIS_URL: redisUrl,
   /** The pause of a mailbox after a mail from us. */
   LIMIT_WAITLIST_MAIL_MINUTES: z.coerce.number().int().min(0).default(10),
   /** Mails to one mailbox within 24 hours. */

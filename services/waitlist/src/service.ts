@@ -18,7 +18,7 @@ export const waitlist = defineProcess({
     // The service is ready without Redis: people can still join (limits are kept in memory, mails wait in the outbox), while an unready
     // service would turn a late mail into a lost sign-up.
     const limits = kit.limits(kit.redis(config.REDIS_URL));
-    const queue = kit.queue(mailQueue, kit.redis(config.QUEUE_REDIS_URL ?? config.REDIS_URL));
+    const queue = kit.queue(mailQueue, kit.redis(config.QUEUE_REDIS_URL));
     const outbox = kit.outbox(connection, { [mailQueue]: queue }, { ...(sweepMs && { sweepMs }) });
     const pauses = {
       pauseMs: config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000,

@@ -1,4 +1,4 @@
-import { commonConfig, httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
+import { httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** All checks of a field run; a text that is no URL at all is rejected by another one. */
@@ -10,9 +10,8 @@ function isBare(text: string): boolean {
   return `${username}${password}${search}${hash}` === '';
 }
 
-/** The weather service's environment variables. */
+/** The weather service's own environment variables. */
 export const weatherConfig = {
-  ...commonConfig,
   REDIS_URL: redisUrl,
   /**
    * The only host that is called. The default is for non-commercial use: operators who take payments set

@@ -1,6 +1,6 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
-import { ConfigError, readConfig } from '@city-genie/service-kit/process/config';
+import { ConfigError, readProcessConfig } from '@city-genie/service-kit/process/config';
 import { describe, expect, it } from 'vitest';
 import { cacheTiming } from '../src/cache/timing.js';
 import { weatherConfig } from '../src/config.js';
@@ -11,19 +11,19 @@ const minimal = { APP_MODE: 'local', PORT: '8104', KEYS_FILE: 'keys.json', REDIS
 
 describe('the weather service’s configuration', () => {
   it('defaults to Open-Meteo without a key', () => {
-    expect(readConfig(weatherConfig, minimal)).toMatchObject({ WEATHER_BASE_URL: 'https://api.open-meteo.com', HOST: '127.0.0.1' });
-    expect(readConfig(weatherConfig, minimal).WEATHER_API_KEY).toBeUndefined();
+    expect(readProcessConfig(weatherConfig, minimal)).toMatchObject({ WEATHER_BASE_URL: 'https://api.open-meteo.com', HOST: '127.0.0.1' });
+    expect(readProcessConfig(weatherConfig, minimal).WEATHER_API_KEY).toBeUndefined();
   });
 
   it.each(['file:///etc/passwd', 'not an address', `https://user:${'secret'}@weather.test`, 'https://weather.test/?a=b'])(
     'rejects %s',
     (address) => {
-      expect(() => readConfig(weatherConfig, { ...minimal, WEATHER_BASE_URL: address })).toThrow(ConfigError);
+      expect(() => readProcessConfig(weatherConfig, { ...minimal, WEATHER_BASE_URL: address })).toThrow(ConfigError);
     },
   );
 
   it('lists every fault at once', () => {
-    const fault = () => readConfig(weatherConfig, { APP_MODE: 'local', PORT: '8104', WEATHER_BASE_URL: 'ftp://x' });
+    const fault = () => readProcessConfig(weatherConfig, { APP_MODE: 'local', PORT: '8104', WEATHER_BASE_URL: 'ftp://x' });
     expect(fault).toThrow(/REDIS_URL/);
     expect(fault).toThrow(/WEATHER_BASE_URL/);
     expect(fault).toThrow(/KEYS_FILE/);

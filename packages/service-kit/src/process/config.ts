@@ -23,7 +23,7 @@ export const mongoUri = url(['mongodb:', 'mongodb+srv:']);
 export const redisUrl = url(['redis:', 'rediss:']);
 export const httpUrl = url(['http:', 'https:']);
 
-/** Variables that every process reads. */
+/** Variables that every process reads, in addition to its own. */
 export const commonConfig = {
   APP_MODE: z.enum(['local', 'production']),
   HOST: z.string().default('127.0.0.1'),
@@ -33,17 +33,33 @@ export const commonConfig = {
   KEYS_FILE: z.string().min(1),
 };
 
-/**
- * Reads the environment once, before the process listens.
- * @throws ConfigError listing all faults
- */
-export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
+/** The configuration of a process: the common variables and its own. */
+export type ConfigOf<Shape extends z.ZodRawShape> = Readonly<z.output<z.ZodObject<typeof commonConfig>>> &
+  Readonly<z.output<z.ZodObject<Shape>>>;
+
+function parseEnv<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): Readonly<z.output<T>> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = z.object(shape).safeParse(present);
+  const result = schema.safeParse(present);
   if (!result.success) {
     throw new ConfigError(`Invalid configuration:\n${z.prettifyError(result.error)}`);
   }
   return Object.freeze(result.data);
+}
+
+/** Reads variables of the environment. @throws ConfigError listing all faults */
+export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.ProcessEnv): Readonly<z.output<z.ZodObject<T>>> {
+  return parseEnv(z.object(shape), env);
+}
+
+/**
+ * Reads the environment of a process. The queue is in REDIS_URL unless QUEUE_REDIS_URL is set.
+ *
+ * @param own its variables in addition to the common ones
+ * @throws ConfigError listing all faults
+ */
+export function readProcessConfig<Shape extends z.ZodRawShape>(own: Shape, env: NodeJS.ProcessEnv): ConfigOf<Shape> {
+  const schema = z.intersection(z.object(commonConfig), z.object(own));
+  return parseEnv(schema, { ...env, QUEUE_REDIS_URL: env.QUEUE_REDIS_URL || env.REDIS_URL });
 }
 
 /** For the start of a process: on an invalid configuration it prints the message and exits, before the process listens. */

@@ -7,14 +7,9 @@ import { systemClock } from '../clock.js';
 import { readLimitPoints } from '../limits/call-limits.js';
 import { createLogger } from '../observability/logger.js';
 import { type KeyNeeds, type KeyPurpose, openKeyFile } from '../trust/keys.js';
-import { commonConfig, orExit, readConfig } from './config.js';
+import { type ConfigOf, orExit, readProcessConfig } from './config.js';
 import { createProcessKit, type ProcessKit } from './process-kit.js';
 import { runProcess, type Server } from './run-process.js';
-
-type CommonShape = typeof commonConfig;
-
-/** The configuration of a process, including the common variables. */
-export type ConfigOf<Shape extends z.ZodRawShape> = Readonly<z.output<z.ZodObject<CommonShape & Shape>>>;
 
 /** Everything that defines a process. `serve` runs it, and tests start the same definition. */
 export type ProcessDefinition<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }> = {
@@ -23,8 +18,6 @@ export type ProcessDefinition<Shape extends z.ZodRawShape, Parts, Wired extends 
   config: Shape;
   /** Keys it needs in addition to those of its calls and limits. */
   keyPurposes?: readonly KeyPurpose[];
-  /** Fills in variables whose defaults depend on other variables. */
-  env?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv;
   /** How long requests are still accepted after the stop signal, in ms. */
   drainMs?: (config: ConfigOf<Shape>) => number;
   /**
@@ -55,26 +48,17 @@ export function keyNeeds(name: ProcessName, purposes: readonly KeyPurpose[] = []
   };
 }
 
-/** Reads the environment of a process. @throws ConfigError listing all faults */
-export function readProcessConfig<Shape extends z.ZodRawShape>(
-  { config, env: fill }: Pick<ProcessDefinition<Shape, never, never>, 'config' | 'env'>,
-  env: NodeJS.ProcessEnv,
-): ConfigOf<Shape> {
-  return readConfig({ ...commonConfig, ...config }, fill ? fill(env) : env);
-}
-
 /** Runs a process until it is told to stop. An invalid environment ends it with a message, before it listens. */
 export async function serve<Shape extends z.ZodRawShape, Parts, Wired extends { app: Server }>(
   definition: ProcessDefinition<Shape, Parts, Wired>,
 ): Promise<void> {
   const { name, keyPurposes, drainMs, wire } = definition;
-  const config = await orExit(() => readProcessConfig(definition, process.env));
-  const common = await orExit(() => readConfig(commonConfig, process.env));
+  const config = await orExit(() => readProcessConfig(definition.config, process.env));
   const points = await orExit(() => readLimitPoints(name, process.env));
-  const logger = createLogger(name, common.LOG_LEVEL);
-  const keys = await orExit(() => openKeyFile(common.KEYS_FILE, logger, keyNeeds(name, keyPurposes)));
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const keys = await orExit(() => openKeyFile(config.KEYS_FILE, logger, keyNeeds(name, keyPurposes)));
   const kit = createProcessKit({ name, config, logger, clock: systemClock, keys, points });
   const { app } = await orExit(async () => wire(kit, {}));
   const { lifecycle, start: prepare, stop: close } = kit;
-  await runProcess({ app, config: common, logger, lifecycle, prepare, close, drainMs: drainMs?.(config) });
+  await runProcess({ app, config, logger, lifecycle, prepare, close, drainMs: drainMs?.(config) });
 }
