@@ -90,10 +90,31 @@ describe('append', () => {
     expect(refusal).toEqual(new TypeError(`an audit entry holds ids and words of closed lists alone: ${field}`));
     expect(await stored()).toEqual([]);
   });
+});
 
-  it('is, beside page, the only operation: entries can’t be changed or removed', () => {
-    expect(Object.keys(audit)).toEqual(['append', 'page']);
+describe('record', () => {
+  const tried: Entry = { ...suspended, actor: { kind: 'visitor', id: requestId } };
+
+  it.each(['refused', 'failed'] as const)('stores an entry about what was %s, without a transaction', async (outcome) => {
+    await audit.record({ ...tried, outcome });
+    expect(await stored()).toEqual([{ _id: expect.anything(), ...tried, outcome, at: new Date('2026-03-01T10:00:00Z') }]);
   });
+
+  it('rejects a mail address, as append does', async () => {
+    const untyped: Entry = JSON.parse(JSON.stringify({ ...suspended, target: { kind: 'user', id: 'ada@example.com' } }));
+    await expect(audit.record(untyped)).rejects.toThrow(new TypeError('an audit entry holds ids and words of closed lists alone: target'));
+    expect(await stored()).toEqual([]);
+  });
+
+  it('rejects a visitor who is known by anything but the request', async () => {
+    const known = audit.record({ ...tried, actor: { kind: 'visitor', id: ada } });
+    await expect(known).rejects.toThrow(new TypeError('an audit entry holds ids and words of closed lists alone: actor'));
+    expect(await stored()).toEqual([]);
+  });
+});
+
+it('the log only adds and reads: entries can’t be changed or removed', () => {
+  expect(Object.keys(audit)).toEqual(['append', 'record', 'page']);
 });
 
 describe('page', () => {
@@ -144,9 +165,14 @@ describe('page', () => {
     expect((await audit.page({}, { limit: 3 })).next).toBeNull();
   });
 
-  it('returns at most a hundred entries', async () => {
+  it.each([
+    [1000, 100],
+    [0, 1],
+    [-5, 1],
+  ])('returns one to a hundred entries: asked for %i, it has %i', async (limit, length) => {
     await append(...Array.from({ length: 100 }, () => renamed));
-    expect((await audit.page({}, { limit: 1000 })).entries).toHaveLength(100);
+    const page = await audit.page({}, { limit });
+    expect([page.entries.length, page.next]).toEqual([length, expect.any(String)]);
   });
 
   it.each(['', 'x', '1-2', `1-${'g'.repeat(24)}`])('answers 400 for the cursor %j', async (cursor) => {

@@ -11,7 +11,7 @@ export const auditId = z
 
 export type AuditId = z.infer<typeof auditId>;
 
-const actorKinds = ['user', 'admin', 'process'] as const;
+const actorKinds = ['user', 'admin', 'process', 'visitor'] as const;
 const outcomes = ['done', 'refused', 'failed'] as const;
 
 export type AuditActorKind = (typeof actorKinds)[number];
@@ -31,7 +31,10 @@ export type AuditVocabulary = {
 
 /** Who did what to what. It holds only ids and words of closed lists, so nothing personal has to be erased from it. */
 export type AuditEntry<V extends AuditVocabulary> = {
-  /** `process`: one of our processes acting by itself; its id is its name. */
+  /**
+   * `process`: one of our processes acting by itself; its id is its name. `visitor`: somebody who isn't signed in; the id is that of the
+   * request, since nothing else about them may be kept.
+   */
   actor: { kind: AuditActorKind; id: AuditId };
   action: V['actions'][number];
   target: { kind: V['targets'][number]; id: AuditId };
@@ -44,7 +47,7 @@ export type AuditEntry<V extends AuditVocabulary> = {
 
 /** Validates an entry at run time, where the types no longer protect it. */
 export function auditEntrySchema({ actions, targets, details, words }: AuditVocabulary) {
-  return z.strictObject({
+  const entry = z.strictObject({
     actor: z.strictObject({ kind: z.enum(actorKinds), id: auditId }),
     action: z.enum(actions),
     target: z.strictObject({ kind: z.enum(targets), id: auditId }),
@@ -52,4 +55,5 @@ export function auditEntrySchema({ actions, targets, details, words }: AuditVoca
     details: z.partialRecord(z.enum(details), z.union([z.enum(words), auditId, z.number(), z.boolean()])).optional(),
     requestId: auditId,
   });
+  return entry.refine(({ actor, requestId }) => actor.kind !== 'visitor' || actor.id === requestId, { path: ['actor'] });
 }

@@ -13,9 +13,14 @@ export type AuditLog<V extends AuditVocabulary> = {
    */
   append(session: ClientSession, entry: AuditEntry<V>): Promise<void>;
   /**
+   * Adds an entry about something that changed nothing, e.g. because it was refused. A change is added by `append`.
+   * @throws as append, apart from the transaction
+   */
+  record(entry: AuditEntry<V>): Promise<void>;
+  /**
    * One page of entries, newest first.
    * @param cursor `next` of the previous page
-   * @param limit entries per page, 100 at most
+   * @param limit entries per page, 1 to 100
    * @throws 400 when the cursor is not valid
    */
   page(filter: AuditFilter<V>, options?: { cursor?: string; limit?: number }): Promise<AuditPage>;
@@ -30,19 +35,25 @@ export function createAuditLog<const V extends AuditVocabulary>(deps: {
   const { connection, clock, vocabulary } = deps;
   const rows = auditModel(connection);
   const schema = auditEntrySchema(vocabulary);
+
+  async function insert(entry: AuditEntry<V>, session?: ClientSession): Promise<void> {
+    const parsed = schema.safeParse(entry);
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(({ path: [field = 'unknown'] }) => String(field));
+      throw new TypeError(`an audit entry holds ids and words of closed lists alone: ${fields.join(', ')}`);
+    }
+    const { details, ...known } = parsed.data;
+    await rows.create([{ ...known, ...(details && { details }), at: new Date(clock.nowMs()) }], { ...(session && { session }) });
+  }
+
   return {
     async append(session, entry) {
       if (!session.inTransaction()) {
         throw new Error('an audit entry belongs to the transaction of what it is about');
       }
-      const parsed = schema.safeParse(entry);
-      if (!parsed.success) {
-        const fields = parsed.error.issues.map(({ path: [field = 'unknown'] }) => String(field));
-        throw new TypeError(`an audit entry holds ids and words of closed lists alone: ${fields.join(', ')}`);
-      }
-      const { details, ...known } = parsed.data;
-      await rows.create([{ ...known, ...(details && { details }), at: new Date(clock.nowMs()) }], { session });
+      await insert(entry, session);
     },
+    record: (entry) => insert(entry),
     page: (filter, options = {}) => readAuditPage(rows, filter, options),
   };
 }

@@ -54,7 +54,7 @@ export async function readAuditPage(
   filter: AuditFilter,
   { cursor, limit = usualEntries }: { cursor?: string; limit?: number },
 ): Promise<AuditPage> {
-  const size = Math.min(limit, mostEntries);
+  const size = Math.min(Math.max(limit, 1), mostEntries);
   const found = await rows
     .find({ $and: [matching(filter), ...(cursor === undefined ? [] : [behind(cursor)])] })
     .sort({ at: -1, _id: -1 })
