@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { Schema } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../src/observability/logger.js';
-import { createMongo, isDuplicateKey, openMongo } from '../src/stores/mongo.js';
+import { createMongo, duplicateKeyOf, isDuplicateKey, openMongo } from '../src/stores/mongo.js';
 
 const connection = createMongo(createLogger('test', 'silent'));
 const users = connection.model(
@@ -55,5 +55,25 @@ describe('isDuplicateKey', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('duplicateKeyOf', () => {
+  it('names the unique index, in a single write, in a batch and in an upsert', async () => {
+    const accounts = connection.collection<{ _id: string; name: string; mail: string }>('accounts');
+    await accounts.createIndex({ name: 1 }, { name: 'username', unique: true });
+    await accounts.createIndex({ mail: 1 }, { name: 'email', unique: true, collation: { locale: 'en', strength: 2 } });
+    await accounts.insertOne({ _id: 'ada', name: 'Ada', mail: 'ada@example.com' });
+    const refusal = (write: Promise<unknown>) => write.then(() => expect.unreachable(), duplicateKeyOf);
+    expect([
+      await refusal(accounts.insertOne({ _id: 'ada', name: 'Grace', mail: 'grace@example.com' })),
+      await refusal(accounts.insertOne({ _id: 'grace', name: 'Ada', mail: 'grace@example.com' })),
+      await refusal(accounts.insertOne({ _id: 'grace', name: ' index: username ', mail: 'ADA@example.com' })),
+      await refusal(accounts.insertMany([{ _id: 'grace', name: 'Grace', mail: 'ada@example.com' }])),
+      await refusal(accounts.findOneAndUpdate({ _id: 'grace' }, { $set: { name: 'Ada' } }, { upsert: true })),
+    ]).toEqual(['_id_', 'username', 'email', 'email', 'username']);
+    expect([{ code: 11000, message: 'index: email' }, new Error('E11000 index: email'), undefined].map(duplicateKeyOf)).toEqual(
+      Array(3).fill(undefined),
+    );
   });
 });

@@ -1,12 +1,13 @@
 import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
 import { mailboxKey } from '@city-genie/service-kit/limits/mailbox-key';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
+import { uniqueEntryIndex } from './entries/entry-model.js';
 
 export const waitlistMigrations: readonly Migration[] = [
   {
     id: '001-entries-and-outbox',
     up: async (db) => {
-      await db.collection('entries').createIndexes([{ key: { emailKey: 1, cityKey: 1 }, name: 'email_city', unique: true }]);
+      await db.collection('entries').createIndexes([{ key: { emailKey: 1, cityKey: 1 }, name: uniqueEntryIndex, unique: true }]);
       await db.collection('mail_pauses').createIndexes([{ key: { until: 1 }, name: 'expiry', expireAfterSeconds: 0 }]);
       await createOutboxIndexes(db);
     },

@@ -77,6 +77,15 @@ describe('a sign-up', () => {
     expect([await waitlist.entries(), await waitlist.outbox(), await waitlist.mailJobs()]).toEqual([[], [], []]);
   });
 
+  it('is refused, not taken as known, when another collection has a duplicate key', async () => {
+    const waitlist = await start();
+    await stores().connection.collection('outbox').createIndex({ name: 1 }, { name: 'one_mail', unique: true });
+    expect((await waitlist.post(ada)).statusCode).toBe(200);
+    expect((await waitlist.post({ ...ada, email: 'grace@example.com' })).statusCode).toBe(500);
+    expect(await waitlist.entries()).toMatchObject([{ email: 'ada@example.com' }]);
+    expect((await waitlist.post(ada)).statusCode).toBe(200);
+  });
+
   it('is repeated as a whole when MongoDB aborts its transaction', async () => {
     let attempts = 0;
     const waitlist = await start({

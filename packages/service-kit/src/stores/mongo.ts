@@ -49,9 +49,15 @@ export async function pingMongo(connection: Connection): Promise<void> {
   await connection.db.command({ ping: 1 });
 }
 
-/** True when a unique index refused a write because the key exists. */
-export function isDuplicateKey(error: unknown): boolean {
+/** True when a unique index refused a write because the key exists. For collections with several, `duplicateKeyOf` tells which one. */
+export function isDuplicateKey(error: unknown): error is mongoose.mongo.MongoServerError {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+}
+
+/** The name of the unique index that refused a write because the key exists (`_id_` for the id); undefined for every other error. */
+export function duplicateKeyOf(error: unknown): string | undefined {
+  // MongoDB tells the name only in its message: `E11000 duplicate key error collection: users.users index: email dup key: { … }`.
+  return isDuplicateKey(error) ? / index: (\S+)/.exec(error.message)?.[1] : undefined;
 }
 
 function isUnreachable(error: unknown): boolean {

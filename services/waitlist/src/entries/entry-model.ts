@@ -14,6 +14,9 @@ export type EntryRow = {
   createdAt: Date;
 };
 
+/** The unique index of `emailKey` and `cityKey`. */
+export const uniqueEntryIndex = 'email_city';
+
 const entrySchema = new Schema<EntryRow>(
   {
     name: { type: String, required: true },

@@ -4,10 +4,10 @@ import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/jobs/out
 import type { MailPause } from '@city-genie/service-kit/limits/mail-pause';
 import { emailKey } from '@city-genie/service-kit/limits/mailbox-key';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
-import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
+import { duplicateKeyOf, inTransaction } from '@city-genie/service-kit/stores/mongo';
 import { type Connection, type Model, Types } from 'mongoose';
 import { normaliseCity } from './entry-key.js';
-import { type EntryRow, entryModel } from './entry-model.js';
+import { type EntryRow, entryModel, uniqueEntryIndex } from './entry-model.js';
 
 /** A validated sign-up. */
 export type SignUp = { name: string; email: string; city: string };
@@ -67,8 +67,8 @@ export function createEntryRepository(deps: {
       await insert(signUp);
       return 'joined';
     } catch (error) {
-      // Another replica was faster.
-      if (isDuplicateKey(error)) {
+      // Another replica was faster. A duplicate key of another collection would be a fault.
+      if (duplicateKeyOf(error) === uniqueEntryIndex) {
         return 'known';
       }
       throw error;
