@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import type { Caller } from '@city-genie/contracts/internal/caller';
-import type { ServiceApp } from '@city-genie/service-kit/calls/create-service';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
 import { readLimitPoints } from '@city-genie/service-kit/limits/call-limits';
 import { createLogger, type Logger } from '@city-genie/service-kit/observability/logger';
@@ -8,18 +6,9 @@ import { type ConfigOf, readProcessConfig } from '@city-genie/service-kit/proces
 import { createProcessKit, type StartableKit } from '@city-genie/service-kit/process/process-kit';
 import type { Server } from '@city-genie/service-kit/process/run-process';
 import type { ProcessDefinition } from '@city-genie/service-kit/process/serve';
-import { signedHeaders, testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-
-type Request = {
-  method: 'GET' | 'POST' | 'DELETE';
-  url: string;
-  payload?: object;
-  /** Default: anonymous. */
-  who?: Caller;
-  ip?: string;
-};
 
 type Options<Parts> = {
   env: Readonly<Record<string, string>>;
@@ -62,12 +51,4 @@ export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired ext
     await kit.stop();
   };
   return { ...wired, kit, stop };
-}
-
-/** Calls a service as the gateway would. */
-export function askService(name: string, app: Pick<ServiceApp, 'inject'>, clock: Clock = systemClock) {
-  return ({ method, url, payload, who, ip }: Request) => {
-    const headers = signedHeaders(name, method, url, { clock, ...(who && { who }), ...(ip !== undefined && { ip }) });
-    return app.inject({ method, url, headers, ...(payload && { payload }) });
-  };
 }

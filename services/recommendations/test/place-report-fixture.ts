@@ -1,6 +1,7 @@
 import type { Clock } from '@city-genie/service-kit/clock';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
-import { askService, startProcess } from '@city-genie/test-kit/start-process';
+import { askService } from '@city-genie/test-kit/ask-service';
+import { startProcess } from '@city-genie/test-kit/start-process';
 import type { TestStores } from '@city-genie/test-kit/test-stores';
 import { recommendations } from '../src/service.js';
 

@@ -1,7 +1,8 @@
 import type { JobData } from '@city-genie/contracts/internal/job';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { MailPause } from '@city-genie/service-kit/limits/mail-pause';
-import { askService, startProcess } from '@city-genie/test-kit/start-process';
+import { askService } from '@city-genie/test-kit/ask-service';
+import { startProcess } from '@city-genie/test-kit/start-process';
 import type { TestStores } from '@city-genie/test-kit/test-stores';
 import { waitlist } from '../src/service.js';
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { FakeWeather } from '@city-genie/stand-ins/weather/server';
-import { askService, startProcess } from '@city-genie/test-kit/start-process';
+import { askService } from '@city-genie/test-kit/ask-service';
+import { startProcess } from '@city-genie/test-kit/start-process';
 import { testRedisUrl } from '@city-genie/test-kit/test-names';
 import type { Redis } from 'ioredis';
 import { inject } from 'vitest';
