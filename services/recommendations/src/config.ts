@@ -7,6 +7,6 @@ export const recommendationsConfig = {
   REDIS_URL: redisUrl,
   /** The weather service. While it is away, plans assume dry weather. */
   WEATHER_URL: httpUrl,
-  /** Successful Paris searches per address and UTC day. */
+  /** Successful searches of a guest per address and UTC day. */
   GUEST_DAILY_SEARCH_LIMIT: z.coerce.number().int().min(1).default(10),
 };

@@ -48,6 +48,14 @@ describe('guest limit', () => {
     expect(await outcome(guests.take(address(), search()))).toBe('counted');
   });
 
+  it('counts the searches of all cities together', async () => {
+    const guests = guestLimit();
+    for (let used = 0; used < limit; used += 1) {
+      await guests.take(address(), { ...search(), city: used % 2 ? 'paris' : 'rome' });
+    }
+    expect(await outcome(guests.take(address(), { ...search(), city: 'london' }))).toBe('guest_limit_reached');
+  });
+
   it('does not count the same body with an explicit seed, even when none is left', async () => {
     const guests = guestLimit();
     expect(await outcome(guests.take(address(), search('shared')))).toBe('counted');

@@ -85,7 +85,7 @@ function localCounter(limit: number): Counter {
   };
 }
 
-/** Limits the successful searches in Paris per address and UTC day (docs/rules/limits.md#free-searches-of-a-guest). */
+/** Limits the successful searches of guests per address and UTC day, whatever the city (docs/rules/limits.md#free-searches-of-a-guest). */
 export function createGuestLimit(deps: { redis: Redis; key: string; limit: number; clock: Clock; logger: Logger }): GuestLimit {
   const { redis, key, limit, clock, logger } = deps;
   const shared = redisCounter(redis, limit);
