@@ -27,7 +27,7 @@ export function callerOf(request: FastifyRequest): VerifiedCaller {
 const refusal = () => new AppError('unauthenticated', 'Please log in to continue');
 
 /** Processes that may call an endpoint. For unknown paths that is the gateway, which then gets a 404. */
-function callersOf(endpoint: Endpoint | InternalEndpoint | undefined): readonly string[] {
+function allowedIssuers(endpoint: Endpoint | InternalEndpoint | undefined): readonly string[] {
   return endpoint !== undefined && 'callers' in endpoint ? endpoint.callers : ['gateway', ...(endpoint?.internalCallers ?? [])];
 }
 
@@ -43,7 +43,7 @@ function mayBeBelieved({ issuer, who }: CallerToken, callers: readonly string[])
 export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing; audience: string; clock: Clock }): VerifiedCaller {
   const { method, headers, routeOptions } = request;
   const caller = verifyCaller(headers[callerHeader], { ...options, method, path: callerPath(request.url) });
-  if (!caller || caller.requestId !== headers[requestIdHeader] || !mayBeBelieved(caller, callersOf(routeOptions.config?.endpoint))) {
+  if (!caller || caller.requestId !== headers[requestIdHeader] || !mayBeBelieved(caller, allowedIssuers(routeOptions.config?.endpoint))) {
     throw refusal();
   }
   return caller;
