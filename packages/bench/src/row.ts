@@ -43,6 +43,6 @@ export function without(measures: readonly Measure[], kind: 'skipped' | 'failed'
   return measures.map((measure) => ({ ...measure, outcome: { kind, reason } }));
 }
 
-export function meets(goal: Goal, value: number): boolean {
+function meets(goal: Goal, value: number): boolean {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }

@@ -16,7 +16,7 @@ const byKey = new Map(cities.map((city) => [city.key, city]));
 /**
  * Normalises a city's name to lower-case letters: `New York`, `new-york` and `NEWYORK` are one city (docs/rules/access.md#names-of-cities).
  */
-export function cityKey(text: string): string {
+function cityKey(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/g, '');
 }
 

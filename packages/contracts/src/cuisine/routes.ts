@@ -8,7 +8,7 @@ import { cityCuisine } from './endpoints.js';
  * Without `startAt` the list is for the slot of the plan that the same search gives. `near`: ids of the plan's stops; restaurants close to
  * them come first.
  */
-export const cuisineRequest = z.object({
+const cuisineRequest = z.object({
   mood,
   timeframe,
   startAt: localDateTime.optional(),
@@ -18,7 +18,7 @@ export const cuisineRequest = z.object({
 export type CuisineRequest = z.infer<typeof cuisineRequest>;
 
 /** A restaurant in a reply: the ordered fields and ours beside them (docs/rules/access.md#ordered-fields). */
-export const cuisineRecommendation = z.object({
+const cuisineRecommendation = z.object({
   id: z.string(),
   restaurantName: z.string(),
   cuisine: z.string(),

@@ -6,7 +6,7 @@ import { cityGuide } from './endpoints.js';
 const strings = z.array(z.string());
 const titled = z.array(z.object({ title: z.string(), text: z.string() }));
 
-export const moodGuide = z.object({
+const moodGuide = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),

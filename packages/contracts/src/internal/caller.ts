@@ -27,7 +27,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
  * What a pending session may be used for; for everything else its holder is anonymous
  * (docs/rules/sessions-and-callers.md#kinds-of-sessions).
  */
-export const pendingPurposes = ['subscription', 'second_factor'] as const;
+const pendingPurposes = ['subscription', 'second_factor'] as const;
 
 const pendingSession = z.object({ kind: z.literal('pending'), purpose: z.enum(pendingPurposes), userId: z.string() });
 

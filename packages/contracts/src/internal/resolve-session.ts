@@ -4,9 +4,9 @@ import { knownSession, sessionHash } from './caller.js';
 import { defineInternalEndpoint } from './internal-endpoint.js';
 
 /** `isOld`: the cookie's value carries no MAC, so it is either old or made up. */
-export const resolveSessionRequest = z.object({ sidHash: sessionHash, isOld: z.boolean().optional() });
+const resolveSessionRequest = z.object({ sidHash: sessionHash, isOld: z.boolean().optional() });
 
-export const resolveSessionReply = z.object({
+const resolveSessionReply = z.object({
   session: knownSession.nullable(),
   /** Set in reply to `isOld`: whether any such session may be left. */
   areOldLeft: z.boolean().optional(),

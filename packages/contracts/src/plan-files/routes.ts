@@ -6,7 +6,7 @@ import { localDateTime, placeId } from '../search/preferences.js';
 import { planGpx, planIcs } from './endpoints.js';
 import { splitPlanStop } from './plan-stop.js';
 
-export const maxPlanStops = 9;
+const maxPlanStops = 9;
 
 /** Messages for an invalid query of a plan file. */
 export const planFileMessages = {

@@ -1,7 +1,7 @@
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import { z } from 'zod';
 
-export const messages = {
+const messages = {
   mood: 'Please choose one of this city’s moods',
   timeframe: 'Please choose one of the three time slots',
 } as const;

@@ -66,7 +66,7 @@ const placeFacts = z.object({
 });
 
 /** A stop of the plan: the place (docs/rules/access.md#ordered-fields), and when to be there. */
-export const recommendation = placeFacts.extend({
+const recommendation = placeFacts.extend({
   /** Local time, `YYYY-MM-DDTHH:mm`. */
   arrive: z.string(),
   leave: z.string(),
@@ -80,7 +80,7 @@ export const recommendation = placeFacts.extend({
 export type Recommendation = z.infer<typeof recommendation>;
 export type Alternative = z.infer<typeof placeFacts>;
 
-export const plan = z.object({
+const plan = z.object({
   /** Local `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm`. */
   date: z.string(),
   start: z.string(),

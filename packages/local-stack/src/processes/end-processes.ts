@@ -3,7 +3,7 @@ import { isAlive, type ProcessIdentity } from './identity.js';
 import { errorCode } from './stack-error.js';
 
 /** In the order in which they are stopped: users of a store before the store. */
-export const processKinds = ['service', 'mail', 'store', 'watchdog'] as const;
+const processKinds = ['service', 'mail', 'store', 'watchdog'] as const;
 
 export type ProcessRecord = ProcessIdentity & { name: string; kind: (typeof processKinds)[number] };
 

@@ -90,7 +90,7 @@ export type ErrorRequest = { id: string; log: { error(line: object, text: string
 export type ErrorTarget = { header(name: string, value: string): unknown; code(status: number): unknown; send(body: ErrorReply): unknown };
 
 /** Sends an error; from 500 on the cause is logged, and never sent. */
-export function sendError(error: unknown, request: ErrorRequest, reply: ErrorTarget): void {
+function sendError(error: unknown, request: ErrorRequest, reply: ErrorTarget): void {
   const refused = toAppError(error);
   if (refused.status >= 500) {
     const line = { err: refused.details.cause ?? refused, code: refused.code };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-export const traceHeader = 'traceparent';
-export const traceStateHeader = 'tracestate';
+const traceHeader = 'traceparent';
+const traceStateHeader = 'tracestate';
 
 /** The trace that a request belongs to, across processes (W3C Trace Context). */
 export type Trace = {

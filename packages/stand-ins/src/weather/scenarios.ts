@@ -1,7 +1,7 @@
 /** The weather itself. */
-export const skies = ['clear', 'rain', 'heavy', 'snow', 'heat'] as const;
+const skies = ['clear', 'rain', 'heavy', 'snow', 'heat'] as const;
 /** How the provider misbehaves; a fault that still answers shows a clear sky. */
-export const faults = [
+const faults = [
   'slow',
   'hang',
   'reset',

@@ -48,8 +48,6 @@ export const tags = [
   'water',
 ] as const;
 
-export type Tag = (typeof tags)[number];
-
 const bestTime = z.enum(['morning', 'midday', 'afternoon', 'golden-hour', 'evening']);
 const meal = z.enum(['breakfast', 'lunch', 'dinner', 'late']);
 const priceLevel = z.literal([0, 1, 2, 3, 4]);

@@ -8,7 +8,7 @@ const nearMetres = 800;
 export type Ranked = { open: OpenPlace; score: number };
 
 /** Similarity from 0 to 1: same category, shared tags, short distance. */
-export function likeness({ place: a }: OpenPlace, { place: b }: OpenPlace): number {
+function likeness({ place: a }: OpenPlace, { place: b }: OpenPlace): number {
   const shared = a.tags.filter((tag) => b.tags.includes(tag)).length / Math.max(1, new Set([...a.tags, ...b.tags]).size);
   return (a.category === b.category ? 0.4 : 0) + 0.3 * shared + 0.3 * Math.exp(-distanceMetres(a.geo, b.geo) / nearMetres);
 }

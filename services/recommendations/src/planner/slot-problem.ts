@@ -13,7 +13,7 @@ const pinBonus = 10_000;
 export const usualIdleCost = 1.2;
 
 /** Lunch: one hour that begins between 12:00 and 13:30 (docs/rules/plans.md#lunch). */
-export const lunch: PauseRule = { minutes: 60, from: 12 * 60, to: 13 * 60 + 30 };
+const lunch: PauseRule = { minutes: 60, from: 12 * 60, to: 13 * 60 + 30 };
 
 /** For variety: a slot of three stops must not become three museums. */
 function categoryLimit(maxStops: number): number {

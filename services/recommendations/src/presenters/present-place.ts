@@ -7,7 +7,7 @@ import { slotText } from '../planner/slot.js';
 import { bestTimeNames, moodReason, type ReasonContext, reasonsOf } from './reasons.js';
 
 /** `Free`, or one to four `£`. */
-export function priceText(level: PriceLevel): string {
+function priceText(level: PriceLevel): string {
   return level === 0 ? 'Free' : '£'.repeat(level);
 }
 
