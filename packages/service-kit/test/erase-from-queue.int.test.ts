@@ -5,12 +5,9 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { eraseFromQueue } from '../src/jobs/erase-from-queue.js';
 import { createQueue } from '../src/jobs/queue.js';
-import { queueFigures } from '../src/jobs/queue-figures.js';
 import { createLogger } from '../src/observability/logger.js';
-import { createMetrics } from '../src/observability/metrics.js';
 import { closeRedis, createRedis } from '../src/stores/redis.js';
 import { type CuttableProxy, proxyStore } from '../src/testing/cuttable-proxy.js';
-import { fixedClock } from '../src/testing/fixed-clock.js';
 
 const quiet = createLogger('test', 'silent');
 let proxy: CuttableProxy & { uri: string };
@@ -87,36 +84,5 @@ describe('eraseFromQueue', () => {
     await expect(eraseFromQueue(queue, 'ada')).rejects.toThrow();
     await proxy.restore();
     await expect.poll(() => eraseFromQueue(queue, 'ada').catch(() => undefined), { timeout: 10_000 }).toEqual({ erased: 3, running: 0 });
-  });
-});
-
-describe('queueFigures', () => {
-  it('reports jobs by state; the gauge has no readings while Redis is away', async () => {
-    const clock = fixedClock('2026-03-01T10:00:00Z');
-    const metrics = createMetrics('test');
-    queueFigures(metrics, [queue], clock);
-    const jobs = async () => (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('queue_jobs{'));
-    await add(2, 'ada');
-    await giveUp(2);
-    await add(3, 'ada');
-    await add(1, 'ada', 60_000);
-    const byState = Object.entries({ wait: 3, active: 0, delayed: 1, failed: 2 });
-    const expected = byState.map(([state, count]) => `queue_jobs{queue="${queue.name}",state="${state}",service="test"} ${count}`);
-    expect(await jobs()).toEqual(expected);
-
-    await proxy.cut();
-    expect(await jobs()).toEqual(expected);
-    clock.advanceMs(15_000);
-    expect(await jobs()).toEqual([]);
-    await proxy.restore();
-    await expect
-      .poll(
-        () => {
-          clock.advanceMs(15_000);
-          return jobs();
-        },
-        { timeout: 10_000 },
-      )
-      .toEqual(expected);
   });
 });

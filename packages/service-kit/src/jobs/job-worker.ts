@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { QueueName } from '@city-genie/contracts/internal/job';
 import type { Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../observability/logger.js';
 import { closeRedis } from '../stores/redis.js';
+import type { JobCounts } from './job-figures.js';
 import { createWorker } from './queue.js';
 import type { JobHandle } from './read-job.js';
 
 /** How long the worker waits on stop until the queue has the last outcomes. */
 const defaultReportTimeoutMs = 500;
 
-/** Told once per job and outcome, for metrics. */
+/** Told once per job and outcome, for metrics of the worker's own. */
 export type JobOutcomes<Result> = { done(result: Result): void; retried(): void; failed(): void };
 
 export type JobWorker = {
@@ -21,28 +21,31 @@ export type JobWorker = {
 };
 
 export type JobWorkerOptions<Result> = {
-  queue: QueueName;
+  queue: string;
   process: (job: JobHandle) => Promise<Result>;
-  outcomes: JobOutcomes<Result>;
+  outcomes?: JobOutcomes<Result> | undefined;
   reportTimeoutMs?: number | undefined;
   /** E.g. concurrency, or for tests a shorter lock. */
   settings?: Partial<WorkerOptions> | undefined;
 };
 
 /** Counts and logs the outcome of each job, once and without its payload. */
-function report<Result>(worker: Worker<unknown>, outcomes: JobOutcomes<Result>, logger: Logger): void {
+function report<Result>(worker: Worker<unknown>, outcomes: JobOutcomes<Result> | undefined, counts: JobCounts, logger: Logger): void {
   worker.on('completed', (job, result: Result) => {
-    outcomes.done(result);
+    counts.done();
+    outcomes?.done(result);
     logger.info({ jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'job done');
   });
   worker.on('failed', (job, error) => {
     const line = { jobId: job?.id, job: job?.name, attempt: job?.attemptsMade, reason: error.message };
     if (job === undefined || job.finishedOn !== undefined) {
-      outcomes.failed();
+      counts.failed();
+      outcomes?.failed();
       logger.error(line, 'job given up');
       return;
     }
-    outcomes.retried();
+    counts.retried();
+    outcomes?.retried();
     // An outage is logged as one warning per job, not per attempt.
     logger[job.attemptsMade === 1 ? 'warn' : 'debug'](line, 'job will be retried');
   });
@@ -53,7 +56,12 @@ function report<Result>(worker: Worker<unknown>, outcomes: JobOutcomes<Result>, 
  *
  * @param connection a `worker` connection, used by this worker alone
  */
-export function createJobWorker<Result>(connection: Redis, logger: Logger, options: JobWorkerOptions<Result>): JobWorker {
+export function createJobWorker<Result>(
+  connection: Redis,
+  logger: Logger,
+  options: JobWorkerOptions<Result>,
+  counts: JobCounts,
+): JobWorker {
   const { queue, process, outcomes, reportTimeoutMs = defaultReportTimeoutMs, settings } = options;
   const inFlight = new Set<Promise<Result>>();
 
@@ -64,7 +72,7 @@ export function createJobWorker<Result>(connection: Redis, logger: Logger, optio
   }
 
   const worker = createWorker<unknown>(queue, track, connection, logger, { autorun: false, ...settings });
-  report(worker, outcomes, logger);
+  report(worker, outcomes, counts, logger);
   return {
     run: (onFault) => {
       worker.run().catch(onFault);

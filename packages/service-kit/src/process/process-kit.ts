@@ -7,12 +7,12 @@ import type { ServiceOptions } from '../calls/create-service.js';
 import { createInternalClient, type InternalClient } from '../calls/internal-client.js';
 import { openServicePool, type ServicePool } from '../calls/service-pool.js';
 import type { Clock } from '../clock.js';
-import { createJobWorker, type JobWorkerOptions } from '../jobs/job-worker.js';
+import type { JobWorkerOptions } from '../jobs/job-worker.js';
 import { type OutboxRow, outboxModel } from '../jobs/outbox.js';
 import type { RelayQueues } from '../jobs/outbox-hand-over.js';
 import { createOutboxSweep } from '../jobs/outbox-relay.js';
 import { createQueue } from '../jobs/queue.js';
-import { queueFigures } from '../jobs/queue-figures.js';
+import { createWorkers } from '../jobs/workers.js';
 import { type CallLimits, createCallLimits } from '../limits/call-limits.js';
 import type { Lifecycle, ReadyChecks } from '../observability/health.js';
 import type { Logger } from '../observability/logger.js';
@@ -22,7 +22,6 @@ import { createMongo, openMongo, pingMongo } from '../stores/mongo.js';
 import { closeRedis, createRedis, type RedisPurpose } from '../stores/redis.js';
 import type { KeyRing } from '../trust/keys.js';
 import { createPeriodicTask, type PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
-import { endByFault } from './run-process.js';
 import { createSteps, type Step, type Steps } from './steps.js';
 
 /** Where messages are written in the transaction of their change. */
@@ -55,10 +54,12 @@ export type ProcessKit<Config> = {
   /** The outbox of this database; its messages go to these queues. */
   outbox(connection: Connection, queues: RelayQueues, options?: { sweepMs?: number }): Outbox;
   /**
-   * A worker on a queue, with its figures. It starts in its turn, and on stop waits for the jobs in flight. The queue's Redis
-   * is part of readiness.
+   * A worker on a queue, with its figures; a process may have several. It starts in its turn, and on stop waits for the jobs in flight.
+   *
+   * @param isNeeded false when the process also answers calls, which it can do without the queue; the queue's Redis is then no part of
+   * readiness
    */
-  worker<Result>(url: string, options: JobWorkerOptions<Result>): void;
+  worker<Result>(url: string, options: JobWorkerOptions<Result> & { queue: QueueName }, more?: { isNeeded?: boolean }): void;
   /** The limits of this service's endpoints. */
   limits(redis: Redis): CallLimits;
   /** Connections to another service. */
@@ -123,7 +124,7 @@ function createStores({ onStart, onStop }: Steps, database: string, logger: Logg
       }
       return connection;
     },
-    queue: (name: QueueName, connection: Redis): Queue => {
+    queue: (name: string, connection: Redis): Queue => {
       const queue = createQueue(name, connection, logger);
       onStop(() => queue.close());
       return queue;
@@ -162,15 +163,7 @@ export function createProcessKit<Config>(options: Options<Config>): StartableKit
       const sweep = createOutboxSweep({ outbox: rows, queues, clock, logger, metrics });
       return { rows, kick: every({ name: 'outbox', everyMs: sweepMs }, sweep).runNow };
     },
-    worker: (url, job) => {
-      // The worker's connection waits forever, which health checks and metrics must not do.
-      const asking = stores.redis(url);
-      readyChecks.redis = () => asking.ping();
-      queueFigures(metrics, [stores.queue(job.queue, asking)], clock);
-      const worker = createJobWorker(stores.redis(url, 'worker'), logger, job);
-      steps.onStart(() => worker.run(endByFault));
-      steps.onStop(() => worker.stop());
-    },
+    worker: createWorkers({ steps, stores, readyChecks, metrics, clock, logger }),
     limits: (redis) => createCallLimits({ redis, secret: keys.purposeKeys('pseudonym')[0], points }),
     pool: (url) => {
       const pool = openServicePool(url);
