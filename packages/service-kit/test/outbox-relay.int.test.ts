@@ -197,6 +197,25 @@ describe('an outage of Redis', () => {
     await expect.poll(async () => round().then(jobs), { timeout: 10_000 }).toEqual(['first', 'second']);
   });
 
+  it.each(['cut', 'stall'] as const)('(%s) of one queue holds up no other, however many messages wait for it', async (fault) => {
+    const away = `{away-${name}}`;
+    const there = await openQueue('ours', inject('redisUrl'));
+    const round = relayFor({ [away]: await openQueue('ours', proxy.uri, away), [name]: there });
+    await proxy[fault]();
+    await write(count(120), away);
+    await write(['first', 'second']);
+    await round();
+    expect(await jobs()).toEqual(['first', 'second']);
+    expect((await pending()).map((row) => row.queue)).toEqual(Array(120).fill(away));
+    expect([await stuck(), errors()]).toEqual([{}, []]);
+    const warned = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'outbox: will try again');
+    expect(warned.flatMap((line) => line.queue ?? [])).toEqual([away]);
+    await proxy.restore();
+    const gone = new Queue(away, { connection: admin });
+    await expect.poll(async () => round().then(() => gone.count()), { timeout: 10_000 }).toBe(120);
+    await gone.obliterate({ force: true });
+  });
+
   it('includes a Redis that answers but refuses all writes', async () => {
     const user = `test-${randomUUID()}`;
     await admin.call('ACL', 'SETUSER', user, 'on', '>secret', '~*', '&*', '-@all', '+@connection', '+info');

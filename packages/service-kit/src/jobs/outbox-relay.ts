@@ -1,6 +1,6 @@
 import type { Metrics } from '../observability/metrics.js';
 import { createDeadLetterCleaning } from './dead-letters.js';
-import { batchSize, createStrayReport, moveBatch } from './outbox-batch.js';
+import { createStrayReport, moveRows } from './outbox-batch.js';
 import { outboxFigures } from './outbox-figures.js';
 import type { OutboxDeps } from './outbox-hand-over.js';
 
@@ -9,9 +9,10 @@ type SweepOptions = Omit<OutboxDeps, 'onStuck'> & { metrics: Metrics };
 /**
  * Moves messages from the outbox to their queues: right after a commit, and by a sweep that picks up what an outage or a crash left behind
  * (docs/rules/waitlist-and-mails.md#outbox). The outbox id is the job id, so a message that is moved twice is one job. A refused message is
- * delayed, longer each time; an outage ends the sweep, and the next one continues. A sweep also removes old failed jobs from its queues.
+ * delayed, longer each time; an outage ends the sweep of its queue, and the next one continues. A sweep also removes old failed jobs from
+ * its queues.
  *
- * @returns one sweep; it rejects when a store is away
+ * @returns one sweep; it rejects when a store is away, after it has done what can be done without it
  */
 export function createOutboxSweep({ metrics, ...options }: SweepOptions): () => Promise<void> {
   const { outbox, queues, clock } = options;
@@ -19,10 +20,11 @@ export function createOutboxSweep({ metrics, ...options }: SweepOptions): () => 
   const reportStrays = createStrayReport(deps);
   const cleanDeadLetters = createDeadLetterCleaning(Object.values(queues), clock);
   return async () => {
-    while ((await moveBatch(deps)) === batchSize) {
-      // The batch was full, so there may be more.
+    const moves = Object.entries(queues).map(([name, queue]) => moveRows(deps, name, queue));
+    const outcomes = await Promise.allSettled([...moves, reportStrays(), cleanDeadLetters()]);
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    if (failures.length > 0) {
+      throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several parts of the sweep failed');
     }
-    await reportStrays();
-    await cleanDeadLetters();
   };
 }
