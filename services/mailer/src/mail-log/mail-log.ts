@@ -1,6 +1,7 @@
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Connection } from 'mongoose';
-import { type MailLogRow, mailLogModel } from './mail-log-model.js';
+import { isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
+import mongoose, { type Connection } from 'mongoose';
+import { mailLogModel } from './mail-log-model.js';
 
 export type MailLog = {
   wasSent(id: string): Promise<boolean>;
@@ -14,16 +15,23 @@ export type MailLog = {
 export function createMailLog(connection: Connection, clock: Clock): MailLog {
   const rows = mailLogModel(connection);
 
-  async function mark(id: string, row: Pick<MailLogRow, 'type' | 'status' | 'sentAt'>, updatedAt: Date): Promise<void> {
-    await rows.updateOne({ _id: id }, { $set: { ...row, updatedAt } }, { upsert: true });
-  }
-
   return {
     wasSent: async (id) => (await rows.exists({ _id: id, status: 'sent' })) !== null,
     markSent: async (id, type) => {
       const now = new Date(clock.nowMs());
-      await mark(id, { type, status: 'sent', sentAt: now }, now);
+      await rows.updateOne({ _id: id }, { $set: { type, status: 'sent', sentAt: now, updatedAt: now } }, { upsert: true });
     },
-    markFailed: (id, type) => mark(id, { type, status: 'failed', sentAt: null }, new Date(clock.nowMs())),
+    markFailed: async (id, type) => {
+      const notSent = { _id: id, status: mongoose.trusted({ $ne: 'sent' } as const) };
+      const row = { type, status: 'failed', sentAt: null, updatedAt: new Date(clock.nowMs()) } as const;
+      try {
+        await rows.updateOne(notSent, { $set: row }, { upsert: true });
+      } catch (error) {
+        // The row is there and says `sent`, or another run has marked the mail at this moment.
+        if (!isDuplicateKey(error)) {
+          throw error;
+        }
+      }
+    },
   };
 }
