@@ -62,6 +62,27 @@ describe('eraseFromQueue', () => {
     expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 0, running: 0 });
   });
 
+  it('finds a job that changes its state before each look', async () => {
+    const { id = expect.unreachable() } = await queue.add('thing', { subjectId: 'ada' });
+    const [wait, delayed] = [queue.toKey('wait'), queue.toKey('delayed')];
+    const moveTo = (state: 'wait' | 'delayed') =>
+      state === 'wait'
+        ? admin.multi().zrem(delayed, id).lrem(wait, 0, id).lpush(wait, id).exec()
+        : admin.multi().lrem(wait, 0, id).zadd(delayed, 1, id).exec();
+    const getJobs = queue.getJobs.bind(queue);
+    const getJob = queue.getJob.bind(queue);
+    queue.getJobs = async (types, ...range) => {
+      await moveTo(types?.includes('wait') ? 'delayed' : 'wait');
+      return getJobs(types, ...range);
+    };
+    queue.getJob = async (jobId) => {
+      await moveTo('delayed');
+      return getJob(jobId);
+    };
+    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 1, running: 0 });
+    expect(await queue.getJobCounts('wait', 'delayed')).toEqual({ wait: 0, delayed: 0 });
+  });
+
   it('reports a running job, and removes it on the next call when it has ended', async () => {
     let end: () => void = () => undefined;
     const over = new Promise<void>((resolve) => {

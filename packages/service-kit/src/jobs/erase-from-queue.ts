@@ -1,39 +1,32 @@
 import type { JobData } from '@city-genie/contracts/internal/job';
 import type { Job, Queue } from 'bullmq';
 
+const states = ['wait', 'delayed', 'active', 'failed'] as const;
 const batchSize = 100;
 
-function isAbout({ data }: Job<Partial<JobData> | undefined>, subjectId: string): boolean {
-  return data?.subjectId === subjectId;
-}
-
-/** @returns how many were erased. Newest first: jobs leave at the other end, so none is skipped when they do. */
-async function eraseState(queue: Queue, state: 'wait' | 'delayed' | 'failed', subjectId: string): Promise<number> {
-  let erased = 0;
-  for (let start = 0; ; ) {
-    const jobs = await queue.getJobs([state], start, start + batchSize - 1);
-    if (jobs.length === 0) {
-      return erased;
-    }
-    const ids = jobs.filter((job) => isAbout(job, subjectId)).flatMap(({ id }) => id ?? []);
-    const removed = (await Promise.all(ids.map((id) => queue.remove(id)))).reduce((sum, count) => sum + count, 0);
-    erased += removed;
-    start += jobs.length - removed;
-  }
+function isAbout(job: Job<Partial<JobData> | undefined> | undefined, subjectId: string): boolean {
+  return job?.data?.subjectId === subjectId;
 }
 
 /**
- * Removes the waiting, delayed and failed jobs about a person. It scans the whole queue, a hundred jobs at a time. Call `eraseFromOutbox`
- * first for messages that are still in an outbox.
+ * Removes the waiting, delayed and failed jobs about a person. It looks at every job of the queue, a hundred at a time. Call
+ * `eraseFromOutbox` first for messages that are still in an outbox.
  *
- * @returns how many jobs were removed, and how many are `running`. Those finish within seconds or are retried: call again until there are
- * none
+ * @returns how many jobs were removed, and how many couldn't be, because a worker has them: they are `running`. Those finish within seconds
+ * or are retried: call again until there are none
  * @throws when Redis is away; call it again then, too
  */
 export async function eraseFromQueue(queue: Queue, subjectId: string): Promise<{ erased: number; running: number }> {
-  // Jobs move in this order, so a job that moves on meanwhile is found in a later state.
-  const early = (await eraseState(queue, 'delayed', subjectId)) + (await eraseState(queue, 'wait', subjectId));
-  const running = (await queue.getActive()).filter((job) => isAbout(job, subjectId)).length;
-  const late = (await eraseState(queue, 'delayed', subjectId)) + (await eraseState(queue, 'failed', subjectId));
-  return { erased: early + late, running };
+  // All ids at one moment: while the jobs are looked at they move between states in any direction, but keep their ids.
+  const ids = await queue.getRanges([...states], 0, -1);
+  let erased = 0;
+  let running = 0;
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = await Promise.all(ids.slice(start, start + batchSize).map(async (id) => ({ id, job: await queue.getJob(id) })));
+    const own = batch.filter(({ job }) => isAbout(job, subjectId));
+    const removed = (await Promise.all(own.map(({ id }) => queue.remove(id)))).filter((code) => code === 1).length;
+    erased += removed;
+    running += own.length - removed;
+  }
+  return { erased, running };
 }

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 import mongoose from 'mongoose';
-import { handOver, type OutboxDeps } from './outbox-hand-over.js';
+import { handOver, type OutboxDeps, removeErased } from './outbox-hand-over.js';
 
 const batchSize = 100;
 
@@ -25,10 +25,11 @@ async function moveBatch(deps: OutboxDeps, name: string, queue: Queue): Promise<
 }
 
 /**
- * Moves all due rows of one queue. Rows of queues that this version doesn't know are left alone: a newer replica may know them.
+ * Moves all due rows of one queue, and removes the jobs of erased ones. Rows of queues that this version doesn't know are left alone: a newer replica may know them.
  * @throws as `moveBatch`
  */
 export async function moveRows(deps: OutboxDeps, name: string, queue: Queue): Promise<void> {
+  await removeErased(deps, queue);
   while ((await moveBatch(deps, name, queue)) === batchSize) {
     // The batch was full, so there may be more.
   }

@@ -19,6 +19,8 @@ export type OutboxDeps = {
   logger: Logger;
   /** Counts each refused message, and each unknown queue once. */
   onStuck: (queue: string) => void;
+  /** Ids of rows that were erased while they were handed over and whose jobs are still to be removed, by queue. */
+  erased: Map<string, Set<string>>;
 };
 
 /** Redis is away, or accepts no writes at all (out of memory, loading, no permission). */
@@ -41,14 +43,31 @@ async function setAside({ outbox, clock, logger, onStuck }: OutboxDeps, row: Out
   onStuck(row.queue);
 }
 
+/**
+ * Removes the jobs of rows that were erased while they were handed over. A job that a worker has already can't be removed at that moment.
+ * @throws when Redis is away; the jobs are then removed by the next call
+ */
+export async function removeErased({ erased, logger }: OutboxDeps, queue: Queue): Promise<void> {
+  for (const id of erased.get(queue.name) ?? []) {
+    if ((await queue.remove(id)) === 1) {
+      erased.get(queue.name)?.delete(id);
+    } else {
+      logger.warn({ outboxId: id, queue: queue.name }, 'outbox: an erased message is with a worker, will be removed afterwards');
+    }
+  }
+}
+
 /** Marks rows as handed over. If a row was erased in the meantime, its job is removed again. */
-async function settle({ outbox, clock }: OutboxDeps, queue: Queue, rows: readonly OutboxRow[]): Promise<void> {
+async function settle(deps: OutboxDeps, queue: Queue, rows: readonly OutboxRow[]): Promise<void> {
+  const { outbox, clock, erased } = deps;
   const ids = rows.map((row) => row._id);
   const ofThese = { _id: mongoose.trusted({ $in: ids }) };
   const { matchedCount } = await outbox.updateMany({ ...ofThese, enqueuedAt: null }, { $set: { enqueuedAt: new Date(clock.nowMs()) } });
   if (matchedCount < ids.length) {
     const left = new Set((await outbox.find(ofThese, { _id: 1 }).lean()).map((row) => row._id));
-    await Promise.all(ids.filter((id) => !left.has(id)).map((id) => queue.remove(id)));
+    const gone = ids.filter((id) => !left.has(id));
+    erased.set(queue.name, new Set([...(erased.get(queue.name) ?? []), ...gone]));
+    await removeErased(deps, queue);
   }
 }
 

@@ -4,7 +4,7 @@ import { createStrayReport, moveRows } from './outbox-batch.js';
 import { outboxFigures } from './outbox-figures.js';
 import type { OutboxDeps } from './outbox-hand-over.js';
 
-type SweepOptions = Omit<OutboxDeps, 'onStuck'> & { metrics: Metrics };
+type SweepOptions = Omit<OutboxDeps, 'onStuck' | 'erased'> & { metrics: Metrics };
 
 /**
  * Moves messages from the outbox to their queues: right after a commit, and by a sweep that picks up what an outage or a crash left behind
@@ -16,7 +16,8 @@ type SweepOptions = Omit<OutboxDeps, 'onStuck'> & { metrics: Metrics };
  */
 export function createOutboxSweep({ metrics, ...options }: SweepOptions): () => Promise<void> {
   const { outbox, queues, clock } = options;
-  const deps = { ...options, onStuck: outboxFigures(metrics, outbox, Object.keys(queues), clock) };
+  const onStuck = outboxFigures(metrics, outbox, Object.keys(queues), clock);
+  const deps = { ...options, onStuck, erased: new Map<string, Set<string>>() };
   const reportStrays = createStrayReport(deps);
   const cleanDeadLetters = createDeadLetterCleaning(Object.values(queues), clock);
   return async () => {
