@@ -2,19 +2,22 @@ import { type Processor, Queue, Worker, type WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../observability/logger.js';
 
-/** Enough for a mail server that is down over a weekend. */
-const attempts = 1000;
-/** Failed jobs are kept this long, so that they can be inspected and retried. */
-export const keepFailedSeconds = 30 * 24 * 3600;
 const firstDelaysMs = 1000;
 const earlyCapMs = 5000;
-const lateCapMs = 300_000;
-const earlyAttempts = 30;
+const lateDelayMs = 300_000;
+/** Half an hour of early delays, when an attempt itself takes no time. */
+const earlyAttempts = 362;
+/** More than three days of late delays: enough for a mail server that is down over a weekend. */
+export const attempts = earlyAttempts + 960;
+/** Failed jobs are kept this long, so that they can be inspected and retried. */
+export const keepFailedSeconds = 30 * 24 * 3600;
 
 /** Doubles from one second to five, so that a short outage causes only a short delay; after half an hour every five minutes. */
 export function retryDelayMs(attemptsMade: number): number {
-  const doubled = firstDelaysMs * 2 ** Math.min(attemptsMade - 1, 10);
-  return Math.min(doubled, attemptsMade <= earlyAttempts ? earlyCapMs : lateCapMs);
+  if (attemptsMade > earlyAttempts) {
+    return lateDelayMs;
+  }
+  return Math.min(firstDelaysMs * 2 ** Math.min(attemptsMade - 1, 10), earlyCapMs);
 }
 
 /** A producer. On a `request` connection it fails fast instead of hanging while Redis is away. */
