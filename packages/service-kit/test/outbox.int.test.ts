@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineJob, mailQueue } from '@city-genie/contracts/internal/job';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { z } from 'zod';
 import { appendToOutbox, createOutboxIndexes, eraseFromOutbox, outboxModel } from '../src/jobs/outbox.js';
 import { outboxFigures } from '../src/jobs/outbox-figures.js';
@@ -38,7 +38,8 @@ const db = () => connection.db ?? expect.unreachable();
 const rows = () => outbox.find().sort({ createdAt: 1 }).lean();
 
 function append(to: string, about: { createdAt?: Date; subjectId?: string } = {}): Promise<string> {
-  return inTransaction(connection, (session) => appendToOutbox(outbox, session, thing, { to }, { createdAt, ...about }));
+  const all = { createdAt, subjectId: null, ...about };
+  return inTransaction(connection, (session) => appendToOutbox(outbox, session, thing, { to }, all));
 }
 
 describe('appendToOutbox and eraseFromOutbox', () => {
@@ -46,6 +47,12 @@ describe('appendToOutbox and eraseFromOutbox', () => {
     const id = await append('ada@example.com', { subjectId: 'user-1' });
     const payload = { to: 'ada@example.com', type: 'thing.done', id, subjectId: 'user-1' };
     expect(await rows()).toEqual([{ _id: id, queue: mailQueue, name: 'thing.done', payload, createdAt, enqueuedAt: null }]);
+  });
+
+  it('asks for a subject, be it null', () => {
+    type About = Parameters<typeof appendToOutbox>[4];
+    expectTypeOf<{ createdAt: Date; subjectId: null }>().toExtend<About>();
+    expectTypeOf<{ createdAt: Date }>().not.toExtend<About>();
   });
 
   it('leaves out the subject when there is none', async () => {

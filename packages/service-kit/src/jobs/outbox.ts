@@ -57,7 +57,7 @@ export async function createOutboxIndexes(db: mongo.Db): Promise<void> {
 
 /**
  * Adds a message in the transaction of `session`.
- * @param about when it was caused, and the id of the user or entry it is about, by which it can be erased
+ * @param about when it was caused, and the id of the user or entry it is about, by which it can be erased; null when it is about nobody
  * @returns its id
  */
 export async function appendToOutbox<Job extends JobDefinition>(
@@ -65,11 +65,11 @@ export async function appendToOutbox<Job extends JobDefinition>(
   session: ClientSession,
   { queue, name }: Job,
   payload: JobInput<Job>,
-  about: { createdAt: Date; subjectId?: string },
+  about: { createdAt: Date; subjectId: string | null },
 ): Promise<string> {
   const { createdAt, subjectId } = about;
   const id = randomUUID();
-  const data: JobData = { ...payload, type: name, id, ...(subjectId !== undefined && { subjectId }) };
+  const data: JobData = { ...payload, type: name, id, ...(subjectId !== null && { subjectId }) };
   await outbox.create([{ _id: id, queue, name, payload: data, createdAt, enqueuedAt: null }], { session });
   return id;
 }
