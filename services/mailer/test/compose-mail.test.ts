@@ -1,22 +1,28 @@
 import { type MailPayloads, mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import { readJob } from '@city-genie/service-kit/jobs/read-job';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { composeMail } from '../src/mails/compose-mail.js';
+import type { MailWords } from '../src/mails/mail-words.js';
 
-const support = 'help@city-genie.example';
+const supportEmail = 'help@city-genie.example';
 const id = '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11';
 
 const compose = (typed: { name?: string; city?: string } = {}) =>
-  composeMail({ id, name: 'waitlist.joined', payload: { to: 'ada@example.com', name: 'Ada', city: 'Lisbon', ...typed } }, support);
+  composeMail({ id, name: 'waitlist.joined', payload: { to: 'ada@example.com', name: 'Ada', city: 'Lisbon', ...typed } }, { supportEmail });
 
 /** Hostile texts for every mail; a mail without a sample doesn't compile. */
 const hostile = '<img src=x onerror="x()">';
 const samples: MailPayloads = { 'waitlist.joined': { to: 'ada@example.com', name: hostile, city: hostile } };
 
 describe('every mail', () => {
+  it('needs words', () => {
+    type OneIsMissing = Omit<MailWords, 'waitlist.joined'>;
+    expectTypeOf<OneIsMissing>().not.toExtend<MailWords>();
+  });
+
   it.each(Object.entries(samples))('escapes typed texts and loads nothing: %s', (name, payload) => {
     const mail = readJob(mailJobs, { id, name, data: payload });
-    const { html } = composeMail(mail, support);
+    const { html } = composeMail(mail, { supportEmail });
     expect(html).not.toMatch(/<img|<script|<link|url\(/i);
   });
 });
@@ -27,8 +33,8 @@ describe('the waitlist mail', () => {
     expect(subject).toBe("You're on the list");
     expect(text).toContain('Hello Ada,');
     expect(text).toContain("We'll notify you as soon as City Genie launches in Lisbon");
-    expect(text).toContain(support);
-    for (const words of ['Hello Ada,', 'launches in Lisbon', support]) {
+    expect(text).toContain(supportEmail);
+    for (const words of ['Hello Ada,', 'launches in Lisbon', supportEmail]) {
       expect(html).toContain(words);
     }
   });

@@ -44,7 +44,7 @@ function setUp(faults: { send?: Error[]; markSent?: Error[]; updateProgress?: Er
         failNext('send');
       },
     },
-    supportEmail: 'help@city-genie.example',
+    context: { supportEmail: 'help@city-genie.example' },
     logger: createLogger('test', 'silent'),
   });
   return { job, run: () => process(job), sends, rows };

@@ -3,18 +3,13 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
 
-/** The part of a job that handlers need. */
+/** The part of a queue's job that workers need. */
 export type JobHandle = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'progress' | 'updateProgress'>;
 
 /** A job whose payload matches its definition. `id` is the outbox id. */
 export type ReadJob<Payloads, Name extends keyof Payloads = keyof Payloads> = {
   [Key in Name]: { readonly id: string; readonly name: Key; readonly payload: Payloads[Key] };
 }[Name];
-
-/** One handler per job of a queue; a missing one is a type error. */
-export type JobHandlers<Payloads, Context, Result> = {
-  readonly [Name in keyof Payloads]: (payload: Payloads[Name], context: Context) => Result;
-};
 
 const jobId = z.uuid();
 
@@ -43,19 +38,10 @@ export function readJob(jobs: JobDefinitions, { id, name, data }: Pick<JobHandle
   return { id: knownId.data, name, payload: parsed.data };
 }
 
-/** Passes a job to the handler of its name. */
-export function handleJob<Payloads, Name extends keyof Payloads, Context, Result>(
-  handlers: JobHandlers<Payloads, Context, Result>,
-  job: ReadJob<Payloads, Name>,
-  context: Context,
-): Result {
-  return handlers[job.name](job.payload, context);
-}
-
-/** A worker's processor: validates each job and passes it to its handler. */
+/** A worker's processor: validates each job and passes it on, with its handle. @throws as `readJob`, and what `work` throws */
 export function jobProcessor<Jobs extends JobDefinitions, Result>(
   jobs: Jobs,
-  handlers: JobHandlers<JobPayloads<Jobs>, JobHandle, Promise<Result>>,
-): (job: JobHandle) => Promise<Result> {
-  return async (job) => handleJob(handlers, readJob(jobs, job), job);
+  work: (job: ReadJob<JobPayloads<Jobs>>, handle: JobHandle) => Promise<Result>,
+): (handle: JobHandle) => Promise<Result> {
+  return async (handle) => work(readJob(jobs, handle), handle);
 }

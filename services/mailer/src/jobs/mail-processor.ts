@@ -1,16 +1,17 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
-import { type JobHandle, readJob } from '@city-genie/service-kit/jobs/read-job';
+import { type JobHandle, jobProcessor } from '@city-genie/service-kit/jobs/read-job';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { UnrecoverableError } from 'bullmq';
 import type { MailLog } from '../mail-log/mail-log.js';
 import { composeMail, type Mail } from '../mails/compose-mail.js';
+import type { MailContext } from '../mails/mail-words.js';
 import { describeFailure, isPermanentFailure } from '../smtp/smtp-failure.js';
 import type { SmtpSender } from '../smtp/smtp-sender.js';
 
 /** `known`: an earlier run of the same job sent the mail. */
 export type MailOutcome = 'sent' | 'known';
 
-type Deps = { log: MailLog; sender: Pick<SmtpSender, 'send'>; supportEmail: string; logger: Logger };
+type Deps = { log: MailLog; sender: Pick<SmtpSender, 'send'>; context: MailContext; logger: Logger };
 
 /** Stored in the job's progress when the marker couldn't be written. */
 const accepted = 'accepted';
@@ -19,10 +20,10 @@ const accepted = 'accepted';
  * Sends the mail of one job, once as far as that can be had over SMTP (docs/rules/waitlist-and-mails.md#at-least-once).
  * @throws UnrecoverableError when a retry is useless; the queue retries after any other error.
  */
-export function createMailProcessor({ log, sender, supportEmail, logger }: Deps): (job: JobHandle) => Promise<MailOutcome> {
+export function createMailProcessor({ log, sender, context, logger }: Deps): (job: JobHandle) => Promise<MailOutcome> {
   async function send(mail: Mail): Promise<void> {
     try {
-      await sender.send(mail.id, mail.payload.to, composeMail(mail, supportEmail));
+      await sender.send(mail.id, mail.payload.to, composeMail(mail, context));
     } catch (error) {
       // The server's own text stays out of queue and log, since it may contain the address.
       const reason = describeFailure(error);
@@ -41,8 +42,7 @@ export function createMailProcessor({ log, sender, supportEmail, logger }: Deps)
     }
   }
 
-  async function sendOnce(job: JobHandle): Promise<MailOutcome> {
-    const mail = readJob(mailJobs, job);
+  async function sendOnce(mail: Mail, job: JobHandle): Promise<MailOutcome> {
     if (await log.wasSent(mail.id)) {
       return 'known';
     }
@@ -53,9 +53,10 @@ export function createMailProcessor({ log, sender, supportEmail, logger }: Deps)
     return 'sent';
   }
 
+  const process = jobProcessor(mailJobs, sendOnce);
   return async (job) => {
     try {
-      return await sendOnce(job);
+      return await process(job);
     } catch (error) {
       if (error instanceof UnrecoverableError) {
         await log.markFailed(String(job.id), job.name);

@@ -1,9 +1,13 @@
 import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
-import type { JobHandlers } from '@city-genie/service-kit/jobs/read-job';
 import type { MailContent } from './layout.js';
 
-/** The words of every mail, by the name of its job. */
-export type MailWords = JobHandlers<MailPayloads, string, MailContent>;
+/** What the words of every mail may need besides its payload. */
+export type MailContext = { readonly supportEmail: string };
+
+/** The words of every mail, by the name of its job; a mail without words is a type error. */
+export type MailWords = {
+  readonly [Name in keyof MailPayloads]: (payload: MailPayloads[Name], context: MailContext) => MailContent;
+};
 
 /** The words for the mails about one noun; their names begin with it. */
 export type WordsAbout<Noun extends string> = Pick<MailWords, Extract<keyof MailWords, `${Noun}.${string}`>>;

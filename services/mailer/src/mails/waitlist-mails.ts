@@ -5,7 +5,7 @@ import { shownText } from './shown-text.js';
 /** Mails to people on the waitlist. */
 export const waitlistMails: WordsAbout<'waitlist'> = {
   /** Names the city, and says what to do when somebody else entered the address. */
-  'waitlist.joined': ({ name, city }, supportEmail) =>
+  'waitlist.joined': ({ name, city }, { supportEmail }) =>
     letter("You're on the list", `Hello ${shownText(name, 'there')},`, [
       `Thank you for signing up. We'll notify you as soon as City Genie launches in ${shownText(city, 'your city')}, and not before.`,
       'Until then, think of a mood. When your day comes you tell us how you would like the city to feel and how long you have; the places, the order and the walk between them are our part.',
