@@ -55,6 +55,12 @@ describe('appendToOutbox and eraseFromOutbox', () => {
     expectTypeOf<{ createdAt: Date }>().not.toExtend<About>();
   });
 
+  it('stores when the message expires, counted from its cause', async () => {
+    const urgent = defineJob({ queue: mailQueue, name: 'thing.urgent', payload: z.object({}), expiresAfterSeconds: 600 });
+    await inTransaction(connection, (session) => appendToOutbox(outbox, session, urgent, {}, { createdAt, subjectId: null }));
+    expect((await rows())[0]?.payload.expiresAt).toBe(Date.parse('2126-03-01T10:10:00Z') / 1000);
+  });
+
   it('leaves out the subject when there is none', async () => {
     const id = await append('ada@example.com');
     expect((await rows())[0]?.payload).toEqual({ to: 'ada@example.com', type: 'thing.done', id });

@@ -2,7 +2,8 @@ import { defineJob, type JobInput, type JobPayloads, mailQueue } from '@city-gen
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { type JobHandle, jobProcessor, type ReadJob, readJob } from '../src/jobs/read-job.js';
+import { expired, type JobHandle, jobProcessor, type ReadJob, readJob } from '../src/jobs/read-job.js';
+import { fixedClock } from '../src/testing/fixed-clock.js';
 
 const jobs = {
   counted: defineJob({ queue: mailQueue, name: 'thing.counted', payload: z.object({ count: z.int(), note: z.string().default('none') }) }),
@@ -10,6 +11,7 @@ const jobs = {
 };
 type Payloads = JobPayloads<typeof jobs>;
 
+const clock = fixedClock('2026-03-01T10:00:00Z');
 const id = '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11';
 const secret = 'ada@example.com';
 
@@ -23,7 +25,7 @@ const handle = (name: string, data: unknown, jobId = id): JobHandle => ({
 
 describe('readJob', () => {
   it('validates a job and passes it on with its handle', async () => {
-    const process = jobProcessor(jobs, async (job, { progress }) =>
+    const process = jobProcessor(jobs, clock, async (job, { progress }) =>
       job.name === 'thing.counted' ? `${job.payload.count} ${job.payload.note}` : `${job.payload.name} ${job.id} ${progress}`,
     );
     expect(await process(handle('thing.counted', { count: 3, type: 'thing.counted', id }))).toBe('3 none');
@@ -47,9 +49,24 @@ describe('readJob', () => {
   });
 });
 
+describe('a job that expires', () => {
+  const process = jobProcessor(jobs, clock, async ({ name }) => name);
+  const nowSeconds = clock.nowMs() / 1000;
+
+  it('is passed on until then, and dropped afterwards', async () => {
+    expect(await process(handle('thing.named', { name: 'Ada', expiresAt: nowSeconds + 1 }))).toBe('thing.named');
+    expect(await process(handle('thing.named', { name: 'Ada', expiresAt: nowSeconds }))).toBe(expired);
+  });
+
+  it('is dropped also when it can’t be read or isn’t known here', async () => {
+    expect(await process(handle('thing.named', { expiresAt: nowSeconds }))).toBe(expired);
+    expect(await process(handle('thing.new', { expiresAt: nowSeconds }))).toBe(expired);
+  });
+});
+
 describe('the types of jobs', () => {
   it('give every job of a queue its payload', () => {
-    type Worked = Parameters<Parameters<typeof jobProcessor<typeof jobs, void>>[1]>[0];
+    type Worked = Parameters<Parameters<typeof jobProcessor<typeof jobs, void>>[2]>[0];
     expectTypeOf<Worked>().toEqualTypeOf<ReadJob<Payloads, 'thing.counted'> | ReadJob<Payloads, 'thing.named'>>();
     expectTypeOf<Payloads>().toEqualTypeOf<{ 'thing.counted': { count: number; note: string }; 'thing.named': { name: string } }>();
   });

@@ -29,7 +29,7 @@ export const mailer = defineProcess({
     const failed = metrics.counter('mails_failed_total', 'Mails that were given up');
     kit.worker(config.QUEUE_REDIS_URL, {
       queue: mailQueue,
-      process: createMailProcessor({ log: createMailLog(connection, clock), sender, context: { supportEmail }, logger }),
+      process: createMailProcessor({ clock, log: createMailLog(connection, clock), sender, context: { supportEmail }, logger }),
       outcomes: {
         // A mail that was sent by an earlier attempt was counted then.
         done: (outcome) => sent.inc(outcome === 'sent' ? 1 : 0),

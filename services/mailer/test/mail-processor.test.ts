@@ -1,10 +1,12 @@
 import { createLogger } from '@city-genie/service-kit/observability/logger';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { createMailProcessor } from '../src/jobs/mail-processor.js';
 
 const id = '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11';
 const payload = { type: 'waitlist.joined', id, to: 'ada@example.com', name: 'Ada', city: 'Lisbon' };
+const clock = fixedClock('2026-03-01T10:00:00Z');
 const refused = Object.assign(new Error('550 <ada@example.com> unknown'), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });
 const busy = Object.assign(new Error('451 <ada@example.com> later'), { code: 'EMESSAGE', responseCode: 451, command: 'DATA' });
 
@@ -28,6 +30,7 @@ function setUp(faults: { send?: Error[]; markSent?: Error[]; updateProgress?: Er
     },
   };
   const process = createMailProcessor({
+    clock,
     log: {
       wasSent: async (mailId) => rows.get(mailId) === 'sent',
       markSent: async (mailId) => {
@@ -99,6 +102,13 @@ describe('a mail job', () => {
     await expect(run()).rejects.toThrow('redis is away');
     expect(await run()).toBe('sent');
     expect(sends.map((mail) => mail.id)).toEqual([id, id]);
+  });
+
+  it('that has expired is not sent', async () => {
+    const { job, run, sends, rows } = setUp();
+    job.data = { ...payload, expiresAt: clock.nowMs() / 1000 };
+    expect(await run()).toBe('expired');
+    expect([sends, rows.size]).toEqual([[], 0]);
   });
 
   it('needs only the fields of its definition', async () => {

@@ -74,6 +74,17 @@ describe('a mail job', () => {
     await vi.waitFor(async () => expect((await mailer.outcomes()).sent).toBe(1), soon);
   });
 
+  it('that has expired is dropped, counted by itself, and the next one is sent', async () => {
+    const mailer = await start();
+    const [late, job] = [mailJobFor('ada@example.com'), mailJobFor('grace@example.com')];
+    await stores.enqueue({ ...late, expiresAt: Date.parse('2026-01-01T00:00:00Z') / 1000 }, late.id);
+    await stores.enqueue({ ...job, expiresAt: Date.parse('2126-01-01T00:00:00Z') / 1000 }, job.id);
+    await allDone();
+    expect(messageIds()).toEqual([`<${job.id}@city-genie.example>`]);
+    await vi.waitFor(async () => expect(await mailer.outcomes()).toEqual({ sent: 1, retried: 0, failed: 0 }), soon);
+    await vi.waitFor(async () => expect(await mailer.expired()).toBe(1), soon);
+  });
+
   it('is sent once each over pooled connections, when there are many', async () => {
     const jobs = Array.from({ length: 40 }, (_, index) => mailJobFor(`ada${index}@example.com`));
     await Promise.all(jobs.map((job) => stores.enqueue(job, job.id)));

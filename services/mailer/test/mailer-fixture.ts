@@ -22,11 +22,14 @@ export async function startMailer({ mongodbUri, redisUrl, database, smtpUrl, rep
     database,
     parts: { worker: lock, ...(reportTimeoutMs !== undefined && { reportTimeoutMs }) },
   });
-  const count = async (name: string): Promise<number> => {
-    const { values } = (await kit.metrics.registry.getSingleMetric(`mails_${name}_total`)?.get()) ?? { values: [] };
+  const read = async (name: string): Promise<number> => {
+    const { values } = (await kit.metrics.registry.getSingleMetric(name)?.get()) ?? { values: [] };
     return values[0]?.value ?? 0;
   };
+  const count = (outcome: string) => read(`mails_${outcome}_total`);
   return {
+    /** How many jobs it dropped because they came too late. */
+    expired: () => read('jobs_expired_total'),
     /** The counts of its metrics. */
     outcomes: async () => ({ sent: await count('sent'), retried: await count('retried'), failed: await count('failed') }),
     stop,

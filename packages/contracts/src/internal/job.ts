@@ -12,6 +12,8 @@ export type JobDefinition<Queue extends QueueName = QueueName, Name extends stri
   /** Unique in its queue, and never changed: stored messages contain it. */
   readonly name: Name;
   readonly payload: Payload;
+  /** A job that is still waiting so long after it was caused is dropped; missing = never. */
+  readonly expiresAfterSeconds?: number;
 };
 
 /** The jobs of one queue. */
@@ -26,11 +28,13 @@ export type JobData = {
   readonly id: string;
   /** The id of the user or entry that the message is about; used to erase a person's messages. */
   readonly subjectId?: string;
+  /** Epoch seconds from which the message is no longer worth anything; missing = never, as in messages of earlier versions. */
+  readonly expiresAt?: number;
   readonly [field: string]: unknown;
 };
 
 /** Fields of `JobData` that no payload may have. */
-type OwnField = 'type' | 'id' | 'subjectId';
+type OwnField = 'type' | 'id' | 'subjectId' | 'expiresAt';
 
 /** Infers the literal types of a definition. A payload with a field of `JobData` is a type error. */
 export function defineJob<const Queue extends QueueName, const Name extends string, Payload extends $ZodType>(

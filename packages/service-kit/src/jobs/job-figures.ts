@@ -6,7 +6,7 @@ import { storedReadings } from '../observability/stored-readings.js';
 const states = ['wait', 'active', 'delayed', 'failed'] as const;
 
 /** Counts what became of each job of a queue in this process. */
-export type JobCounts = { done(): void; retried(): void; failed(): void };
+export type JobCounts = { done(): void; retried(): void; failed(): void; expired(): void };
 
 async function readQueue(queue: Queue): Promise<Reading<'queue' | 'state'>[]> {
   const counts = await queue.getJobCounts(...states);
@@ -25,6 +25,7 @@ export function createJobFigures(metrics: Metrics, clock: Clock): (queue: Queue)
     done: metrics.counter('jobs_done_total', 'Jobs that are done', labels),
     retried: metrics.counter('jobs_retried_total', 'Failed attempts that will be retried', labels),
     failed: metrics.counter('jobs_failed_total', 'Jobs that were given up', labels),
+    expired: metrics.counter('jobs_expired_total', 'Jobs that were dropped, because they came too late', labels),
   };
   const reads: (() => Promise<readonly Reading<'queue' | 'state'>[]>)[] = [];
   const help = 'Jobs by state: `delayed` are retried later, `failed` were given up';
@@ -40,6 +41,7 @@ export function createJobFigures(metrics: Metrics, clock: Clock): (queue: Queue)
       done: () => counters.done.inc(label),
       retried: () => counters.retried.inc(label),
       failed: () => counters.failed.inc(label),
+      expired: () => counters.expired.inc(label),
     };
   };
 }

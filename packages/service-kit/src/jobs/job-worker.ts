@@ -5,7 +5,7 @@ import type { Logger } from '../observability/logger.js';
 import { closeRedis } from '../stores/redis.js';
 import type { JobCounts } from './job-figures.js';
 import { createWorker } from './queue.js';
-import type { JobHandle } from './read-job.js';
+import { expired, type JobHandle } from './read-job.js';
 
 /** How long the worker waits on stop until the queue has the last outcomes. */
 const defaultReportTimeoutMs = 500;
@@ -22,7 +22,8 @@ export type JobWorker = {
 
 export type JobWorkerOptions<Result> = {
   queue: string;
-  process: (job: JobHandle) => Promise<Result>;
+  /** E.g. a `jobProcessor`. */
+  process: (job: JobHandle) => Promise<Result | typeof expired>;
   outcomes?: JobOutcomes<Result> | undefined;
   reportTimeoutMs?: number | undefined;
   /** E.g. concurrency, or for tests a shorter lock. */
@@ -31,10 +32,16 @@ export type JobWorkerOptions<Result> = {
 
 /** Counts and logs the outcome of each job, once and without its payload. */
 function report<Result>(worker: Worker<unknown>, outcomes: JobOutcomes<Result> | undefined, counts: JobCounts, logger: Logger): void {
-  worker.on('completed', (job, result: Result) => {
+  worker.on('completed', (job, result: Result | typeof expired) => {
+    const line = { jobId: job.id, job: job.name, attempt: job.attemptsMade };
+    if (result === expired) {
+      counts.expired();
+      logger.warn(line, 'job expired, nothing was done');
+      return;
+    }
     counts.done();
     outcomes?.done(result);
-    logger.info({ jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'job done');
+    logger.info(line, 'job done');
   });
   worker.on('failed', (job, error) => {
     const line = { jobId: job?.id, job: job?.name, attempt: job?.attemptsMade, reason: error.message };
@@ -63,9 +70,9 @@ export function createJobWorker<Result>(
   counts: JobCounts,
 ): JobWorker {
   const { queue, process, outcomes, reportTimeoutMs = defaultReportTimeoutMs, settings } = options;
-  const inFlight = new Set<Promise<Result>>();
+  const inFlight = new Set<Promise<Result | typeof expired>>();
 
-  function track(job: JobHandle): Promise<Result> {
+  function track(job: JobHandle): Promise<Result | typeof expired> {
     const running = process(job).finally(() => inFlight.delete(running));
     inFlight.add(running);
     return running;

@@ -63,13 +63,14 @@ export async function createOutboxIndexes(db: mongo.Db): Promise<void> {
 export async function appendToOutbox<Job extends JobDefinition>(
   outbox: Model<OutboxRow>,
   session: ClientSession,
-  { queue, name }: Job,
+  { queue, name, expiresAfterSeconds }: Job,
   payload: JobInput<Job>,
   about: { createdAt: Date; subjectId: string | null },
 ): Promise<string> {
   const { createdAt, subjectId } = about;
   const id = randomUUID();
-  const data: JobData = { ...payload, type: name, id, ...(subjectId !== null && { subjectId }) };
+  const expiry = expiresAfterSeconds !== undefined && { expiresAt: Math.floor(createdAt.getTime() / 1000) + expiresAfterSeconds };
+  const data: JobData = { ...payload, type: name, id, ...(subjectId !== null && { subjectId }), ...expiry };
   await outbox.create([{ _id: id, queue, name, payload: data, createdAt, enqueuedAt: null }], { session });
   return id;
 }

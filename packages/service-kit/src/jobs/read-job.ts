@@ -2,6 +2,7 @@ import type { JobDefinitions, JobPayloads } from '@city-genie/contracts/internal
 import { type Job, UnrecoverableError } from 'bullmq';
 import { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
+import type { Clock } from '../clock.js';
 
 /** The part of a queue's job that workers need. */
 export type JobHandle = Pick<Job<unknown>, 'id' | 'name' | 'data' | 'progress' | 'updateProgress'>;
@@ -11,7 +12,11 @@ export type ReadJob<Payloads, Name extends keyof Payloads = keyof Payloads> = {
   [Key in Name]: { readonly id: string; readonly name: Key; readonly payload: Payloads[Key] };
 }[Name];
 
+/** What became of a job that came too late: nothing was done (docs/rules/waitlist-and-mails.md#outbox). */
+export const expired = 'expired';
+
 const jobId = z.uuid();
+const expiry = z.object({ expiresAt: z.number() });
 
 const unreadable = (fields: readonly string[]) => new UnrecoverableError(`payload can't be read: ${fields.join(', ')}`);
 
@@ -38,10 +43,19 @@ export function readJob(jobs: JobDefinitions, { id, name, data }: Pick<JobHandle
   return { id: knownId.data, name, payload: parsed.data };
 }
 
-/** A worker's processor: validates each job and passes it on, with its handle. @throws as `readJob`, and what `work` throws */
+function isExpired(data: unknown, clock: Clock): boolean {
+  const known = expiry.safeParse(data);
+  return known.success && clock.nowMs() >= known.data.expiresAt * 1000;
+}
+
+/**
+ * A worker's processor: validates each job and passes it on, with its handle. A job that has expired isn't passed on.
+ * @throws as `readJob`, and what `work` throws
+ */
 export function jobProcessor<Jobs extends JobDefinitions, Result>(
   jobs: Jobs,
+  clock: Clock,
   work: (job: ReadJob<JobPayloads<Jobs>>, handle: JobHandle) => Promise<Result>,
-): (handle: JobHandle) => Promise<Result> {
-  return async (handle) => work(readJob(jobs, handle), handle);
+): (handle: JobHandle) => Promise<Result | typeof expired> {
+  return async (handle) => (isExpired(handle.data, clock) ? expired : work(readJob(jobs, handle), handle));
 }

@@ -1,5 +1,6 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
-import { type JobHandle, jobProcessor } from '@city-genie/service-kit/jobs/read-job';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { type expired, type JobHandle, jobProcessor } from '@city-genie/service-kit/jobs/read-job';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { UnrecoverableError } from 'bullmq';
 import type { MailLog } from '../mail-log/mail-log.js';
@@ -11,7 +12,7 @@ import type { SmtpSender } from '../smtp/smtp-sender.js';
 /** `known`: an earlier run of the same job sent the mail. */
 export type MailOutcome = 'sent' | 'known';
 
-type Deps = { log: MailLog; sender: Pick<SmtpSender, 'send'>; context: MailContext; logger: Logger };
+type Deps = { clock: Clock; log: MailLog; sender: Pick<SmtpSender, 'send'>; context: MailContext; logger: Logger };
 
 /** Stored in the job's progress when the marker couldn't be written. */
 const accepted = 'accepted';
@@ -20,7 +21,13 @@ const accepted = 'accepted';
  * Sends the mail of one job, once as far as that can be had over SMTP (docs/rules/waitlist-and-mails.md#at-least-once).
  * @throws UnrecoverableError when a retry is useless; the queue retries after any other error.
  */
-export function createMailProcessor({ log, sender, context, logger }: Deps): (job: JobHandle) => Promise<MailOutcome> {
+export function createMailProcessor({
+  clock,
+  log,
+  sender,
+  context,
+  logger,
+}: Deps): (job: JobHandle) => Promise<MailOutcome | typeof expired> {
   async function send(mail: Mail): Promise<void> {
     try {
       await sender.send(mail.id, mail.payload.to, composeMail(mail, context));
@@ -53,7 +60,7 @@ export function createMailProcessor({ log, sender, context, logger }: Deps): (jo
     return 'sent';
   }
 
-  const process = jobProcessor(mailJobs, sendOnce);
+  const process = jobProcessor(mailJobs, clock, sendOnce);
   return async (job) => {
     try {
       return await process(job);
