@@ -59,7 +59,8 @@ function report<Result>(worker: Worker<unknown>, outcomes: JobOutcomes<Result> |
 }
 
 /**
- * A worker on a queue. Jobs of a worker that died are taken over by another one, so handlers have to be idempotent.
+ * A worker on a queue. Jobs of a worker that died are taken over by another one, so a job may run twice
+ * (docs/rules/jobs.md#a-job-may-come-twice).
  *
  * @param connection a `worker` connection, used by this worker alone
  */

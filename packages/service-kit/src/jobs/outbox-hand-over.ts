@@ -72,7 +72,8 @@ async function settle(deps: OutboxDeps, queue: Queue, rows: readonly OutboxRow[]
 }
 
 /**
- * Adds rows to their queue, in order. The row's id is the job id, so a row that is handed over twice is one job.
+ * Adds rows to their queue, in order. The row's id is the job id, so a row that is handed over twice is one job, unless the first
+ * is done by then (docs/rules/jobs.md#a-job-may-come-twice).
  * @throws when a store is away; rows may or may not have been handed over
  */
 export async function handOver(deps: OutboxDeps, queue: Queue, rows: readonly OutboxRow[]): Promise<void> {

@@ -8,9 +8,8 @@ type SweepOptions = Omit<OutboxDeps, 'onStuck' | 'erased'> & { metrics: Metrics 
 
 /**
  * Moves messages from the outbox to their queues: right after a commit, and by a sweep that picks up what an outage or a crash left behind
- * (docs/rules/waitlist-and-mails.md#outbox). The outbox id is the job id, so a message that is moved twice is one job. A refused message is
- * delayed, longer each time; an outage ends the sweep of its queue, and the next one continues. A sweep also removes old failed jobs from
- * its queues.
+ * (docs/rules/jobs.md#outbox). A refused message is delayed, longer each time; an outage ends the sweep of its queue, and the next one
+ * continues. A sweep also removes old failed jobs from its queues.
  *
  * @returns one sweep; it rejects when a store is away, after it has done what can be done without it
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobData, JobDefinition, JobInput } from '@city-genie/contracts/internal/job';
 import { type ClientSession, type Connection, type Model, type mongo, Schema } from 'mongoose';
 
-/** A message that belongs to a change, written in the change's own transaction (docs/rules/waitlist-and-mails.md#outbox). */
+/** A message that belongs to a change, written in the change's own transaction (docs/rules/jobs.md#outbox). */
 export type OutboxRow = {
   /** Also the job id and the mail's Message-ID. */
   _id: string;

@@ -12,7 +12,7 @@ export type ReadJob<Payloads, Name extends keyof Payloads = keyof Payloads> = {
   [Key in Name]: { readonly id: string; readonly name: Key; readonly payload: Payloads[Key] };
 }[Name];
 
-/** What became of a job that came too late: nothing was done (docs/rules/waitlist-and-mails.md#outbox). */
+/** What became of a job that came too late: nothing was done (docs/rules/jobs.md#expired). */
 export const expired = 'expired';
 
 const jobId = z.uuid();
