@@ -30,7 +30,7 @@ export const waitlist = defineProcess({
       mailPause: mailPause ?? createMailPause(connection, pauses),
       clock,
     });
-    const app = buildApp({ service: kit.service, limits, entries, moveMail: outbox.kick });
+    const app = buildApp({ service: kit.service, limits, entries, outbox });
     return { app, connection, outbox: outbox.rows, queue };
   },
 });

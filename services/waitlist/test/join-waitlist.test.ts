@@ -32,7 +32,7 @@ function rememberAll(): ReadableRateLimit {
 
 function service(options: { outcome?: 'joined' | 'known' | Error; limited?: boolean } = {}) {
   const { outcome = 'joined', limited = false } = options;
-  const seen = { joined: [] as SignUp[], consumed: [] as string[], refunded: [] as string[], moves: 0 };
+  const seen = { joined: [] as SignUp[], consumed: [] as string[], refunded: [] as string[], kicks: 0 };
   const app = buildApp({
     service: { name: 'waitlist', logger: createLogger('test', 'silent'), keys: testKeys },
     entries: {
@@ -59,8 +59,10 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
       },
       'waitlist-accepted': rememberAll(),
     }),
-    moveMail: () => {
-      seen.moves += 1;
+    outbox: {
+      kick: () => {
+        seen.kicks += 1;
+      },
     },
   });
   const post = (payload: unknown, ip?: string) =>
@@ -78,19 +80,19 @@ it('every call of the contracts has its route, with its schema for the reply', a
 });
 
 describe('POST /api/waitlist', () => {
-  it('stores only the trimmed fields, then moves the mail', async () => {
+  it('stores only the trimmed fields, then kicks the outbox', async () => {
     const { post, seen } = service();
     const response = await post({ name: ' Ada Lovelace ', email: ' ada@example.com ', city: ' Lisbon ', isAdmin: true });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual(accepted);
-    expect(seen).toEqual({ joined: [valid], consumed: ['203.0.113.7'], refunded: [], moves: 1 });
+    expect(seen).toEqual({ joined: [valid], consumed: ['203.0.113.7'], refunded: [], kicks: 1 });
   });
 
   it('gives the same reply when the address is on the list already, without another mail', async () => {
     const { post, seen } = service({ outcome: 'known' });
     const response = await post(valid);
     expect([response.statusCode, response.json()]).toEqual([200, accepted]);
-    expect(seen.moves).toBe(0);
+    expect(seen.kicks).toBe(0);
   });
 
   it.each([
@@ -104,7 +106,7 @@ describe('POST /api/waitlist', () => {
     const { post, seen } = service();
     const response = await post({ ...valid, website });
     expect([response.statusCode, response.json()]).toEqual([200, accepted]);
-    expect(seen).toMatchObject({ joined: [], moves: 0, consumed: ['203.0.113.7'] });
+    expect(seen).toMatchObject({ joined: [], kicks: 0, consumed: ['203.0.113.7'] });
   });
 
   it('accepts an empty honeypot field', async () => {
@@ -135,7 +137,7 @@ describe('POST /api/waitlist', () => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ success: false, code: 'service_unavailable' });
     expect(response.body).not.toContain('gone');
-    expect(seen).toMatchObject({ refunded: ['203.0.113.7'], moves: 0 });
+    expect(seen).toMatchObject({ refunded: ['203.0.113.7'], kicks: 0 });
   });
 
   it('counts a repeated sign-up once, and each other one of the client', async () => {
@@ -182,7 +184,7 @@ describe('validation', () => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, code: 'validation_failed', fields: { [field]: message } });
-    expect(seen).toEqual({ joined: [], consumed: [], refunded: [], moves: 0 });
+    expect(seen).toEqual({ joined: [], consumed: [], refunded: [], kicks: 0 });
   });
 
   it.each([[[]], [null], ['text'], [7]])('%j instead of an object is a 400', async (payload) => {

@@ -2,6 +2,7 @@ import { joinWaitlist, waitlistMessages } from '@city-genie/contracts/waitlist/e
 import { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
+import type { Outbox } from '@city-genie/service-kit/process/process-kit';
 import { type EntryRepository, entryId } from '../entries/entry-repository.js';
 
 /** The same reply for everybody (docs/rules/waitlist-and-mails.md#same-reply-for-everybody). */
@@ -10,12 +11,11 @@ const reply = { success: true, message: waitlistMessages.joined } as const;
 export type JoinWaitlistDeps = {
   entries: EntryRepository;
   limits: CallLimits;
-  /** Call it after a commit, to move the mail to the queue. */
-  moveMail: () => void;
+  outbox: Pick<Outbox, 'kick'>;
 };
 
 /** POST /api/waitlist: a sign-up for a city. Repeats are safe: one entry, one mail, counted once. */
-export function registerJoinWaitlist(app: Service, { entries, limits, moveMail }: JoinWaitlistDeps): void {
+export function registerJoinWaitlist(app: Service, { entries, limits, outbox }: JoinWaitlistDeps): void {
   const limit = limits.accepted(joinWaitlist);
   app.route({
     ...joinWaitlistRoute,
@@ -26,7 +26,7 @@ export function registerJoinWaitlist(app: Service, { entries, limits, moveMail }
         if (website) {
           request.log.info('honeypot filled: nothing stored');
         } else if ((await entries.join(signUp)) === 'joined') {
-          moveMail();
+          outbox.kick();
         }
       });
       return reply;
