@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, mailboxKey } from '../src/limits/mailbox-key.js';
+import { emailKey, mailboxKey } from '../src/mailbox/mailbox-key.js';
 
 describe('emailKey', () => {
   it.each(['Ada@Example.COM', ' ada@example.com ', 'ada@example.com'])('treats %j as one address', (email) => {

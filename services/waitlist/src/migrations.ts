@@ -1,5 +1,6 @@
 import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
-import { mailboxKey } from '@city-genie/service-kit/limits/mailbox-key';
+import { createMailPauseIndexes } from '@city-genie/service-kit/mailbox/mail-pause';
+import { mailboxKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
 import { uniqueEntryIndex } from './entries/entry-model.js';
 
@@ -8,7 +9,7 @@ export const waitlistMigrations: readonly Migration[] = [
     id: '001-entries-and-outbox',
     up: async (db) => {
       await db.collection('entries').createIndexes([{ key: { emailKey: 1, cityKey: 1 }, name: uniqueEntryIndex, unique: true }]);
-      await db.collection('mail_pauses').createIndexes([{ key: { until: 1 }, name: 'expiry', expireAfterSeconds: 0 }]);
+      await createMailPauseIndexes(db);
       await createOutboxIndexes(db);
     },
   },

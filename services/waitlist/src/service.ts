@@ -1,5 +1,5 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
-import { createMailPause, type MailPause } from '@city-genie/service-kit/limits/mail-pause';
+import { createMailPause, type MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { waitlistConfig } from './config.js';

@@ -1,6 +1,6 @@
 import type { JobData } from '@city-genie/contracts/internal/job';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { MailPause } from '@city-genie/service-kit/limits/mail-pause';
+import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import { askService } from '@city-genie/test-kit/ask-service';
 import { startProcess } from '@city-genie/test-kit/start-process';
 import type { TestStores } from '@city-genie/test-kit/test-stores';

@@ -1,8 +1,8 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { appendToOutbox, type OutboxRow } from '@city-genie/service-kit/jobs/outbox';
-import type { MailPause } from '@city-genie/service-kit/limits/mail-pause';
-import { emailKey } from '@city-genie/service-kit/limits/mailbox-key';
+import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
+import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { duplicateKeyOf, inTransaction } from '@city-genie/service-kit/stores/mongo';
 import { type Connection, type Model, Types } from 'mongoose';

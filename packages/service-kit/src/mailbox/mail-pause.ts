@@ -1,9 +1,12 @@
-import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type mongo, Schema } from 'mongoose';
 import { mailboxKey } from './mailbox-key.js';
 
 /** A mailbox's pause after a mail, or its count of mails within 24 hours. MongoDB removes expired rows. */
 type MailPauseRow = {
-  /** The `mailboxKey`, with the prefix `day ` for daily counts; addresses have no spaces. An earlier version wrote the `emailKey`. */
+  /**
+   * The `mailboxKey`, with the prefix `day ` for daily counts, and `kind reset ` or `day reset ` for mails of the kind `reset`; addresses
+   * have no spaces. An earlier version wrote the `emailKey`.
+   */
   _id: string;
   until: Date;
   /** Only for daily counts. */
@@ -17,25 +20,43 @@ const mailPauseSchema = new Schema<MailPauseRow>(
 
 const dayMs = 24 * 3_600_000;
 
+/** For the migrations of a service that has pauses: MongoDB removes a row when it ends. */
+export async function createMailPauseIndexes(db: mongo.Db): Promise<void> {
+  await db.collection('mail_pauses').createIndexes([{ key: { until: 1 }, name: 'expiry', expireAfterSeconds: 0 }]);
+}
+
+export type MailPauseLimits = {
+  /** One lower-case word. Mails of one kind don't hold up those of another: a password reset must not wait for a newsletter's pause. */
+  kind?: string;
+  pauseMs: number;
+  mailsPerDay: number;
+};
+
 export type MailPause = {
   /** Starts a pause for the mailbox. @returns false when a pause is running or the daily limit is reached; then no mail may be sent. */
   begin(emailKey: string, now: Date, session: ClientSession): Promise<boolean>;
 };
 
+function rowIds(mailbox: string, kind?: string): { pause: string; day: string } {
+  return kind === undefined
+    ? { pause: mailbox, day: `day ${mailbox}` }
+    : { pause: `kind ${kind} ${mailbox}`, day: `day ${kind} ${mailbox}` };
+}
+
 /**
  * At most one mail per mailbox and pause, and a limit within 24 hours, so that nobody's inbox can be flooded through our form
  * (docs/rules/waitlist-and-mails.md#one-mail-per-pause). It is part of the entry's transaction, not a counter in Redis: an entry that is
  * rolled back must not use up its mail, and of two concurrent entries for one mailbox exactly one gets it (the other hits a write conflict
- * and is repeated).
+ * and is repeated). The database needs `createMailPauseIndexes`.
  */
-export function createMailPause(connection: Connection, limits: { pauseMs: number; mailsPerDay: number }): MailPause {
+export function createMailPause(connection: Connection, limits: MailPauseLimits): MailPause {
   const pauses = connection.model<MailPauseRow>('MailPause', mailPauseSchema);
   return {
     async begin(emailKey, now, session) {
-      const mailbox = mailboxKey(emailKey);
-      const day = `day ${mailbox}`;
+      const { pause, day } = rowIds(mailboxKey(emailKey), limits.kind);
       const after = (durationMs: number) => new Date(now.getTime() + durationMs);
-      const ids = mongoose.trusted({ $in: [mailbox, emailKey, day] });
+      const ofEarlierVersion = limits.kind === undefined ? [emailKey] : [];
+      const ids = mongoose.trusted({ $in: [pause, day, ...ofEarlierVersion] });
       const running = await pauses
         .find({ _id: ids, until: mongoose.trusted({ $gt: now }) })
         .session(session)
@@ -45,7 +66,7 @@ export function createMailPause(connection: Connection, limits: { pauseMs: numbe
         return false;
       }
       const upsert = { upsert: true, session };
-      await pauses.updateOne({ _id: mailbox }, { $set: { until: after(limits.pauseMs) } }, upsert);
+      await pauses.updateOne({ _id: pause }, { $set: { until: after(limits.pauseMs) } }, upsert);
       await pauses.updateOne({ _id: day }, { $set: { until: today?.until ?? after(dayMs), mails: (today?.mails ?? 0) + 1 } }, upsert);
       return true;
     },

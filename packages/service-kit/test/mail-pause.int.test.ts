@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createMailPause, createMailPauseIndexes } from '../src/mailbox/mail-pause.js';
+import { createLogger } from '../src/observability/logger.js';
+import { createMongo, inTransaction, openMongo } from '../src/stores/mongo.js';
+
+const quiet = createLogger('test', 'silent');
+const limits = { pauseMs: 600_000, mailsPerDay: 2 };
+const start = new Date('2126-03-01T10:00:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+let connection = createMongo(quiet);
+
+beforeEach(async () => {
+  connection = createMongo(quiet);
+  await openMongo(connection, inject('mongodbUri'), `test_${randomUUID()}`);
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+/** Asks for a mail of this kind; without one as the waitlist does. */
+function begin(kind: string | undefined, now: Date, email = 'ada@example.com'): Promise<boolean> {
+  const pause = createMailPause(connection, { ...limits, ...(kind !== undefined && { kind }) });
+  return inTransaction(connection, (session) => pause.begin(email, now, session));
+}
+
+const rows = () => connection.collection<{ _id: string }>('mail_pauses').find().sort({ _id: 1 }).toArray();
+
+describe('the pause of a mailbox', () => {
+  it('holds up mails of its own kind, and of no other', async () => {
+    const kinds = [undefined, 'reset', 'day'];
+    for (const kind of kinds) {
+      expect(await begin(kind, start)).toBe(true);
+    }
+    for (const kind of kinds) {
+      expect(await begin(kind, later(9))).toBe(false);
+    }
+    expect(await begin('reset', later(10))).toBe(true);
+    expect([await begin('reset', later(20)), await begin(undefined, later(20))]).toEqual([false, true]);
+  });
+
+  it('keeps the stored form of an earlier version where there is no kind', async () => {
+    const until = later(10);
+    await connection.collection<{ _id: string; until: Date }>('mail_pauses').insertOne({ _id: 'ada@example.com', until });
+    expect([await begin(undefined, start), await begin('reset', start)]).toEqual([false, true]);
+    await begin(undefined, later(10), 'grace@example.com');
+    const ids = [
+      'ada@example.com',
+      'day grace@example.com',
+      'day reset ada@example.com',
+      'grace@example.com',
+      'kind reset ada@example.com',
+    ];
+    expect((await rows()).map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  it('ends in the database by its index, which can be made again', async () => {
+    const db = connection.db ?? expect.unreachable();
+    await createMailPauseIndexes(db);
+    await createMailPauseIndexes(db);
+    expect(await connection.collection('mail_pauses').indexes()).toMatchObject([
+      { name: '_id_' },
+      { name: 'expiry', key: { until: 1 }, expireAfterSeconds: 0 },
+    ]);
+  });
+});
