@@ -78,7 +78,7 @@ export function errorBody(error: AppError, requestId: string): ErrorReply {
   return {
     success: false,
     code: error.code,
-    message: error.status >= 500 && error.code === 'internal_error' ? fixedMessages.internal : error.message,
+    message: error.code === 'internal_error' ? fixedMessages.internal : error.message,
     requestId,
     ...(error.details.fields && { fields: error.details.fields }),
     ...(error.details.needsPayment !== undefined && { needsPayment: error.details.needsPayment }),
