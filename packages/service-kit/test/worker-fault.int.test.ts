@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { QueueName } from '@city-genie/contracts/internal/job';
 import { expect, inject, it } from 'vitest';
 import { createJobWorker } from '../src/jobs/job-worker.js';
 import { createLogger } from '../src/observability/logger.js';
@@ -10,14 +9,9 @@ import { createRedis } from '../src/stores/redis.js';
 
 it('a worker tells when its loop fails', async () => {
   const logger = createLogger('test', 'silent');
-  const outcomes = { done: () => undefined, retried: () => undefined, failed: () => undefined };
-  const queue: QueueName = '{mail}';
-  const worker = createJobWorker(createRedis(inject('redisUrl'), 'worker', logger), logger, {
-    queue,
-    process: async () => undefined,
-    outcomes,
-    settings: { prefix: randomUUID() },
-  });
+  const counts = { done: () => undefined, retried: () => undefined, failed: () => undefined, expired: () => undefined };
+  const options = { queue: '{test}', process: async () => undefined, settings: { prefix: randomUUID() } };
+  const worker = createJobWorker(createRedis(inject('redisUrl'), 'worker', logger), logger, options, counts);
   worker.run(() => expect.unreachable());
   const fault = await new Promise((resolve) => worker.run(resolve));
   await worker.stop();

@@ -64,6 +64,11 @@ describe('imports go one way: ui, api, geography and toasts, then features, then
     expect(late.filter((file) => !files.includes(file) || firstLoad.includes(file))).toEqual([]);
   });
 
+  it('attach-api brings no calls but who is here; every page loads its own', () => {
+    const isCalls = (file: string) => /^features\/.*-(api|toasts|rules)\.ts$/.test(file);
+    expect([...reachedFrom('app/attach-api.ts')].filter(isCalls)).toEqual(['features/auth/auth-api.ts']);
+  });
+
   it('the style guide imports no feature, which would then be split into a shared chunk, and nothing imports the style guide', () => {
     const inGuide = (file: string) => file.startsWith('app/style-guide/');
     expect(offenders('app/style-guide/', (imported) => /^(ui|app|features\/theme)\//.test(imported))).toEqual([]);

@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createDynamicMiddleware, createListenerMiddleware, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice } from '@reduxjs/toolkit';
 import type { api } from '../api/api.js';
 import type { unitsSlice } from '../features/weather/units-slice.js';
 import { toastSlice } from '../toasts/toast-slice.js';
@@ -17,14 +17,12 @@ export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 /** Makes a separate store per page load, prerendered page and test; they share no state. */
 export function makeStore() {
   const reducer = makeReducer();
-  const listeners = createListenerMiddleware();
   const lateMiddleware = createDynamicMiddleware();
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(lateMiddleware.middleware),
+    middleware: (defaults) => defaults().concat(lateMiddleware.middleware),
   });
   return Object.assign(store, {
-    startListening: listeners.startListening,
     /** An injected slice appears with the next action. */
     addSlice: reducer.inject,
     addMiddleware: lateMiddleware.addMiddleware,

@@ -4,6 +4,7 @@ import type { SearchReply, SearchRequest, searchCityRoute } from '@city-genie/co
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
 import type { PlanChoice } from './plan-params.js';
+import { showPlanToasts } from './plan-toasts.js';
 
 const searchCall = call<typeof searchCityRoute>(searchCity);
 
@@ -21,6 +22,7 @@ export const planApi = api.injectEndpoints({
       query: ({ city, unasked: _unasked, ...body }) => searchCall({ city }, body),
       // `unasked` doesn't change the plan, so both share a cache entry.
       serializeQueryArgs: ({ queryArgs: { unasked: _unasked, ...asked } }) => asked,
+      onQueryStarted: showPlanToasts,
     }),
   }),
 });

@@ -1,18 +1,23 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
-import { errorStatus } from '../../api/error-message.js';
+import type { SearchReply } from '@city-genie/contracts/search/routes';
+import type { TypedQueryOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { baseQuery } from '../../api/base-query.js';
 import { failureShown, toastShown } from '../../toasts/toast-slice.js';
-import { planApi } from './plan-api.js';
+import type { PlanQuery } from './plan-api.js';
+
+type WhenAsked = NonNullable<TypedQueryOnQueryStarted<SearchReply, PlanQuery, typeof baseQuery>>;
 
 /** Statuses that the page itself explains, so that no toast is needed. */
 const explainedOnPage = new Set([401, 402, 429]);
 
-/** Shows a toast when a plan arrives or fails. */
-export function showPlanToasts(startListening: TypedStartListening<unknown>): void {
-  startListening({
-    matcher: planApi.endpoints.plan.matchFulfilled,
-    effect: ({ payload, meta }, { dispatch }) => {
-      const count = payload.recommendations.length;
-      if (count > 0 && !meta.arg.originalArgs.unasked) {
+/** Shows a toast when a plan that the visitor asked for arrives or fails. */
+export const showPlanToasts: WhenAsked = async ({ unasked }, { dispatch, queryFulfilled }) => {
+  if (unasked) {
+    return;
+  }
+  await queryFulfilled.then(
+    ({ data }) => {
+      const count = data.recommendations.length;
+      if (count > 0) {
         dispatch(
           toastShown({
             tone: 'success',
@@ -22,16 +27,11 @@ export function showPlanToasts(startListening: TypedStartListening<unknown>): vo
         );
       }
     },
-  });
-
-  startListening({
-    matcher: planApi.endpoints.plan.matchRejected,
-    effect: ({ payload, meta }, { dispatch }) => {
-      // A request that was skipped because an equal one was pending also counts as rejected.
-      const isExplained = explainedOnPage.has(errorStatus(payload) ?? 0) || payload?.fields?.startAt !== undefined;
-      if (!meta.condition && !isExplained && !meta.arg.originalArgs.unasked) {
+    ({ error, isUnhandledError }) => {
+      const isExplained = !isUnhandledError && (explainedOnPage.has(error.status) || error.fields?.startAt !== undefined);
+      if (!isExplained) {
         dispatch(failureShown('Please try again in a moment.'));
       }
     },
-  });
-}
+  );
+};

@@ -11,6 +11,7 @@ import { DayForecast } from './DayForecast.js';
 import { UnitsToggle } from './UnitsToggle.js';
 import type { Units } from './units.js';
 import { selectUnitsChoice, unitsChosen } from './units-slice.js';
+import { rememberUnits } from './units-storage.js';
 import { freshSeconds, useWeatherQuery } from './weather-api.js';
 
 // Loaded separately; the strip renders again when it arrives.
@@ -69,7 +70,13 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
         <h2 id="weather-heading" className="text-title">
           Weather in {city.name}
         </h2>
-        <UnitsToggle units={units} onChoose={(chosen) => dispatch(unitsChosen(chosen))} />
+        <UnitsToggle
+          units={units}
+          onChoose={(chosen) => {
+            dispatch(unitsChosen(chosen));
+            rememberUnits(chosen);
+          }}
+        />
       </div>
       {/* The same height without a forecast, so that the page doesn't jump when the weather turns out to be unknown. */}
       <div
