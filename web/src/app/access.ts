@@ -23,7 +23,7 @@ export function selectNeedsPayment({ access }: RootState): boolean {
   return access?.user ? !access.user.isAdmin && access.paymentRequired : false;
 }
 
-export type CityAccess = 'open' | 'checking' | 'restricted' | 'payment';
+type CityAccess = 'open' | 'checking' | 'restricted' | 'payment';
 
 /** What to show of a city. Cosmetic: the server decides about the content (docs/rules/access.md#the-site-follows-the-server). */
 export function selectCityAccess(state: RootState, city: City): CityAccess {

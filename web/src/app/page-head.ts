@@ -2,7 +2,7 @@ import { findCity } from '@city-genie/city-data/catalog';
 import { paths } from './paths.js';
 
 /** What a page says about itself to search engines, social networks and the tab. */
-export type PageHead = { title: string; description: string; keywords?: string; index: boolean };
+type PageHead = { title: string; description: string; keywords?: string; index: boolean };
 
 const name = 'City Genie';
 

@@ -4,7 +4,7 @@ import type { AppStore } from './store.js';
 import { withApi } from './with-api.js';
 
 /** A page, as the router and prerendering need it. */
-export type SiteRoute = {
+type SiteRoute = {
   path: string;
   element: ReactElement;
   /** Loads the page's code, so that it renders without a delay. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 
 /** Pixels to the right after which a toast closes (docs/rules/site.md#numbers-that-were-ordered). */
-export const swipeThresholdPx = 50;
+const swipeThresholdPx = 50;
 
 /** Handlers and style of an element that can be swiped away to the right. */
 export function useSwipe(onSwiped: () => void) {

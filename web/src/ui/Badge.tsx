@@ -7,7 +7,7 @@ const tones = {
   danger: 'border-danger text-danger',
 } as const;
 
-export type BadgeTone = keyof typeof tones;
+type BadgeTone = keyof typeof tones;
 
 /** A short label for a state, with or without an icon. It isn't announced, so it must not be the only place that tells something. */
 export function Badge({ tone = 'quiet', className = '', ...rest }: { tone?: BadgeTone } & ComponentProps<'span'>) {

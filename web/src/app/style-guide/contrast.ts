@@ -1,5 +1,5 @@
 /** Red, green and blue from 0 to 255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 const linear = (byte: number) => {
   const share = byte / 255;

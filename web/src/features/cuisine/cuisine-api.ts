@@ -11,7 +11,7 @@ export type CuisineQuery = { city: string } & CuisineRequest;
 
 type CuisineReply = RouteReply<typeof cityCuisineRoute>;
 
-export const cuisineApi = api.injectEndpoints({
+const cuisineApi = api.injectEndpoints({
   endpoints: (build) => ({
     cuisine: build.query<CuisineReply, CuisineQuery>({
       query: ({ city, ...body }) => cuisineCall({ city }, body),

@@ -6,7 +6,7 @@ import { call } from '../../api/call.js';
 
 const guideCall = call<typeof cityGuideRoute>(cityGuide);
 
-export const guideApi = api.injectEndpoints({
+const guideApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** By city key: moods, tips, highlights, culture and best times. */
     guide: build.query<Guide, string>({

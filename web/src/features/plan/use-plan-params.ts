@@ -14,7 +14,7 @@ type EntryState = {
 };
 
 /** The plan that a step starts from. */
-export type ShownPlan = { ids: readonly string[]; start: string | undefined };
+type ShownPlan = { ids: readonly string[]; start: string | undefined };
 
 /** The choices without those that belong to one plan only. */
 function chosen({ seed: _seed, pin: _pin, keep: _keep, exclude: _exclude, dry: _dry, ...rest }: PlanParams): PlanParams {

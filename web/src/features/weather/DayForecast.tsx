@@ -5,7 +5,7 @@ import type { Units } from './units.js';
 import { temperatureText, windText } from './units.js';
 import { WeatherIcon } from './WeatherIcon.js';
 
-export type Day = Weather['forecast'][number];
+type Day = Weather['forecast'][number];
 
 /** A day's values; today's are larger. */
 export function DayForecast({ day, today, units }: { day: Day; today: boolean; units: Units }) {

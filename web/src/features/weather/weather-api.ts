@@ -7,9 +7,9 @@ import { call } from '../../api/call.js';
 const weatherCall = call<typeof cityWeatherRoute>(cityWeather);
 
 export const freshSeconds = 10 * 60;
-export const keptSeconds = 30 * 60;
+const keptSeconds = 30 * 60;
 
-export const weatherApi = api.injectEndpoints({
+const weatherApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** By city key: three days, always in °C and km/h. */
     weather: build.query<Weather, string>({

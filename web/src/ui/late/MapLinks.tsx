@@ -3,11 +3,11 @@ import { buttonClass } from '../button-class.js';
 import { OutLink } from '../OutLink.js';
 
 /** Pages of the external map service; `place` is "location, city". */
-export function mapAddress(place: string): string {
+function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
-export function directionsAddress(place: string): string {
+function directionsAddress(place: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }
 

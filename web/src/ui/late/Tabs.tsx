@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 
-export type Tab = { value: string; text: string; content: ReactNode };
+type Tab = { value: string; text: string; content: ReactNode };
 
 /** Tabs, the first one selected; arrow keys move between them. `label` is the accessible name. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {

@@ -94,7 +94,7 @@ const families: Readonly<Record<string, readonly Motif[]>> = {
 };
 
 /** The SVG paths of a pattern's three colours. */
-export type TilePaths = { soft: string; strong: string; lamp: string };
+type TilePaths = { soft: string; strong: string; lamp: string };
 
 /** The pattern of a place: the category selects the shapes, the id their arrangement. One tile is lit. */
 export function placeTiles(id: string, category: string): TilePaths {
