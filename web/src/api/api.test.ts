@@ -40,7 +40,7 @@ describe('API', () => {
       }),
     );
     const { error } = await search();
-    expect(error).toMatchObject({ status: 503, code: 'service_unavailable', message: 'Please try again later' });
+    expect(error).toMatchObject({ status: 503, code: 'service_unavailable', message: 'Please try again later', retryAfterSeconds: 2 });
     expect(calls).toBe(1);
   });
 

@@ -17,9 +17,11 @@ const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout:
 export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async ({ endpoint, ...args }, api, extra) => {
   const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
   if (error) {
-    return typeof error.status === 'number'
-      ? { error: replyError(error.status, meta?.response?.statusText ?? '', String(error.data ?? '')) }
-      : { error: { status: 0, error: error.error } };
+    if (typeof error.status !== 'number') {
+      return { error: { status: 0, error: error.error } };
+    }
+    const { statusText = '', headers } = meta?.response ?? {};
+    return { error: replyError(error.status, statusText, String(error.data ?? ''), headers?.get('retry-after')) };
   }
   if (meta?.response?.status === 204) {
     return { data: undefined };

@@ -15,7 +15,8 @@ import { sampleWeather } from './sample-weather.js';
 /** An error reply in the form of the gateway and the services. */
 export function refusal(status: number, code: ErrorCode, message: string, fields?: Record<string, string>) {
   const body: ErrorReply = { success: false, code, message, requestId: 'test', ...(fields && { fields }) };
-  return HttpResponse.json(body, { status });
+  // As our servers send it with a 503 that will pass.
+  return HttpResponse.json(body, { status, ...(status === 503 && { headers: { 'retry-after': '2' } }) });
 }
 
 /** A server on which everything succeeds; tests override what they need. */
