@@ -20,11 +20,15 @@ export function createOutboxSweep({ metrics, ...options }: SweepOptions): () => 
   const reportStrays = createStrayReport(deps);
   const cleanDeadLetters = createDeadLetterCleaning(Object.values(queues), clock);
   return async () => {
-    const moves = Object.entries(queues).map(([name, queue]) => moveRows(deps, name, queue));
+    const moves = Object.entries(queues).map(([name, queue]) =>
+      moveRows(deps, name, queue).catch((cause: unknown) => {
+        throw new Error(`could not hand over to ${name}`, { cause });
+      }),
+    );
     const outcomes = await Promise.allSettled([...moves, reportStrays(), cleanDeadLetters()]);
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (failures.length > 0) {
-      throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several parts of the sweep failed');
+      throw new AggregateError(failures, failures.map(String).join('; '));
     }
   };
 }
