@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { addPool } from '@city-genie/service-kit/parts/add-client';
+import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildGateway, type GatewayOptions } from './app.js';
 import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from './config.js';
@@ -26,8 +28,8 @@ export const gateway = defineProcess({
     });
     kit.onStop(() => metricsServer.close());
     const app = await buildGateway(kit, {
-      redis: kit.redis(config.REDIS_URL),
-      pools: openPools(upstreamsOf(config), kit.pool),
+      redis: addRedis(kit, config.REDIS_URL),
+      pools: openPools(upstreamsOf(config), (url) => addPool(kit, url)),
       publicUrl: config.PUBLIC_URL,
       allowedHosts: config.ALLOWED_HOSTS,
       isStrict: isProduction,

@@ -1,5 +1,5 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
-import { limitVariables } from '@city-genie/service-kit/limits/call-limits';
+import { limitVariables } from '@city-genie/service-kit/limits/limit-points';
 import { describe, expect, it } from 'vitest';
 import { environmentOf as composeEnvironment, hardenedBlock, interpolate, readCompose } from './compose.js';
 import { generated, environmentOf as podEnvironment, readKustomization, readManifests, type Workload } from './kubernetes.js';

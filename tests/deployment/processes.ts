@@ -1,5 +1,5 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
-import { limitVariables } from '@city-genie/service-kit/limits/call-limits';
+import { limitVariables } from '@city-genie/service-kit/limits/limit-points';
 import { commonConfig } from '@city-genie/service-kit/process/config';
 import { type KeyPurpose, keyPurposes } from '@city-genie/service-kit/trust/keys';
 import { z } from 'zod';

@@ -3,6 +3,7 @@ import { endpoints } from '@city-genie/contracts/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../src/clock.js';
 import { createLogger } from '../src/observability/logger.js';
+import { addMongo } from '../src/parts/add-mongo.js';
 import { createProcessKit } from '../src/process/process-kit.js';
 import { keyNeeds } from '../src/process/serve.js';
 import { testKeys } from '../src/testing/signed-caller.js';
@@ -87,10 +88,10 @@ describe('the kit of a process', () => {
 
   it('makes a database part of readiness, unless the process can work without it', async () => {
     const needing = kitOf();
-    needing.mongo('mongodb://127.0.0.1:9', []);
+    addMongo(needing, 'mongodb://127.0.0.1:9', []);
     expect(Object.keys(needing.service.readyChecks ?? {})).toEqual(['mongodb']);
     const patient = kitOf();
-    patient.mongo('mongodb://127.0.0.1:9', [], { isNeeded: false });
+    addMongo(patient, 'mongodb://127.0.0.1:9', [], { isNeeded: false });
     patient.readyWhen('catalogue', async () => undefined);
     expect(Object.keys(patient.service.readyChecks ?? {})).toEqual(['catalogue']);
   });

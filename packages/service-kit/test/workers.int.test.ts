@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mailQueue } from '@city-genie/contracts/internal/job';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createJobFigures } from '../src/jobs/job-figures.js';
 import { createQueue } from '../src/jobs/queue.js';
-import { createWorkers } from '../src/jobs/workers.js';
-import type { ReadyChecks } from '../src/observability/health.js';
 import { createLogger } from '../src/observability/logger.js';
 import { createMetrics } from '../src/observability/metrics.js';
+import { addWorker } from '../src/parts/add-worker.js';
 import { createProcessKit } from '../src/process/process-kit.js';
-import { createSteps } from '../src/process/steps.js';
 import { closeRedis, createRedis } from '../src/stores/redis.js';
 import { type CuttableProxy, proxyStore } from '../src/testing/cuttable-proxy.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
@@ -40,30 +37,15 @@ const figures = async (metrics: ReturnType<typeof createMetrics>, name: string) 
 
 /** A process with a worker for each queue, each queue on a Redis of its own. */
 async function twoWorkers(isNeeded: boolean) {
-  const steps = createSteps();
-  const metrics = createMetrics('test');
-  const readyChecks: ReadyChecks = {};
-  const opened: Redis[] = [];
-  const stores = {
-    redis: (url: string, purpose: 'request' | 'worker' = 'request') => {
-      const redis = createRedis(url, purpose, logger);
-      opened.push(redis);
-      return redis;
-    },
-    queue: (name: string, connection: Redis) => createQueue(name, connection, logger),
-  };
-  const addWorker = createWorkers({ steps, stores, readyChecks, metrics, clock, logger });
+  const kit = createProcessKit({ name: 'identity', config: {}, logger, clock, keys: testKeys, points: {} });
   queues.forEach(({ name }, index) => {
     const process = async (job: { name: string }) => (job.name === 'good' ? 'well' : Promise.reject(new Error('no')));
-    addWorker(proxies[index]?.uri ?? expect.unreachable(), { queue: name, process }, { isNeeded });
+    addWorker(kit, proxies[index]?.uri ?? expect.unreachable(), { queue: name, process }, { isNeeded });
   });
-  await Promise.all(opened.map((redis) => once(redis, 'ready')));
-  await steps.start();
-  const stop = async () => {
-    await steps.stop();
-    opened.forEach(closeRedis);
-  };
-  return { metrics, readyChecks, stop };
+  await Promise.all(kit.redisConnections.map((redis) => once(redis, 'ready')));
+  await kit.start();
+  const { metrics, service, stop } = kit;
+  return { metrics, readyChecks: service.readyChecks ?? {}, stop };
 }
 
 describe('two workers of one process', () => {
@@ -72,14 +54,14 @@ describe('two workers of one process', () => {
     await queues[0]?.add('good', {});
     await queues[1]?.add('bad', {}, { attempts: 2, backoff: { type: 'fixed', delay: 1 } });
     const counted = (outcome: string, counts: number[]) =>
-      queues.map(({ name }, index) => `jobs_${outcome}_total{queue="${name}",service="test"} ${counts[index]}`);
+      queues.map(({ name }, index) => `jobs_${outcome}_total{queue="${name}",service="identity"} ${counts[index]}`);
     await expect.poll(() => figures(metrics, 'jobs_done_total'), soon).toEqual(counted('done', [1, 0]));
     await expect.poll(() => figures(metrics, 'jobs_failed_total'), soon).toEqual(counted('failed', [0, 1]));
     expect(await figures(metrics, 'jobs_retried_total')).toEqual(counted('retried', [0, 1]));
     clock.advanceMs(15_000);
     const states = await figures(metrics, 'queue_jobs');
     expect(states).toHaveLength(8);
-    expect(states).toContain(`queue_jobs{queue="${queues[1]?.name}",state="failed",service="test"} 1`);
+    expect(states).toContain(`queue_jobs{queue="${queues[1]?.name}",state="failed",service="identity"} 1`);
     await stop();
   });
 
@@ -96,16 +78,6 @@ describe('two workers of one process', () => {
     const { readyChecks, stop } = await twoWorkers(false);
     expect(readyChecks).toEqual({});
     await stop();
-  });
-
-  it('are accepted by the kit', async () => {
-    const kit = createProcessKit({ name: 'identity', config: {}, logger, clock, keys: testKeys, points: {} });
-    const process = async () => 'well';
-    kit.worker(inject('redisUrl'), { queue: mailQueue, process }, { isNeeded: false });
-    expect(kit.service.readyChecks).toEqual({});
-    kit.worker(inject('redisUrl'), { queue: mailQueue, process });
-    expect(Object.keys(kit.service.readyChecks ?? {})).toEqual([`queue ${mailQueue}`]);
-    await kit.stop();
   });
 });
 

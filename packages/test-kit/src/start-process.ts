@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
-import { readLimitPoints } from '@city-genie/service-kit/limits/call-limits';
+import { readLimitPoints } from '@city-genie/service-kit/limits/limit-points';
 import { createLogger, type Logger } from '@city-genie/service-kit/observability/logger';
 import { type ConfigOf, readProcessConfig } from '@city-genie/service-kit/process/config';
 import { createProcessKit, type StartableKit } from '@city-genie/service-kit/process/process-kit';

@@ -1,3 +1,4 @@
+import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { billingConfig } from './config.js';
@@ -8,7 +9,7 @@ export const billing = defineProcess({
   name: 'billing',
   config: billingConfig,
   wire: (kit) => {
-    kit.mongo(kit.config.MONGODB_URI, billingMigrations);
+    addMongo(kit, kit.config.MONGODB_URI, billingMigrations);
     return { app: buildApp(kit.service) };
   },
 });

@@ -1,3 +1,5 @@
+import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
+import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { identityConfig } from './config.js';
@@ -14,9 +16,9 @@ export const identity = defineProcess({
   keyPurposes: ['sessionCopy', 'sessionCookie'],
   wire: (kit) => {
     const { config, clock, keys, logger } = kit;
-    const connection = kit.mongo(config.MONGODB_URI, identityMigrations);
+    const connection = addMongo(kit, config.MONGODB_URI, identityMigrations);
     // Redis only holds copies of sessions, so the service is ready without it.
-    const redis = kit.redis(config.REDIS_URL);
+    const redis = addRedis(kit, config.REDIS_URL);
     const users = createUserRepository(connection);
     const copies = createSessionCopies({ redis, keys, clock, logger });
     /** @param readUsers replaces the repository in tests */

@@ -1,4 +1,6 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
+import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
+import { addWorker } from '@city-genie/service-kit/parts/add-worker';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import type { WorkerOptions } from 'bullmq';
 import { buildApp } from './app.js';
@@ -20,14 +22,14 @@ export const mailer = defineProcess({
   wire: (kit, { reportTimeoutMs, worker }: Partial<Parts>) => {
     const { config, clock, logger, metrics } = kit;
     const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;
-    const connection = kit.mongo(config.MONGODB_URI, mailerMigrations);
+    const connection = addMongo(kit, config.MONGODB_URI, mailerMigrations);
     // SMTP is no part of readiness: mails wait in the queue, and other replicas couldn't reach the server either.
     const sender = createSmtpSender({ smtpUrl, from, supportEmail, connections: concurrency });
     kit.onStop(() => sender.close());
     const sent = metrics.counter('mails_sent_total', 'Mails that the SMTP server has taken');
     const retried = metrics.counter('mails_retried_total', 'Failed attempts that will be retried');
     const failed = metrics.counter('mails_failed_total', 'Mails that were given up');
-    kit.worker(config.QUEUE_REDIS_URL, {
+    addWorker(kit, config.QUEUE_REDIS_URL, {
       queue: mailQueue,
       process: createMailProcessor({ clock, log: createMailLog(connection, clock), sender, context: { supportEmail }, logger }),
       outcomes: {

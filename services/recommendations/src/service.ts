@@ -1,3 +1,7 @@
+import { addClient, addPool } from '@city-genie/service-kit/parts/add-client';
+import { addLimits } from '@city-genie/service-kit/parts/add-limits';
+import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
+import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { createCatalogueStore } from './catalogue/catalogue-store.js';
@@ -21,9 +25,9 @@ export const recommendations = defineProcess({
     const { config, clock, logger } = kit;
     const [key] = kit.keys.purposeKeys('pseudonym');
     // Once the catalogue is in memory, searches need neither MongoDB nor Redis, so neither affects readiness.
-    const connection = kit.mongo(config.MONGODB_URI, recommendationsMigrations, { isNeeded: false });
-    const redis = kit.redis(config.REDIS_URL);
-    const weather = kit.client(kit.pool(config.WEATHER_URL), { timeoutMs: forecastTimeoutMs });
+    const connection = addMongo(kit, config.MONGODB_URI, recommendationsMigrations, { isNeeded: false });
+    const redis = addRedis(kit, config.REDIS_URL);
+    const weather = addClient(kit, addPool(kit, config.WEATHER_URL), { timeoutMs: forecastTimeoutMs });
     const catalogue = createCatalogueStore(connection, logger);
     kit.readyWhen('catalogue', async () => catalogue.current());
     kit.onStart(async () => {
@@ -37,7 +41,7 @@ export const recommendations = defineProcess({
     kit.every({ name: 'search log', everyMs: 500 }, () => log.flush());
     const app = buildApp({
       service: kit.service,
-      limits: kit.limits(redis),
+      limits: addLimits(kit, redis),
       catalogue,
       forecasts: createForecastSource({ client: weather, clock, logger }),
       guests: createGuestLimit({ redis, key, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),

@@ -1,5 +1,10 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
 import { createMailPause, type MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
+import { addLimits } from '@city-genie/service-kit/parts/add-limits';
+import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
+import { addOutbox } from '@city-genie/service-kit/parts/add-outbox';
+import { addQueue } from '@city-genie/service-kit/parts/add-queue';
+import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { waitlistConfig } from './config.js';
@@ -14,12 +19,12 @@ export const waitlist = defineProcess({
   config: waitlistConfig,
   wire: (kit, { mailPause, sweepMs }: Partial<Parts>) => {
     const { config, clock } = kit;
-    const connection = kit.mongo(config.MONGODB_URI, waitlistMigrations);
+    const connection = addMongo(kit, config.MONGODB_URI, waitlistMigrations);
     // The service is ready without Redis: people can still join (limits are kept in memory, mails wait in the outbox), while an unready
     // service would turn a late mail into a lost sign-up.
-    const limits = kit.limits(kit.redis(config.REDIS_URL));
-    const queue = kit.queue(mailQueue, kit.redis(config.QUEUE_REDIS_URL));
-    const outbox = kit.outbox(connection, { [mailQueue]: queue }, { ...(sweepMs && { sweepMs }) });
+    const limits = addLimits(kit, addRedis(kit, config.REDIS_URL));
+    const queue = addQueue(kit, mailQueue, addRedis(kit, config.QUEUE_REDIS_URL));
+    const outbox = addOutbox(kit, connection, { [mailQueue]: queue }, { ...(sweepMs && { sweepMs }) });
     const pauses = {
       pauseMs: config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000,
       mailsPerDay: config.LIMIT_WAITLIST_MAILS_PER_DAY,

@@ -1,3 +1,4 @@
+import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { createForecastSource } from './cache/forecast-source.js';
@@ -17,7 +18,7 @@ export const weather = defineProcess({
     const { config, clock, logger } = kit;
     // The service is ready without Redis, which is only a cache, and without the provider, since it can still answer from its copies: an
     // unready replica would answer nothing at all.
-    const redis = kit.redis(config.REDIS_URL);
+    const redis = addRedis(kit, config.REDIS_URL);
     const ask = createOpenMeteo({ baseUrl: config.WEATHER_BASE_URL, apiKey: config.WEATHER_API_KEY, clock, logger });
     const forecasts = createForecastSource({
       provider: createResilientProvider({ ask, logger, timing: { ...providerTiming, ...loading } }),

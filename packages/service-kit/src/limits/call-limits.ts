@@ -1,10 +1,8 @@
 import type { CallLimit, Endpoint } from '@city-genie/contracts/endpoint';
-import { endpoints, limitsOf } from '@city-genie/contracts/endpoints';
+import { endpoints } from '@city-genie/contracts/endpoints';
 import type { InternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { z } from 'zod';
-import { readConfig } from '../process/config.js';
 import { callerOf } from '../trust/caller.js';
 import type { VerifiedCaller } from '../trust/caller-token.js';
 import { createAcceptedLimit } from './accepted-limit.js';
@@ -35,17 +33,6 @@ export type AcceptedCalls = {
 
 /** Free repeats per client within the limit's duration. */
 const repeats = 20;
-
-/** The environment variables of a service's limits; the defaults are those of its endpoints. */
-export function limitVariables(service: string): Record<string, z.ZodDefault<z.ZodCoercedNumber>> {
-  const fields = limitsOf(service).map(({ variable, points }) => [variable, z.coerce.number().int().min(1).default(points)] as const);
-  return Object.fromEntries(fields);
-}
-
-/** The points of each of a service's limits, by variable. @throws ConfigError */
-export function readLimitPoints(service: string, env: NodeJS.ProcessEnv): Readonly<Record<string, number>> {
-  return readConfig(limitVariables(service), env);
-}
 
 /** Variables by limit name. */
 const variableOf = new Map(endpoints.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.name, limit.variable]])));

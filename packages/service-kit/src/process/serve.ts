@@ -4,7 +4,7 @@ import { callersOf } from '@city-genie/contracts/internal/internal-calls';
 import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
 import type { z } from 'zod';
 import { systemClock } from '../clock.js';
-import { readLimitPoints } from '../limits/call-limits.js';
+import { readLimitPoints } from '../limits/limit-points.js';
 import { createLogger } from '../observability/logger.js';
 import { type KeyNeeds, type KeyPurpose, openKeyFile } from '../trust/keys.js';
 import { type ConfigOf, orExit, readProcessConfig } from './config.js';

@@ -2,7 +2,7 @@ import { joinWaitlist, waitlistMessages } from '@city-genie/contracts/waitlist/e
 import { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
-import type { Outbox } from '@city-genie/service-kit/process/process-kit';
+import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { type EntryRepository, entryId } from '../entries/entry-repository.js';
 
 /** The same reply for everybody (docs/rules/waitlist-and-mails.md#same-reply-for-everybody). */
