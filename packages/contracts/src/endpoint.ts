@@ -4,27 +4,37 @@ export const serviceNames = ['identity', 'billing', 'recommendations', 'weather'
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * Who may call (docs/rules/access.md#kinds-of-access). `user`: signed-in users. `entitled`: subscribers and administrators. `city`:
- * everybody for a free city, as `entitled` for the others; the city is in the path.
+ * Who may call (docs/rules/access.md#kinds-of-access). `user`: signed-in users. `payer`: they, and whoever has just registered and may pay
+ * before logging in. `entitled`: subscribers and administrators. `city`: everybody for a free city, as `entitled` for the others; the city
+ * is in the path.
  */
-export type Access = 'public' | 'user' | 'entitled' | 'admin' | 'city';
+export type Access = 'public' | 'user' | 'payer' | 'entitled' | 'admin' | 'city';
+
+/** `device`: tells a browser in which a user has signed in before. */
+export type ForwardedCookie = 'device';
 
 /** The rate limit of a call. Limits with the same name are shared. */
 export type CallLimit = {
   name: string;
   points: number;
   durationSeconds: number;
-  /** `caller`: the signed-in user, else the address. `address`: always the address. */
-  per: 'caller' | 'address';
+  /** `caller`: the signed-in user, else the address. `address`: always the address. `key`: what the handler names, such as a mailbox. */
+  per: 'caller' | 'address' | 'key';
   /**
    * `requests`: every valid request counts. `accepted`: only requests answered with success (docs/rules/limits.md#counted-when-accepted).
+   * `failures`: only those that the handler calls a failure, such as a wrong password.
    */
-  counts: 'requests' | 'accepted';
+  counts: 'requests' | 'accepted' | 'failures';
   /** The message of the 429. */
   message: string;
   /** The environment variable that overrides `points`. */
   variable: string;
 };
+
+/** A limit of callers or addresses. */
+export type ClientLimit = CallLimit & { per: 'caller' | 'address' };
+/** A limit of something else. */
+export type KeyLimit = CallLimit & { per: 'key' };
 
 /** The status of a successful reply; 204 and 302 have no body. */
 export type SuccessStatus = 200 | 201 | 204 | 302;
@@ -41,7 +51,9 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: `/api/${string}`;
   access: Access;
-  limit?: CallLimit;
+  limit?: ClientLimit;
+  /** A second limit, which the handler counts. */
+  keyLimit?: KeyLimit;
   /** Default: 200. Any other status below 400 becomes a 500. */
   success?: SuccessStatuses;
   /** Content-Type of a reply that isn't JSON. */
@@ -52,6 +64,8 @@ export type Endpoint = {
   timeoutMs?: number;
   /** Headers passed to the service in addition to the standard ones; lower case. */
   forwardedHeaders?: readonly string[];
+  /** The cookies passed to the service; session cookies never are. */
+  forwardedCookies?: readonly ForwardedCookie[];
   /**
    * For callers that are not our pages and prove themselves otherwise, e.g. by a signature
    * (docs/rules/sessions-and-callers.md#writes-from-another-site).
@@ -59,6 +73,8 @@ export type Endpoint = {
   isOriginExempt?: true;
   /** Services that call it directly, besides visitors through the gateway. */
   internalCallers?: readonly ServiceName[];
+  /** Exists only with `ENABLE_DEV_TOOLS`, which production refuses. */
+  isForDevelopment?: true;
 };
 
 /** Infers the literal types of an endpoint. */

@@ -1,10 +1,12 @@
 import * as auth from './auth/endpoints.js';
+import * as billing from './billing/endpoints.js';
 import * as cuisine from './cuisine/endpoints.js';
 import type { CallLimit, Endpoint } from './endpoint.js';
 import * as guide from './guide/endpoints.js';
 import * as placeReport from './place-report/endpoints.js';
 import * as planFiles from './plan-files/endpoints.js';
 import * as search from './search/endpoints.js';
+import * as siteConfig from './site-config/endpoints.js';
 import * as waitlist from './waitlist/endpoints.js';
 import * as weather from './weather/endpoints.js';
 
@@ -16,12 +18,26 @@ function isEndpoint(value: object): value is Endpoint {
  * The whole public API; the gateway answers nothing else (docs/rules/access.md#one-list-of-calls). Add new endpoint files here; endpoints
  * within a file are found.
  */
-export const endpoints: readonly Endpoint[] = [auth, cuisine, guide, placeReport, planFiles, search, waitlist, weather].flatMap((file) =>
-  Object.values<object>(file).filter(isEndpoint),
-);
+export const endpoints: readonly Endpoint[] = [
+  auth,
+  billing,
+  cuisine,
+  guide,
+  placeReport,
+  planFiles,
+  search,
+  siteConfig,
+  waitlist,
+  weather,
+].flatMap((file) => Object.values<object>(file).filter(isEndpoint));
+
+/** Every limit of these endpoints, once. */
+export function limitsIn(some: readonly Endpoint[]): CallLimit[] {
+  const limits = some.flatMap(({ limit, keyLimit }) => [limit ?? [], keyLimit ?? []].flat());
+  return [...new Map(limits.map((limit) => [limit.name, limit])).values()];
+}
 
 /** Every limit of a service's endpoints, once. */
 export function limitsOf(service: string): CallLimit[] {
-  const limits = endpoints.filter((endpoint) => endpoint.service === service).flatMap(({ limit }) => limit ?? []);
-  return [...new Map(limits.map((limit) => [limit.name, limit])).values()];
+  return limitsIn(endpoints.filter((endpoint) => endpoint.service === service));
 }

@@ -1,4 +1,5 @@
 import * as auth from './auth/routes.js';
+import * as billing from './billing/routes.js';
 import * as cuisine from './cuisine/routes.js';
 import type { Endpoint } from './endpoint.js';
 import * as guide from './guide/routes.js';
@@ -6,6 +7,7 @@ import * as placeReport from './place-report/routes.js';
 import * as planFiles from './plan-files/routes.js';
 import type { Route } from './route.js';
 import * as search from './search/routes.js';
+import * as siteConfig from './site-config/routes.js';
 import * as waitlist from './waitlist/routes.js';
 import * as weather from './weather/routes.js';
 
@@ -14,6 +16,15 @@ function isRoute(value: unknown): value is Route<Endpoint> {
 }
 
 /** Every public endpoint with its schemas, for code that needs all: OpenAPI, tests, the site in development. */
-export const routes: readonly Route<Endpoint>[] = [auth, cuisine, guide, placeReport, planFiles, search, waitlist, weather].flatMap(
-  (file) => Object.values<unknown>(file).filter(isRoute),
-);
+export const routes: readonly Route<Endpoint>[] = [
+  auth,
+  billing,
+  cuisine,
+  guide,
+  placeReport,
+  planFiles,
+  search,
+  siteConfig,
+  waitlist,
+  weather,
+].flatMap((file) => Object.values<unknown>(file).filter(isRoute));

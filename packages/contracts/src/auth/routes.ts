@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route.js';
-import { currentUser } from './endpoints.js';
+import * as calls from './endpoints.js';
+import * as requests from './request.js';
 
 /** The user without password, token or Stripe id. */
 export const currentUserReply = z.object({
@@ -18,4 +19,23 @@ export const currentUserReply = z.object({
 
 export type CurrentUser = z.infer<typeof currentUserReply>;
 
-export const currentUserRoute = defineRoute(currentUser, { reply: currentUserReply });
+const userReply = z.object({ success: z.literal(true), user: currentUserReply });
+const messageReply = z.object({ success: z.literal(true), message: z.string() });
+
+export const currentUserRoute = defineRoute(calls.currentUser, { reply: currentUserReply });
+export const registerRoute = defineRoute(calls.register, { body: requests.registerRequest, reply: userReply });
+export const loginRoute = defineRoute(calls.login, { body: requests.loginRequest, reply: userReply });
+export const logoutRoute = defineRoute(calls.logout, { reply: messageReply });
+export const forceLogoutRoute = defineRoute(calls.forceLogout, { reply: messageReply });
+export const changePasswordRoute = defineRoute(calls.changePassword, { body: requests.changePasswordRequest, reply: messageReply });
+export const forgotPasswordRoute = defineRoute(calls.forgotPassword, { body: requests.mailboxRequest, reply: messageReply });
+export const resetPasswordRoute = defineRoute(calls.resetPassword, { body: requests.resetPasswordRequest, reply: messageReply });
+export const resendVerificationRoute = defineRoute(calls.resendVerification, { body: requests.mailboxRequest, reply: messageReply });
+
+/** A person follows this link, so whatever it holds leads to a page. */
+export const verifyEmailRoute = defineRoute(calls.verifyEmail, { querystring: z.object({ token: z.string().catch('') }) });
+
+export const testVerificationEmailRoute = defineRoute(calls.testVerificationEmail, {
+  body: requests.testVerificationRequest,
+  reply: z.object({ success: z.literal(true), verificationUrl: z.string(), message: z.string() }),
+});

@@ -6,6 +6,8 @@ export const requestIdHeader = 'x-request-id';
 export const sessionCookie = 'sid';
 /** The cookie of a session between registration and payment, or between password and second factor. */
 export const pendingCookie = 'sid_pending';
+/** Tells the site's scripts that there may be a session; they can't read the session cookies. */
+export const hintCookie = 'signed_in';
 
 /** SHA-256 of a session cookie's value, in hex; identifies a session everywhere outside the browser. */
 export const sessionHash = z.string().regex(/^[0-9a-f]{64}$/);

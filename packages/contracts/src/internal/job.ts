@@ -3,8 +3,11 @@ import type { $ZodType, input, output } from 'zod/v4/core';
 /** The queue of mails. The hash tag keeps all keys of a queue in one slot of a Redis Cluster. */
 export const mailQueue = '{mail}';
 
+/** The queue of what identity does behind its replies. */
+export const identityQueue = '{identity}';
+
 /** The queues between our processes. */
-export type QueueName = typeof mailQueue;
+export type QueueName = typeof mailQueue | typeof identityQueue;
 
 /** A job as producers and workers share it. */
 export type JobDefinition<Queue extends QueueName = QueueName, Name extends string = string, Payload extends $ZodType = $ZodType> = {

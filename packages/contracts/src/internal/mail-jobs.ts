@@ -1,12 +1,54 @@
 import { z } from 'zod';
 import { defineJob, type JobPayloads, mailQueue } from './job.js';
+import { mailLink } from './mail-link.js';
+
+const to = z.email();
+const firstName = z.string();
+const username = z.string();
 
 /** Every mail that can be requested; the mailer writes the words. */
 export const mailJobs = {
   waitlistJoined: defineJob({
     queue: mailQueue,
     name: 'waitlist.joined',
-    payload: z.object({ to: z.email(), name: z.string(), city: z.string() }),
+    payload: z.object({ to, name: z.string(), city: z.string() }),
+  }),
+  accountVerify: defineJob({
+    queue: mailQueue,
+    name: 'account.verify',
+    payload: z.object({ to, firstName, ...mailLink }),
+    expiresAfterSeconds: 24 * 3600,
+  }),
+  accountReset: defineJob({
+    queue: mailQueue,
+    name: 'account.reset',
+    payload: z.object({ to, firstName, username, ...mailLink }),
+    expiresAfterSeconds: 3600,
+  }),
+  /** `means`: how it was changed. */
+  accountPasswordChanged: defineJob({
+    queue: mailQueue,
+    name: 'account.password-changed',
+    payload: z.object({ to, firstName, username, means: z.enum(['change', 'reset']) }),
+  }),
+  /** Somebody tried to register with an address that has an account. */
+  accountExists: defineJob({
+    queue: mailQueue,
+    name: 'account.exists',
+    payload: z.object({ to, firstName, username }),
+    expiresAfterSeconds: 24 * 3600,
+  }),
+  /** `browser` and `system` as their makers call them, or empty; `at` in epoch seconds. */
+  accountSignedIn: defineJob({
+    queue: mailQueue,
+    name: 'account.signed-in',
+    payload: z.object({ to, firstName, username, browser: z.string(), system: z.string(), at: z.number().int() }),
+  }),
+  accountInvited: defineJob({
+    queue: mailQueue,
+    name: 'account.invited',
+    payload: z.object({ to, name: z.string(), ...mailLink }),
+    expiresAfterSeconds: 14 * 24 * 3600,
   }),
 } as const;
 
