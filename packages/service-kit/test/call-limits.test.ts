@@ -1,4 +1,4 @@
-import { type CallLimit, defineEndpoint } from '@city-genie/contracts/endpoint';
+import { type ClientLimit, defineEndpoint } from '@city-genie/contracts/endpoint';
 import { defineRoute } from '@city-genie/contracts/route';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -14,7 +14,7 @@ import { openLimits } from '../src/testing/open-limits.js';
 import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
 
 const logger = pino({ level: 'silent' });
-const limit: CallLimit = {
+const limit: ClientLimit = {
   name: 'thing',
   points: 2,
   durationSeconds: 60,
@@ -36,6 +36,7 @@ function service() {
       }
     },
     refund: async () => undefined,
+    count: async () => true,
     hasCounted: async () => false,
   };
   const app = createService({ name: 'test', logger, keys: testKeys, limits: openLimits({ thing: rate }) }, (calls) => {
@@ -87,8 +88,10 @@ describe('the limit of an endpoint', () => {
         }
       });
     };
-    await expect(async () => build([]).ready()).rejects.toThrow("/api/first counts what it accepts, but its handler didn't ask");
-    await expect(async () => build([first]).ready()).rejects.toThrow("/api/second counts what it accepts, but its handler didn't ask");
+    await expect(async () => build([]).ready()).rejects.toThrow("/api/first counts what its handler says, but the handler didn't ask");
+    await expect(async () => build([first]).ready()).rejects.toThrow(
+      "/api/second counts what its handler says, but the handler didn't ask",
+    );
     await expect(build([first, second]).ready()).resolves.toBeDefined();
   });
 
@@ -96,6 +99,7 @@ describe('the limit of an endpoint', () => {
     const spent: ReadableRateLimit = {
       consume: () => Promise.reject(new AppError('rate_limited', limit.message)),
       refund: async () => undefined,
+      count: async () => true,
       hasCounted: async () => false,
     };
     const limits = openLimits({ thing: spent });

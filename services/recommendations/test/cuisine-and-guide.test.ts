@@ -138,6 +138,7 @@ describe('limit of a minute', () => {
           }
         },
         refund: async () => undefined,
+        count: async () => true,
         hasCounted: async () => false,
       },
     });

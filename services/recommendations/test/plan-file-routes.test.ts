@@ -29,6 +29,7 @@ beforeAll(async () => {
         }
       },
       refund: async () => undefined,
+      count: async () => true,
       hasCounted: async () => false,
     },
   });

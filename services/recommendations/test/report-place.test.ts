@@ -31,6 +31,7 @@ beforeAll(async () => {
       refund: async (key) => {
         seen.refunded.push(key);
       },
+      count: async () => true,
       hasCounted: async () => false,
     },
   });

@@ -13,5 +13,7 @@ export const pairs: readonly { issuer: ProcessName; audience: ProcessName }[] = 
 export const purposes: Readonly<Record<KeyPurpose, readonly (readonly ProcessName[])[]>> = {
   sessionCopy: [['identity', 'gateway']],
   sessionCookie: [['identity', 'gateway']],
+  deviceCookie: [['identity']],
+  mailToken: [['identity', 'mailer']],
   pseudonym: serviceNames.filter((name) => limitsOf(name).length > 0).map((name) => [name]),
 };

@@ -4,7 +4,7 @@ import type { Access } from '@city-genie/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.js';
 import { AppError } from '../errors.js';
-import { requireAdmin, requireEntitled, requireUser } from '../trust/caller.js';
+import { requireAdmin, requireEntitled, requirePayer, requireUser } from '../trust/caller.js';
 
 const cityDecorator = 'city';
 
@@ -37,6 +37,7 @@ export function guardFor(access: Access, clock: Clock): (request: FastifyRequest
   const guards: Record<Access, (request: FastifyRequest) => unknown> = {
     public: () => undefined,
     user: requireUser,
+    payer: requirePayer,
     entitled: (request) => requireEntitled(request, clock),
     admin: requireAdmin,
     city: (request) => (cityOf(request).access === 'free' ? undefined : requireEntitled(request, clock)),

@@ -38,8 +38,8 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
     if (limit?.counts === 'requests') {
       route.preHandler = [...inList(route.preHandler), requireLimits(limits, route.url).hook(limit)];
     }
-    if (limit?.counts === 'accepted' && !requireLimits(limits, route.url).isCountedByHandler(endpoint)) {
-      throw new Error(`${route.url} counts what it accepts, but its handler didn't ask for limits.accepted of its endpoint`);
+    if (limit !== undefined && limit.counts !== 'requests' && !requireLimits(limits, route.url).isCountedByHandler(endpoint)) {
+      throw new Error(`${route.url} counts what its handler says, but the handler didn't ask for limits.${limit.counts} of its endpoint`);
     }
   };
 }

@@ -1,16 +1,21 @@
-import type { CallLimit, Endpoint } from '@city-genie/contracts/endpoint';
-import { endpoints } from '@city-genie/contracts/endpoints';
+import type { CallLimit, ClientLimit, Endpoint, KeyLimit } from '@city-genie/contracts/endpoint';
+import { endpoints, limitsIn } from '@city-genie/contracts/endpoints';
 import type { InternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { callerOf } from '../trust/caller.js';
 import type { VerifiedCaller } from '../trust/caller-token.js';
 import { createAcceptedLimit } from './accepted-limit.js';
+import { createFailureLimit } from './failure-limit.js';
 import { ipBucket } from './ip-bucket.js';
 import { createRateLimit, type RateLimitSettings, type ReadableRateLimit } from './rate-limit.js';
 
 /** An endpoint whose limit counts accepted calls. */
-export type AcceptedEndpoint = Endpoint & { limit: CallLimit & { counts: 'accepted' } };
+export type AcceptedEndpoint = Endpoint & { limit: ClientLimit & { counts: 'accepted' } };
+/** An endpoint whose limit counts failed calls. */
+export type FailureEndpoint = Endpoint & { limit: ClientLimit & { counts: 'failures' } };
+/** An endpoint with a limit per key. */
+export type KeyedEndpoint = Endpoint & { keyLimit: KeyLimit };
 
 /** The limits that a service's endpoints ask for, by name. They are for visitors: calls of other services are never counted. */
 export type CallLimits = {
@@ -18,7 +23,11 @@ export type CallLimits = {
   hook(limit: CallLimit): (request: FastifyRequest) => Promise<void>;
   /** For the handler of a call that counts only when it is accepted; ask for it before the route is registered. */
   accepted(endpoint: AcceptedEndpoint): AcceptedCalls;
-  /** Whether the handler of this endpoint has asked for `accepted`. */
+  /** For the handler of a call that counts only when it fails; ask for it before the route is registered. */
+  failures(endpoint: FailureEndpoint): FailedCalls;
+  /** The limit per key of an endpoint; its handler counts. */
+  keyed(endpoint: KeyedEndpoint): ReadableRateLimit;
+  /** Whether the handler of this endpoint has asked for `accepted` or `failures`. */
   isCountedByHandler(endpoint: Endpoint | InternalEndpoint): boolean;
 };
 
@@ -31,11 +40,21 @@ export type AcceptedCalls = {
   run<T>(request: FastifyRequest, same: string, work: () => Promise<T>): Promise<T>;
 };
 
+export type FailedCalls = {
+  /**
+   * Runs a call, and counts it when `isFailure` says so of what it throws.
+   *
+   * @param instead who is counted in the place of the request's caller
+   * @throws 429 with Retry-After before `work` has run; else what `work` throws
+   */
+  run<T>(request: FastifyRequest, work: () => Promise<T>, isFailure: (error: unknown) => boolean, instead?: string): Promise<T>;
+};
+
 /** Free repeats per client within the limit's duration. */
 const repeats = 20;
 
 /** Variables by limit name. */
-const variableOf = new Map(endpoints.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.name, limit.variable]])));
+const variableOf = new Map(limitsIn(endpoints).map(({ name, variable }) => [name, variable]));
 
 /** Who is counted: the signed-in user where the limit is per caller, else the address. */
 export function limitKey({ per }: Pick<CallLimit, 'per'>, { who, ip }: Pick<VerifiedCaller, 'who' | 'ip'>): string {
@@ -47,8 +66,36 @@ function isVisitor({ issuer }: Pick<VerifiedCaller, 'issuer'>): boolean {
   return issuer === 'gateway';
 }
 
+/** Failures are guesses, and without Redis each replica allows its own number of them. */
+function strictWithoutRedis(limit: CallLimit): RateLimitSettings {
+  return { ...limit, withoutRedis: 'half' };
+}
+
+type FindLimit = (settings: RateLimitSettings) => ReadableRateLimit;
+
+function acceptedCalls({ limit }: AcceptedEndpoint, find: FindLimit): AcceptedCalls {
+  const accepted = createAcceptedLimit({
+    perClient: find(limit),
+    accepted: find({ ...limit, name: `${limit.name}-accepted`, points: 1 }),
+    repeats: find({ ...limit, name: `${limit.name}-repeats`, points: repeats }),
+  });
+  return {
+    run: (request, same, work) => {
+      const caller = callerOf(request);
+      return isVisitor(caller) ? accepted.run(limitKey(limit, caller), same, work) : work();
+    },
+  };
+}
+
+function failedCalls({ limit }: FailureEndpoint, find: FindLimit): FailedCalls {
+  const failures = createFailureLimit(find(strictWithoutRedis(limit)));
+  return {
+    run: (request, work, isFailure, instead) => failures.run(instead ?? limitKey(limit, callerOf(request)), work, isFailure),
+  };
+}
+
 /** Builds the limits of endpoints from single limits, each made by `limitFor`. */
-export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRateLimit): CallLimits {
+export function callLimits(limitFor: FindLimit): CallLimits {
   const known = new Map<string, ReadableRateLimit>();
   const countedByHandlers = new Set<Endpoint | InternalEndpoint>();
 
@@ -69,20 +116,14 @@ export function callLimits(limitFor: (settings: RateLimitSettings) => ReadableRa
       };
     },
     accepted: (endpoint) => {
-      const { limit } = endpoint;
-      const accepted = createAcceptedLimit({
-        perClient: find(limit),
-        accepted: find({ ...limit, name: `${limit.name}-accepted`, points: 1 }),
-        repeats: find({ ...limit, name: `${limit.name}-repeats`, points: repeats }),
-      });
       countedByHandlers.add(endpoint);
-      return {
-        run: (request, same, work) => {
-          const caller = callerOf(request);
-          return isVisitor(caller) ? accepted.run(limitKey(limit, caller), same, work) : work();
-        },
-      };
+      return acceptedCalls(endpoint, find);
     },
+    failures: (endpoint) => {
+      countedByHandlers.add(endpoint);
+      return failedCalls(endpoint, find);
+    },
+    keyed: ({ keyLimit }) => find(keyLimit.counts === 'failures' ? strictWithoutRedis(keyLimit) : keyLimit),
     isCountedByHandler: (endpoint) => countedByHandlers.has(endpoint),
   };
 }

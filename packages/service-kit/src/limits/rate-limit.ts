@@ -6,7 +6,9 @@ import { keyedHash } from '../trust/keyed-hash.js';
 export type RateLimit = {
   /** Counts one. @throws 429 with Retry-After when the limit is used up */
   consume(key: string): Promise<void>;
-  /** Takes one back, for a call that was not accepted. */
+  /** Counts one, also beyond the limit, and refuses nothing. @returns whether it is within the limit */
+  count(key: string): Promise<boolean>;
+  /** Takes one back, e.g. for a call that was not accepted. */
   refund(key: string): Promise<void>;
 };
 
@@ -19,6 +21,8 @@ export type RateLimitSettings = {
   durationSeconds: number;
   /** The message of the 429. */
   message: string;
+  /** `half`: a process that counts for itself has half the points; default: all. */
+  withoutRedis?: 'half';
 };
 
 /**
@@ -32,9 +36,10 @@ export function createRateLimit(
     secret: string;
   },
 ): ReadableRateLimit {
-  const { redis, name, points, durationSeconds, message, secret } = options;
+  const { redis, name, points, durationSeconds, message, secret, withoutRedis } = options;
   const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
-  const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: new RateLimiterMemory(settings) });
+  const insuranceLimiter = new RateLimiterMemory({ ...settings, points: withoutRedis === 'half' ? Math.ceil(points / 2) : points });
+  const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter });
   const hashed = (key: string) => keyedHash(JSON.stringify([name, key]), secret);
   return {
     async consume(key) {
@@ -46,6 +51,10 @@ export function createRateLimit(
         }
         throw refused;
       }
+    },
+    async count(key) {
+      const { consumedPoints } = await limiter.penalty(hashed(key));
+      return consumedPoints <= points;
     },
     async refund(key) {
       await limiter.reward(hashed(key));

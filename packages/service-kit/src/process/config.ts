@@ -22,6 +22,10 @@ export const url = (protocols: readonly string[]) =>
 export const mongoUri = url(['mongodb:', 'mongodb+srv:']);
 export const redisUrl = url(['redis:', 'rediss:']);
 export const httpUrl = url(['http:', 'https:']);
+/** The site's address, without a slash at its end. */
+export const publicUrl = httpUrl.transform((text) => text.replace(/\/+$/, ''));
+/** A switch: `true` or `false`. */
+export const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' });
 
 /** Variables that every process reads, in addition to its own. */
 export const commonConfig = {
@@ -31,6 +35,8 @@ export const commonConfig = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The secret file of this process (`keys.ts`). */
   KEYS_FILE: z.string().min(1),
+  /** Calls and pages for those who build the site (docs/rules/accounts.md#developer-tools). */
+  ENABLE_DEV_TOOLS: flag.default(false),
 };
 
 /** The configuration of a process: the common variables and its own. */
@@ -58,7 +64,11 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
  * @throws ConfigError listing all faults
  */
 export function readProcessConfig<Shape extends z.ZodRawShape>(own: Shape, env: NodeJS.ProcessEnv): ConfigOf<Shape> {
-  const schema = z.intersection(z.object(commonConfig), z.object(own));
+  const common = z.object(commonConfig).refine(({ APP_MODE, ENABLE_DEV_TOOLS }) => APP_MODE !== 'production' || !ENABLE_DEV_TOOLS, {
+    path: ['ENABLE_DEV_TOOLS'],
+    error: 'must not be set in production: one of its calls verifies any address',
+  });
+  const schema = z.intersection(common, z.object(own));
   return parseEnv(schema, { ...env, QUEUE_REDIS_URL: env.QUEUE_REDIS_URL || env.REDIS_URL });
 }
 

@@ -77,6 +77,12 @@ export function requireUser(request: FastifyRequest): SignedInCaller {
   return who;
 }
 
+/** @returns the id of the signed-in user, or of whoever has just registered. @throws as requireUser */
+export function requirePayer(request: FastifyRequest): string {
+  const { who } = callerOf(request);
+  return who.kind === 'pending' && who.purpose === 'subscription' ? who.userId : requireUser(request).userId;
+}
+
 /** @throws as requireUser; 403 for everybody but administrators. */
 export function requireAdmin(request: FastifyRequest): SignedInCaller {
   const user = requireUser(request);

@@ -7,7 +7,7 @@ import { ConfigError, secretKey } from '../process/config.js';
 const several = z.array(secretKey).min(1);
 
 /** Purposes of keys besides calls; each has a key of its own. */
-export const keyPurposes = ['sessionCopy', 'sessionCookie', 'pseudonym'] as const;
+export const keyPurposes = ['sessionCopy', 'sessionCookie', 'deviceCookie', 'mailToken', 'pseudonym'] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
 
