@@ -4,6 +4,7 @@ import { createInternalClient } from '@city-genie/service-kit/calls/internal-cli
 import { endConnectionsWhenClosing } from '@city-genie/service-kit/calls/server-options';
 import { measureRequests } from '@city-genie/service-kit/observability/metrics';
 import type { ProcessKit } from '@city-genie/service-kit/process/process-kit';
+import { cookieName, sessionCookieNames } from '@city-genie/service-kit/trust/cookie-names';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -18,7 +19,7 @@ import { hostCheck } from './trust/host-check.js';
 import { originCheck } from './trust/origin-check.js';
 import { capRequests } from './trust/request-cap.js';
 import { registerSecurityHeaders } from './trust/security-headers.js';
-import { createSessionLookup, type SessionCookies, sessionCookieNames } from './trust/session.js';
+import { createSessionLookup, type SessionCookies } from './trust/session.js';
 
 export type GatewayOptions = {
   redis: Redis;
@@ -83,7 +84,7 @@ export async function buildGateway(kit: Kit, options: GatewayOptions): Promise<F
     app.get('/api/openapi.json', async () => document);
   }
   metrics.gauge('upstream_requests_waiting', 'Requests that wait for a connection to a service', ['upstream'], () => waitingFor(pools));
-  const identity = createInternalClient({ pool: pools.identity, issuer: 'gateway', keys, clock });
+  const identity = createInternalClient({ pool: pools.sessions, issuer: 'gateway', keys, clock });
   const lookUp = createSessionLookup({ redis, identity, keys, clock, logger });
   await app.register(proxy, {
     endpoints: options.endpoints ?? publicEndpoints,
@@ -91,6 +92,7 @@ export async function buildGateway(kit: Kit, options: GatewayOptions): Promise<F
     keys,
     clock,
     upstreamTimeoutMs: options.upstreamTimeoutMs,
+    cookieOf: ({ cookies }, name) => cookies[cookieName(name, publicUrl)],
     identify: (request, trace) => lookUp(cookiesOf(request), { requestId: request.id, trace }),
   });
   registerSite(app, options.site);

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@city-genie/contracts/endpoint';
-import { ConfigError, httpUrl, redisUrl } from '@city-genie/service-kit/process/config';
+import { ConfigError, httpUrl, publicUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 const hosts = z.string().transform((text) =>
@@ -12,7 +12,7 @@ const hosts = z.string().transform((text) =>
 /** The gateway's own environment variables. */
 export const gatewayConfig = {
   /** The site's address; only its origin may write. */
-  PUBLIC_URL: httpUrl.transform((text) => text.replace(/\/+$/, '')),
+  PUBLIC_URL: publicUrl,
   /** Further host names of the site in production, as they appear in Host; PUBLIC_URL's host is always allowed. */
   ALLOWED_HOSTS: hosts.default([]),
   REDIS_URL: redisUrl,

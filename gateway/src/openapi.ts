@@ -20,6 +20,7 @@ function queryParameters({ schema: { querystring } }: Route) {
 const refusals: Record<Access, readonly ErrorCode[]> = {
   public: [],
   user: ['unauthenticated', 'entitlement_unavailable'],
+  payer: ['unauthenticated', 'entitlement_unavailable'],
   entitled: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],
   admin: ['unauthenticated', 'forbidden', 'entitlement_unavailable'],
   city: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],

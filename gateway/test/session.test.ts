@@ -4,12 +4,13 @@ import { AppError } from '@city-genie/service-kit/errors';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { stubClient } from '@city-genie/service-kit/testing/stub-client';
+import { sessionCookieNames } from '@city-genie/service-kit/trust/cookie-names';
 import { sealSessionCopy } from '@city-genie/service-kit/trust/session-copy';
 import { hashSessionId, issueSessionId } from '@city-genie/service-kit/trust/session-id';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSessionLookup, sessionCookieNames } from '../src/trust/session.js';
+import { createSessionLookup } from '../src/trust/session.js';
 import { publicUrl, startGateway, type TestGateway } from './start-gateway.js';
 
 const logger = pino({ level: 'silent' });

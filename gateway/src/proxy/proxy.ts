@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { defaultTimeoutMs, type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
+import { defaultTimeoutMs, type Endpoint, type ForwardedCookie, isBodyBound } from '@city-genie/contracts/endpoint';
 import { type Caller, callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
 import type { PoolRequest, ServicePool } from '@city-genie/service-kit/calls/service-pool';
 import { type Trace, traceOfRequest } from '@city-genie/service-kit/calls/trace';
@@ -9,7 +9,7 @@ import { bodyHashOf, callerPath, signCaller } from '@city-genie/service-kit/trus
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../trust/client-address.js';
-import { replyHeaders, requestHeaders } from './headers.js';
+import { cookieHeader, replyHeaders, requestHeaders } from './headers.js';
 import type { UpstreamPools } from './upstreams.js';
 
 export type ProxyDeps = {
@@ -19,6 +19,8 @@ export type ProxyDeps = {
   keys: KeyRing;
   clock: Clock;
   identify: (request: FastifyRequest, trace: Trace) => Promise<Caller>;
+  /** The value of a cookie of ours. */
+  cookieOf: (request: FastifyRequest, name: ForwardedCookie) => string | undefined;
   /** For tests, instead of the endpoints' timeouts. */
   upstreamTimeoutMs?: number | undefined;
 };
@@ -78,6 +80,7 @@ async function pass(
   const caller = signCaller(tokenFor(request, endpoint, who, body, deps.clock), deps.keys);
   const headers = {
     ...requestHeaders(request.headers, endpoint.forwardedHeaders),
+    ...cookieHeader(endpoint.forwardedCookies ?? [], (name) => deps.cookieOf(request, name)),
     ...trace.headers(),
     [requestIdHeader]: request.id,
     [callerHeader]: caller,

@@ -3,8 +3,11 @@ import type { ServicePool } from '@city-genie/service-kit/calls/service-pool';
 import type { Reading } from '@city-genie/service-kit/observability/metrics';
 import type { Upstreams } from '../config.js';
 
-/** One pool per service, for visitors' calls and the gateway's own. */
-export type UpstreamPools = Readonly<Record<ServiceName, ServicePool>>;
+/**
+ * One pool per service for visitors' calls. `sessions` also leads to identity, so that no look-up of a session waits behind people who log
+ * in.
+ */
+export type UpstreamPools = Readonly<Record<ServiceName | 'sessions', ServicePool>>;
 
 /** @param open opens a pool, and is responsible for closing it */
 export function openPools(upstreams: Upstreams, open: (url: string) => ServicePool): UpstreamPools {
@@ -15,10 +18,11 @@ export function openPools(upstreams: Upstreams, open: (url: string) => ServicePo
     recommendations: open(recommendations),
     weather: open(weather),
     waitlist: open(waitlist),
+    sessions: open(identity),
   };
 }
 
 /** Requests that wait for a connection, by service. */
 export function waitingFor(pools: UpstreamPools): Reading<'upstream'>[] {
-  return serviceNames.map((upstream) => ({ labels: { upstream }, value: pools[upstream].waiting() }));
+  return [...serviceNames, 'sessions' as const].map((upstream) => ({ labels: { upstream }, value: pools[upstream].waiting() }));
 }

@@ -1,4 +1,4 @@
-import { type Caller, type KnownSession, pendingCookie, sessionCacheKey, sessionCookie } from '@city-genie/contracts/internal/caller';
+import { type Caller, type KnownSession, sessionCacheKey } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
 import type { RouteBody } from '@city-genie/contracts/route';
 import type { CallContext, InternalClient } from '@city-genie/service-kit/calls/internal-client';
@@ -8,12 +8,6 @@ import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import { openSessionCopy } from '@city-genie/service-kit/trust/session-copy';
 import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/trust/session-id';
 import type { Redis } from 'ioredis';
-
-/** `__Host-` binds the cookies to this host and to https. */
-export function sessionCookieNames(publicUrl: string): { full: string; pending: string } {
-  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
-  return { full: `${prefix}${sessionCookie}`, pending: `${prefix}${pendingCookie}` };
-}
 
 /** The values of a request's two cookies. */
 export type SessionCookies = { full: string | undefined; pending: string | undefined };
