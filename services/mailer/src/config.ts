@@ -1,4 +1,4 @@
-import { mongoUri, redisUrl, url } from '@city-genie/service-kit/process/config';
+import { mongoUri, publicUrl, redisUrl, url } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 import { parseMailbox } from './smtp/mailbox.js';
 
@@ -16,6 +16,8 @@ const mailbox = z.string().transform((text, context) => {
 export const mailerConfig = {
   MONGODB_URI: mongoUri,
   QUEUE_REDIS_URL: redisUrl,
+  /** The site's address, for the links of mails. */
+  PUBLIC_URL: publicUrl,
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: mailbox,
   SUPPORT_EMAIL: z.email('must be an e-mail address'),

@@ -7,6 +7,7 @@ import { buildApp } from './app.js';
 import { mailerConfig } from './config.js';
 import { createMailProcessor } from './jobs/mail-processor.js';
 import { createMailLog } from './mail-log/mail-log.js';
+import { createMailLinks } from './mails/mail-links.js';
 import { mailerMigrations } from './migrations.js';
 import { createSmtpSender } from './smtp/smtp-sender.js';
 
@@ -19,9 +20,10 @@ type Parts = { reportTimeoutMs: number; worker: Partial<WorkerOptions> };
 export const mailer = defineProcess({
   name: 'mailer',
   config: mailerConfig,
+  keyPurposes: ['mailToken'],
   wire: (kit, { reportTimeoutMs, worker }: Partial<Parts>) => {
-    const { config, clock, logger, metrics } = kit;
-    const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail } = config;
+    const { config, clock, logger, metrics, keys } = kit;
+    const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail, PUBLIC_URL: publicUrl } = config;
     const connection = addMongo(kit, config.MONGODB_URI, mailerMigrations);
     // SMTP is no part of readiness: mails wait in the queue, and other replicas couldn't reach the server either.
     const sender = createSmtpSender({ smtpUrl, from, supportEmail, connections: concurrency });
@@ -31,7 +33,13 @@ export const mailer = defineProcess({
     const failed = metrics.counter('mails_failed_total', 'Mails that were given up');
     addWorker(kit, config.QUEUE_REDIS_URL, {
       queue: mailQueue,
-      process: createMailProcessor({ clock, log: createMailLog(connection, clock), sender, context: { supportEmail }, logger }),
+      process: createMailProcessor({
+        clock,
+        log: createMailLog(connection, clock),
+        sender,
+        context: { publicUrl, supportEmail, ...createMailLinks(publicUrl, keys) },
+        logger,
+      }),
       outcomes: {
         // A mail that was sent by an earlier attempt was counted then.
         done: (outcome) => sent.inc(outcome === 'sent' ? 1 : 0),

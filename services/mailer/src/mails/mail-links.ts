@@ -1,0 +1,24 @@
+import type { MailTokenPurpose } from '@city-genie/contracts/internal/mail-link';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import { writeMailToken } from '@city-genie/service-kit/trust/mail-token';
+
+/** The fields by which a job names a link. */
+type LinkFields = { tokenId: string; tokenExpiresAt: number };
+
+/** Writes the links of mails. Only here do their tokens come into being. */
+export type MailLinks = {
+  verifyLink(link: LinkFields): string;
+  resetLink(link: LinkFields): string;
+  inviteLink(link: LinkFields): string;
+};
+
+/** @param publicUrl the site's address; nothing that a request says goes into a link */
+export function createMailLinks(publicUrl: string, keys: KeyRing): MailLinks {
+  const token = (purpose: MailTokenPurpose, { tokenId, tokenExpiresAt }: LinkFields) =>
+    writeMailToken({ id: tokenId, purpose, expiresAt: tokenExpiresAt }, keys.purposeKeys('mailToken')[0]);
+  return {
+    verifyLink: (link) => `${publicUrl}/api/auth/verify-email?token=${token('verify_email', link)}`,
+    resetLink: (link) => `${publicUrl}/reset-password?token=${token('reset_password', link)}`,
+    inviteLink: (link) => `${publicUrl}/register?invite=${token('invite', link)}`,
+  };
+}
