@@ -1,4 +1,23 @@
-import { mongoUri, redisUrl } from '@city-genie/service-kit/process/config';
+import { registrationModes } from '@city-genie/contracts/site-config/endpoints';
+import { flag, mongoUri, publicUrl, redisUrl } from '@city-genie/service-kit/process/config';
+import { z } from 'zod';
 
 /** Identity's own environment variables. */
-export const identityConfig = { MONGODB_URI: mongoUri, REDIS_URL: redisUrl };
+export const identityConfig = {
+  MONGODB_URI: mongoUri,
+  REDIS_URL: redisUrl,
+  QUEUE_REDIS_URL: redisUrl,
+  /** The site's address: for links, and to know whether cookies need https. */
+  PUBLIC_URL: publicUrl,
+  REGISTRATION_MODE: z.enum(registrationModes).default('open'),
+  /** Whether the site's buttons that lead to registration work. */
+  REGISTRATION_BUTTON: flag.default(false),
+  /** Whether only users with a verified address can log in. */
+  REQUIRE_EMAIL_VERIFICATION: flag.default(true),
+  /** Mails about accounts to one mailbox within 24 hours. */
+  LIMIT_ACCOUNT_MAILS_PER_DAY: z.coerce.number().int().min(1).default(10),
+  SUPPORT_EMAIL: z.email('must be an e-mail address'),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  YEARLY_SAVINGS_LABEL: z.string().optional(),
+  MAP_STYLE_URL: z.string().optional(),
+};

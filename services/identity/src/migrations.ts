@@ -1,3 +1,6 @@
+import { createAuditLogCollection } from '@city-genie/service-kit/audit/audit-model';
+import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
+import { createMailPauseIndexes } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
 
 export const identityMigrations: readonly Migration[] = [
@@ -20,6 +23,19 @@ export const identityMigrations: readonly Migration[] = [
       // Marks all sessions that exist now; new ones have cookies with a MAC.
       await db.collection('sessions').updateMany({ isOld: { $exists: false } }, { $set: { isOld: true } });
       await db.collection('sessions').createIndexes([{ key: { isOld: 1 }, name: 'old', sparse: true }]);
+    },
+  },
+  {
+    id: '003-accounts',
+    up: async (db) => {
+      await db.collection('sessions').createIndexes([{ key: { isEnded: 1 }, name: 'ended', sparse: true }]);
+      await db.collection('mail_links').createIndexes([
+        { key: { userId: 1, purpose: 1 }, name: 'user' },
+        { key: { removeAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+      ]);
+      await createMailPauseIndexes(db);
+      await createOutboxIndexes(db);
+      await createAuditLogCollection(db);
     },
   },
 ];

@@ -1,39 +1,53 @@
+import { identityQueue, mailQueue } from '@city-genie/contracts/internal/job';
+import { createAuditLog } from '@city-genie/service-kit/audit/audit-log';
+import { addLimits } from '@city-genie/service-kit/parts/add-limits';
 import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
+import { addOutbox } from '@city-genie/service-kit/parts/add-outbox';
+import { addQueue } from '@city-genie/service-kit/parts/add-queue';
 import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
+import { identityAudit } from './audit/vocabulary.js';
 import { identityConfig } from './config.js';
+import { createLinks } from './links/links.js';
 import { identityMigrations } from './migrations.js';
+import { createPasswordHasher } from './passwords/password-hasher.js';
 import { createOldSessions } from './sessions/old-sessions.js';
+import { createSessionCookies } from './sessions/session-cookies.js';
 import { createSessionCopies } from './sessions/session-copies.js';
 import { createSessionStore } from './sessions/session-store.js';
 import { createUserRepository, type UserRepository } from './users/user-repository.js';
+
+type Parts = { sweepMs: number };
 
 /** Owns users and sessions. */
 export const identity = defineProcess({
   name: 'identity',
   config: identityConfig,
-  keyPurposes: ['sessionCopy', 'sessionCookie'],
-  wire: (kit) => {
+  keyPurposes: ['sessionCopy', 'sessionCookie', 'deviceCookie', 'mailToken'],
+  wire: async (kit, { sweepMs }: Partial<Parts>) => {
     const { config, clock, keys, logger } = kit;
     const connection = addMongo(kit, config.MONGODB_URI, identityMigrations);
-    // Redis only holds copies of sessions, so the service is ready without it.
+    // Redis only holds copies of sessions and the limits, so the service is ready without it.
     const redis = addRedis(kit, config.REDIS_URL);
+    const limits = addLimits(kit, redis);
+    const queueRedis = addRedis(kit, config.QUEUE_REDIS_URL);
+    const queues = { [mailQueue]: addQueue(kit, mailQueue, queueRedis), [identityQueue]: addQueue(kit, identityQueue, queueRedis) };
+    const outbox = addOutbox(kit, connection, queues, { ...(sweepMs && { sweepMs }) });
+    const audit = createAuditLog({ connection, clock, vocabulary: identityAudit });
+    const links = createLinks({ connection, keys, clock });
+    const hasher = await createPasswordHasher();
     const users = createUserRepository(connection);
     const copies = createSessionCopies({ redis, keys, clock, logger });
     /** @param readUsers replaces the repository in tests */
     const sessionsWith = (readUsers: UserRepository) => createSessionStore({ connection, copies, users: readUsers, keys, clock });
     const sessions = sessionsWith(users);
+    const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());
-    return {
-      app: buildApp({ service: kit.service, users, sessions, oldSessions }),
-      connection,
-      redis,
-      users,
-      sessions,
-      sessionsWith,
-      oldSessions,
-    };
+    // What a revocation couldn't remove while Redis was away.
+    kit.every({ name: 'ended sessions', everyMs: 5000 }, () => sessions.finishEnding());
+    const app = buildApp({ service: kit.service, limits, users, sessions, oldSessions });
+    return { app, connection, redis, users, sessions, sessionsWith, oldSessions, outbox, audit, links, hasher, cookies };
   },
 });

@@ -8,7 +8,11 @@ import { type UserRow, userModel } from '../src/users/user-model.js';
 export async function startIdentity() {
   const clock = fixedClock('2026-11-24T10:00:00Z');
   const stores = await openTestStores('identity');
-  const { stop, ...service } = await startProcess(identity, { env: stores.env, database: stores.database, clock });
+  const { stop, ...service } = await startProcess(identity, {
+    env: { ...stores.env, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test' },
+    database: stores.database,
+    clock,
+  });
   const { _id } = await userModel(service.connection).create(ada);
   return {
     ...service,

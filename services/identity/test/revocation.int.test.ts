@@ -30,6 +30,7 @@ async function pausedResolve() {
     seen = resolve;
   });
   const slowUsers: UserRepository = {
+    ...identity.users,
     async findById(id) {
       const user = await identity.users.findById(id);
       seen();

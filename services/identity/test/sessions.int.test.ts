@@ -1,6 +1,7 @@
 import { currentUserReply } from '@city-genie/contracts/auth/routes';
 import { sessionCacheKey, sessionFillKey } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
+import { openLimits } from '@city-genie/service-kit/testing/open-limits';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
@@ -68,7 +69,7 @@ describe('sessions', () => {
 
   it('that are pending serve one purpose and last an hour', async () => {
     const { sessions, clock, userId } = identity;
-    const sidHash = hashSessionId(await sessions.create(userId, 'subscription'));
+    const sidHash = hashSessionId(await sessions.create(userId, { purpose: 'subscription' }));
     const pending = { kind: 'pending', purpose: 'subscription', userId };
     expect([await sessions.resolve(sidHash), await copyOf(sidHash)]).toEqual([pending, pending]);
     clock.advanceMs(3_600_000);
@@ -124,6 +125,7 @@ describe('the calls of identity', () => {
     const { users, sessions, oldSessions, clock } = identity;
     const fresh = buildApp({
       service: { name: 'identity', logger: pino({ level: 'silent' }), keys: testKeys, clock },
+      limits: openLimits(),
       users,
       sessions,
       oldSessions,

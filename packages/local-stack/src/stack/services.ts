@@ -27,7 +27,7 @@ export const gatewayName = 'gateway';
 
 /** The six services and the gateway, as in the picture of ARCHITECTURE.md. */
 export const services: readonly ServiceDefinition[] = [
-  { name: 'identity', folder: 'services/identity', preferredPort: 8101, env: (w) => ({ ...mongo(w), ...redis(w) }) },
+  { name: 'identity', folder: 'services/identity', preferredPort: 8101, env: identityEnv },
   { name: 'billing', folder: 'services/billing', preferredPort: 8102, env: mongo },
   {
     name: 'recommendations',
@@ -41,14 +41,18 @@ export const services: readonly ServiceDefinition[] = [
     name: 'mailer',
     folder: 'services/mailer',
     preferredPort: 8106,
-    env: (w) => ({ ...mongo(w), ...queue(w), ...mail(w) }),
+    env: (w) => ({ ...mongo(w), ...queue(w), ...site(w), ...mail(w) }),
   },
   { name: gatewayName, folder: 'gateway', preferredPort: 8080, env: gatewayEnv },
 ];
 
+function identityEnv(wiring: Wiring): Record<string, string> {
+  return { ...mongo(wiring), ...redis(wiring), ...queue(wiring), ...site(wiring), ...support, ENABLE_DEV_TOOLS: 'true' };
+}
+
 /** Metrics are rarely read, and several stacks may run side by side: any port will do. */
 function gatewayEnv(wiring: Wiring): Record<string, string> {
-  return { ...redis(wiring), ...upstreams(wiring), PUBLIC_URL: wiring.publicUrl, METRICS_PORT: '0', DRAIN_MS: '250' };
+  return { ...redis(wiring), ...upstreams(wiring), ...site(wiring), ENABLE_DEV_TOOLS: 'true', METRICS_PORT: '0', DRAIN_MS: '250' };
 }
 
 function mongo(wiring: Wiring): Record<string, string> {
@@ -63,9 +67,15 @@ function queue(wiring: Wiring): Record<string, string> {
   return { QUEUE_REDIS_URL: wiring.redisUrl };
 }
 
+function site(wiring: Wiring): Record<string, string> {
+  return { PUBLIC_URL: wiring.publicUrl };
+}
+
 /** `.example` is reserved: a mail sent by mistake would reach nobody. */
+const support = { SUPPORT_EMAIL: 'support@city-genie.example' };
+
 function mail(wiring: Wiring): Record<string, string> {
-  return { SMTP_URL: wiring.smtpUrl, MAIL_FROM: 'City Genie <genie@city-genie.example>', SUPPORT_EMAIL: 'support@city-genie.example' };
+  return { SMTP_URL: wiring.smtpUrl, MAIL_FROM: 'City Genie <genie@city-genie.example>', ...support };
 }
 
 /** `WEATHER_URL` and the like. */

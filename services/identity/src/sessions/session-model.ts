@@ -13,6 +13,10 @@ export type SessionRow = {
     purpose?: Purpose;
   };
   expire: Date;
+  /** Missing for sessions from before there was an absolute limit. */
+  createdAt?: Date;
+  /** What the session was started with, as far as the browser says (`device-kind.ts`). */
+  device?: { browser: string; system: string };
   /** From before cookies carried a MAC. */
   isOld?: boolean;
   /** The session has ended; the row stays until its copies are removed. */
@@ -27,6 +31,8 @@ const sessionSchema = new Schema<SessionRow>(
       required: true,
     },
     expire: { type: Date, required: true },
+    createdAt: Date,
+    device: { type: new Schema({ browser: String, system: String }, { _id: false }) },
     isOld: { type: Boolean },
     isEnded: { type: Boolean },
   },

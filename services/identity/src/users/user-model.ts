@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A user (docs/rules/access.md#ordered-fields), so far without password and payment. */
+/** A user (docs/rules/access.md#ordered-fields); payment is billing's. */
 export type UserRow = {
   _id: Types.ObjectId;
   username: string;
@@ -19,6 +19,14 @@ export type UserRow = {
   emailVerified: boolean;
   /** Increases with every change of rights, so that an outdated session copy can be recognised. */
   version: number;
+  /** argon2id, as `$argon2id$…`; missing for users from before there were passwords, who can only reset it. */
+  passwordHash?: string;
+  passwordChangedAt?: Date;
+  /** The version of the terms that were accepted at registration, and when. */
+  termsVersion?: string;
+  termsAcceptedAt?: Date;
+  /** The kinds of devices that have signed in (`sessions/device-kind.ts`). */
+  deviceKinds?: string[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -38,6 +46,11 @@ const userSchema = new Schema<UserRow>(
     isAdmin: { type: Boolean, default: false },
     emailVerified: { type: Boolean, default: false },
     version: { type: Number, default: 1 },
+    passwordHash: String,
+    passwordChangedAt: Date,
+    termsVersion: String,
+    termsAcceptedAt: Date,
+    deviceKinds: { type: [String], default: undefined },
   },
   { collection: 'users', versionKey: false, timestamps: true },
 );

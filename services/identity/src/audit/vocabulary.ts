@@ -1,0 +1,20 @@
+/** What identity's audit log speaks of. */
+export const identityAudit = {
+  actions: [
+    'user.registered',
+    'user.email_verified',
+    'user.invited',
+    'user.admin_granted',
+    'session.started',
+    'session.refused',
+    'session.ended',
+    'session.all_ended',
+    'password.changed',
+    'password.reset_requested',
+    'password.reset',
+    'password.rehashed',
+  ],
+  targets: ['user', 'session', 'invitation'],
+  details: ['reason', 'means'],
+  words: ['rate_limited', 'wrong_password', 'other_user_named', 'link', 'command', 'form'],
+} as const;

@@ -1,0 +1,33 @@
+import type { MailTokenPurpose } from '@city-genie/contracts/internal/mail-link';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What is known of a mailed link; its token isn't stored (`service-kit/trust/mail-token.ts`). */
+export type LinkRow = {
+  /** The token's id. */
+  _id: string;
+  purpose: MailTokenPurpose;
+  /** Whose link it is; an invitation has none. */
+  userId?: string;
+  /** Whole seconds, which the token authenticates. */
+  expiresAt: Date;
+  /** Single use. */
+  usedAt?: Date;
+  /** When MongoDB removes the row. Until then a used or expired link can still be told from a made-up one. */
+  removeAt: Date;
+};
+
+const linkSchema = new Schema<LinkRow>(
+  {
+    _id: { type: String, required: true },
+    purpose: { type: String, required: true },
+    userId: String,
+    expiresAt: { type: Date, required: true },
+    usedAt: Date,
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'mail_links', versionKey: false },
+);
+
+export function linkModel(connection: Connection): Model<LinkRow> {
+  return connection.model<LinkRow>('MailLink', linkSchema);
+}

@@ -1,0 +1,67 @@
+import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's minimum for argon2id, about 11 ms of CPU. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const current = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`;
+
+/** More would starve the other threads of a small machine. */
+const mostInFlight = 2;
+/** About half a second of work; whoever comes later is told to. */
+const mostWaiting = 50;
+
+export type PasswordHasher = {
+  /** @throws 503 with Retry-After when too many wait */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether this is the password of a hash. Without a hash it takes as long and is false, so that the time doesn't tell who has an account.
+   * @throws as `hash`
+   */
+  verify(password: string, passwordHash: string | undefined): Promise<boolean>;
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(passwordHash: string): boolean;
+};
+
+/** A bounded number of turns: work beyond it waits, and beyond the waiting room it is refused. */
+function createTurns() {
+  const waiting: (() => void)[] = [];
+  let inFlight = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inFlight >= mostInFlight) {
+      if (waiting.length >= mostWaiting) {
+        throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
+      }
+      // Whoever ends hands the turn on, so `inFlight` stays as it is.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      inFlight += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) {
+        inFlight -= 1;
+      } else {
+        next();
+      }
+    }
+  };
+}
+
+/** Passwords are compared in one Unicode form, since keyboards differ in how they compose characters. */
+const comparable = (password: string): string => password.normalize('NFC');
+
+/** Hashes and verifies passwords with argon2id, two at a time. */
+export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const inTurn = createTurns();
+  const nobodys = await hash('the password of nobody', parameters);
+  return {
+    hash: (password) => inTurn(() => hash(comparable(password), parameters)),
+    verify: async (password, passwordHash) => {
+      const fits = await inTurn(() => verify(passwordHash ?? nobodys, comparable(password)));
+      return fits && passwordHash !== undefined;
+    },
+    isOutdated: (passwordHash) => !passwordHash.startsWith('$argon2id$') || !passwordHash.includes(`$${current}$`),
+  };
+}

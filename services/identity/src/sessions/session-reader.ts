@@ -1,0 +1,39 @@
+import type { KnownSession } from '@city-genie/contracts/internal/caller';
+import type { Clock } from '@city-genie/service-kit/clock';
+import mongoose, { type Model } from 'mongoose';
+import { presentSessionUser } from '../users/user-presenter.js';
+import type { UserRepository } from '../users/user-repository.js';
+import { renewedExpiry } from './session-lifetime.js';
+import type { SessionRow } from './session-model.js';
+
+/** A session that is valid now, and until when. */
+export type FoundSession = { known: KnownSession; expire: Date };
+
+type Deps = { sessions: Model<SessionRow>; users: UserRepository; clock: Clock };
+
+/** @returns reads a session from MongoDB, and prolongs a full one, since it is in use; undefined for one that has ended or expired */
+export function createSessionReader({ sessions, users, clock }: Deps): (sidHash: string) => Promise<FoundSession | undefined> {
+  /** @returns the expiry from now on */
+  async function prolong(session: SessionRow): Promise<Date> {
+    const expire = renewedExpiry(session, clock.nowMs());
+    if (expire !== undefined) {
+      await sessions.updateOne({ _id: session._id, isEnded: mongoose.trusted({ $ne: true }) }, { $set: { expire } });
+    }
+    return expire ?? session.expire;
+  }
+
+  return async (sidHash) => {
+    const session = await sessions.findById(sidHash).lean();
+    if (!session || session.isEnded || session.expire.getTime() <= clock.nowMs()) {
+      return undefined;
+    }
+    const { userId, purpose } = session.sess;
+    const user = await users.findById(userId);
+    if (!user) {
+      return undefined;
+    }
+    return purpose
+      ? { known: { kind: 'pending', purpose, userId }, expire: session.expire }
+      : { known: { kind: 'user', ...presentSessionUser(user) }, expire: await prolong(session) };
+  };
+}
