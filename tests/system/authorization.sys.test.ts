@@ -33,6 +33,7 @@ const paid = { ...everybody, anonymous: 401, pending: 401, unpaid: 402 } as cons
 const outcomes: Record<Access, Record<Caller, Outcome>> = {
   public: everybody,
   user: { ...everybody, anonymous: 401, pending: 401 },
+  payer: { ...everybody, anonymous: 401 },
   entitled: paid,
   admin: { ...everybody, anonymous: 401, pending: 401, unpaid: 403, subscriber: 403 },
   city: paid,

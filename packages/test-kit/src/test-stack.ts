@@ -1,4 +1,4 @@
-import { endpoints } from '@city-genie/contracts/endpoints';
+import { endpoints, limitsIn } from '@city-genie/contracts/endpoints';
 import { type RunningStack, type StackOptions, startStack } from '@city-genie/local-stack/stack/start-stack';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 
@@ -11,7 +11,7 @@ const variable = 'CITY_GENIE_TEST_STACK';
 /** Limits wide enough for a run, in which all visitors share one address: those of the endpoints, and the guests' day. */
 const openLimits = {
   GUEST_DAILY_SEARCH_LIMIT: '100000',
-  ...Object.fromEntries(endpoints.flatMap(({ limit }) => (limit === undefined ? [] : [[limit.variable, '100000']]))),
+  ...Object.fromEntries(limitsIn(endpoints).map(({ variable }) => [variable, '100000'])),
 };
 
 type Started = TestStack & { stop: () => Promise<void> };
