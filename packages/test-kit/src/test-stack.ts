@@ -3,7 +3,7 @@ import { type RunningStack, type StackOptions, startStack } from '@city-genie/lo
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 
 /** A stack with empty stores, a stand-in for the weather provider and high limits: in a run all visitors come from one address. */
-export type TestStack = Pick<RunningStack, 'url' | 'urls' | 'mailUrl' | 'mongodbUri' | 'dataDir'> & { weatherUrl: string };
+export type TestStack = Pick<RunningStack, 'url' | 'urls' | 'mailUrl' | 'mongodbUri' | 'redisUrl' | 'dataDir'> & { weatherUrl: string };
 
 /** In a run of all tests: the stack that its stages share, as JSON. */
 const variable = 'CITY_GENIE_TEST_STACK';
@@ -25,8 +25,8 @@ export async function startTestStack(options: Pick<StackOptions, 'rootDir' | 're
       await stack.stop();
       await weather.close();
     };
-    const { url, urls, mailUrl, mongodbUri, dataDir } = stack;
-    return { url, urls, mailUrl, mongodbUri, dataDir, weatherUrl: weather.url, stop };
+    const { url, urls, mailUrl, mongodbUri, redisUrl, dataDir } = stack;
+    return { url, urls, mailUrl, mongodbUri, redisUrl, dataDir, weatherUrl: weather.url, stop };
   } catch (error) {
     await weather.close();
     throw error;
