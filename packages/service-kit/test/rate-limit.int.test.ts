@@ -11,8 +11,19 @@ const name = `test-${randomUUID()}`;
 const client = createRedis(inject('redisUrl'), 'request', createLogger('test', 'silent'));
 const redis = new Redis(inject('redisUrl'));
 
-const limit = (options: { name?: string; secret?: string } = {}) =>
+type Changed = Partial<Parameters<typeof createRateLimit>[0]>;
+
+const limit = (options: Changed = {}) =>
   createRateLimit({ redis: client, name, points: 2, durationSeconds: 60, message: 'Later', secret, ...options });
+
+/** How many of these calls a limit lets through. */
+async function passing(calls: number, call: () => Promise<unknown>): Promise<number> {
+  const answers: unknown[] = [];
+  for (let made = 0; made < calls; made += 1) {
+    answers.push(await call().catch(() => false));
+  }
+  return answers.filter((answer) => answer !== false).length;
+}
 
 beforeAll(async () => {
   // Before that, the limiter counts in memory.
@@ -33,6 +44,37 @@ describe('a rate limit', () => {
     await one.refund('counted');
     await one.refund('counted');
     await expect(other.consume('counted')).resolves.toBeUndefined();
+  });
+
+  it('counts beyond its points, says so, and refuses nothing', async () => {
+    const [one, other] = [limit(), limit()];
+    expect([await one.count('told'), await other.count('told'), await one.count('told'), await other.count('told')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    await expect(one.consume('told')).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let given = 0; given < 4; given += 1) {
+      await other.refund('told');
+    }
+    expect(await one.count('told')).toBe(true);
+  });
+
+  it.each([
+    ['all', undefined, 5],
+    ['half, rounded up', 'half', 3],
+  ] as const)('without Redis counts for itself, with %s of its points', async (_case, withoutRedis, points) => {
+    const away = createRedis('redis://127.0.0.1:1', 'request', createLogger('test', 'silent'));
+    const alone = limit({ redis: away, points: 5, name: randomUUID(), ...(withoutRedis && { withoutRedis }) });
+    expect(await passing(8, () => alone.consume('consumed'))).toBe(points);
+    expect(await passing(8, () => alone.count('counted'))).toBe(points);
+    closeRedis(away);
+  });
+
+  it('has all its points while Redis is there', async () => {
+    const there = limit({ points: 5, name: randomUUID(), withoutRedis: 'half' });
+    expect(await passing(8, () => there.count('counted'))).toBe(5);
   });
 
   it('reads the count without counting', async () => {

@@ -41,21 +41,26 @@ export function createRateLimit(
   const insuranceLimiter = new RateLimiterMemory({ ...settings, points: withoutRedis === 'half' ? Math.ceil(points / 2) : points });
   const limiter = new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter });
   const hashed = (key: string) => keyedHash(JSON.stringify([name, key]), secret);
+  /** @returns what refuses this call; undefined while the limit isn't used up. It counts either way. */
+  const refusalOf = async (key: string): Promise<RateLimiterRes | undefined> => {
+    try {
+      await limiter.consume(hashed(key));
+      return undefined;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) {
+        return refused;
+      }
+      throw refused;
+    }
+  };
   return {
     async consume(key) {
-      try {
-        await limiter.consume(hashed(key));
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) {
-          throw new AppError('rate_limited', message, { retryAfterSeconds: refused.msBeforeNext / 1000 });
-        }
-        throw refused;
+      const refused = await refusalOf(key);
+      if (refused !== undefined) {
+        throw new AppError('rate_limited', message, { retryAfterSeconds: refused.msBeforeNext / 1000 });
       }
     },
-    async count(key) {
-      const { consumedPoints } = await limiter.penalty(hashed(key));
-      return consumedPoints <= points;
-    },
+    count: async (key) => (await refusalOf(key)) === undefined,
     async refund(key) {
       await limiter.reward(hashed(key));
     },
