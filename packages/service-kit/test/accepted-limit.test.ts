@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../src/errors.js';
 import { createAcceptedLimit } from '../src/limits/accepted-limit.js';
-import type { ReadableRateLimit } from '../src/limits/rate-limit.js';
+import { countInMemory } from '../src/testing/counted-limit.js';
 
-/** A limit that counts in memory. */
-function limitOf(points: number): ReadableRateLimit {
-  const used = new Map<string, number>();
-  return {
-    async consume(key) {
-      const count = (used.get(key) ?? 0) + 1;
-      if (count > points) {
-        throw new AppError('rate_limited', 'Later', { retryAfterSeconds: 60 });
-      }
-      used.set(key, count);
-    },
-    async refund(key) {
-      used.set(key, (used.get(key) ?? 0) - 1);
-    },
-    count: async () => true,
-    hasCounted: async (key) => (used.get(key) ?? 0) > 0,
-  };
-}
-
-const limitWith = (repeats: number) => createAcceptedLimit({ perClient: limitOf(2), accepted: limitOf(1), repeats: limitOf(repeats) });
+const limitWith = (repeats: number) =>
+  createAcceptedLimit({ perClient: countInMemory(2), accepted: countInMemory(1), repeats: countInMemory(repeats) });
 const done = async () => 'done';
 const statusOf = (outcome: Promise<string>) => outcome.catch((error) => (error instanceof AppError ? error.status : error));
 

@@ -1,4 +1,4 @@
-import { type ClientLimit, defineEndpoint } from '@city-genie/contracts/endpoint';
+import { type ClientLimit, defineEndpoint, type KeyLimit } from '@city-genie/contracts/endpoint';
 import { defineRoute } from '@city-genie/contracts/route';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createService } from '../src/calls/create-service.js';
 import { AppError } from '../src/errors.js';
-import { type AcceptedEndpoint, limitKey } from '../src/limits/call-limits.js';
+import { type AcceptedEndpoint, callLimits, type FailureEndpoint, limitKey } from '../src/limits/call-limits.js';
 import { limitVariables, readLimitPoints } from '../src/limits/limit-points.js';
-import type { ReadableRateLimit } from '../src/limits/rate-limit.js';
+import type { RateLimitSettings, ReadableRateLimit } from '../src/limits/rate-limit.js';
 import { ConfigError } from '../src/process/config.js';
+import { countInMemory } from '../src/testing/counted-limit.js';
 import { openLimits } from '../src/testing/open-limits.js';
 import { signedHeaders, testCallers, testKeys } from '../src/testing/signed-caller.js';
 
@@ -114,6 +115,83 @@ describe('the limit of an endpoint', () => {
       return (await app.inject({ method: 'POST', url: first.url, headers })).statusCode;
     };
     expect([await ask('gateway'), await ask('weather')]).toEqual([429, 200]);
+  });
+});
+
+const guessed = new AppError('invalid_credentials', 'Wrong');
+const failing = { ...limit, per: 'address', counts: 'failures' } as const;
+const keyLimit = { ...limit, name: 'thing-of-one', per: 'key', counts: 'failures' } as const;
+const guess = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/guess', access: 'public', limit: failing, keyLimit });
+
+/** A service whose call fails for everybody whose body is wrong. */
+function guessing(askedFor: readonly FailureEndpoint[] = [guess]) {
+  const limits = openLimits({ thing: countInMemory(limit.points) });
+  const app = createService({ name: 'test', logger, keys: testKeys, limits }, (calls) => {
+    const [failures] = askedFor.map((asked) => limits.failures(asked));
+    calls.route({
+      ...defineRoute(guess, { body: z.object({ isRight: z.boolean(), instead: z.string().optional() }), reply: z.object({}) }),
+      handler: async (request) => {
+        const work = () => (request.body.isRight ? Promise.resolve({}) : Promise.reject(guessed));
+        return (await failures?.run(request, work, (error) => error === guessed, request.body.instead)) ?? {};
+      },
+    });
+  });
+  const ask = async (isRight: boolean, { ip = '203.0.113.7', instead }: { ip?: string; instead?: string } = {}) => {
+    const headers = signedHeaders('test', 'POST', guess.url, { ip });
+    return (await app.inject({ method: 'POST', url: guess.url, headers, payload: { isRight, instead } })).statusCode;
+  };
+  return { app, ask };
+}
+
+describe('the limit of failed calls', () => {
+  it('counts an address’s failures and nothing else', async () => {
+    const { ask } = guessing();
+    const seen: number[] = [];
+    for (const isRight of [true, true, true, false, false, true]) {
+      seen.push(await ask(isRight));
+    }
+    expect(seen).toEqual([200, 200, 200, 401, 401, 429]);
+    expect(await ask(true, { ip: '203.0.113.8' })).toBe(200);
+  });
+
+  it('can count somebody else in the place of the caller', async () => {
+    const { ask } = guessing();
+    const [ada, grace] = [{ instead: 'ada' }, { instead: 'grace' }];
+    expect([await ask(false, ada), await ask(false, ada), await ask(false, ada), await ask(true, grace), await ask(true)]).toEqual([
+      401, 401, 429, 200, 200,
+    ]);
+  });
+
+  it('throws when the handler counts nothing', async () => {
+    await expect(async () => guessing([]).app.ready()).rejects.toThrow('/api/guess counts what its handler says');
+  });
+});
+
+describe('the numbers of a limit', () => {
+  it('are halved without Redis where failures count, and nowhere else', () => {
+    const made: RateLimitSettings[] = [];
+    const limits = callLimits((settings) => {
+      made.push(settings);
+      return countInMemory(settings.points);
+    });
+    const wanted: KeyLimit = { ...keyLimit, name: 'mailbox', counts: 'requests' };
+    limits.hook({ ...limit, name: 'requests' });
+    limits.failures(guess);
+    limits.keyed(guess);
+    limits.keyed({ ...guess, keyLimit: wanted });
+    expect(made.map(({ name, withoutRedis }) => [name, withoutRedis])).toEqual([
+      ['requests', undefined],
+      ['thing', 'half'],
+      ['thing-of-one', 'half'],
+      ['mailbox', undefined],
+    ]);
+  });
+
+  it('are shared by the calls that name the same limit of a key', async () => {
+    const limits = callLimits(({ points }) => countInMemory(points));
+    const other = { ...guess, url: '/api/other' } as const;
+    const counted = [limits.keyed(guess), limits.keyed(other), limits.keyed(guess)].map((keyed) => keyed.count('ada'));
+    expect(await Promise.all(counted)).toEqual([true, true, false]);
   });
 });
 

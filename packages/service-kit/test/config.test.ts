@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, mongoUri, readConfig, readProcessConfig, redisUrl } from '../src/process/config.js';
+import { ConfigError, flag, mongoUri, publicUrl, readConfig, readProcessConfig, redisUrl } from '../src/process/config.js';
 
 const own = { MONGODB_URI: mongoUri, REDIS_URL: redisUrl };
 const good = {
@@ -13,7 +13,7 @@ const good = {
 describe('the configuration of a process', () => {
   it('consists of its own and the common variables, with defaults, and is frozen', () => {
     const config = readProcessConfig(own, { ...good, PATH: '/bin' });
-    expect(config).toEqual({ ...good, PORT: 8103, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+    expect(config).toEqual({ ...good, PORT: 8103, HOST: '127.0.0.1', LOG_LEVEL: 'info', ENABLE_DEV_TOOLS: false });
     expect(Object.isFrozen(config)).toBe(true);
   });
 
@@ -30,6 +30,43 @@ describe('the configuration of a process', () => {
     expect(readProcessConfig(queue, { ...good, QUEUE_REDIS_URL: unset }).QUEUE_REDIS_URL).toBe(good.REDIS_URL);
     expect(readProcessConfig(queue, { ...good, QUEUE_REDIS_URL: 'redis://queue:6379' }).QUEUE_REDIS_URL).toBe('redis://queue:6379');
     expect(() => readProcessConfig(queue, { ...good, QUEUE_REDIS_URL: unset, REDIS_URL: undefined })).toThrow('QUEUE_REDIS_URL');
+  });
+});
+
+describe('a switch', () => {
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('is %j', (text, value) => {
+    expect(readConfig({ REGISTRATION_BUTTON: flag }, { REGISTRATION_BUTTON: text })).toEqual({ REGISTRATION_BUTTON: value });
+  });
+
+  it.each(['yes', '1', 'enabled', 'on', ' true'])('is nothing else: %j', (text) => {
+    expect(() => readConfig({ REGISTRATION_BUTTON: flag }, { REGISTRATION_BUTTON: text })).toThrow(ConfigError);
+  });
+});
+
+describe('the address of the site', () => {
+  it.each(['https://genie.example', 'https://genie.example/', 'https://genie.example//'])('has no slash at its end: %s', (text) => {
+    expect(readConfig({ PUBLIC_URL: publicUrl }, { PUBLIC_URL: text })).toEqual({ PUBLIC_URL: 'https://genie.example' });
+  });
+
+  it.each(['genie.example', 'ftp://genie.example', 'javascript:alert(1)'])('must be one of the web: %s', (text) => {
+    expect(() => readConfig({ PUBLIC_URL: publicUrl }, { PUBLIC_URL: text })).toThrow('PUBLIC_URL');
+  });
+});
+
+describe('developer tools', () => {
+  it('are refused in production, naming the variable', () => {
+    const production = { ...good, APP_MODE: 'production', ENABLE_DEV_TOOLS: 'true' };
+    expect(() => readProcessConfig(own, production)).toThrow(ConfigError);
+    expect(() => readProcessConfig(own, production)).toThrow(/must not be set in production.*\n.*at ENABLE_DEV_TOOLS/);
+    expect(readProcessConfig(own, { ...production, ENABLE_DEV_TOOLS: 'false' }).ENABLE_DEV_TOOLS).toBe(false);
+  });
+
+  it('are off unless they are asked for', () => {
+    expect(readProcessConfig(own, good).ENABLE_DEV_TOOLS).toBe(false);
+    expect(readProcessConfig(own, { ...good, ENABLE_DEV_TOOLS: 'true' }).ENABLE_DEV_TOOLS).toBe(true);
   });
 });
 
