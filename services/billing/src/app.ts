@@ -1,6 +1,12 @@
 import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
+import { type CreateSubscriptionDeps, registerCreateSubscription } from './routes/create-subscription.js';
+import { registerSubscriptionStatus } from './routes/subscription-status.js';
 
-/** Health and metrics only; the payment calls aren't built yet. */
-export function buildApp(service: ServiceOptions): ServiceApp {
-  return createService(service);
+type Deps = CreateSubscriptionDeps & { service: ServiceOptions };
+
+export function buildApp({ service, ...deps }: Deps): ServiceApp {
+  return createService(service, (calls) => {
+    registerSubscriptionStatus(calls, deps);
+    registerCreateSubscription(calls, deps);
+  });
 }

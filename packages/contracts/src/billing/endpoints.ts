@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.js';
 export const billingMessages = {
   plan: 'Please choose a plan',
   placeholder: 'Payment is not fully configured',
+  otherUser: 'This page was opened for another user. Please reload it',
   alreadyActive: 'Your subscription is active already',
 } as const;
 

@@ -1,0 +1,77 @@
+import { demoEntitledUntil, demoUsers } from '@city-genie/contracts/internal/demo-users';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { useTestStores } from '@city-genie/test-kit/test-stores';
+import { describe, expect, it } from 'vitest';
+import { aSubscription, startBilling } from './billing-fixture.js';
+
+const clock = fixedClock('2026-11-24T10:00:00Z');
+const { stores, stopAfter } = useTestStores('billing');
+const start = async (env: Readonly<Record<string, string>> = {}) => stopAfter(await startBilling(stores(), { clock, env }));
+
+const subscriber = { ...testCallers.unpaid, userId: demoUsers.subscriber.id };
+const status = { method: 'GET', url: '/api/subscription-status' } as const;
+
+describe('the subscriptions of billing', () => {
+  it('are one for each user', async () => {
+    const { model } = await start();
+    const { _id: _, ...row } = aSubscription();
+    await model.create(row);
+    await expect(model.create(row)).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('are read back as they were written', async () => {
+    const { model, subscriptions, ask } = await start();
+    const row = aSubscription({ plan: 'yearly', status: 'past_due' });
+    await model.create(row);
+    expect(await subscriptions.findByUser(row.userId)).toMatchObject({ source: 'stripe', plan: 'yearly', status: 'past_due' });
+    expect((await ask({ ...status, who: testCallers.unpaid })).json()).toMatchObject({
+      success: true,
+      subscription: { status: 'past_due' },
+    });
+  });
+
+  it('are unreachable without MongoDB: 503, never a no', async () => {
+    const { ask } = await start();
+    await stores().mongoProxy.cut();
+    const reply = await ask({ ...status, who: testCallers.unpaid });
+    expect([reply.statusCode, reply.json()]).toMatchObject([503, { code: 'service_unavailable' }]);
+  });
+
+  it('may be of the two configured prices', async () => {
+    const { ask } = await start({ STRIPE_PRICE_MONTHLY: 'price_m', STRIPE_PRICE_YEARLY: 'price_y' });
+    const create = async (priceId: string) =>
+      (await ask({ method: 'POST', url: '/api/create-subscription', payload: { priceId }, who: testCallers.unpaid })).statusCode;
+    expect([await create('price_m'), await create('price_y'), await create('yearly'), await create('price_x')]).toEqual([
+      200, 200, 200, 400,
+    ]);
+  });
+});
+
+describe('the subscriber of a local stack', () => {
+  it('has a grant from the start, which begins once', async () => {
+    const { ask, model } = await start();
+    const first = await model.findOne({ userId: subscriber.userId }).lean();
+    expect((await ask({ ...status, who: subscriber })).json()).toEqual({
+      success: true,
+      status: 'active',
+      needsPayment: false,
+      subscription: { status: 'active', id: String(first?._id), current_period_end: demoEntitledUntil },
+    });
+    await start();
+    expect(await model.find().lean()).toEqual([first]);
+  });
+
+  it('keeps what was changed since', async () => {
+    const { model } = await start();
+    await model.updateOne({ userId: subscriber.userId }, { $set: { status: 'canceled' } });
+    await start();
+    expect(await model.findOne({ userId: subscriber.userId }).lean()).toMatchObject({ source: 'grant', status: 'canceled' });
+  });
+
+  it('exists nowhere else', async () => {
+    const { model, ask } = await start({ APP_MODE: 'production' });
+    expect(await model.countDocuments()).toBe(0);
+    expect((await ask({ ...status, who: subscriber })).json()).toMatchObject({ needsPayment: true });
+  });
+});

@@ -1,0 +1,102 @@
+import { billingMessages } from '@city-genie/contracts/billing/endpoints';
+import type { Caller } from '@city-genie/contracts/internal/caller';
+import { createLogger } from '@city-genie/service-kit/observability/logger';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
+import { testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { askService } from '@city-genie/test-kit/ask-service';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.js';
+import type { SubscriptionRow } from '../src/subscriptions/subscription-model.js';
+import { aSubscription } from './billing-fixture.js';
+
+const clock = fixedClock('2026-11-24T10:00:00Z');
+const { userId } = testCallers.unpaid;
+
+function service(...rows: SubscriptionRow[]) {
+  const app = buildApp({
+    service: { name: 'billing', logger: createLogger('billing', 'silent'), keys: testKeys, clock },
+    subscriptions: { findByUser: async (asked) => rows.find((row) => row.userId === asked) ?? null },
+    prices: new Set(['monthly', 'yearly', 'price_1']),
+    clock,
+  });
+  const ask = askService('billing', app, clock);
+  const create = (payload: object, who: Caller = testCallers.unpaid) =>
+    ask({ method: 'POST', url: '/api/create-subscription', payload, who });
+  return { app, create, status: (who: Caller) => ask({ method: 'GET', url: '/api/subscription-status', who }) };
+}
+
+const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
+
+it('every call of the contracts has its route, with its schema for the reply', async () => {
+  expect(await uncheckedReplies(service().app, 'billing', clock)).toEqual([]);
+});
+
+describe('GET /api/subscription-status', () => {
+  it.each([
+    ['pending', 200, false],
+    ['unpaid', 200, false],
+    ['admin', 200, true],
+    ['anonymous', 401, false],
+    ['unknown', 503, false],
+  ] as const)('%s: %i', async (name, status, success) => {
+    const reply = await service().status(testCallers[name]);
+    expect([reply.statusCode, reply.json().success]).toEqual([status, success]);
+  });
+
+  it('tells everybody about themselves alone', async () => {
+    const { status } = service(aSubscription());
+    expect((await status(testCallers.unpaid)).json()).toMatchObject({ success: true, subscription: { status: 'active' } });
+    const reply = await status({ ...testCallers.unpaid, userId: '64b000000000000000000002' });
+    expect(reply.json()).toEqual({ success: false, status: 'incomplete', needsPayment: true, subscription: null });
+  });
+});
+
+describe('POST /api/create-subscription', () => {
+  it.each(['monthly', 'yearly', 'price_1'])('says that nothing was started, without a payment provider: %s', async (priceId) => {
+    for (const who of [testCallers.unpaid, testCallers.pending]) {
+      const reply = await service().create({ priceId }, who);
+      expect([reply.statusCode, reply.json()]).toEqual([200, placeholder]);
+    }
+  });
+
+  it('may name the user who is here, and nobody else', async () => {
+    expect((await service().create({ priceId: 'monthly', tempUserId: userId }, testCallers.pending)).json()).toEqual(placeholder);
+    for (const tempUserId of ['64b000000000000000000002', '', userId.toUpperCase()]) {
+      const reply = await service().create({ priceId: 'monthly', tempUserId }, testCallers.pending);
+      expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'forbidden', message: billingMessages.otherUser }]);
+    }
+  });
+
+  it.each(['daily', 'price_2', 'constructor', ' monthly', 'MONTHLY'])('refuses any other price: %s', async (priceId) => {
+    const reply = await service().create({ priceId });
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'validation_failed', fields: { priceId: billingMessages.plan } }]);
+  });
+
+  it.each([{}, { priceId: '' }, { priceId: { $ne: null } }, { priceId: 5 }, { priceId: 'x'.repeat(201) }])(
+    'names the price in a 400: %.40j',
+    async (payload) => {
+      const reply = await service().create(payload);
+      expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { priceId: billingMessages.plan } }]);
+    },
+  );
+
+  it('refuses whoever has nothing to pay', async () => {
+    const asked = [service(aSubscription()).create({ priceId: 'yearly' }), service().create({ priceId: 'yearly' }, testCallers.admin)];
+    for (const reply of await Promise.all(asked)) {
+      expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'conflict', message: billingMessages.alreadyActive }]);
+    }
+  });
+
+  it('begins again when a subscription has ended', async () => {
+    const ended = aSubscription({ status: 'canceled', currentPeriodEnd: new Date('2026-11-24T10:00:00Z') });
+    expect((await service(ended).create({ priceId: 'yearly' })).json()).toEqual(placeholder);
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['unknown', 503],
+  ] as const)('%s: %i, before the body is read', async (name, status) => {
+    expect((await service().create({}, testCallers[name])).statusCode).toBe(status);
+  });
+});
