@@ -1,6 +1,7 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
 import { limitVariables } from '@city-genie/service-kit/limits/limit-points';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { environmentOf as composeEnvironment, hardenedBlock, interpolate, readCompose } from './compose.js';
 import { generated, environmentOf as podEnvironment, readKustomization, readManifests, type Workload } from './kubernetes.js';
 import { configShapeOf, faultsOf, folderOf, processes } from './processes.js';
@@ -9,6 +10,8 @@ import { packagesNeededBy } from './workspaces.js';
 
 const base = 'k8s/base';
 const dev = 'k8s/overlays/dev';
+const native = z.object({ optional: z.boolean(), os: z.array(z.string()), cpu: z.array(z.string()), libc: z.array(z.string()) }).partial();
+const lockfile = z.object({ packages: z.record(z.string(), native) });
 /** The longest time a process may take to stop after the signal (run-process.ts). */
 const graceSeconds = 10;
 
@@ -46,6 +49,15 @@ describe('Dockerfile', () => {
       .map((step) => [...step.matchAll(/! -path '(packages\/[^/]+)\/\*'/g)].map(([, folder]) => folder));
     const mailSink = 'packages/local-stack';
     expect(kept).toEqual([packagesNeededBy(processes.map(folderOf)), [mailSink, ...packagesNeededBy([mailSink])]]);
+  });
+
+  it('gets the native part of every package for its platforms, which npm installs as an optional dependency', () => {
+    const { packages } = lockfile.parse(JSON.parse(readText('package-lock.json')));
+    const parts = ['x64', 'arm64'].map((cpu) => packages[`node_modules/@node-rs/argon2-linux-${cpu}-gnu`]);
+    expect(parts).toEqual(['x64', 'arm64'].map((cpu) => ({ optional: true, os: ['linux'], cpu: [cpu], libc: ['glibc'] })));
+    const bases = lines.filter((line) => line.startsWith('FROM node:')).map((line) => line.split(' ')[1]);
+    expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']));
+    expect(lines.filter((line) => /omit(=|\s+)optional|no-optional/.test(line))).toEqual([]);
   });
 
   it('has an allow-list for its build context', () => {

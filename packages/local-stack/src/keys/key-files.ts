@@ -106,8 +106,8 @@ export function dropOldKeys(files: KeyFiles): KeyFiles {
 }
 
 /**
- * Session copies live for a minute and are read by two processes, so their key changes with the others. Cookies and pseudonyms live long:
- * changing their keys would end sessions and reset counts, so they stay.
+ * Session copies live for a minute and are read by two processes, so their key changes with the others. What the other keys are for lives
+ * long, and would end with them, so they stay (docs/rules/sessions-and-callers.md#a-key-for-each-pair-and-purpose).
  */
 function changeSessionCopies(all: KeyFiles, change: (keys: readonly string[]) => string[]): void {
   const [holders = []] = purposes.sessionCopy;
