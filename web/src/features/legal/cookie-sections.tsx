@@ -7,7 +7,7 @@ const cookies = [
   {
     name: 'sid',
     text: 'Keeps you signed in. Scripts can’t read it. On encrypted connections it is called __Host-sid.',
-    aside: 'Stays 30 days after your last visit.',
+    aside: 'Stays 180 days at most. 30 days after your last visit it keeps nobody signed in any more.',
   },
   {
     name: 'sid_pending',
@@ -18,6 +18,11 @@ const cookies = [
     name: 'signed_in',
     text: 'Tells the page that somebody is signed in, so that it needn’t ask for everybody. It says nothing about you.',
     aside: 'Stays as long as sid.',
+  },
+  {
+    name: 'device',
+    text: 'Remembers that you have signed in with this browser, so that other people’s wrong guesses don’t slow you down. It signs nobody in. Scripts can’t read it. On encrypted connections it is called __Host-device.',
+    aside: 'Stays one year after you last signed in.',
   },
 ] as const;
 
@@ -83,8 +88,8 @@ export const cookieSections: readonly LegalSection[] = [
     title: 'How long they stay',
     body: (
       <p>
-        Session cookies go when you close the browser. Persistent cookies of sites like ours last from about 30 days to 2 years; ours are at
-        the short end, as the list says.
+        Session cookies go when you close the browser. Persistent cookies of sites like ours last from about 30 days to 2 years; ours stay a
+        year at most, as the list says.
       </p>
     ),
   },

@@ -10,6 +10,7 @@ const collection = (
       items={[
         'When you join the waitlist: your name, your e-mail address and the city you would like.',
         'When you have an account: your name, e-mail address, username and country, and your password in a protected form that nobody can read back.',
+        'When you sign in: the kind of your browser and device, such as “Chrome on Windows”, so that we can write to you when another kind signs in.',
         'When you subscribe: the state of your subscription. Card details go to our payment provider and never reach us.',
         'When you report a mistake about a place: what you tell us about it.',
       ]}
@@ -57,11 +58,14 @@ const retention = (
   <Ledger
     rows={[
       { name: 'Account', text: 'as long as you have it' },
-      { name: 'Signed-in sessions', text: '30 days after your last visit' },
+      { name: 'Signed-in sessions', text: '30 days after your last visit, 180 days at most' },
+      { name: 'Links in our mails', text: '30 days after they stop working, without the part that made them work' },
       { name: 'Waitlist entry', text: 'until your city has opened or you leave the list' },
       { name: 'Count of free searches', text: '48 hours at most; the daily total stays, without addresses' },
       { name: 'Searches', text: '400 days, as statistics: city, mood and time slot; no person belongs to them' },
       { name: 'Record of sent mails', text: '90 days, without your address' },
+      { name: 'Mails that can’t be delivered', text: '30 days' },
+      { name: 'Record of what was done to an account', text: 'stays, without names and addresses' },
       { name: 'Invoices', text: 'as long as the law says' },
     ]}
   />
