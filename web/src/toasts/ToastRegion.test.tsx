@@ -1,15 +1,24 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../app/store.js';
 import { ToastRegion } from './ToastRegion.js';
 import { type ToastMessage, toastShown } from './toast-slice.js';
 
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <p>{`at ${pathname}${hash}`}</p>;
+}
+
 function setup() {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <ToastRegion />
+      <MemoryRouter>
+        <Address />
+        <ToastRegion />
+      </MemoryRouter>
     </Provider>,
   );
   return (toast: ToastMessage) => act(() => void store.dispatch(toastShown(toast)));
@@ -39,6 +48,14 @@ describe('ToastRegion', () => {
     show({ tone: 'success', title: 'Brief', durationMs: 1000 });
     pass(1000);
     expect(screen.queryByText('Brief')).not.toBeInTheDocument();
+  });
+
+  it('has a way on, which closes it', () => {
+    const show = setup();
+    show({ tone: 'error', title: 'Login failed', link: { text: 'Resend link', to: '/login#resend-link' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Resend link' }));
+    expect(screen.getByText('at /login#resend-link')).toBeInTheDocument();
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
   });
 
   it('keeps an error until it is closed', () => {

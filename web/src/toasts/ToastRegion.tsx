@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { standingLink } from '../ui/link-class.js';
 import { Toast } from '../ui/Toast.js';
 import { defaultDurationMs, selectToast, type ToastMessage, toastClosed } from './toast-slice.js';
 import { useSwipe } from './use-swipe.js';
@@ -19,7 +21,13 @@ function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => vo
       onPointerLeave={timer.resume}
       onFocus={timer.pause}
       onBlur={timer.resume}
-    />
+    >
+      {toast.link && (
+        <Link to={toast.link.to} onClick={onClose} className={`mt-1 text-small font-medium ${standingLink}`}>
+          {toast.link.text}
+        </Link>
+      )}
+    </Toast>
   );
 }
 

@@ -8,6 +8,8 @@ export type ToastMessage = {
   tone: ToastTone;
   title: string;
   text?: string;
+  /** A way on, e.g. to what can be done about a failure. */
+  link?: { text: string; to: string };
   /** Milliseconds until the toast closes by itself; without it, errors stay. */
   durationMs?: number;
 };

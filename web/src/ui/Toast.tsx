@@ -14,8 +14,8 @@ type ToastProps = { tone: ToastTone; title: string; text?: string | undefined; o
   'title' | 'className'
 >;
 
-/** A toast; its caller decides when it opens and closes. */
-export function Toast({ tone, title, text, onClose, ...rest }: ToastProps) {
+/** A toast, with a link below its text if it has children; its caller decides when it opens and closes. */
+export function Toast({ tone, title, text, onClose, children, ...rest }: ToastProps) {
   const titleId = useId();
   const { Icon, border, text: colour } = tones[tone];
   return (
@@ -30,6 +30,7 @@ export function Toast({ tone, title, text, onClose, ...rest }: ToastProps) {
           {title}
         </p>
         {text && <p className="text-small text-pretty text-ink-soft">{text}</p>}
+        {children}
       </div>
       <IconButton label="Close notification" className="-m-2.5" onClick={onClose}>
         <X aria-hidden="true" className="size-4" />
