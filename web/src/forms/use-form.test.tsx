@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { ApiError } from '../api/error-message.js';
 import { makeStore } from '../app/store.js';
 import { Field } from '../ui/Field.js';
+import { CheckField } from '../ui/late/CheckField.js';
 import { FormRefusal } from './FormRefusal.js';
 import type { FormRules } from './form-rules.js';
 import { useForm } from './use-form.js';
@@ -182,7 +183,10 @@ describe('useForm', () => {
     press();
     expect(await screen.findByText('Taken')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/^No such plan Not served$/);
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 400, message: 'Taken' }));
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ status: 400, message: 'Taken' }),
+      expect.any(HTMLFormElement),
+    );
     fill('Name', 'Eva');
     expect(screen.getByRole('alert')).toHaveTextContent('No such plan');
   });
@@ -193,5 +197,41 @@ describe('useForm', () => {
     expect(load).not.toHaveBeenCalled();
     await userEvent.click(screen.getByLabelText('Town'));
     expect(load).toHaveBeenCalled();
+  });
+});
+
+const consent = z.object({ terms: z.literal('on', 'Please accept') });
+
+function ConsentForm({ onSent }: { onSent: (request: z.infer<typeof consent>) => void }) {
+  const { props, errorOf } = useForm({
+    load: async () => ({ schema: consent, send: async (request: z.infer<typeof consent>) => ({ data: request }) }),
+    onSent: ({ reply }) => onSent(reply),
+  });
+  return (
+    <form {...props}>
+      <CheckField label="I accept" name="terms" error={errorOf('terms')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+describe('a checkbox in a form', () => {
+  it('is read as `on`, and is missing while it isn’t ticked', async () => {
+    const user = userEvent.setup();
+    const onSent = vi.fn();
+    render(
+      <Provider store={makeStore()}>
+        <ConsentForm onSent={onSent} />
+      </Provider>,
+    );
+    const box = screen.getByRole('checkbox', { name: 'I accept' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please accept')).toBeInTheDocument();
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription('Please accept');
+    await user.click(box);
+    expect(screen.queryByText('Please accept')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith({ terms: 'on' }));
   });
 });

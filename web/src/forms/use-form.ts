@@ -9,7 +9,7 @@ type FormOptions<Request, Reply> = {
   load: () => Promise<FormRules<Request, Reply>>;
   onSent: (sent: { request: Request; reply: Reply; form: HTMLFormElement }) => void;
   /** Called after each attempt that failed otherwise than by the form's own validation. */
-  onRefused?: (refusal: Refusal) => void;
+  onRefused?: (refusal: Refusal, form: HTMLFormElement) => void;
 };
 
 type FormState = { isBusy: boolean; errors: FieldErrors; refusal?: Refusal | undefined };
@@ -49,7 +49,7 @@ export function useForm<Request, Reply>({ load, onSent, onRefused }: FormOptions
     if (sent) {
       onSent({ ...sent, form });
     } else if (faults.refusal) {
-      onRefused?.(faults.refusal);
+      onRefused?.(faults.refusal, form);
     }
   };
 

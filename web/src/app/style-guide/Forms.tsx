@@ -2,6 +2,7 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { Select } from '../../ui/Select.js';
 import { Row, Specimen } from './Chapter.js';
+import { Passwords } from './Passwords.js';
 
 const cities = ['London', 'Paris', 'Madrid', 'New York', 'Other'] as const;
 
@@ -115,6 +116,7 @@ export function Forms() {
       <Row columns={3} title="A line, where the form is part of the page">
         <Lines />
       </Row>
+      <Passwords />
     </>
   );
 }
