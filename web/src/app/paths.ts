@@ -8,7 +8,10 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
-  /** Payment; the page doesn't exist yet. */
+  login: '/login',
+  /** Logging in, with the way back to an address of this site. */
+  loginTo: (back: string) => `/login?${new URLSearchParams({ redirect: back })}`,
+  register: '/register',
   subscribe: '/subscribe',
   city: (key: string) => `/${key}`,
 } as const;

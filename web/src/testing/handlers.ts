@@ -4,12 +4,14 @@ import type { ErrorReply } from '@city-genie/contracts/error/reply';
 import type { cityGuideRoute } from '@city-genie/contracts/guide/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import type { searchCityRoute } from '@city-genie/contracts/search/routes';
+import type { siteConfigRoute } from '@city-genie/contracts/site-config/routes';
 import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import type { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { HttpResponse, http } from 'msw';
 import { sampleRestaurant } from './sample-cuisine.js';
 import { sampleGuide } from './sample-guide.js';
 import { samplePlan } from './sample-plan.js';
+import { sampleSiteConfig } from './sample-site-config.js';
 import { sampleWeather } from './sample-weather.js';
 
 /** An error reply in the form of the gateway and the services. */
@@ -21,6 +23,7 @@ export function refusal(status: number, code: ErrorCode, message: string, fields
 
 /** A server on which everything succeeds; tests override what they need. */
 export const handlers = [
+  http.get('*/api/config', () => HttpResponse.json(sampleSiteConfig satisfies RouteReply<typeof siteConfigRoute>)),
   http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuideRoute>)),
   http.get('*/api/weather/:city', () =>
     HttpResponse.json({ success: true, weather: sampleWeather() } satisfies RouteReply<typeof cityWeatherRoute>),
