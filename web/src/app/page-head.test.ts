@@ -16,8 +16,8 @@ describe('pageHead', () => {
     }
   });
 
-  it('lets every route into the index except the search', () => {
-    expect(paths.filter((path) => !pageHead(path).index)).toEqual(['/search', '*']);
+  it('lets every route into the index except the search and the pages of accounts', () => {
+    expect(paths.filter((path) => !pageHead(path).index)).toEqual(['/search', '/login', '*']);
   });
 
   it('keeps unknown paths and other spellings of a city out of the index', () => {

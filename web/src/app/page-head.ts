@@ -40,6 +40,11 @@ const pages: Readonly<Record<string, PageHead>> = {
     description: 'The few cookies that City Genie sets, what each is for and how long it stays.',
     index: true,
   },
+  [paths.login]: {
+    title: `Log in | ${name}`,
+    description: 'Log in to City Genie, and your cities, plans and moods are where you left them.',
+    index: false,
+  },
 };
 
 const notFound: PageHead = { title: `404 Page Not Found | ${name}`, description: 'There is no page at this address.', index: false };

@@ -12,6 +12,11 @@ export const paths = {
   /** Logging in, with the way back to an address of this site. */
   loginTo: (back: string) => `/login?${new URLSearchParams({ redirect: back })}`,
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  /** For developers. */
+  testVerification: '/test-verification',
   subscribe: '/subscribe',
   city: (key: string) => `/${key}`,
 } as const;

@@ -1,4 +1,5 @@
 import { cities } from '@city-genie/city-data/catalog';
+import { GuestGuard } from './guards/GuestGuard.js';
 import { SubscriptionGuard } from './guards/SubscriptionGuard.js';
 import { paths } from './paths.js';
 import { type RouteRow, route, routeWith } from './route.js';
@@ -13,6 +14,7 @@ export const routeTable: readonly RouteRow[] = [
   route({ path: paths.about, page: 'AboutPage', load: () => import('../features/legal/AboutPage.js') }),
   route({ path: paths.privacy, page: 'PrivacyPage', load: () => import('../features/legal/PrivacyPage.js') }),
   route({ path: paths.terms, page: 'TermsPage', load: () => import('../features/legal/TermsPage.js') }),
+  route({ path: paths.login, page: 'LoginPage', load: () => import('../features/auth/LoginPage.js'), guard: GuestGuard, withApi: true }),
   route({ path: paths.cookies, page: 'CookiesPage', load: () => import('../features/legal/CookiesPage.js') }),
 ];
 

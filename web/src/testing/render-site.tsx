@@ -1,19 +1,32 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../app/App.js';
 import { makeSiteParts } from '../app/site-parts.js';
 import { makeStore } from '../app/store.js';
+
+function Address({ onChange }: { onChange: (location: Location) => void }) {
+  onChange(useLocation());
+  return null;
+}
 
 /** Renders the whole site at a path, with its own store; the page's code is loaded already. */
 export async function renderSite(path: string) {
   const store = makeStore();
   const parts = makeSiteParts(store);
   await parts.routeOf(new URL(path, location.origin).pathname).preload();
+  let current: Location | undefined;
   const view = render(
     <MemoryRouter initialEntries={[path]}>
+      <Address
+        onChange={(location) => {
+          current = location;
+        }}
+      />
       <App store={store} parts={parts} />
     </MemoryRouter>,
   );
-  return { store, user: userEvent.setup(), ...view };
+  /** Path and query of the page that is shown. */
+  const address = () => `${current?.pathname}${current?.search}`;
+  return { store, user: userEvent.setup(), address, ...view };
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
 
 /** A signed-in, paying visitor. */
 export const subscriber: CurrentUser = {
@@ -16,3 +17,7 @@ export const subscriber: CurrentUser = {
 
 /** The same before the first payment. */
 export const unpaidMember: CurrentUser = { ...subscriber, subscriptionStatus: 'incomplete' };
+
+/** What the server says of the two. */
+export const paid: SubscriptionStatus = { success: true, status: 'active', needsPayment: false, subscription: null };
+export const unpaid: SubscriptionStatus = { success: false, status: 'incomplete', needsPayment: true, subscription: null };

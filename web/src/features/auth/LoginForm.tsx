@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ApiError } from '../../api/error-message.js';
+import { paths } from '../../app/paths.js';
+import { useForm } from '../../forms/use-form.js';
+import { type ToastMessage, toastShown } from '../../toasts/toast-slice.js';
+import { Button } from '../../ui/Button.js';
+import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
+import { PasswordInput } from '../../ui/late/PasswordInput.js';
+import { standingLink } from '../../ui/link-class.js';
+import type { LoggedIn } from './login-rules.js';
+import { ResendForm } from './ResendForm.js';
+import { useDelay } from './use-delay.js';
+
+/** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
+const payDelayMs = 2000;
+
+const resendId = 'resend-link';
+
+const isPaymentRequired = ({ status, message = '' }: ApiError) => status === 402 || /payment required/i.test(message);
+
+/**
+ * What is said about a login that failed. Without a reply nobody knows whether the password was right. `resendAt`: the address of the form
+ * for another verification mail.
+ */
+function failureToast({ status, message, code }: ApiError, resendAt: string): ToastMessage {
+  const otherwise = status === 0 ? 'City Genie could not be reached. Please try again in a moment.' : 'Invalid username or password.';
+  return {
+    tone: 'error',
+    title: 'Login failed',
+    text: message ?? otherwise,
+    ...(code === 'email_not_verified' && { link: { text: 'Resend link', to: resendAt } }),
+  };
+}
+
+/** Opened by the link of a toast, so that it gets the focus. Whoever logs in by address isn't asked for it again. */
+function ResendSection({ typed }: { typed: string }) {
+  return (
+    <section id={resendId} className="mt-10 border-t border-line pt-6">
+      <h2 tabIndex={-1} className="text-title">
+        Resend link
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-small text-pretty text-ink-soft">
+        We mail the link to the address that you registered with. It takes a minute at most; look into the spam folder, too.
+      </p>
+      <ResendForm address={typed.includes('@') ? typed : undefined} />
+    </section>
+  );
+}
+
+/** Username and password; below it, when the toast's link is pressed, the form for another verification mail. */
+export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => void }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const startLater = useDelay();
+  const [unverified, setUnverified] = useState<string>();
+
+  const { props, errorOf, isBusy } = useForm({
+    load: async () => (await import('./login-rules.js')).loginRules,
+    onSent: ({ reply }) => onLoggedIn(reply),
+    onRefused: (refusal, form) => {
+      if (isPaymentRequired(refusal)) {
+        const text = 'Please complete your subscription payment to access your account.';
+        dispatch(toastShown({ tone: 'error', title: 'Payment Required', text }));
+        startLater(() => void navigate(paths.subscribe), payDelayMs);
+        return;
+      }
+      dispatch(toastShown(failureToast(refusal, `${search}#${resendId}`)));
+      setUnverified(refusal.code === 'email_not_verified' ? String(new FormData(form).get('username')) : undefined);
+      if (hash !== '') {
+        // The link of this toast opens the form anew.
+        void navigate({ search, hash: '' }, { replace: true });
+      }
+      if (refusal.code === 'invalid_credentials') {
+        const password = form.querySelector<HTMLInputElement>('[name="password"]');
+        password?.focus();
+        password?.select();
+      }
+    },
+  });
+
+  return (
+    <>
+      <form {...props} aria-label="Login" className="grid gap-6">
+        <Field label="Username or email" error={errorOf('username')}>
+          {(control) => (
+            <Input
+              {...control}
+              look="line"
+              className="text-lead"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errorOf('password')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              look="line"
+              className="text-lead"
+              name="password"
+              shows="password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
+            {isBusy ? 'Logging in…' : 'Log in'}
+          </Button>
+          <Link to={paths.forgotPassword} className={standingLink}>
+            Forgot your password?
+          </Link>
+        </div>
+      </form>
+      {hash === `#${resendId}` && unverified !== undefined && <ResendSection typed={unverified} />}
+    </>
+  );
+}

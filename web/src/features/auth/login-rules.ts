@@ -1,0 +1,31 @@
+import { type LoginRequest, loginRequest } from '@city-genie/contracts/auth/request';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
+import type { FormRules } from '../../forms/form-rules.js';
+import { authApi } from './auth-api.js';
+import { loginApi } from './login-api.js';
+import { subscriptionStatusApi } from './subscription-status-api.js';
+
+/** `status` is undefined for administrators, who never pay, and when it couldn't be read. */
+export type LoggedIn = { user: CurrentUser; status: SubscriptionStatus | undefined };
+
+/** Logs in, makes the user known to the whole site, and asks whether they have yet to pay. */
+export const loginRules: FormRules<LoginRequest, LoggedIn> = {
+  schema: loginRequest,
+  send: async (request, dispatch) => {
+    const { data, error } = await dispatch(loginApi.endpoints.login.initiate(request, { track: false }));
+    if (error) {
+      return { error };
+    }
+    const { user } = data;
+    // Header and guards follow what this says, which may have been a 401 before; so nobody is led on until it is known.
+    await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    if (user.isAdmin) {
+      return { data: { user, status: undefined } };
+    }
+    const { data: status } = await dispatch(
+      subscriptionStatusApi.endpoints.subscriptionStatus.initiate(user, { forceRefetch: true, subscribe: false }),
+    );
+    return { data: { user, status } };
+  },
+};

@@ -1,0 +1,25 @@
+import { paths } from '../../app/paths.js';
+import type { LoggedIn } from './login-rules.js';
+
+/** Only its origin matters; the site's own isn't known while it is prerendered. */
+const here = 'https://site.invalid';
+
+/**
+ * A path of this site, or undefined: whoever writes a link decides what is in its query. Parsed, because browsers read a backslash as a
+ * slash and leave out line breaks, so that `/\evil.example` would lead away.
+ */
+export function sameSitePath(target: string | null): string | undefined {
+  if (!target?.startsWith('/') || !URL.canParse(target, here)) {
+    return undefined;
+  }
+  const { origin, pathname, search, hash } = new URL(target, here);
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
+/** Where a login leads: administrators and subscribers to where they wanted to go, others to pay or home. */
+export function pathAfterLogin({ user, status }: LoggedIn, redirect: string | null): string {
+  if (user.isAdmin || status?.success) {
+    return sameSitePath(redirect) ?? paths.home;
+  }
+  return status?.needsPayment ? paths.subscribe : paths.home;
+}
