@@ -45,6 +45,11 @@ const pages: Readonly<Record<string, PageHead>> = {
     description: 'Log in to City Genie, and your cities, plans and moods are where you left them.',
     index: false,
   },
+  [paths.register]: {
+    title: `Create Account | ${name}`,
+    description: 'Open an account with City Genie: a name, an address and a password, and eight cities by mood.',
+    index: false,
+  },
 };
 
 const notFound: PageHead = { title: `404 Page Not Found | ${name}`, description: 'There is no page at this address.', index: false };

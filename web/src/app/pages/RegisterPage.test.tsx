@@ -1,0 +1,233 @@
+import { countries } from '@city-genie/contracts/auth/countries';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { sampleSiteConfig } from '../../testing/sample-site-config.js';
+import { unpaidMember } from '../../testing/sample-user.js';
+import { server } from '../../testing/server.js';
+import { watchTimers } from '../../testing/timers.js';
+
+const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
+
+/** A server that answers registrations, then payments; records what it was sent. */
+function serve({
+  registration = () => HttpResponse.json({ success: true, user: unpaidMember }, { status: 201 }),
+  payment = () => HttpResponse.json(placeholder),
+}: {
+  registration?: () => Response;
+  payment?: () => Response;
+} = {}) {
+  const sent: unknown[] = [];
+  const payments: unknown[] = [];
+  server.use(
+    http.post('*/api/auth/register', async ({ request }) => {
+      sent.push(await request.json());
+      return registration();
+    }),
+    http.post('*/api/create-subscription', async ({ request }) => {
+      payments.push(await request.json());
+      return payment();
+    }),
+  );
+  return { sent, payments };
+}
+
+async function openRegister(path = '/register') {
+  const site = await renderSite(path);
+  const form = within(screen.getByRole('form', { name: 'Create Account' }));
+  const { user } = site;
+  const send = () => user.click(form.getByRole('button', { name: 'Create Account' }));
+  const type = (label: string, text: string) => user.type(form.getByLabelText(label), text);
+  const fillIn = async () => {
+    await type('First name', 'Ada');
+    await type('Last name', 'Lovelace');
+    await user.selectOptions(form.getByLabelText('Country'), 'France');
+    await type('Email', 'ada@example.com');
+    await type('Username', 'ada');
+    await type('Password', 'Rain-over-Paris');
+    await type('Confirm password', 'Rain-over-Paris');
+    await user.click(form.getByRole('checkbox', { name: 'I accept the Terms and am 13 or older' }));
+  };
+  return { ...site, form, send, type, fillIn };
+}
+
+describe('registration, the form', () => {
+  it('names what is missing, in the ordered words', async () => {
+    const { sent } = serve();
+    const { form, send } = await openRegister();
+    await send();
+    expect(await form.findByText('First name is required')).toBeInTheDocument();
+    for (const text of [
+      'Last name is required',
+      'Please select your country',
+      'Please enter a valid email address',
+      'Username must be at least 3 characters',
+      'Password must be at least 8 characters',
+      'Please confirm your password',
+      'Please accept the Terms and confirm that you are 13 or older',
+    ]) {
+      expect(form.getByText(text)).toBeInTheDocument();
+    }
+    expect(form.getByLabelText('First name')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('compares the passwords, also while other fields are still wrong', async () => {
+    serve();
+    const { user, form, send, type } = await openRegister();
+    await type('Password', 'Rain-over-Paris');
+    await type('Confirm password', 'Rain-over-Rome');
+    await send();
+    expect(await form.findByText("Passwords don't match")).toBeInTheDocument();
+    await user.clear(form.getByLabelText('Confirm password'));
+    await type('Confirm password', 'Rain-over-Paris');
+    expect(form.queryByText("Passwords don't match")).not.toBeInTheDocument();
+    expect(form.getByText('First name is required')).toBeInTheDocument();
+  });
+
+  it('says which rule a password breaks', async () => {
+    serve();
+    const { form, send, type } = await openRegister();
+    await type('Password', 'rain-over-paris');
+    await send();
+    expect(await form.findByText('Password must contain at least one uppercase letter')).toBeInTheDocument();
+  });
+
+  it('offers the countries of the contract, and is known to password managers', async () => {
+    const { form } = await openRegister();
+    const options = within(form.getByLabelText('Country')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Choose a country', ...countries]);
+    const autocomplete = ['First name', 'Last name', 'Country', 'Email', 'Username', 'Password', 'Confirm password'].map((label) =>
+      form.getByLabelText(label).getAttribute('autocomplete'),
+    );
+    expect(autocomplete).toEqual(['given-name', 'family-name', 'country-name', 'email', 'username', 'new-password', 'new-password']);
+  });
+
+  it('sends neither the second password nor the box, but the version of the terms and the invitation', async () => {
+    const { sent } = serve();
+    const { fillIn, send } = await openRegister('/register?invite=abc.def');
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Account Created!')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.com',
+        country: 'France',
+        username: 'ada',
+        password: 'Rain-over-Paris',
+        subscriptionPlan: 'monthly',
+        termsVersion: '2025-01-18',
+        inviteToken: 'abc.def',
+      },
+    ]);
+  });
+
+  it('shows the server’s messages beside their fields, and in the toast', async () => {
+    const username = 'This username is already taken';
+    serve({ registration: () => refusal(409, 'conflict', username, { username }) });
+    const { form, fillIn, send } = await openRegister();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(username);
+    expect(form.getByLabelText('Username')).toHaveFocus();
+    expect(form.getByLabelText('Username')).toHaveAccessibleDescription(username);
+  });
+
+  it('has a text of its own when the server says nothing', async () => {
+    serve({ registration: () => HttpResponse.error() });
+    const { fillIn, send } = await openRegister();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+  });
+});
+
+describe('registration, the payment', () => {
+  async function register(payment?: () => Response) {
+    const calls = serve(payment && { payment });
+    const site = await openRegister();
+    const timers = watchTimers();
+    await site.fillIn();
+    await site.send();
+    return { ...site, ...calls, timers };
+  }
+
+  it('says for three seconds that the account was created, then asks for the payment of this account', async () => {
+    const { store, payments, timers } = await register();
+    expect(await screen.findByText('Setting up your payment...')).toBeInTheDocument();
+    expect(screen.getByText('Now complete your payment to activate your subscription.')).toBeInTheDocument();
+    expect(store.getState().toast.current?.durationMs).toBe(3000);
+    expect(timers.isWaiting(100)).toBe(true);
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    expect(payments).toEqual([{ priceId: 'monthly', tempUserId: '1' }]);
+  });
+
+  it('waits without a payment provider, and tells of the mail', async () => {
+    await register();
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada');
+    expect(screen.getByText(/We have written to ada@example.com/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('waits also when the server refuses for want of a provider', async () => {
+    await register(() => refusal(503, 'service_unavailable', 'Payment is not fully configured'));
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument();
+  });
+
+  it('can be tried again', async () => {
+    let isAway = true;
+    const { user, payments } = await register(() =>
+      isAway ? refusal(503, 'service_unavailable', 'Please try again later') : HttpResponse.json(placeholder),
+    );
+    expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
+    expect(screen.getByText('Could not set up payment. Please try again.')).toBeInTheDocument();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    expect(payments).toHaveLength(2);
+  });
+});
+
+describe('registration that is closed', () => {
+  const setMode = (registrationMode: 'open' | 'invite' | 'closed') =>
+    server.use(http.get('*/api/config', () => HttpResponse.json({ ...sampleSiteConfig, registrationMode })));
+
+  const waitlist = () => screen.findByRole('form', { name: 'Waitlist' });
+
+  it.each(['closed', 'invite'] as const)('offers the waitlist in the mode %s', async (mode) => {
+    setMode(mode);
+    await renderSite('/register');
+    expect(await waitlist()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registration temporarily disabled');
+    expect(screen.queryByRole('form', { name: 'Create Account' })).not.toBeInTheDocument();
+  });
+
+  it('offers it to people with an invitation when it is closed, too', async () => {
+    setMode('closed');
+    await renderSite('/register?invite=abc');
+    expect(await waitlist()).toBeInTheDocument();
+  });
+
+  it('shows the form to people with an invitation', async () => {
+    setMode('invite');
+    const { store } = await renderSite('/register?invite=abc');
+    await expect.poll(() => JSON.stringify(store.getState().api?.queries)).toContain('"registrationMode":"invite"');
+    expect(screen.getByRole('form', { name: 'Create Account' })).toBeInTheDocument();
+  });
+
+  it('offers the waitlist when the server refuses', async () => {
+    serve({ registration: () => refusal(403, 'registration_closed', 'Registration temporarily disabled') });
+    const { fillIn, send } = await openRegister();
+    await fillIn();
+    await send();
+    expect(await waitlist()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});

@@ -1,0 +1,39 @@
+import { rome } from '@city-genie/city-data/cities/rome';
+import { accountMessages } from '@city-genie/contracts/auth/endpoints';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSiteConfigQuery } from '../../api/site-config-api.js';
+import { AccountPage } from '../../features/auth/AccountPage.js';
+import { RegisterSteps } from '../../features/auth/RegisterSteps.js';
+import { legalDay } from '../../features/legal/legal-dates.js';
+import { WaitlistSpot } from '../WaitlistSpot.js';
+
+function ClosedPage({ isNext }: { isNext: boolean }) {
+  return (
+    <AccountPage
+      isNext={isNext}
+      city={rome}
+      time="night"
+      title={accountMessages.registrationClosed}
+      lead="We let people in little by little. Leave your name, and we will write when it is your turn."
+    >
+      <WaitlistSpot look="hero" />
+    </AccountPage>
+  );
+}
+
+/**
+ * /register. Where registration is closed, or by invitation and this link is none, the waitlist takes its place; until the installation's
+ * switches are known, the form is shown (docs/rules/site.md#registration-is-closed).
+ */
+export function RegisterPage() {
+  const [query] = useSearchParams();
+  const { data: config } = useSiteConfigQuery();
+  const [isRefused, setRefused] = useState(false);
+  const inviteToken = query.get('invite') ?? undefined;
+  const mode = config?.registrationMode;
+  if (isRefused || mode === 'closed' || (mode === 'invite' && inviteToken === undefined)) {
+    return <ClosedPage isNext={isRefused} />;
+  }
+  return <RegisterSteps extras={{ termsVersion: legalDay, ...(inviteToken && { inviteToken }) }} onClosed={() => setRefused(true)} />;
+}

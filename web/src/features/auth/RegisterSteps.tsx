@@ -1,0 +1,47 @@
+import { rome } from '@city-genie/city-data/cities/rome';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { textLink } from '../../ui/link-class.js';
+import { AccountPage } from './AccountPage.js';
+import { PaymentStep } from './PaymentStep.js';
+import { RegisterForm } from './RegisterForm.js';
+import type { RegisterExtras } from './register-rules.js';
+
+/** Both steps of registration. After a reload the first one is shown again; whoever has an account logs in instead. */
+export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; onClosed: () => void }) {
+  const [user, setUser] = useState<CurrentUser>();
+  if (user) {
+    return (
+      <AccountPage
+        key="payment"
+        isNext
+        city={rome}
+        time="golden"
+        title={`Welcome, ${user.firstName}`}
+        lead={`We have written to ${user.email}. Open the link in that mail before you log in.`}
+      >
+        <PaymentStep user={user} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      city={rome}
+      time="dawn"
+      title="Create Account"
+      lead="The first page of a journal says whose it is."
+      needsScript="Registering"
+    >
+      <p className="mb-8 text-small text-ink-soft">First your account, then the payment.</p>
+      <RegisterForm extras={extras} onRegistered={setUser} onClosed={onClosed} />
+      <p className="mt-10 border-t border-line pt-5 text-ink-soft">
+        You have an account?{' '}
+        <Link to={paths.login} className={textLink}>
+          Log in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

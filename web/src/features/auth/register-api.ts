@@ -1,0 +1,41 @@
+import { register } from '@city-genie/contracts/auth/endpoints';
+import type { RegisterRequest } from '@city-genie/contracts/auth/request';
+import type { registerRoute } from '@city-genie/contracts/auth/routes';
+import { createSubscription } from '@city-genie/contracts/billing/endpoints';
+import type { createSubscriptionRoute } from '@city-genie/contracts/billing/routes';
+import type { RouteBody, RouteReply } from '@city-genie/contracts/route';
+import { api } from '../../api/api.js';
+import { call } from '../../api/call.js';
+import { toastShown } from '../../toasts/toast-slice.js';
+
+const registerCall = call<typeof registerRoute>(register);
+const subscriptionCall = call<typeof createSubscriptionRoute>(createSubscription);
+
+/** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
+const createdToastMs = 3000;
+
+/** The two steps of registration. Their pages say why one failed. */
+export const registerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<RouteReply<typeof registerRoute>, RegisterRequest>({
+      query: (request) => registerCall({}, request),
+      onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          () =>
+            dispatch(
+              toastShown({
+                tone: 'success',
+                title: 'Account Created!',
+                text: 'Now complete your payment to activate your subscription.',
+                durationMs: createdToastMs,
+              }),
+            ),
+          () => undefined,
+        );
+      },
+    }),
+    startSubscription: build.mutation<RouteReply<typeof createSubscriptionRoute>, RouteBody<typeof createSubscriptionRoute>>({
+      query: (request) => subscriptionCall({}, request),
+    }),
+  }),
+});
