@@ -17,7 +17,14 @@ describe('pageHead', () => {
   });
 
   it('lets every route into the index except the search and the pages of accounts', () => {
-    expect(paths.filter((path) => !pageHead(path).index)).toEqual(['/search', '/login', '/register', '*']);
+    expect(paths.filter((path) => !pageHead(path).index)).toEqual([
+      '/search',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '*',
+    ]);
   });
 
   it('keeps unknown paths and other spellings of a city out of the index', () => {

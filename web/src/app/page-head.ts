@@ -50,6 +50,16 @@ const pages: Readonly<Record<string, PageHead>> = {
     description: 'Open an account with City Genie: a name, an address and a password, and eight cities by mood.',
     index: false,
   },
+  [paths.forgotPassword]: {
+    title: `Forgot your password? | ${name}`,
+    description: 'Tell City Genie your mail address, and get a link to choose a new password.',
+    index: false,
+  },
+  [paths.resetPassword]: {
+    title: `A new password | ${name}`,
+    description: 'Choose a new password for your City Genie account, with the link that we mailed you.',
+    index: false,
+  },
 };
 
 const notFound: PageHead = { title: `404 Page Not Found | ${name}`, description: 'There is no page at this address.', index: false };

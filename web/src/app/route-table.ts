@@ -16,6 +16,18 @@ export const routeTable: readonly RouteRow[] = [
   route({ path: paths.terms, page: 'TermsPage', load: () => import('../features/legal/TermsPage.js') }),
   route({ path: paths.login, page: 'LoginPage', load: () => import('../features/auth/LoginPage.js'), guard: GuestGuard, withApi: true }),
   route({ path: paths.register, page: 'RegisterPage', load: () => import('./pages/RegisterPage.js'), guard: GuestGuard, withApi: true }),
+  route({
+    path: paths.forgotPassword,
+    page: 'ForgotPasswordPage',
+    load: () => import('../features/auth/ForgotPasswordPage.js'),
+    withApi: true,
+  }),
+  route({
+    path: paths.resetPassword,
+    page: 'ResetPasswordPage',
+    load: () => import('../features/auth/ResetPasswordPage.js'),
+    withApi: true,
+  }),
   route({ path: paths.cookies, page: 'CookiesPage', load: () => import('../features/legal/CookiesPage.js') }),
 ];
 
