@@ -23,6 +23,8 @@ describe('pageHead', () => {
       '/register',
       '/forgot-password',
       '/reset-password',
+      '/verify-email',
+      '/test-verification',
       '*',
     ]);
   });

@@ -60,6 +60,16 @@ const pages: Readonly<Record<string, PageHead>> = {
     description: 'Choose a new password for your City Genie account, with the link that we mailed you.',
     index: false,
   },
+  [paths.verifyEmail]: {
+    title: `Email verification | ${name}`,
+    description: 'What became of the link that confirms the mail address of your City Genie account.',
+    index: false,
+  },
+  [paths.testVerification]: {
+    title: `Test verification | ${name}`,
+    description: 'A tool for developers of City Genie: makes a verification link without a mail.',
+    index: false,
+  },
 };
 
 const notFound: PageHead = { title: `404 Page Not Found | ${name}`, description: 'There is no page at this address.', index: false };

@@ -28,6 +28,13 @@ export const routeTable: readonly RouteRow[] = [
     load: () => import('../features/auth/ResetPasswordPage.js'),
     withApi: true,
   }),
+  route({ path: paths.verifyEmail, page: 'VerifyEmailPage', load: () => import('./pages/VerifyEmailPage.js'), withApi: true }),
+  route({
+    path: paths.testVerification,
+    page: 'TestVerificationPage',
+    load: () => import('./pages/TestVerificationPage.js'),
+    withApi: true,
+  }),
   route({ path: paths.cookies, page: 'CookiesPage', load: () => import('../features/legal/CookiesPage.js') }),
 ];
 
