@@ -1,31 +1,41 @@
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import { authApi } from '../features/auth/auth-api.js';
+import { subscriptionStatusApi } from '../features/auth/subscription-status-api.js';
 
 /** `checking`: the reply is pending, and there is no earlier one. `unknown`: there was no reply, which isn't the same as anonymous. */
 export type SessionStatus = 'unasked' | 'checking' | 'anonymous' | 'user' | 'unknown';
+
+/** Whether the user has yet to pay. `checking` until the reply, `unknown` when it couldn't be read and there is no earlier one. */
+export type PaymentStatus = 'checking' | 'settled' | 'needed' | 'unknown';
 
 type AccessState = {
   status: SessionStatus;
   /** Set while `status` is `user`, also when the server is asked again or fails. */
   user: CurrentUser | null;
-  /** A call was refused with 402, and nothing has changed since. */
-  paymentRequired: boolean;
+  /** About `user`. */
+  payment: PaymentStatus;
+  /** How many sessions have ended while their user was here; every one is worth a word. */
+  endedSessions: number;
 };
 
-const initialState: AccessState = { status: 'unasked', user: null, paymentRequired: false };
-const signedOut: AccessState = { ...initialState, status: 'anonymous' };
+const initialState: AccessState = { status: 'unasked', user: null, payment: 'checking', endedSessions: 0 };
 
 const { currentUser } = authApi.endpoints;
+const { subscriptionStatus } = subscriptionStatusApi.endpoints;
 
 /** The code of a refused call (docs/rules/errors.md#closed-list-of-codes). */
 function codeOf(payload: unknown): unknown {
   return typeof payload === 'object' && payload !== null && 'code' in payload ? payload.code : undefined;
 }
 
-/** Whether a refusal with 402 may no longer hold: somebody else is here, or the subscription has changed. */
-function mayHavePaid(before: CurrentUser | null, now: CurrentUser): boolean {
-  return before !== null && (before.id !== now.id || before.subscriptionStatus !== now.subscriptionStatus);
+/** What is known of a user's payment before the server says it: what was known before, unless it may no longer hold. */
+function paymentOf(now: CurrentUser, { user: before, payment }: AccessState): PaymentStatus {
+  if (now.isAdmin) {
+    return 'settled';
+  }
+  const isSame = before === null || (before.id === now.id && before.subscriptionStatus === now.subscriptionStatus && !before.isAdmin);
+  return isSame ? payment : 'checking';
 }
 
 /**
@@ -44,7 +54,7 @@ export const accessSlice = createSlice({
         }
       })
       .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
-        state.paymentRequired &&= !mayHavePaid(state.user, payload);
+        state.payment = paymentOf(payload, state);
         state.status = 'user';
         state.user = payload;
       })
@@ -54,12 +64,31 @@ export const accessSlice = createSlice({
           state.status = 'unknown';
         }
       })
+      .addMatcher(subscriptionStatus.matchPending, (state) => {
+        if (state.payment === 'unknown') {
+          state.payment = 'checking';
+        }
+      })
+      .addMatcher(subscriptionStatus.matchFulfilled, (state, { payload, meta }) => {
+        // An answer about somebody who has left in the meantime says nothing about this user.
+        if (state.user?.id === meta.arg.originalArgs) {
+          state.payment = payload.needsPayment && payload.status !== 'admin' ? 'needed' : 'settled';
+        }
+      })
+      .addMatcher(subscriptionStatus.matchRejected, (state, { meta }) => {
+        if (!meta.condition && state.payment === 'checking') {
+          state.payment = 'unknown';
+        }
+      })
       // Handles refusals of all calls in one place. By code, because a 401 can also be about what was sent, such as a password.
       .addMatcher(isRejectedWithValue, (state, { payload }) => {
         const code = codeOf(payload);
-        if (code === 'payment_required') {
-          state.paymentRequired = true;
+        if (code === 'payment_required' && !state.user?.isAdmin) {
+          state.payment = 'needed';
         }
-        return code === 'unauthenticated' ? signedOut : state;
+        if (code !== 'unauthenticated') {
+          return state;
+        }
+        return { ...initialState, status: 'anonymous', endedSessions: state.endedSessions + (state.user ? 1 : 0) };
       }),
 });

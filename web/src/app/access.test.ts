@@ -2,10 +2,10 @@ import { cities } from '@city-genie/city-data/catalog';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { authApi } from '../features/auth/auth-api.js';
-import { subscriber, unpaidMember } from '../testing/sample-user.js';
+import { paid, subscriber, unpaid, unpaidMember } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
-import { refuseCall, refuseEntry, signIn } from '../testing/visitor.js';
-import { selectCityAccess, selectCurrentUser, selectNeedsPayment, selectSessionStatus } from './access.js';
+import { refuseCall, refuseEntry, signIn, tellPayment } from '../testing/visitor.js';
+import { selectCityAccess, selectCurrentUser, selectNeedsPayment, selectPayment, selectSessionStatus } from './access.js';
 import { attachApi } from './attach-api.js';
 import { type AppStore, makeStore } from './store.js';
 
@@ -29,6 +29,9 @@ async function accessTo(name: string, ...steps: Step[]) {
 
 const subscriberSeen: Step = (store) => signIn(store, subscriber);
 const adminSeen: Step = (store) => signIn(store, { ...subscriber, isAdmin: true });
+const toldPaid: Step = (store) => tellPayment(store, paid);
+const toldUnpaid: Step = (store) => tellPayment(store, unpaid);
+const toldNothing: Step = (store) => tellPayment(store, 'no answer');
 const paymentAsked: Step = (store) => refuseCall(store, 'payment_required');
 const sessionRefused: Step = (store) => refuseCall(store, 'unauthenticated');
 
@@ -89,12 +92,23 @@ describe('selectCurrentUser', () => {
 });
 
 describe('selectCityAccess', () => {
-  it('opens Paris to all visitors, and the others to signed-in ones', async () => {
+  it('opens Paris to all visitors, and the others to those who have paid', async () => {
     expect(await accessTo('Paris')).toBe('open');
     expect(await accessTo('London')).toBe('restricted');
     expect(await accessTo('London', userAsked)).toBe('checking');
     expect(await accessTo('London', userUnreachable)).toBe('restricted');
-    expect(await accessTo('London', subscriberSeen)).toBe('open');
+    expect(await accessTo('London', subscriberSeen)).toBe('checking');
+    expect(await accessTo('London', subscriberSeen, toldPaid)).toBe('open');
+    expect(await accessTo('London', subscriberSeen, toldUnpaid)).toBe('payment');
+    expect(await accessTo('Paris', subscriberSeen, toldUnpaid)).toBe('open');
+    expect(await accessTo('London', adminSeen)).toBe('open');
+  });
+
+  it('opens nothing while it is unknown whether the visitor has paid, Paris excepted', async () => {
+    expect(await accessTo('London', subscriberSeen, toldNothing)).toBe('unknown');
+    expect(await accessTo('Paris', subscriberSeen, toldNothing)).toBe('open');
+    expect(await accessTo('London', subscriberSeen, toldNothing, toldPaid)).toBe('open');
+    expect(await accessTo('London', subscriberSeen, toldPaid, toldNothing)).toBe('open');
   });
 
   it('follows the server’s refusals', async () => {
@@ -106,34 +120,56 @@ describe('selectCityAccess', () => {
 });
 
 describe('selectNeedsPayment', () => {
-  it('is true for signed-in visitors only', async () => {
+  async function needsPaymentAfter(...steps: Step[]) {
     const store = makeStore();
-    await refuseCall(store, 'payment_required');
-    expect(selectNeedsPayment(store.getState())).toBe(false);
-    await signIn(store, subscriber);
-    expect(selectNeedsPayment(store.getState())).toBe(true);
-  });
-
-  async function unpaid() {
-    const store = makeStore();
-    await signIn(store, unpaidMember);
-    await refuseCall(store, 'payment_required');
-    return store;
+    for (const step of steps) {
+      await step(store);
+    }
+    return selectNeedsPayment(store.getState());
   }
 
+  it('is true for signed-in visitors only', async () => {
+    expect(await needsPaymentAfter(paymentAsked)).toBe(false);
+    expect(await needsPaymentAfter(paymentAsked, subscriberSeen)).toBe(true);
+  });
+
+  it('is what the server says of the subscription; an admin never has to pay', async () => {
+    expect(await needsPaymentAfter(subscriberSeen, toldUnpaid)).toBe(true);
+    expect(await needsPaymentAfter(subscriberSeen, toldPaid)).toBe(false);
+    expect(await needsPaymentAfter(subscriberSeen, (store) => tellPayment(store, { ...unpaid, status: 'admin' }))).toBe(false);
+    expect(await needsPaymentAfter(adminSeen, paymentAsked)).toBe(false);
+  });
+
+  it('follows whichever the server said last, its status or a refusal', async () => {
+    expect(await needsPaymentAfter(subscriberSeen, toldPaid, paymentAsked)).toBe(true);
+    expect(await needsPaymentAfter(subscriberSeen, paymentAsked, toldPaid)).toBe(false);
+  });
+
+  it('ignores an answer about somebody who has left', async () => {
+    expect(await needsPaymentAfter(subscriberSeen, (store) => tellPayment(store, unpaid, '2'))).toBe(false);
+  });
+
+  const unpaidSeen: Step = (store) => signIn(store, unpaidMember);
+
   it('lasts while the same user is asked for again', async () => {
-    const store = await unpaid();
-    await signIn(store, unpaidMember);
-    expect(selectNeedsPayment(store.getState())).toBe(true);
+    expect(await needsPaymentAfter(unpaidSeen, paymentAsked, unpaidSeen)).toBe(true);
   });
 
   it('ends when the user has paid, and when another one is here', async () => {
-    const store = await unpaid();
-    await signIn(store, subscriber);
-    expect(selectNeedsPayment(store.getState())).toBe(false);
-    await refuseCall(store, 'payment_required');
-    expect(selectNeedsPayment(store.getState())).toBe(true);
-    await signIn(store, { ...subscriber, id: '2' });
-    expect(selectNeedsPayment(store.getState())).toBe(false);
+    expect(await needsPaymentAfter(unpaidSeen, paymentAsked, subscriberSeen)).toBe(false);
+    const another: Step = (store) => signIn(store, { ...unpaidMember, id: '2' });
+    expect(await needsPaymentAfter(unpaidSeen, paymentAsked, another)).toBe(false);
+  });
+
+  it('is to be asked again after each of these, and after another log-in', async () => {
+    const store = makeStore();
+    for (const step of [unpaidSeen, toldUnpaid, subscriberSeen]) {
+      await step(store);
+    }
+    expect(selectPayment(store.getState())).toBe('checking');
+    for (const step of [toldPaid, sessionRefused, subscriberSeen]) {
+      await step(store);
+    }
+    expect(selectPayment(store.getState())).toBe('checking');
   });
 });

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { hasSessionHint } from '../api/session-hint.js';
-import type { SessionStatus } from './access-slice.js';
+import type { PaymentStatus, SessionStatus } from './access-slice.js';
 import type { RootState } from './store.js';
 
 /**
@@ -18,27 +18,34 @@ export function selectCurrentUser({ access }: RootState): CurrentUser | null {
   return access?.user ?? null;
 }
 
-/** Whether the server has asked a signed-in visitor, who isn't an admin, to pay. */
-export function selectNeedsPayment({ access }: RootState): boolean {
-  return access?.user ? !access.user.isAdmin && access.paymentRequired : false;
+/** Whether the signed-in user has yet to pay, as far as it is known; undefined for everybody else. */
+export function selectPayment({ access }: RootState): PaymentStatus | undefined {
+  return access?.user ? access.payment : undefined;
 }
 
-type CityAccess = 'open' | 'checking' | 'restricted' | 'payment';
+/** Whether the server asks a signed-in visitor, who isn't an admin, to pay. */
+export function selectNeedsPayment(state: RootState): boolean {
+  return selectPayment(state) === 'needed';
+}
+
+/** How many sessions have ended while their user was here. */
+export function selectEndedSessions({ access }: RootState): number {
+  return access?.endedSessions ?? 0;
+}
+
+type CityAccess = 'open' | 'checking' | 'restricted' | 'payment' | 'unknown';
+
+const accessByPayment = { settled: 'open', needed: 'payment', checking: 'checking', unknown: 'unknown' } as const;
 
 /** What to show of a city. Cosmetic: the server decides about the content (docs/rules/access.md#the-site-follows-the-server). */
 export function selectCityAccess(state: RootState, city: City): CityAccess {
   if (city.access === 'free') {
     return 'open';
   }
-  switch (selectSessionStatus(state)) {
-    case 'user':
-      return selectNeedsPayment(state) ? 'payment' : 'open';
-    case 'checking':
-      return 'checking';
-    // Prerendered pages show the preview, so it stays until the server is asked.
-    case 'unasked':
-    case 'anonymous':
-    case 'unknown':
-      return 'restricted';
+  const payment = selectPayment(state);
+  if (payment) {
+    return accessByPayment[payment];
   }
+  // Prerendered pages show the preview, so it stays until the server is asked.
+  return selectSessionStatus(state) === 'checking' ? 'checking' : 'restricted';
 }

@@ -64,9 +64,12 @@ describe('imports go one way: ui, api, geography and toasts, then features, then
     expect(late.filter((file) => !files.includes(file) || firstLoad.includes(file))).toEqual([]);
   });
 
-  it('attach-api brings no calls but who is here; every page loads its own', () => {
+  it('attach-api brings no calls but who is here and whether they have paid; every page loads its own', () => {
     const isCalls = (file: string) => /^features\/.*-(api|toasts|rules)\.ts$/.test(file);
-    expect([...reachedFrom('app/attach-api.ts')].filter(isCalls)).toEqual(['features/auth/auth-api.ts']);
+    expect([...reachedFrom('app/attach-api.ts')].filter(isCalls)).toEqual([
+      'features/auth/auth-api.ts',
+      'features/auth/subscription-status-api.ts',
+    ]);
   });
 
   it('the style guide imports no feature, which would then be split into a shared chunk, and nothing imports the style guide', () => {

@@ -10,7 +10,7 @@ export const paths = {
   cookies: '/cookie-policy',
   login: '/login',
   /** Logging in, with the way back to an address of this site. */
-  loginTo: (back: string) => `/login?${new URLSearchParams({ redirect: back })}`,
+  loginTo: (back: string) => `/login?redirect=${encodeURIComponent(back).replaceAll('%2F', '/')}`,
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',

@@ -1,3 +1,4 @@
+import type { subscriptionStatusRoute } from '@city-genie/contracts/billing/routes';
 import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
 import type { ErrorReply } from '@city-genie/contracts/error/reply';
@@ -12,6 +13,7 @@ import { sampleRestaurant } from './sample-cuisine.js';
 import { sampleGuide } from './sample-guide.js';
 import { samplePlan } from './sample-plan.js';
 import { sampleSiteConfig } from './sample-site-config.js';
+import { paid } from './sample-user.js';
 import { sampleWeather } from './sample-weather.js';
 
 /** An error reply in the form of the gateway and the services. */
@@ -23,6 +25,7 @@ export function refusal(status: number, code: ErrorCode, message: string, fields
 
 /** A server on which everything succeeds; tests override what they need. */
 export const handlers = [
+  http.get('*/api/subscription-status', () => HttpResponse.json(paid satisfies RouteReply<typeof subscriptionStatusRoute>)),
   http.get('*/api/config', () => HttpResponse.json(sampleSiteConfig satisfies RouteReply<typeof siteConfigRoute>)),
   http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuideRoute>)),
   http.get('*/api/weather/:city', () =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { selectCityAccess } from '../access.js';
 import { useAppSelector } from '../hooks.js';
 import { AccessRestricted } from './AccessRestricted.js';
+import { PaymentUnknown } from './PaymentUnknown.js';
 import { SubscriptionRequired } from './SubscriptionRequired.js';
 
 /** Avoids showing a page whose content the server would refuse; the server decides. */
@@ -24,5 +25,11 @@ export function CityAccessGuard({ city, children }: { city: City; children: Reac
       return <AccessRestricted city={city} />;
     case 'payment':
       return <SubscriptionRequired city={city} />;
+    case 'unknown':
+      return (
+        <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-10">
+          <PaymentUnknown isPage />
+        </div>
+      );
   }
 }

@@ -1,10 +1,14 @@
 import { cities } from '@city-genie/city-data/catalog';
 import type { City } from '@city-genie/city-data/city';
+import { lazy, Suspense } from 'react';
 import { type CardSize, type CardWay, CityCard } from '../../features/home/CityCard.js';
-import { selectCityAccess, selectCurrentUser, selectNeedsPayment } from '../access.js';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
+import { selectCityAccess, selectCurrentUser, selectNeedsPayment, selectPayment } from '../access.js';
 import { useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 import type { RootState } from '../store.js';
+
+const PaymentUnknown = lazy(async () => ({ default: (await import('../guards/PaymentUnknown.js')).PaymentUnknown }));
 
 function selectCitiesHeading(state: RootState): string {
   if (!selectCurrentUser(state)) {
@@ -29,6 +33,7 @@ function CityTile({ city, size }: { city: City; size: CardSize }) {
     payment: { text: 'Complete Payment', href: paths.subscribe, locked: true },
     restricted: { text: 'Register to Unlock', href: page, locked: true },
     checking: { text: 'Register to Unlock', href: page, locked: true },
+    unknown: { text: 'Explore', href: page, locked: true },
   };
   return <CityCard city={city} size={size} way={ways[access]} />;
 }
@@ -36,6 +41,7 @@ function CityTile({ city, size }: { city: City; size: CardSize }) {
 /** The eight cities, each with its own time of day. */
 export function HomePageCities() {
   const heading = useAppSelector(selectCitiesHeading);
+  const isUnknown = useAppSelector(selectPayment) === 'unknown';
   return (
     <section id="cities" aria-labelledby="cities-heading" className="border-t border-line">
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20 lg:px-10">
@@ -47,6 +53,15 @@ export function HomePageCities() {
             Every picture shows the light that its city has at this minute.
           </p>
         </div>
+        {isUnknown && (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <div className="mt-6">
+                <PaymentUnknown />
+              </div>
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <div className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-6 sm:gap-y-12 lg:mt-10 lg:grid-cols-12">
           {cities.map((city, index) => (
             <CityTile key={city.key} city={city} size={sizeAt(index)} />

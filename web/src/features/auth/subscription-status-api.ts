@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { subscriptionStatus } from '@city-genie/contracts/billing/endpoints';
 import type { SubscriptionStatus, subscriptionStatusRoute } from '@city-genie/contracts/billing/routes';
 import { api } from '../../api/api.js';
@@ -6,21 +5,13 @@ import { call } from '../../api/call.js';
 
 const statusCall = call<typeof subscriptionStatusRoute>(subscriptionStatus);
 
-/** Whom the answer is about; not sent. When either changes, the server is asked again. */
-export type Payer = Pick<CurrentUser, 'id' | 'subscriptionStatus'>;
-
-/** The signed-in user as the argument of the query. Administrators have none: they never pay, so they aren't asked about. */
-export function payerOf(user: CurrentUser | null | undefined): Payer | undefined {
-  return user && !user.isAdmin ? { id: user.id, subscriptionStatus: user.subscriptionStatus } : undefined;
-}
-
 export const subscriptionStatusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    subscriptionStatus: build.query<SubscriptionStatus, Payer>({
-      query: () => statusCall({}),
-      providesTags: ['SubscriptionStatus'],
-    }),
+    /** Takes the user's id, which isn't sent: an answer is about whoever was here when it was asked for. */
+    subscriptionStatus: build.query<SubscriptionStatus, string>({ query: () => statusCall({}) }),
   }),
 });
 
-export const { useSubscriptionStatusQuery } = subscriptionStatusApi;
+/** Asks anew whether a user has yet to pay, unless the question is under way; the answer goes to the access slice. */
+export const askSubscriptionStatus = (userId: string) =>
+  subscriptionStatusApi.endpoints.subscriptionStatus.initiate(userId, { forceRefetch: true, subscribe: false });

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toastShown } from '../toasts/toast-slice.js';
+import { selectEndedSessions } from './access.js';
+import { useAppDispatch, useAppSelector } from './hooks.js';
+import { paths } from './paths.js';
+
+/** Offers to log in again, with the way back, when a session ends while its user is here (docs/rules/access.md#the-site-follows-the-server). */
+export function useSessionEnd(): void {
+  const dispatch = useAppDispatch();
+  const { pathname, search, hash } = useLocation();
+  const ended = useAppSelector(selectEndedSessions);
+  const told = useRef(ended);
+  useEffect(() => {
+    if (told.current < ended) {
+      told.current = ended;
+      dispatch(
+        toastShown({
+          tone: 'error',
+          title: 'You have been logged out',
+          text: 'Your session has ended. Log in to go on where you were.',
+          link: { text: 'Login', to: paths.loginTo(pathname + search + hash) },
+        }),
+      );
+    }
+  }, [dispatch, ended, pathname, search, hash]);
+}
