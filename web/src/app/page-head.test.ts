@@ -19,6 +19,7 @@ describe('pageHead', () => {
   it('lets every route into the index except the search and the pages of accounts', () => {
     expect(paths.filter((path) => !pageHead(path).index)).toEqual([
       '/search',
+      '/subscribe',
       '/login',
       '/register',
       '/forgot-password',

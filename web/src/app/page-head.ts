@@ -20,6 +20,11 @@ const pages: Readonly<Record<string, PageHead>> = {
     // Pages of results don't belong in search indexes.
     index: false,
   },
+  [paths.subscribe]: {
+    title: `Subscribe | ${name}`,
+    description: 'Two plans, monthly or yearly: all eight cities by mood, with tables that suit and the weather in mind.',
+    index: false,
+  },
   [paths.about]: {
     title: `About ${name}`,
     description: 'Why City Genie plans a day by mood instead of by filter, what works today and what comes next.',

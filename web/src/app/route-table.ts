@@ -11,6 +11,7 @@ export const routeTable: readonly RouteRow[] = [
   route({ path: paths.home, page: 'HomePage', load: () => import('./pages/HomePage.js'), guard: SubscriptionGuard }),
   ...cities.map((city) => routeWith({ city }, { path: paths.city(city.key), page: 'CityPage', load: loadCity, withApi: true })),
   route({ path: paths.search, page: 'SearchPage', load: () => import('./pages/SearchPage.js'), withApi: true }),
+  route({ path: paths.subscribe, page: 'SubscribePage', load: () => import('./pages/SubscribePage.js'), withApi: true }),
   route({ path: paths.about, page: 'AboutPage', load: () => import('../features/legal/AboutPage.js') }),
   route({ path: paths.privacy, page: 'PrivacyPage', load: () => import('../features/legal/PrivacyPage.js') }),
   route({ path: paths.terms, page: 'TermsPage', load: () => import('../features/legal/TermsPage.js') }),

@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { sampleSiteConfig } from '../../testing/sample-site-config.js';
+import { paid, subscriber, unpaid, unpaidMember } from '../../testing/sample-user.js';
+import { server } from '../../testing/server.js';
+import { signIn, tellPayment } from '../../testing/visitor.js';
+
+function recordSubscriptions(answer: () => Response | Promise<Response>) {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('*/api/create-subscription', async ({ request }) => {
+      bodies.push(await request.json());
+      return answer();
+    }),
+  );
+  return bodies;
+}
+
+const placeholder = () =>
+  HttpResponse.json({ success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' });
+
+async function openUnpaid() {
+  const { store, user } = await renderSite('/subscribe');
+  await act(async () => {
+    await signIn(store, unpaidMember);
+    await tellPayment(store, unpaid);
+  });
+  await screen.findByRole('button', { name: 'Continue with Monthly Plan' });
+  return { store, user };
+}
+
+const choose = (user: UserEvent, plan: string) => user.click(screen.getByRole('button', { name: `Continue with ${plan} Plan` }));
+
+const ticket = (name: string) => within(screen.getByRole('article', { name }));
+
+describe('plans', () => {
+  it('are shown to everybody, with what they cost and bring; a stranger logs in to continue, and nothing is sent', async () => {
+    const bodies = recordSubscriptions(placeholder);
+    await renderSite('/subscribe');
+    expect(ticket('Monthly').getByText('$4.99')).toBeInTheDocument();
+    expect(ticket('Monthly').getByText('$4.99 every month until you cancel')).toBeInTheDocument();
+    expect(ticket('Yearly').getByText('$52.00')).toBeInTheDocument();
+    expect(ticket('Yearly').getByText('billed annually, $4.33 per month')).toBeInTheDocument();
+    expect(ticket('Yearly').getByText('Save 13%')).toBeInTheDocument();
+    expect(ticket('Yearly').getByText('$52.00 every year until you cancel')).toBeInTheDocument();
+    const features = within(screen.getByRole('region', { name: 'Both tickets open' })).getAllByRole('listitem');
+    expect(features.map((feature) => feature.querySelector('p')?.textContent)).toEqual([
+      'Unlimited city searches',
+      'Personalized recommendations',
+      'Mood-based cuisine discovery',
+      'Real-time weather forecasts',
+      'Priority customer support',
+      'Cancel anytime',
+    ]);
+    const logIn = within(screen.getByRole('main')).getAllByRole('link', { name: 'Log in to continue' });
+    expect(logIn.map((link) => link.getAttribute('href'))).toEqual(['/login?redirect=/subscribe', '/login?redirect=/subscribe']);
+    expect(bodies).toEqual([]);
+  });
+
+  it('have the saving that this installation names', async () => {
+    server.use(http.get('*/api/config', () => HttpResponse.json({ ...sampleSiteConfig, yearlySavingsLabel: 'Two months free' })));
+    await renderSite('/subscribe');
+    expect(await ticket('Yearly').findByText('Two months free')).toBeInTheDocument();
+    expect(screen.queryByText('Save 13%')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Monthly', 'monthly'],
+    ['Yearly', 'yearly'],
+  ])('%s: Continue asks the server for it, which has no payments yet', async (name, priceId) => {
+    const bodies = recordSubscriptions(placeholder);
+    const { user } = await openUnpaid();
+    await choose(user, name);
+    expect(await screen.findByRole('heading', { name: 'Payment Setup Pending' })).toHaveFocus();
+    expect(screen.getByText(new RegExp(`Nothing was charged for the ${name} plan`))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com');
+    expect(bodies).toEqual([{ priceId }]);
+    await user.click(screen.getByRole('button', { name: 'Back to plans' }));
+    expect(screen.getByRole('button', { name: 'Continue with Yearly Plan' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('are asked for once, however often Continue is pressed', async () => {
+    let release = () => {};
+    const answered = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const bodies = recordSubscriptions(async () => {
+      await answered;
+      return placeholder();
+    });
+    const { user } = await openUnpaid();
+    await choose(user, 'Monthly');
+    await user.click(await screen.findByRole('button', { name: 'Setting up your payment...' }));
+    await choose(user, 'Yearly');
+    release();
+    expect(await screen.findByRole('heading', { name: 'Payment Setup Pending' })).toBeInTheDocument();
+    expect(bodies).toEqual([{ priceId: 'monthly' }]);
+  });
+
+  it.each([
+    ['with the server’s message', () => refusal(503, 'service_unavailable', 'Please come back later'), 'Please come back later'],
+    ['in words of its own', () => HttpResponse.error(), 'Failed to create subscription. Please try again.'],
+  ])('say that it failed %s', async (_name, answer, text) => {
+    recordSubscriptions(answer);
+    const { user } = await openUnpaid();
+    await choose(user, 'Monthly');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+    expect(screen.getByRole('alert')).toHaveTextContent('Subscription Error');
+    expect(screen.getByRole('button', { name: 'Continue with Monthly Plan' })).toBeInTheDocument();
+  });
+
+  it('are no longer offered to whoever has paid meanwhile', async () => {
+    recordSubscriptions(() => refusal(409, 'conflict', 'Your subscription is active already'));
+    const { user } = await openUnpaid();
+    await choose(user, 'Monthly');
+    expect(await screen.findByText('Your subscription is active')).toBeInTheDocument();
+    expect(screen.queryByText('Subscription Error')).not.toBeInTheDocument();
+  });
+
+  it('aren’t offered to subscribers', async () => {
+    const { store } = await renderSite('/subscribe');
+    await act(async () => {
+      await signIn(store, subscriber);
+      await tellPayment(store, paid);
+    });
+    expect(await screen.findByText('Your subscription is active')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose Your City' })).toHaveAttribute('href', '/#cities');
+    expect(screen.queryByRole('article', { name: 'Monthly' })).not.toBeInTheDocument();
+  });
+
+  it('are still there after a payment was cancelled', async () => {
+    await renderSite('/subscribe?cancelled=true');
+    expect(screen.getByText('Payment cancelled')).toBeInTheDocument();
+    expect(ticket('Monthly').getByText('$4.99')).toBeInTheDocument();
+  });
+});

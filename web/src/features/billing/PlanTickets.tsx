@@ -1,0 +1,42 @@
+import { london } from '@city-genie/city-data/cities/london';
+import { newyork } from '@city-genie/city-data/cities/newyork';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.js';
+import { textLink } from '../../ui/link-class.js';
+import { PlanTicket } from './PlanTicket.js';
+import { dollars, monthly, type Plan, yearly, yearlyPerMonthCents, yearlySavingPercent } from './plans.js';
+
+type PlanTicketsProps = {
+  /** Instead of the computed saving. */
+  savingLabel?: string | null | undefined;
+  /** The way to pay for a plan. */
+  wayTo: (plan: Plan) => ReactNode;
+};
+
+/** Both plans, and what is agreed to by paying (docs/rules/site.md#plans). */
+export function PlanTickets({ savingLabel, wayTo }: PlanTicketsProps) {
+  return (
+    <div className="grid gap-6">
+      <PlanTicket plan={monthly} city={london} time="dawn" billing="per month">
+        {wayTo(monthly)}
+      </PlanTicket>
+      <PlanTicket
+        plan={yearly}
+        city={newyork}
+        time="golden"
+        billing={`billed annually, ${dollars(yearlyPerMonthCents)} per month`}
+        saving={savingLabel ?? `Save ${yearlySavingPercent}%`}
+      >
+        {wayTo(yearly)}
+      </PlanTicket>
+      <p className="max-w-prose text-small text-pretty text-ink-soft">
+        By paying you accept the{' '}
+        <Link to={paths.terms} className={textLink}>
+          Terms of Service
+        </Link>
+        . The first payment comes back within 30 days if you change your mind.
+      </p>
+    </div>
+  );
+}
