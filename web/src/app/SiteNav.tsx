@@ -34,6 +34,11 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
       ))}
       {!isSignedIn && (
         <>
+          <li className="border-b border-line md:border-0">
+            <Link to={paths.login} className={linkClass}>
+              Login
+            </Link>
+          </li>
           <li>
             <RegisterButton inMenu className={`${navItemClass} text-ink-soft`} text="Register" />
           </li>

@@ -1,10 +1,7 @@
-import { useStore } from 'react-redux';
 import { InlineWaitlist } from '../features/waitlist/InlineWaitlist.js';
 import type { WaitlistLook } from '../features/waitlist/WaitlistForm.js';
-import type { AppStore } from './store.js';
+import { useAppStore } from './hooks.js';
 import { withApi } from './with-api.js';
-
-const useAppStore = useStore.withTypes<AppStore>();
 
 /** A waitlist form on a page; its rules and the API are loaded on the first interaction. */
 export function WaitlistSpot({ look }: { look: Exclude<WaitlistLook, 'dialog'> }) {

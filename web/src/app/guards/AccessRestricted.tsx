@@ -1,11 +1,12 @@
 import type { City } from '@city-genie/city-data/city';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/button-class.js';
 import { Card } from '../../ui/Card.js';
 import { moodWords } from '../../ui/mood-words.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { paths } from '../paths.js';
 import { RegisterButton } from '../RegisterButton.js';
+import { useIsRegistrationOpen } from '../use-is-registration-open.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 
 function WhatWaits({ city }: { city: City }) {
@@ -30,6 +31,8 @@ function WhatWaits({ city }: { city: City }) {
 
 /** What an anonymous visitor sees of a locked city, with links on. */
 export function AccessRestricted({ city }: { city: City }) {
+  const { pathname, search, hash } = useLocation();
+  const isRegistrationOpen = useIsRegistrationOpen();
   return (
     <>
       <Skyline city={city} time="night" crop="wide" className="h-[max(14rem,30vw)]" />
@@ -39,14 +42,19 @@ export function AccessRestricted({ city }: { city: City }) {
           <p className="font-serif text-title text-balance text-ink-soft italic">{city.tagline}</p>
           <p className="mt-4 max-w-prose text-pretty">{city.description}</p>
           <p className="mt-4 max-w-prose text-pretty">
-            {city.name} is open to subscribers of City Genie. Sign-up is still closed: join the waitlist and we will write to you, or start
-            with Paris, which is open to everyone.
+            {city.name} is open to subscribers of City Genie.{' '}
+            {isRegistrationOpen
+              ? 'Register and choose a plan, or start with Paris, which is open to everyone.'
+              : 'Sign-up is still closed: join the waitlist and we will write to you, or start with Paris, which is open to everyone.'}
           </p>
-          <div className="mt-6 grid gap-3 sm:flex">
+          <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
             <Link to={paths.city('paris')} className={buttonClass()}>
               Explore Paris
             </Link>
             <RegisterButton text="Register Now" className={buttonClass('primary', 'w-full')} />
+            <Link to={paths.loginTo(pathname + search + hash)} className={buttonClass('secondary')}>
+              Login
+            </Link>
           </div>
           <WhatWaits city={city} />
         </div>

@@ -1,20 +1,45 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { selectNeedsPayment } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
+import { paths } from '../paths.js';
+
+const key = 'city-genie.asked-to-pay';
+
+/** Whether this browser session has yet to be asked; from then on it has been. */
+function isFirstTime(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(key) === null;
+    sessionStorage.setItem(key, '1');
+    return isFirst;
+  } catch {
+    // Without storage every visit would be the first, and the page never be seen.
+    return false;
+  }
+}
 
 /**
- * Reminds a signed-in visitor who has yet to pay, once per visit of the page; anonymous visitors pass
- * (docs/rules/site.md#reminder-to-pay).
+ * Sends a signed-in visitor who has yet to pay to the plans, once per browser session; after that, the page itself says it. Anonymous
+ * visitors pass, and so does whoever comes from a payment that isn't confirmed yet (docs/rules/site.md#reminder-to-pay).
  */
 export function SubscriptionGuard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const needsPayment = useAppSelector(selectNeedsPayment);
-  const reminded = useRef(false);
+  const hasJustPaid = useRef(false);
 
   useEffect(() => {
-    if (needsPayment && !reminded.current) {
-      reminded.current = true;
+    if (new URLSearchParams(search).get('message') === 'payment-complete') {
+      hasJustPaid.current = true;
+      // Otherwise a reload, or a link that was passed on, would count as another payment.
+      void navigate({ search: '' }, { replace: true });
+    }
+  }, [search, navigate]);
+
+  useEffect(() => {
+    if (needsPayment && !hasJustPaid.current && isFirstTime()) {
       dispatch(
         toastShown({
           tone: 'error',
@@ -22,8 +47,9 @@ export function SubscriptionGuard({ children }: { children: ReactNode }) {
           text: 'Please complete your subscription payment to access your account.',
         }),
       );
+      void navigate(paths.subscribe, { replace: true });
     }
-  }, [needsPayment, dispatch]);
+  }, [needsPayment, dispatch, navigate]);
 
   return children;
 }

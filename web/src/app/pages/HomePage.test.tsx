@@ -1,11 +1,11 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parisMoods } from '../../features/home/paris-moods.js';
 import { renderSite } from '../../testing/render-site.js';
-import { unpaidMember } from '../../testing/sample-user.js';
-import { refuseCall, signIn } from '../../testing/visitor.js';
+import { subscriber, unpaid, unpaidMember } from '../../testing/sample-user.js';
+import { signIn, tellPayment } from '../../testing/visitor.js';
 
 const lockedNames = cities.filter(({ access }) => access !== 'free').map(({ name }) => name);
 
@@ -44,15 +44,36 @@ describe('home page', () => {
     expect(links[3]).toHaveAttribute('href', '/newyork');
   });
 
-  it('asks a signed-in visitor to pay', async () => {
+  it('asks a signed-in visitor to pay, once they have been shown the plans', async () => {
+    sessionStorage.setItem('city-genie.asked-to-pay', '1');
     const { store } = await renderSite('/');
     await act(async () => {
       await signIn(store, unpaidMember);
-      await refuseCall(store, 'payment_required');
+      await tellPayment(store, unpaid);
     });
+    await screen.findByRole('heading', { name: 'Complete Payment to Unlock All Cities' });
     const links = cityLinks('Complete Payment to Unlock All Cities');
     expect(links.map((link) => link.textContent)).toEqual(['Explore Paris', ...lockedNames.map((name) => `Complete Payment ${name}`)]);
     expect(links[1]).toHaveAttribute('href', '/subscribe');
+  });
+
+  it('keeps the cities locked until it is known whether a signed-in visitor has paid', async () => {
+    const { store } = await renderSite('/');
+    await act(() => signIn(store, subscriber));
+    await screen.findByRole('heading', { name: 'Choose Your City' });
+    const links = () => cityLinks('Choose Your City').map((link) => link.textContent);
+    expect(links().slice(0, 2)).toEqual(['Explore Paris', `Register to Unlock ${lockedNames[0]}`]);
+    await act(() => tellPayment(store, 'no answer'));
+    expect(await screen.findByText('We couldn’t check your subscription')).toBeInTheDocument();
+    expect(links().slice(0, 2)).toEqual(['Explore Paris', `Explore ${lockedNames[0]}`]);
+  });
+
+  it('has a link to log in, for the logged-out', async () => {
+    const { store } = await renderSite('/');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await act(() => signIn(store, subscriber));
+    await waitFor(() => expect(header.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument());
   });
 
   it('opens and closes the mobile menu, also by a link in it', async () => {
