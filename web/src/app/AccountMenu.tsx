@@ -1,9 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { Menu, MenuItem, MenuLine, MenuTitle } from '../ui/late/Menu.js';
 import { selectCurrentUser } from './access.js';
-import { useAppSelector } from './hooks.js';
+import { dialogOpened } from './dialog-slice.js';
+import { useAppDispatch, useAppSelector } from './hooks.js';
 import { navItemClass } from './nav-item-class.js';
+import { useLogout } from './use-logout.js';
 
-/** The account entries at the end of the header's list, for signed-in visitors. */
+/** The username at the end of the header's list, and the menu of the account. */
 export function AccountMenu() {
   const user = useAppSelector(selectCurrentUser);
-  return user && <li className={navItemClass}>{user.username}</li>;
+  const dispatch = useAppDispatch();
+  const { logOut, logOutEverywhere } = useLogout();
+  if (!user) {
+    return null;
+  }
+  return (
+    <li className="md:ml-2">
+      <Menu
+        button={
+          <button type="button" className={`${navItemClass} gap-1.5`}>
+            <span className="max-w-[16ch] truncate">{user.username}</span>
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-md:ml-auto" />
+          </button>
+        }
+      >
+        <MenuTitle>{user.email}</MenuTitle>
+        <MenuItem onSelect={() => dispatch(dialogOpened('changePassword'))}>Change Password</MenuItem>
+        <MenuLine />
+        <MenuItem onSelect={() => void logOut()}>Logout</MenuItem>
+        <MenuItem isDanger onSelect={() => void logOutEverywhere()}>
+          Sign out everywhere
+        </MenuItem>
+      </Menu>
+    </li>
+  );
 }

@@ -17,7 +17,8 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
   const menuButton = useRef<HTMLButtonElement>(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (open && event.key === 'Escape') {
+    // The menu of the account, which lies in this one, has closed itself then.
+    if (open && event.key === 'Escape' && !event.defaultPrevented) {
       setOpenAt(null);
       menuButton.current?.focus();
     }

@@ -9,6 +9,7 @@ export type DialogProps = {
 
 /** Every dialog of the site; loaded together with the API when it is first opened. */
 export const dialogTable = {
+  changePassword: async () => (await import('../features/auth/ChangePasswordDialog.js')).ChangePasswordDialog,
   waitlist: async () => (await import('../features/waitlist/WaitlistDialog.js')).WaitlistDialog,
 } as const satisfies Record<string, () => Promise<ComponentType<DialogProps>>>;
 

@@ -10,6 +10,8 @@ type FormOptions<Request, Reply> = {
   onSent: (sent: { request: Request; reply: Reply; form: HTMLFormElement }) => void;
   /** Called after each attempt that failed otherwise than by the form's own validation. */
   onRefused?: (refusal: Refusal, form: HTMLFormElement) => void;
+  /** Called after each attempt that the form's own validation refused; the fields show these messages. */
+  onInvalid?: (errors: FieldErrors) => void;
 };
 
 type FormState = { isBusy: boolean; errors: FieldErrors; refusal?: Refusal | undefined };
@@ -28,7 +30,7 @@ function withoutMessageFor(field: EventTarget, refusal: Refusal | undefined): Re
  * press waits for them, shows errors at the fields, the server's included, and focuses the first invalid field; from then on,
  * every change is validated. Pass `props` to the `<form>`, and `errorOf(name)` to each field.
  */
-export function useForm<Request, Reply>({ load, onSent, onRefused }: FormOptions<Request, Reply>) {
+export function useForm<Request, Reply>({ load, onSent, onRefused, onInvalid }: FormOptions<Request, Reply>) {
   const [{ isBusy, errors, refusal }, setState] = useState<FormState>({ isBusy: false, errors: {} });
   const dispatch = useDispatch<CallDispatch>();
   const isSending = useRef(false);
@@ -50,6 +52,8 @@ export function useForm<Request, Reply>({ load, onSent, onRefused }: FormOptions
       onSent({ ...sent, form });
     } else if (faults.refusal) {
       onRefused?.(faults.refusal, form);
+    } else {
+      onInvalid?.(faults.errors);
     }
   };
 

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
 
 type MenuProps = {
   /** The button that opens it: one element that accepts a ref and props. */
@@ -7,11 +7,23 @@ type MenuProps = {
   children: ReactNode;
 };
 
+type Action = () => void;
+
+/** Keeps the chosen action until the menu has closed. */
+const ChosenAction = createContext<(action: Action) => void>((action) => action());
+
 /**
  * A menu of actions on what its button names: arrow keys, type-ahead, Escape, and the focus back on the button. Not modal,
- * because Radix's scroll lock adds a style element, which our policy forbids.
+ * because Radix's scroll lock adds a style element, which our policy forbids. An action starts when the focus is back on the
+ * button, so that a dialog it opens can return the focus there.
  */
 export function Menu({ button, children }: MenuProps) {
+  const chosen = useRef<Action>(undefined);
+  const startChosen = () => {
+    const action = chosen.current;
+    chosen.current = undefined;
+    action?.();
+  };
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{button}</Radix.Trigger>
@@ -20,9 +32,17 @@ export function Menu({ button, children }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={16}
+          // Radix moves the focus right after this callback.
+          onCloseAutoFocus={() => queueMicrotask(startChosen)}
           className="z-30 min-w-52 rounded-control border border-line bg-raised p-1.5 text-ink shadow-rise-2"
         >
-          {children}
+          <ChosenAction
+            value={(action) => {
+              chosen.current = action;
+            }}
+          >
+            {children}
+          </ChosenAction>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -32,12 +52,13 @@ export function Menu({ button, children }: MenuProps) {
 const itemClass =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-[calc(var(--radius-control)-0.375rem)] px-3 text-small font-medium data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-highlighted:bg-sunk';
 
-type MenuItemProps = { onSelect: () => void; isDanger?: boolean; isDisabled?: boolean; children: ReactNode };
+type MenuItemProps = { onSelect: Action; isDanger?: boolean; isDisabled?: boolean; children: ReactNode };
 
 /** An entry with an action; selecting it closes the menu. */
 export function MenuItem({ onSelect, isDanger = false, isDisabled = false, children }: MenuItemProps) {
+  const choose = use(ChosenAction);
   return (
-    <Radix.Item disabled={isDisabled} onSelect={onSelect} className={`${itemClass} ${isDanger ? 'text-danger' : ''}`}>
+    <Radix.Item disabled={isDisabled} onSelect={() => choose(onSelect)} className={`${itemClass} ${isDanger ? 'text-danger' : ''}`}>
       {children}
     </Radix.Item>
   );

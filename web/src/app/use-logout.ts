@@ -1,0 +1,48 @@
+import { api } from '../api/api.js';
+import { logoutApi } from '../features/auth/logout-api.js';
+import { toastShown } from '../toasts/toast-slice.js';
+import { useAppDispatch } from './hooks.js';
+import { pageLoad } from './page-load.js';
+import { paths } from './paths.js';
+
+const { logout, forceLogout } = logoutApi.endpoints;
+
+/** What a site keeps in a browser; throws where storage is blocked, and then it holds nothing either. */
+function clearStorages(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch (error) {
+    reportError(new Error('storage could not be cleared', { cause: error }));
+  }
+}
+
+/** The two ways out (docs/rules/accounts.md#logging-out). Both load a page anew, which drops what the visitor has seen. */
+export function useLogout() {
+  const dispatch = useAppDispatch();
+
+  /** Ends this session and goes home. */
+  const logOut = async () => {
+    const { error } = await dispatch(logout.initiate(undefined, { track: false }));
+    if (error) {
+      reportError(new Error('logout failed', { cause: error }));
+      dispatch(toastShown({ tone: 'error', title: 'Error', text: 'Failed to logout. Please try again.' }));
+      return;
+    }
+    pageLoad.open(paths.home);
+  };
+
+  /** Ends all sessions of the user, wherever they are. Reloads in any case, so that the page shows who is here now. */
+  const logOutEverywhere = async () => {
+    dispatch(api.util.resetApiState());
+    const { error } = await dispatch(forceLogout.initiate(undefined, { track: false }));
+    if (error) {
+      reportError(new Error('logging out everywhere failed', { cause: error }));
+    } else {
+      clearStorages();
+    }
+    pageLoad.reload();
+  };
+
+  return { logOut, logOutEverywhere };
+}
