@@ -1,10 +1,12 @@
 import type { City } from '@city-genie/city-data/city';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { selectCityAccess } from '../access.js';
 import { useAppSelector } from '../hooks.js';
 import { AccessRestricted } from './AccessRestricted.js';
-import { PaymentUnknown } from './PaymentUnknown.js';
 import { SubscriptionRequired } from './SubscriptionRequired.js';
+
+// Late, because home shows it as well: what two pages share comes with the first load, and this would bring the API along.
+const PaymentUnknown = lazy(async () => ({ default: (await import('./PaymentUnknown.js')).PaymentUnknown }));
 
 /** Avoids showing a page whose content the server would refuse; the server decides. */
 export function CityAccessGuard({ city, children }: { city: City; children: ReactNode }) {
