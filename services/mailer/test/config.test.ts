@@ -12,6 +12,7 @@ const env = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
   MAIL_FROM: 'City Genie <hello@city-genie.example>',
   SUPPORT_EMAIL: 'help@city-genie.example',
+  PUBLIC_URL: 'https://city-genie.example',
 };
 
 const read = (changes: NodeJS.ProcessEnv = {}) => readProcessConfig(mailerConfig, { ...env, ...changes });
@@ -31,9 +32,15 @@ describe('the mailer’s configuration', () => {
 
   it('lists all faults at once', () => {
     const broken = () =>
-      read({ SMTP_URL: 'http://mail', MAIL_FROM: 'a@b.example, c@d.example', SUPPORT_EMAIL: 'help', REDIS_URL: undefined });
+      read({
+        SMTP_URL: 'http://mail',
+        MAIL_FROM: 'a@b.example, c@d.example',
+        SUPPORT_EMAIL: 'help',
+        REDIS_URL: undefined,
+        PUBLIC_URL: undefined,
+      });
     expect(broken).toThrow(ConfigError);
-    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'QUEUE_REDIS_URL']) {
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'QUEUE_REDIS_URL', 'PUBLIC_URL']) {
       expect(broken).toThrow(name);
     }
   });

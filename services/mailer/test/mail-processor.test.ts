@@ -3,6 +3,7 @@ import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { createMailProcessor } from '../src/jobs/mail-processor.js';
+import { context } from './sample-mails.js';
 
 const id = '0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11';
 const payload = { type: 'waitlist.joined', id, to: 'ada@example.com', name: 'Ada', city: 'Lisbon' };
@@ -47,7 +48,7 @@ function setUp(faults: { send?: Error[]; markSent?: Error[]; updateProgress?: Er
         failNext('send');
       },
     },
-    context: { supportEmail: 'help@city-genie.example' },
+    context,
     logger: createLogger('test', 'silent'),
   });
   return { job, run: () => process(job), sends, rows };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailQueue } from '@city-genie/contracts/internal/job';
+import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
 import { createQueue } from '@city-genie/service-kit/jobs/queue';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { openTestStores } from '@city-genie/test-kit/test-stores';
@@ -19,7 +20,7 @@ export async function openMailStores() {
     mongoProxy: { ...stores.mongoProxy, directUri: inject('mongodbUri') },
     redisProxy: stores.redisProxy,
     /** Enqueues like a service's outbox relay. */
-    enqueue: (job: object, id: string) => queue.add('waitlist.joined', job, { jobId: id }),
+    enqueue: (job: object, id: string, name: keyof MailPayloads = 'waitlist.joined') => queue.add(name, job, { jobId: id }),
     mailLog: () => stores.connection.collection('mail_log').find().toArray(),
     jobs: async () => (await queue.getJobs()).length,
     failedJobs: () => queue.getFailed(),

@@ -1,16 +1,17 @@
+import type { Clock } from '@city-genie/service-kit/clock';
 import { startProcess } from '@city-genie/test-kit/start-process';
 import { mailer } from '../src/service.js';
+import { publicUrl, supportEmail } from './sample-mails.js';
 
 export const from = { name: 'City Genie', address: 'hello@city-genie.example' };
-export const supportEmail = 'help@city-genie.example';
 
 /** Short, so that tests see a takeover. */
 export const lock = { lockDuration: 1500, stalledInterval: 500 };
 
-type Options = { mongodbUri: string; redisUrl: string; database: string; smtpUrl: string; reportTimeoutMs?: number };
+type Options = { mongodbUri: string; redisUrl: string; database: string; smtpUrl: string; reportTimeoutMs?: number; clock?: Clock };
 
 /** One worker on real stores. */
-export async function startMailer({ mongodbUri, redisUrl, database, smtpUrl, reportTimeoutMs }: Options) {
+export async function startMailer({ mongodbUri, redisUrl, database, smtpUrl, reportTimeoutMs, clock }: Options) {
   const { kit, stop } = await startProcess(mailer, {
     env: {
       MONGODB_URI: mongodbUri,
@@ -18,7 +19,9 @@ export async function startMailer({ mongodbUri, redisUrl, database, smtpUrl, rep
       SMTP_URL: smtpUrl,
       MAIL_FROM: `${from.name} <${from.address}>`,
       SUPPORT_EMAIL: supportEmail,
+      PUBLIC_URL: publicUrl,
     },
+    ...(clock && { clock }),
     database,
     parts: { worker: lock, ...(reportTimeoutMs !== undefined && { reportTimeoutMs }) },
   });

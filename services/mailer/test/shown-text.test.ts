@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownText } from '../src/mails/shown-text.js';
+import { shownText, shownUsername } from '../src/mails/shown-text.js';
 
 const instead = 'there';
 
@@ -103,5 +103,26 @@ describe('shownText replaces', () => {
     ['nothing visible', '\u200b\u2060\u3164 \u2800'],
   ])('%s', (_case, text) => {
     expect(shownText(text, instead)).toBe(instead);
+  });
+});
+
+describe('shownUsername', () => {
+  it.each(['ada', 'Ada_Lovelace', 'ada-99', 'a_b-c.', 'J.R.'])('shows %s', (username) => {
+    expect(shownUsername(username)).toBe(username);
+  });
+
+  it.each([
+    ['a domain', 'www.evil.example'],
+    ['a domain without www', 'evil.example'],
+    ['a domain between underscores', '_evil.example_'],
+    ['a host', 'www-evil'],
+    ['a hidden domain', 'xn--evil'],
+    ['a number to call', 'call_0800-123'],
+    ['a number between letters', 'a1b2c3'],
+    ['a sentence', 'your-account-is-locked-call-us-now'],
+    ['shouting', 'LOCKED'],
+    ['no word at all', '-_-'],
+  ])('leaves out %s', (_case, username) => {
+    expect(shownUsername(username)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSmtpSender } from '../src/smtp/smtp-sender.js';
-import { from, supportEmail } from './mailer-fixture.js';
+import { from } from './mailer-fixture.js';
+import { supportEmail } from './sample-mails.js';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 
 const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

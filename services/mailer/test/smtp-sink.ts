@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { type ReadMessage, readMessage } from './read-message.js';
 
 /** A message received completely through DATA, and the answer to it. */
 export type ReceivedMail = {
@@ -8,13 +9,10 @@ export type ReceivedMail = {
   /** Envelope. */
   from: string;
   to: string[];
-  headers: Map<string, string>;
-  /** Everything after the headers, with quoted-printable decoded. */
-  body: string;
-};
+} & ReadMessage;
 
-/** An answer instead of 250: a refusal at one step, or no answer until `release`. */
-export type Answer = { at: 'mail' | 'rcpt' | 'data'; code: number; text?: string } | 'hang';
+/** An answer instead of 250: a refusal at one step, or no answer until `release`. `meanwhile` is done before the refusal. */
+export type Answer = { at: 'mail' | 'rcpt' | 'data'; code: number; text?: string; meanwhile?: () => void } | 'hang';
 
 export type SmtpSink = {
   port: number;
@@ -28,26 +26,6 @@ export type SmtpSink = {
   release(): void;
   close(): Promise<void>;
 };
-
-function parse(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
-  const end = raw.indexOf('\r\n\r\n');
-  const lines = raw
-    .slice(0, end)
-    .replace(/\r\n[ \t]+/g, ' ')
-    .split('\r\n');
-  const headers = new Map<string, string>();
-  for (const line of lines) {
-    const colon = line.indexOf(':');
-    const name = line.slice(0, colon).toLowerCase();
-    // A repeated header may be an injected one, so it must not be hidden by the first.
-    headers.set(headers.has(name) ? `${name} again` : name, line.slice(colon + 1).trim());
-  }
-  const bytes = raw
-    .slice(end + 4)
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return { headers, body: Buffer.from(bytes, 'latin1').toString('utf8') };
-}
 
 function refusal(answer: Exclude<Answer, 'hang'>): Error {
   return Object.assign(new Error(answer.text ?? 'refused by the test'), { responseCode: answer.code });
@@ -65,6 +43,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
       return undefined;
     }
     answers.shift();
+    next.meanwhile?.();
     return refusal(next);
   }
 
@@ -89,7 +68,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
         accepted: false,
         from: mailFrom === false ? '' : mailFrom.address,
         to: rcptTo.map((recipient) => recipient.address),
-        ...parse(raw),
+        ...readMessage(raw),
       };
       mails.push(mail);
       const take = (): void => {

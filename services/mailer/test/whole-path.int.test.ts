@@ -1,6 +1,7 @@
 import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailStores, mailJobFor, openMailStores } from './mail-stores.js';
+import { publicUrl, supportEmail } from './sample-mails.js';
 import { type ServiceProcess, startService } from './service-process.js';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 
@@ -14,7 +15,12 @@ let mailer: ServiceProcess;
 let email: string;
 
 function mailerEnv(): Record<string, string> {
-  const sender = { SMTP_URL: sink.url, MAIL_FROM: 'City Genie <hello@city-genie.example>', SUPPORT_EMAIL: 'help@city-genie.example' };
+  const sender = {
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'City Genie <hello@city-genie.example>',
+    SUPPORT_EMAIL: supportEmail,
+    PUBLIC_URL: publicUrl,
+  };
   return { MONGODB_URI: stores.mongoProxy.directUri, REDIS_URL: stores.redisProxy.uri, ...sender };
 }
 
@@ -27,7 +33,7 @@ async function join(city: string): Promise<number> {
   return response.status;
 }
 
-const cities = () => sink.mails.filter((mail) => mail.accepted).map((mail) => /launches in (\w+)/.exec(mail.body)?.[1]);
+const cities = () => sink.mails.filter((mail) => mail.accepted).map((mail) => /launches in (\w+)/.exec(mail.text)?.[1]);
 
 beforeEach(async () => {
   stores = await openMailStores();

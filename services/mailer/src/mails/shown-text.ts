@@ -34,3 +34,16 @@ export function shownText(text: string, instead: string): string {
     !ordinary.test(line) || [looksLikeLink, looksLikeNumber, spelledNumber, code, tooManyWords].some((pattern) => pattern.test(line));
   return line === '' || refused || [...line].length > longestCharacters ? instead : line;
 }
+
+/** The first line of a mail. */
+export const greetingTo = (name: string): string => `Hello ${shownText(name, 'there')},`;
+
+/**
+ * A username as it may stand in a mail, or undefined: it has an alphabet of its own, but `www.evil.example` and `call-0800-123` are in it,
+ * and anybody can register with the address of somebody else. Where the owner needs it the mail says that the address will do as well.
+ */
+export function shownUsername(username: string): string | undefined {
+  // An underscore is no character of names. A hyphen can be, but also stands between the words of a sentence.
+  const readings = [username.replace(/_+/g, ' '), username.replace(/[_-]+/g, ' ')];
+  return readings.every((reading) => shownText(reading, '') !== '') ? username : undefined;
+}

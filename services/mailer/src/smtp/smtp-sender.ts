@@ -33,7 +33,7 @@ export function createSmtpSender(options: Options): SmtpSender {
   const { smtpUrl, from, supportEmail, connections, deadline = () => AbortSignal.timeout(sendTimeoutMs) } = options;
   const transport = createTransport(smtpOptions(smtpUrl, connections));
   return {
-    async send(id, to, content) {
+    async send(id, to, { unsubscribeLink, ...content }) {
       await transport.sendMail({
         ...content,
         // As objects they are used as they are; a string would be parsed and could name several recipients.
@@ -42,7 +42,7 @@ export function createSmtpSender(options: Options): SmtpSender {
         replyTo: { name: '', address: supportEmail },
         envelope: { from: from.address, to: [to] },
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && { 'List-Unsubscribe': `<${unsubscribeLink}>` }) },
         signal: deadline(),
       });
     },
