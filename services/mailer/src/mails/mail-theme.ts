@@ -43,7 +43,7 @@ export const bare = markup`cellpadding="0" cellspacing="0" border="0"`;
 
 /** The colour of the evening sky, from its top to the roofs. */
 export const daySky = 'linear-gradient(#d5b8b5,#f4b68e)';
-const nightSky = 'linear-gradient(#282340,#6f597d)';
+const nightSky = 'linear-gradient(#302948,#7b6488)';
 
 const blocks = ['far', 'near', 'front', 'sun', 'lamp'] as const;
 
