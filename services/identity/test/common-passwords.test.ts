@@ -1,0 +1,57 @@
+import { accountMessages } from '@city-genie/contracts/auth/endpoints';
+import { registrationRules } from '@city-genie/contracts/auth/password-rules';
+import { describe, expect, it } from 'vitest';
+import { createPasswordPolicy } from '../src/passwords/common-passwords.js';
+
+const policy = createPasswordPolicy();
+const owner = { username: 'zwrtlbrk', firstName: 'Ymirqua', lastName: 'Vostrobe', email: 'kelvintra.bosquil@example.org' };
+const somebodyElse = { username: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
+
+/** The message of the refusal; undefined when the password is accepted. */
+async function refusal(password: string, whose = owner): Promise<unknown> {
+  return policy.refuseCommon('password', password, whose).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('a new password', () => {
+  it.each(['Password1!', 'P@ssw0rd!', 'Qwerty123!', 'Welcome123!', 'Iloveyou1!', 'Abcdefg1!', 'aA1!aA1!'])(
+    '%s is refused, although it keeps the rules',
+    async (password) => {
+      expect(registrationRules.every(({ isMet }) => isMet(password))).toBe(true);
+      expect(await refusal(password)).toMatchObject({
+        code: 'validation_failed',
+        message: accountMessages.commonPassword,
+        details: { fields: { password: accountMessages.commonPassword } },
+      });
+    },
+  );
+
+  it.each(['Admin!Genie1', 'Subscriber!Genie1', 'Unpaid!Genie1', 'Correct-horse-battery', 'Xk7!pqLm', 'Привет-мир-Ω'])(
+    '%s is accepted',
+    async (password) => {
+      expect(await refusal(password)).toBeUndefined();
+    },
+  );
+
+  it.each(['Zwrtlbrk1!', 'Ymirqua-1', 'Vostrobe1!', 'Kelvintra1!', 'Bosquil-1'])(
+    '%s is refused to whom it names, and to nobody else',
+    async (password) => {
+      expect(await refusal(password)).toMatchObject({ code: 'validation_failed' });
+      expect(await refusal(password, somebodyElse)).toBeUndefined();
+    },
+  );
+
+  it('is judged by its first 48 characters', async () => {
+    const common = 'Aa1!'.repeat(12);
+    expect(await refusal(common)).toBeDefined();
+    expect(await refusal(`${common}Xk7!pqLm-Zu9?wRt`)).toBeDefined();
+  });
+
+  it('is refused under the name of its field', async () => {
+    await expect(policy.refuseCommon('newPassword', 'Password1!', owner)).rejects.toMatchObject({
+      details: { fields: { newPassword: accountMessages.commonPassword } },
+    });
+  });
+});
