@@ -2,14 +2,15 @@ import { createAuditLogCollection } from '@city-genie/service-kit/audit/audit-mo
 import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
 import { createMailPauseIndexes } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
+import { uniqueEmail, uniqueName } from './users/user-model.js';
 
 export const identityMigrations: readonly Migration[] = [
   {
     id: '001-users-and-sessions',
     up: async (db) => {
       await db.collection('users').createIndexes([
-        { key: { usernameKey: 1 }, name: 'username', unique: true },
-        { key: { emailKey: 1 }, name: 'email', unique: true },
+        { key: { usernameKey: 1 }, name: uniqueName, unique: true },
+        { key: { emailKey: 1 }, name: uniqueEmail, unique: true },
       ]);
       await db.collection('sessions').createIndexes([
         { key: { expire: 1 }, name: 'expiry', expireAfterSeconds: 0 },

@@ -12,6 +12,8 @@ export type LinkRow = {
   expiresAt: Date;
   /** Single use. */
   usedAt?: Date;
+  /** When a newer link, or a change of the password, took its place. */
+  revokedAt?: Date;
   /** When MongoDB removes the row. Until then a used or expired link can still be told from a made-up one. */
   removeAt: Date;
 };
@@ -23,6 +25,7 @@ const linkSchema = new Schema<LinkRow>(
     userId: String,
     expiresAt: { type: Date, required: true },
     usedAt: Date,
+    revokedAt: Date,
     removeAt: { type: Date, required: true },
   },
   { collection: 'mail_links', versionKey: false },

@@ -16,38 +16,45 @@ const keptSeconds = 30 * 24 * 3600;
 /** The fields by which a job names a link. */
 export type LinkFields = { tokenId: string; tokenExpiresAt: number };
 
+/** Whose link it is; an invitation is nobody's. `jobId`: of the job that asks for it, which may come twice. */
+type LinkOf = { userId?: string; jobId?: string };
+
 export type Links = {
-  /** A new link of a user, or an invitation without one, in the transaction of what causes it. */
-  create(session: ClientSession, purpose: MailTokenPurpose, userId?: string): Promise<LinkFields>;
-  /** The link of a token, also when it is used or expired; null for every text that isn't a token of ours for this purpose. */
+  /** A new link, in the transaction of what causes it. */
+  create(session: ClientSession, purpose: MailTokenPurpose, of?: LinkOf): Promise<LinkFields>;
+  /** Whether this job has made its link already. */
+  isMadeFor(session: ClientSession, jobId: string): Promise<boolean>;
+  /** The link of a token, also when it can't be used any more; null for every text that isn't a token of ours for this purpose. */
   find(token: string, purpose: MailTokenPurpose): Promise<LinkRow | null>;
   isUsable(link: LinkRow): boolean;
-  /** Takes the link. @returns false when it was used, or has expired: of two attempts at once one succeeds */
+  /** Takes the link. @returns false when it can't be used any more: of two attempts at once one succeeds */
   use(session: ClientSession, link: LinkRow): Promise<boolean>;
-  /** Ends all links of a user for this purpose. */
+  /** Ends the unused links of a user for this purpose. */
   revoke(session: ClientSession, userId: string, purpose: MailTokenPurpose): Promise<void>;
   /** The token itself. For developer tools: mails get theirs from the mailer. */
   tokenOf(purpose: MailTokenPurpose, fields: LinkFields): string;
 };
 
+/** A UUID in the form of a token's id, so that a job's link can be found again. Nobody can make a token of it without the key. */
+function idOfJob(jobId: string): string {
+  return Buffer.from(jobId.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
 /** Mailed links: single use, with an expiry; the store holds nothing that works (docs/rules/accounts.md#mailed-links). */
 export function createLinks({ connection, keys, clock }: { connection: Connection; keys: KeyRing; clock: Clock }): Links {
   const links = linkModel(connection);
   const dateOf = (seconds: number) => new Date(seconds * 1000);
-  const usable = (id: string) => ({
-    _id: id,
-    usedAt: mongoose.trusted({ $exists: false }),
-    expiresAt: mongoose.trusted({ $gt: new Date(clock.nowMs()) }),
-  });
+  const missing = mongoose.trusted({ $exists: false });
   return {
-    async create(session, purpose, userId) {
-      const tokenId = createMailTokenId();
+    async create(session, purpose, { userId, jobId } = {}) {
+      const tokenId = jobId === undefined ? createMailTokenId() : idOfJob(jobId);
       const tokenExpiresAt = epochSeconds(clock) + lifetimes[purpose];
       const removeAt = dateOf(tokenExpiresAt + keptSeconds);
       const row = { _id: tokenId, purpose, expiresAt: dateOf(tokenExpiresAt), removeAt, ...(userId !== undefined && { userId }) };
       await links.create([row], { session });
       return { tokenId, tokenExpiresAt };
     },
+    isMadeFor: async (session, jobId) => (await links.exists({ _id: idOfJob(jobId) }).session(session)) !== null,
     async find(token, purpose) {
       const id = mailTokenId(token);
       const link = id === undefined ? null : await links.findOne({ _id: id, purpose }).lean();
@@ -56,14 +63,16 @@ export function createLinks({ connection, keys, clock }: { connection: Connectio
         isMailToken(token, { id: link._id, purpose, expiresAt: link.expiresAt.getTime() / 1000 }, keys.purposeKeys('mailToken'));
       return fits ? link : null;
     },
-    isUsable: (link) => link.usedAt === undefined && link.expiresAt.getTime() > clock.nowMs(),
+    isUsable: ({ usedAt, revokedAt, expiresAt }) => usedAt === undefined && revokedAt === undefined && expiresAt.getTime() > clock.nowMs(),
     async use(session, { _id }) {
-      const { modifiedCount } = await links.updateOne(usable(_id), { $set: { usedAt: new Date(clock.nowMs()) } }, { session });
+      const now = new Date(clock.nowMs());
+      const usable = { _id, usedAt: missing, revokedAt: missing, expiresAt: mongoose.trusted({ $gt: now }) };
+      const { modifiedCount } = await links.updateOne(usable, { $set: { usedAt: now } }, { session });
       return modifiedCount === 1;
     },
     async revoke(session, userId, purpose) {
-      const usedAt = new Date(clock.nowMs());
-      await links.updateMany({ userId, purpose, usedAt: mongoose.trusted({ $exists: false }) }, { $set: { usedAt } }, { session });
+      const open = { userId, purpose, usedAt: missing, revokedAt: missing };
+      await links.updateMany(open, { $set: { revokedAt: new Date(clock.nowMs()) } }, { session });
     },
     tokenOf: (purpose, { tokenId, tokenExpiresAt }) =>
       writeMailToken({ id: tokenId, purpose, expiresAt: tokenExpiresAt }, keys.purposeKeys('mailToken')[0]),

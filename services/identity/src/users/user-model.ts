@@ -1,5 +1,10 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
+/** The unique index of `usernameKey`. */
+export const uniqueName = 'username';
+/** The unique index of `emailKey`. */
+export const uniqueEmail = 'email';
+
 /** A user (docs/rules/access.md#ordered-fields); payment is billing's. */
 export type UserRow = {
   _id: Types.ObjectId;

@@ -1,6 +1,12 @@
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
-import { type Connection, isValidObjectId } from 'mongoose';
+import { type ClientSession, type Connection, isValidObjectId } from 'mongoose';
 import { type UserRow, userModel } from './user-model.js';
+
+/** What a registration says of a user. */
+export type NewUser = Pick<UserRow, 'username' | 'firstName' | 'lastName' | 'email' | 'country' | 'subscriptionPlan' | 'createdAt'> & {
+  passwordHash: string;
+  termsVersion?: string | undefined;
+};
 
 export type UserRepository = {
   /** A malformed id finds nobody. */
@@ -9,7 +15,24 @@ export type UserRepository = {
   findByEmail(email: string): Promise<UserRow | null>;
   /** By user name or mail address, whatever the case: user names have no `@`. */
   findByLogin(login: string): Promise<UserRow | null>;
+  /** The user with this name and this address. */
+  findByNameAndEmail(username: string, email: string): Promise<UserRow | null>;
+  /** Whether somebody has this name, in any case. */
+  isNameTaken(username: string): Promise<boolean>;
+  /** @throws a duplicate key of `uniqueName` or `uniqueEmail` when somebody has the name or the address */
+  create(session: ClientSession, user: NewUser): Promise<UserRow>;
+  /** @returns false when there is no such user */
+  markVerified(session: ClientSession, id: string): Promise<boolean>;
+  /**
+   * Sets a new password; everything that was derived from the old one is outdated by the new `version`.
+   *
+   * @param change `emailVerified`: when the change itself proves the address
+   * @returns false when there is no such user
+   */
+  setPassword(session: ClientSession, id: string, change: PasswordChange): Promise<boolean>;
 };
+
+export type PasswordChange = { passwordHash: string; passwordChangedAt: Date; emailVerified?: true };
 
 /** User names are compared without case. */
 export function usernameKey(username: string): string {
@@ -25,5 +48,25 @@ export function createUserRepository(connection: Connection): UserRepository {
     },
     findByEmail,
     findByLogin: async (login) => (login.includes('@') ? findByEmail(login) : users.findOne({ usernameKey: usernameKey(login) }).lean()),
+    findByNameAndEmail: async (username, email) => users.findOne({ usernameKey: usernameKey(username), emailKey: emailKey(email) }).lean(),
+    isNameTaken: async (username) => (await users.exists({ usernameKey: usernameKey(username) })) !== null,
+    async create(session, { termsVersion, ...user }) {
+      const { username, email, createdAt } = user;
+      const keys = { usernameKey: usernameKey(username), emailKey: emailKey(email) };
+      const terms = termsVersion !== undefined && { termsVersion, termsAcceptedAt: createdAt };
+      const [created] = await users.create([{ ...user, ...keys, ...terms, updatedAt: createdAt }], { session });
+      if (created === undefined) {
+        throw new Error('nothing was created');
+      }
+      return created.toObject();
+    },
+    async markVerified(session, id) {
+      const { matchedCount } = await users.updateOne({ _id: id }, { $set: { emailVerified: true } }, { session });
+      return matchedCount === 1;
+    },
+    async setPassword(session, id, change) {
+      const { matchedCount } = await users.updateOne({ _id: id }, { $set: change, $inc: { version: 1 } }, { session });
+      return matchedCount === 1;
+    },
   };
 }
