@@ -1,5 +1,6 @@
 import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
+import fastifyCookie from '@fastify/cookie';
 import { registerCurrentUser } from './routes/current-user.js';
 import { registerResolveSession } from './routes/resolve-session.js';
 import type { OldSessions } from './sessions/old-sessions.js';
@@ -16,6 +17,7 @@ type Deps = {
 
 export function buildApp({ service, limits, users, ...deps }: Deps): ServiceApp {
   return createService({ ...service, limits }, (calls) => {
+    calls.register(fastifyCookie);
     registerCurrentUser(calls, users);
     registerResolveSession(calls, deps);
   });

@@ -1,6 +1,6 @@
 import { hintCookie, pendingCookie, sessionCookie } from '@city-genie/contracts/internal/caller';
 import { cookieName } from '@city-genie/service-kit/trust/cookie-names';
-import { fastifyCookie } from '@fastify/cookie';
+import type {} from '@fastify/cookie'; // declares `setCookie`
 import type { FastifyReply } from 'fastify';
 import { longestSessionMs, pendingLifetimeMs } from './session-lifetime.js';
 
@@ -19,7 +19,7 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   const common = { path: '/', sameSite: 'lax', secure } as const;
 
   function set(reply: FastifyReply, name: string, value: string, maxAge: number, httpOnly = true): void {
-    reply.header('set-cookie', fastifyCookie.serialize(name, value, { ...common, httpOnly, maxAge }));
+    reply.setCookie(name, value, { ...common, httpOnly, maxAge });
   }
   const full = cookieName(sessionCookie, publicUrl);
   const pending = cookieName(pendingCookie, publicUrl);
