@@ -13,9 +13,9 @@ type Deps = { sessions: Model<SessionRow>; users: UserRepository; clock: Clock }
 
 /** @returns reads a session from MongoDB, and prolongs a full one, since it is in use; undefined for one that has ended or expired */
 export function createSessionReader({ sessions, users, clock }: Deps): (sidHash: string) => Promise<FoundSession | undefined> {
-  /** @returns the expiry from now on */
+  /** Sessions from before cookies carried a MAC aren't prolonged, so that there is an end to them. @returns the expiry from now on */
   async function prolong(session: SessionRow): Promise<Date> {
-    const expire = renewedExpiry(session, clock.nowMs());
+    const expire = session.isOld ? undefined : renewedExpiry(session, clock.nowMs());
     if (expire !== undefined) {
       await sessions.updateOne({ _id: session._id, isEnded: mongoose.trusted({ $ne: true }) }, { $set: { expire } });
     }
