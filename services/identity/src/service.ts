@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { identityQueue, mailQueue } from '@city-genie/contracts/internal/job';
 import { createAuditLog } from '@city-genie/service-kit/audit/audit-log';
 import { addLimits } from '@city-genie/service-kit/parts/add-limits';
@@ -11,21 +12,29 @@ import { identityAudit } from './audit/vocabulary.js';
 import { identityConfig } from './config.js';
 import { createLinks } from './links/links.js';
 import { identityMigrations } from './migrations.js';
+import { createChangePassword } from './passwords/change-password.js';
+import { createPasswordPolicy } from './passwords/common-passwords.js';
 import { createPasswordHasher } from './passwords/password-hasher.js';
+import { createDeviceCookie } from './sessions/device-cookie.js';
+import { createLoginDelay, type DelaySources } from './sessions/login-delay.js';
+import { createLoginGuard } from './sessions/login-guard.js';
 import { createOldSessions } from './sessions/old-sessions.js';
 import { createSessionCookies } from './sessions/session-cookies.js';
 import { createSessionCopies } from './sessions/session-copies.js';
 import { createSessionStore } from './sessions/session-store.js';
+import { createSignIn } from './sessions/sign-in.js';
+import { createSignOut } from './sessions/sign-out.js';
+import { createTurnsByKey } from './sessions/turns-by-key.js';
 import { createUserRepository, type UserRepository } from './users/user-repository.js';
 
-type Parts = { sweepMs: number };
+type Parts = { sweepMs: number; delays: DelaySources };
 
 /** Owns users and sessions. */
 export const identity = defineProcess({
   name: 'identity',
   config: identityConfig,
   keyPurposes: ['sessionCopy', 'sessionCookie', 'deviceCookie', 'mailToken'],
-  wire: async (kit, { sweepMs }: Partial<Parts>) => {
+  wire: async (kit, { sweepMs, delays = { random: Math.random, pause } }: Partial<Parts>) => {
     const { config, clock, keys, logger } = kit;
     const connection = addMongo(kit, config.MONGODB_URI, identityMigrations);
     // Redis only holds copies of sessions and the limits, so the service is ready without it.
@@ -45,9 +54,38 @@ export const identity = defineProcess({
     const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());
-    // What a revocation couldn't remove while Redis was away.
-    kit.every({ name: 'ended sessions', everyMs: 5000 }, () => sessions.finishEnding());
-    const app = buildApp({ service: kit.service, limits, users, sessions, oldSessions });
+    // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.
+    const endedSweep = kit.every({ name: 'ended sessions', everyMs: 5000 }, () => sessions.finishEnding());
+    kit.onStart(() => redis.on('ready', endedSweep.runNow));
+    const policy = createPasswordPolicy();
+    const deviceCookie = createDeviceCookie(config.PUBLIC_URL, keys);
+    const inTurn = createTurnsByKey();
+    const shared = {
+      connection,
+      inTurn,
+      clock,
+      logger,
+      outbox,
+      audit,
+      links,
+      hasher,
+      policy,
+      users,
+      sessions,
+      cookies,
+      deviceCookie,
+      limits,
+    };
+    const app = buildApp({
+      ...shared,
+      service: kit.service,
+      oldSessions,
+      requiresVerification: config.REQUIRE_EMAIL_VERIFICATION,
+      loginGuard: createLoginGuard({ ...shared, delay: createLoginDelay(delays) }),
+      startSession: createSignIn(shared),
+      signOut: createSignOut(shared),
+      changePassword: createChangePassword(shared),
+    });
     return { app, connection, redis, users, sessions, sessionsWith, oldSessions, outbox, audit, links, hasher, cookies };
   },
 });

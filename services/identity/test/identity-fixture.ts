@@ -4,25 +4,46 @@ import { openTestStores } from '@city-genie/test-kit/test-stores';
 import { identity } from '../src/service.js';
 import { type UserRow, userModel } from '../src/users/user-model.js';
 
+type Options = {
+  /** Overrides the environment. */
+  env?: Readonly<Record<string, string>>;
+  /** Default: a delayed login goes on at once. */
+  pause?: (durationMs: number) => Promise<unknown>;
+};
+
 /** Identity on real stores with one user; Redis is behind a proxy, so that tests can cut it off. */
-export async function startIdentity() {
+export async function startIdentity({ env = {}, pause = async () => undefined }: Options = {}) {
   const clock = fixedClock('2026-11-24T10:00:00Z');
   const stores = await openTestStores('identity');
+  const pauses: number[] = [];
+  const delays = {
+    random: () => 0.25,
+    pause: (durationMs: number) => {
+      pauses.push(durationMs);
+      return pause(durationMs);
+    },
+  };
   const { stop, ...service } = await startProcess(identity, {
-    env: { ...stores.env, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test' },
+    env: { ...stores.env, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test', ...env },
     database: stores.database,
     clock,
+    parts: { delays },
   });
   const { _id } = await userModel(service.connection).create(ada);
   return {
     ...service,
     clock,
+    /** How long each delayed login had to wait, in ms. */
+    pauses,
     /** Between identity and Redis. */
     proxy: stores.redisProxy,
+    /** Between identity and MongoDB. */
+    mongoProxy: stores.mongoProxy,
     /** Bypasses the proxy, to inspect Redis. */
     direct: stores.redis,
     userId: String(_id),
     async close() {
+      await stores.restore();
       await stop();
       await stores.close();
     },

@@ -1,15 +1,12 @@
 import { currentUserReply } from '@city-genie/contracts/auth/routes';
 import { sessionCacheKey, sessionFillKey } from '@city-genie/contracts/internal/caller';
 import { resolveSessionRoute } from '@city-genie/contracts/internal/resolve-session';
-import { openLimits } from '@city-genie/service-kit/testing/open-limits';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
 import { openSessionCopy } from '@city-genie/service-kit/trust/session-copy';
 import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/trust/session-id';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../src/app.js';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
 
@@ -41,9 +38,9 @@ describe('sessions', () => {
   });
 
   it('have copies that don’t outlive them', async () => {
-    const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
-    identity.clock.advanceMs(30 * 86_400_000 - 20_000);
-    expect(await identity.sessions.resolve(sidHash)).toEqual(ada());
+    const sidHash = hashSessionId(await identity.sessions.create(identity.userId, { purpose: 'subscription' }));
+    identity.clock.advanceMs(3_600_000 - 20_000);
+    expect(await identity.sessions.resolve(sidHash)).toMatchObject({ kind: 'pending' });
     expect(await identity.direct.ttl(sessionCacheKey(sidHash))).toBeLessThanOrEqual(20);
     identity.clock.advanceMs(20_000);
     expect(await copyOf(sidHash)).toBeUndefined();
@@ -122,15 +119,9 @@ describe('the calls of identity', () => {
   });
 
   it('send no field that the contract doesn’t list', async () => {
-    const { users, sessions, oldSessions, clock } = identity;
-    const fresh = buildApp({
-      service: { name: 'identity', logger: pino({ level: 'silent' }), keys: testKeys, clock },
-      limits: openLimits(),
-      users,
-      sessions,
-      oldSessions,
-    });
-    expect(await uncheckedReplies(fresh, 'identity', clock)).toEqual([]);
+    const fresh = await startIdentity();
+    expect(await uncheckedReplies(fresh.app, 'identity', fresh.clock)).toEqual([]);
+    await fresh.close();
   });
 
   it('the internal resolve call answers only the gateway', async () => {

@@ -1,5 +1,6 @@
 import type { KnownSession } from '@city-genie/contracts/internal/caller';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Device } from './device-kind.js';
 
 type Purpose = Extract<KnownSession, { kind: 'pending' }>['purpose'];
 
@@ -15,8 +16,8 @@ export type SessionRow = {
   expire: Date;
   /** Missing for sessions from before there was an absolute limit. */
   createdAt?: Date;
-  /** What the session was started with, as far as the browser says (`device-kind.ts`). */
-  device?: { browser: string; system: string };
+  /** What the session was started with. */
+  device?: Device;
   /** From before cookies carried a MAC. */
   isOld?: boolean;
   /** The session has ended; the row stays until its copies are removed. */
@@ -32,7 +33,7 @@ const sessionSchema = new Schema<SessionRow>(
     },
     expire: { type: Date, required: true },
     createdAt: Date,
-    device: { type: new Schema({ browser: String, system: String }, { _id: false }) },
+    device: { type: new Schema<Device>({ browser: String, system: String, platform: String }, { _id: false }) },
     isOld: { type: Boolean },
     isEnded: { type: Boolean },
   },

@@ -25,6 +25,8 @@ export type SessionStore = {
   resolve(sidHash: string): Promise<KnownSession | null>;
   /** Ends a session everywhere. @throws when MongoDB or Redis fails; the caller must then repeat it */
   end(sidHash: string): Promise<void>;
+  /** The first half of `end`, for a transaction; call `end` after the commit. @returns false when the session had ended already */
+  markEnded(sidHash: string, txn: ClientSession): Promise<boolean>;
   /** Ends all sessions of a user; throws as `end`. */
   endAllOf(userId: string): Promise<void>;
   /**
@@ -93,6 +95,11 @@ export function createSessionStore(deps: {
       await sessions.updateOne({ _id: sidHash }, { $set: { isEnded: true } });
       await copies.remove([sidHash]);
       await sessions.deleteOne({ _id: sidHash });
+    },
+    async markEnded(sidHash, txn) {
+      const running = { _id: sidHash, isEnded: mongoose.trusted({ $ne: true }) };
+      const { modifiedCount } = await sessions.updateOne(running, { $set: { isEnded: true } }, { session: txn });
+      return modifiedCount === 1;
     },
     async endAllOf(userId) {
       await markAllEnded(userId);

@@ -27,10 +27,21 @@ export type UserRepository = {
    * Sets a new password; everything that was derived from the old one is outdated by the new `version`.
    *
    * @param change `emailVerified`: when the change itself proves the address
+   * @param replaced the hash that is replaced, where it matters that it is still there
    * @returns false when there is no such user
    */
-  setPassword(session: ClientSession, id: string, change: PasswordChange): Promise<boolean>;
+  setPassword(session: ClientSession, id: string, change: PasswordChange, replaced?: string): Promise<boolean>;
+  /**
+   * Notes that the user of this hash signs in. It always writes, at least `updatedAt`: of a sign-in and a change of the password at once, one
+   * must be repeated.
+   *
+   * @returns the user as they were; null when there is none, or the hash is another by now
+   */
+  noteSignIn(session: ClientSession, user: NotedSignIn): Promise<UserRow | null>;
 };
+
+/** `newHash`: of the same password. */
+export type NotedSignIn = Pick<UserRow, '_id'> & { passwordHash: string; deviceKind: string; newHash?: string | undefined };
 
 export type PasswordChange = { passwordHash: string; passwordChangedAt: Date; emailVerified?: true };
 
@@ -64,9 +75,14 @@ export function createUserRepository(connection: Connection): UserRepository {
       const { matchedCount } = await users.updateOne({ _id: id }, { $set: { emailVerified: true } }, { session });
       return matchedCount === 1;
     },
-    async setPassword(session, id, change) {
-      const { matchedCount } = await users.updateOne({ _id: id }, { $set: change, $inc: { version: 1 } }, { session });
+    async setPassword(session, id, change, replaced) {
+      const user = { _id: id, ...(replaced !== undefined && { passwordHash: replaced }) };
+      const { matchedCount } = await users.updateOne(user, { $set: change, $inc: { version: 1 } }, { session });
       return matchedCount === 1;
+    },
+    async noteSignIn(session, { _id, passwordHash, deviceKind, newHash }) {
+      const change = { $addToSet: { deviceKinds: deviceKind }, ...(newHash && { $set: { passwordHash: newHash } }) };
+      return users.findOneAndUpdate({ _id, passwordHash }, change, { session }).lean();
     },
   };
 }

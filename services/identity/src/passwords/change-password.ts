@@ -1,0 +1,112 @@
+import { accountMessages } from '@city-genie/contracts/auth/endpoints';
+import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { AppError, fieldFault, fixedMessages } from '@city-genie/service-kit/errors';
+import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
+import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import type { ClientSession, Connection } from 'mongoose';
+import { byUser, type IdentityAudit } from '../audit/user.js';
+import { aboutUser } from '../audit/visitor.js';
+import type { Links } from '../links/links.js';
+import type { Device } from '../sessions/device-kind.js';
+import type { SessionStore } from '../sessions/session-store.js';
+import type { TurnsByKey } from '../sessions/turns-by-key.js';
+import type { UserRow } from '../users/user-model.js';
+import type { UserRepository } from '../users/user-repository.js';
+import type { PasswordPolicy } from './common-passwords.js';
+import type { PasswordHasher } from './password-hasher.js';
+import type { ProvedUser } from './prove-user.js';
+
+export type PasswordChange = {
+  currentPassword: string;
+  newPassword: string;
+  /** The session in which it is changed; a new one takes its place. */
+  sessionHash: string;
+  device: Device;
+  requestId: string;
+};
+
+/** The user as changed, and the cookie's value of the new session. */
+export type ChangedPassword = { user: Pick<UserRow, '_id' | 'passwordChangedAt'>; sid: string };
+
+/**
+ * Changes a password and ends all sessions of the user in MongoDB; call `finishEnding` once the new cookie is set. After a 503 it may be
+ * repeated: when the new password is the user's already, only the session is replaced.
+ *
+ * @throws 400 for a common new password or a wrong current one
+ */
+export type ChangePassword = (user: UserRow, change: PasswordChange) => Promise<ChangedPassword>;
+
+type Deps = {
+  connection: Connection;
+  users: Pick<UserRepository, 'setPassword'>;
+  /** By user. */
+  inTurn: TurnsByKey;
+  sessions: Pick<SessionStore, 'create' | 'markEnded' | 'markAllEnded'>;
+  links: Pick<Links, 'revoke'>;
+  hasher: PasswordHasher;
+  policy: PasswordPolicy;
+  outbox: Outbox;
+  audit: Pick<IdentityAudit, 'append' | 'record'>;
+  clock: Clock;
+};
+
+/** The parts of a change that stand or fall together. */
+function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
+  async function tell(txn: ClientSession, { _id, email: to, firstName, username }: UserRow, createdAt: Date): Promise<void> {
+    const payload = { to, firstName, username, means: 'change' } as const;
+    await appendToOutbox(outbox.rows, txn, mailJobs.accountPasswordChanged, payload, { createdAt, subjectId: String(_id) });
+  }
+
+  return async (txn: ClientSession, user: ProvedUser, newHash: string, { device, requestId }: PasswordChange): Promise<ChangedPassword> => {
+    const userId = String(user._id);
+    const passwordChangedAt = new Date(clock.nowMs());
+    // By the hash that was compared: of two changes at once only one is made.
+    if (!(await users.setPassword(txn, userId, { passwordHash: newHash, passwordChangedAt }, user.passwordHash))) {
+      throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 1 });
+    }
+    await sessions.markAllEnded(userId, txn);
+    const sid = await sessions.create(userId, { device }, txn);
+    await links.revoke(txn, userId, 'reset_password');
+    await tell(txn, user, passwordChangedAt);
+    const details = { means: 'form' } as const;
+    await audit.append(txn, { ...byUser(userId, requestId), action: 'password.changed', target: aboutUser(userId), details });
+    return { user: { ...user, passwordChangedAt }, sid };
+  };
+}
+
+export function createChangePassword(deps: Deps): ChangePassword {
+  const { connection, inTurn, sessions, hasher, policy, outbox, audit } = deps;
+  const write = createWriter(deps);
+
+  async function replaceSession(user: UserRow, { sessionHash, device }: PasswordChange): Promise<ChangedPassword> {
+    const sid = await inTransaction(connection, async (txn) => {
+      await sessions.markEnded(sessionHash, txn);
+      return sessions.create(String(user._id), { device }, txn);
+    });
+    return { user, sid };
+  }
+
+  async function refuse({ _id }: UserRow, { requestId }: PasswordChange): Promise<never> {
+    const userId = String(_id);
+    const refused = { outcome: 'refused', details: { reason: 'wrong_password' } } as const;
+    await audit.record({ ...byUser(userId, requestId), action: 'password.changed', target: aboutUser(userId), ...refused });
+    throw fieldFault('currentPassword', accountMessages.wrongPassword);
+  }
+
+  return async (user, change) => {
+    const { currentPassword, newPassword } = change;
+    const { passwordHash } = user;
+    await policy.refuseCommon('newPassword', newPassword, user);
+    if (passwordHash !== undefined && (await hasher.verify(currentPassword, passwordHash))) {
+      const newHash = await hasher.hash(newPassword);
+      const known = { ...user, passwordHash };
+      const changed = await inTurn(String(user._id), () => inTransaction(connection, (txn) => write(txn, known, newHash, change)));
+      outbox.kick();
+      return changed;
+    }
+    // The reply to an earlier attempt may have been lost.
+    return (await hasher.verify(newPassword, passwordHash)) ? replaceSession(user, change) : refuse(user, change);
+  };
+}

@@ -1,0 +1,61 @@
+import { accountMessages } from '@city-genie/contracts/auth/endpoints';
+import { changePasswordRoute } from '@city-genie/contracts/auth/routes';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { AppError } from '@city-genie/service-kit/errors';
+import { requireUser } from '@city-genie/service-kit/trust/caller';
+import type { FastifyRequest } from 'fastify';
+import { byUser, type IdentityAudit } from '../audit/user.js';
+import { aboutUser } from '../audit/visitor.js';
+import type { ChangePassword } from '../passwords/change-password.js';
+import type { DeviceCookie } from '../sessions/device-cookie.js';
+import { deviceOf } from '../sessions/device-kind.js';
+import type { SessionCookies } from '../sessions/session-cookies.js';
+import type { SessionStore } from '../sessions/session-store.js';
+import type { UserRow } from '../users/user-model.js';
+import { type UserRepository, usernameKey } from '../users/user-repository.js';
+
+export type ChangePasswordDeps = {
+  users: Pick<UserRepository, 'findById'>;
+  changePassword: ChangePassword;
+  sessions: Pick<SessionStore, 'finishEnding'>;
+  cookies: Pick<SessionCookies, 'signIn'>;
+  deviceCookie: Pick<DeviceCookie, 'read' | 'remember'>;
+  audit: Pick<IdentityAudit, 'record'>;
+};
+
+/** POST /api/auth/change-password: a new password, and the end of all other sessions. The acting user is the session's. */
+export function registerChangePassword(app: Service, deps: ChangePasswordDeps): void {
+  const { users, changePassword, sessions, cookies, deviceCookie, audit } = deps;
+
+  /** The body may name the acting user; who names somebody else is refused, and it is written down. */
+  async function refuseOtherName(request: FastifyRequest, { _id, username }: UserRow, named: string | undefined): Promise<void> {
+    if (named === undefined || usernameKey(named) === usernameKey(username)) {
+      return;
+    }
+    const userId = String(_id);
+    const refused = { outcome: 'refused', details: { reason: 'other_user_named' } } as const;
+    await audit.record({ ...byUser(userId, request.id), action: 'password.changed', target: aboutUser(userId), ...refused });
+    throw new AppError('forbidden', 'You can only change your own password');
+  }
+
+  app.route({
+    ...changePasswordRoute,
+    handler: async (request, reply) => {
+      const { userId, sessionHash } = requireUser(request);
+      const { username, currentPassword, newPassword } = request.body;
+      const user = await users.findById(userId);
+      if (!user) {
+        throw new AppError('unauthenticated', 'Please log in to continue');
+      }
+      await refuseOtherName(request, user, username);
+      const device = deviceOf(request.headers['user-agent']);
+      const change = { currentPassword, newPassword, sessionHash, device, requestId: request.id };
+      const changed = await changePassword(user, change);
+      // Before the copies are removed: if that fails, this browser can repeat the call with its new session.
+      cookies.signIn(reply, changed.sid);
+      deviceCookie.remember(reply, deviceCookie.read(request), changed.user);
+      await sessions.finishEnding(userId);
+      return { success: true, message: accountMessages.passwordChanged } as const;
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { loginRoute } from '@city-genie/contracts/auth/routes';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { type ProvedUser, proveUser } from '../passwords/prove-user.js';
+import type { DeviceCookie } from '../sessions/device-cookie.js';
+import { deviceOf } from '../sessions/device-kind.js';
+import type { LoginGuard } from '../sessions/login-guard.js';
+import type { SessionCookies } from '../sessions/session-cookies.js';
+import type { StartSession } from '../sessions/sign-in.js';
+import type { UserRow } from '../users/user-model.js';
+import { presentUser } from '../users/user-presenter.js';
+
+export type LoginDeps = {
+  loginGuard: LoginGuard;
+  hasher: PasswordHasher;
+  startSession: StartSession;
+  cookies: Pick<SessionCookies, 'signIn'>;
+  deviceCookie: Pick<DeviceCookie, 'read' | 'remember'>;
+  /** Whether only users with a verified address can log in. */
+  requiresVerification: boolean;
+};
+
+/** POST /api/auth/login: a new session for who knows the password (docs/rules/accounts.md#failed-logins). */
+export function registerLogin(app: Service, deps: LoginDeps): void {
+  const { loginGuard, hasher, startSession, cookies, deviceCookie } = deps;
+
+  /** Hashed anew where the stored hash is outdated. With too many waiting for a hash, the next login does it. */
+  const newHashFor = async ({ passwordHash }: ProvedUser, password: string) =>
+    hasher.isOutdated(passwordHash) ? hasher.hash(password).catch(() => undefined) : undefined;
+
+  app.route({
+    ...loginRoute,
+    handler: async (request, reply) => {
+      const { username, password } = request.body;
+      const { who } = callerOf(request);
+      const previous = 'sessionHash' in who ? who.sessionHash : undefined;
+      const device = deviceOf(request.headers['user-agent']);
+      const devices = deviceCookie.read(request);
+      const attempt = async (named: UserRow | null) => {
+        const user = await proveUser(deps, named, password);
+        const newHash = await newHashFor(user, password);
+        return { user, sid: await startSession(user, { device, requestId: request.id, previous, newHash }) };
+      };
+      const { user, sid } = await loginGuard.run(request, username, devices, attempt);
+      cookies.signIn(reply, sid);
+      deviceCookie.remember(reply, devices, user);
+      return { success: true, user: presentUser(user) } as const;
+    },
+  });
+}
