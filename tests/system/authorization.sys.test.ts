@@ -3,16 +3,42 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
 import { type Access, type Endpoint, hasCity, successOf } from '@city-genie/contracts/endpoint';
 import { endpoints } from '@city-genie/contracts/endpoints';
+import { type ErrorCode, errorStatus } from '@city-genie/contracts/error/codes';
 import { errorReply } from '@city-genie/contracts/error/reply';
+import { spellingsOf } from '@city-genie/service-kit/testing/spellings';
 import { type Caller, callers, signInEverybody } from '@city-genie/test-kit/sessions';
-import { joinTestStack } from '@city-genie/test-kit/test-stack';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinTestStack, type TestStack } from '@city-genie/test-kit/test-stack';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPerson } from './account-bodies.js';
 import { call } from './call.js';
 import { placeOfEachCity } from './catalogue-places.js';
 
-/** A valid request for each call, so that only the caller decides. `isPlan`: with a stop of the city. */
-const samples: Record<string, { body?: object; isPlan?: boolean }> = {
+const email = 'nobody@example.org';
+
+type Sample = {
+  body?: object | (() => object);
+  /** With a stop of the city. */
+  isPlan?: boolean;
+  /** Where a success would need more than the right caller: how they are refused for what they sent. */
+  refusal?: ErrorCode;
+};
+
+/** A request for each call that is the same for every caller, so that only the caller decides. */
+const samples: Record<string, Sample> = {
   'GET /api/auth/user': {},
+  'POST /api/auth/register': { body: () => newPerson('stranger') },
+  'POST /api/auth/login': { body: { username: 'nobody', password: 'wrong' }, refusal: 'invalid_credentials' },
+  'POST /api/auth/logout': {},
+  'POST /api/auth/force-logout': {},
+  'POST /api/auth/change-password': { body: { currentPassword: 'wrong', newPassword: 'Correct-Horse!7' }, refusal: 'validation_failed' },
+  'POST /api/auth/forgot-password': { body: { email } },
+  'POST /api/auth/reset-password': { body: { token: 'made-up', newPassword: 'Correct-Horse-7' }, refusal: 'invalid_token' },
+  'GET /api/auth/verify-email': {},
+  'POST /api/auth/resend-verification': { body: { email } },
+  'POST /api/test-verification-email': { body: { email, firstName: 'Ada' } },
+  'POST /api/create-subscription': { body: { priceId: 'another' }, refusal: 'validation_failed' },
+  'GET /api/subscription-status': {},
+  'GET /api/config': {},
   'POST /api/:city/search': { body: { timeframe: 'half-day' } },
   'POST /api/:city/cuisine': { body: { timeframe: 'half-day' } },
   'GET /api/:city/guide': {},
@@ -23,8 +49,10 @@ const samples: Record<string, { body?: object; isPlan?: boolean }> = {
   'POST /api/waitlist': { body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
 };
 
-/** A refusal's status, or one of the endpoint's own. */
+/** A refusal of the caller, or one of the endpoint's own statuses. */
 type Outcome = 'success' | 401 | 402 | 403;
+/** How callers are refused. */
+const refusals: readonly ErrorCode[] = ['unauthenticated', 'payment_required', 'forbidden'];
 
 const everybody = { anonymous: 'success', pending: 'success', unpaid: 'success', subscriber: 'success', admin: 'success' } as const;
 const paid = { ...everybody, anonymous: 401, pending: 401, unpaid: 402 } as const;
@@ -43,15 +71,19 @@ const locked = cities.filter((city) => city.access === 'subscription');
 
 let stop: () => Promise<void> = async () => undefined;
 let url = '';
+let stack: TestStack;
 let cookies: Record<Caller, string>;
 let places: Map<string, string>;
 
 beforeAll(async () => {
-  const stack = await joinTestStack();
-  stop = stack.stop;
-  url = stack.url;
-  cookies = await signInEverybody(stack);
+  const joined = await joinTestStack();
+  stack = joined;
+  ({ stop, url } = joined);
   places = await placeOfEachCity(stack.mongodbUri);
+});
+// Some calls end the sessions of their callers.
+beforeEach(async () => {
+  cookies = await signInEverybody(stack);
 });
 afterAll(() => stop());
 
@@ -61,17 +93,26 @@ function ask({ method, url: address }: Endpoint, caller: Caller, city: City) {
   const query = isPlan ? `?stop=${place}@2026-11-24T10:00/2026-11-24T11:00` : '';
   const path = `${address.replace(':city', city.key).replace(':id', place)}${query}`;
   const headers = { 'sec-fetch-site': 'same-origin', ...(cookies[caller] !== '' && { cookie: cookies[caller] }) };
-  return call(url, { method, path, body: body && JSON.stringify({ mood: city.moods[0], ...body }), headers });
+  const sent = typeof body === 'function' ? body() : body;
+  return call(url, { method, path, body: sent && JSON.stringify({ mood: city.moods[0], ...sent }), headers });
 }
 
 async function check(endpoint: Endpoint, city: City, expected: Record<Caller, Outcome>): Promise<void> {
+  const { refusal } = samples[`${endpoint.method} ${endpoint.url}`] ?? {};
   for (const caller of callers) {
     const { status, json } = await ask(endpoint, caller, city);
-    const outcome = successOf(endpoint).some((declared) => declared === status) ? 'success' : status;
-    expect([endpoint.url, city.key, caller, outcome]).toEqual([endpoint.url, city.key, caller, expected[caller]]);
-    if (status >= 400) {
-      expect(errorReply.parse(json).needsPayment ?? false).toBe(status === 402);
-    }
+    const refused = status >= 400 ? errorReply.parse(json) : undefined;
+    const isOfCaller = refused !== undefined && refusals.includes(refused.code);
+    const isSuccess = successOf(endpoint).some((declared) => declared === status);
+    const outcome = isSuccess || isOfCaller ? [isSuccess ? 'success' : status] : [refused?.code, status];
+    const [wanted, right] = [expected[caller], refusal === undefined ? ['success'] : [refusal, errorStatus[refusal]]];
+    expect([endpoint.url, city.key, caller, ...outcome]).toEqual([
+      endpoint.url,
+      city.key,
+      caller,
+      ...(wanted === 'success' ? right : [wanted]),
+    ]);
+    expect(refused?.needsPayment ?? false).toBe(status === 402);
   }
 }
 
@@ -89,6 +130,19 @@ describe('the authorization table', () => {
 
   it.each(endpoints.filter(({ access }) => access === 'city'))('$method $url is open to everybody in Paris', (endpoint) =>
     check(endpoint, paris, everybody),
+  );
+
+  it.each(endpoints.filter(({ access }) => access !== 'public' && access !== 'city'))(
+    '$method $url is closed to the anonymous under every spelling',
+    async ({ method, url: path }) => {
+      const body = method === 'POST' ? '{}' : undefined;
+      for (const spelling of spellingsOf(path)) {
+        // Sent as written: a client that normalises the address would remove its second slash.
+        const headers = { 'sec-fetch-site': 'same-origin', ...(body !== undefined && { 'content-type': 'application/json' }) };
+        const { status } = await fetch(`${url}${spelling}`, { method, headers, ...(body !== undefined && { body }) });
+        expect([spelling, [400, 401, 404].includes(status)]).toEqual([spelling, true]);
+      }
+    },
   );
 
   it('doesn’t open a locked city under another spelling', async () => {
