@@ -24,7 +24,7 @@ export const loginRules: FormRules<LoginRequest, LoggedIn> = {
       return { data: { user, status: undefined } };
     }
     const { data: status } = await dispatch(
-      subscriptionStatusApi.endpoints.subscriptionStatus.initiate(user, { forceRefetch: true, subscribe: false }),
+      subscriptionStatusApi.endpoints.subscriptionStatus.initiate(user.id, { forceRefetch: true, subscribe: false }),
     );
     return { data: { user, status } };
   },
