@@ -1,9 +1,12 @@
 import { sessionCacheKey } from '@city-genie/contracts/internal/caller';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import { openSessionCopy } from '@city-genie/service-kit/trust/session-copy';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { userModel } from '../src/users/user-model.js';
 import type { UserRepository } from '../src/users/user-repository.js';
+import { accountCalls } from './account-calls.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
 
 let identity: Identity;
@@ -12,6 +15,8 @@ beforeAll(async () => {
 });
 afterEach(() => identity.proxy.restore());
 afterAll(() => identity.close());
+
+const keys = () => testKeys.purposeKeys('sessionCopy');
 
 async function backInRedis(): Promise<void> {
   await identity.proxy.restore();
@@ -86,6 +91,60 @@ describe.each(revocations)('%s', (_name, revoke) => {
     await expect(revoke(sidHash)).rejects.toThrow('READONLY');
     del.mockRestore();
     await revoke(sidHash);
+  });
+});
+
+/** Reads a session again and again, eight at a time, until it is told to stop. */
+function readUnderLoad(sidHash: string) {
+  let isOver = false;
+  let reads = 0;
+  const readers = Array.from({ length: 8 }, async () => {
+    while (!isOver) {
+      await identity.sessions.resolve(sidHash);
+      reads += 1;
+    }
+  });
+  return {
+    isBusy: () => vi.waitFor(() => expect(reads).toBeGreaterThan(40), { timeout: 10_000 }),
+    stop: async () => {
+      isOver = true;
+      await Promise.all(readers);
+    },
+  };
+}
+
+describe('under load', () => {
+  const readTwenty = (sidHash: string) => Promise.all(Array.from({ length: 20 }, () => identity.sessions.resolve(sidHash)));
+
+  it.each(revocations.slice(0, 2))('no read finds a session after this, and no copy is left: %s', async (_name, revoke) => {
+    for (let round = 0; round < 4; round += 1) {
+      const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
+      const load = readUnderLoad(sidHash);
+      await load.isBusy();
+      await revoke(sidHash);
+      const copies = await identity.direct.exists(sessionCacheKey(sidHash));
+      const found = await readTwenty(sidHash);
+      await load.stop();
+      expect([copies, new Set(found), await identity.direct.exists(sessionCacheKey(sidHash))]).toEqual([0, new Set([null]), 0]);
+    }
+  });
+
+  it('every read after a change of rights finds the new ones, in the copy, too', async () => {
+    const { users, newUser } = accountCalls(identity);
+    const { id } = await newUser();
+    const sidHash = hashSessionId(await identity.sessions.create(id));
+    for (const isAdmin of [true, false, true, false]) {
+      const load = readUnderLoad(sidHash);
+      await load.isBusy();
+      await users.updateOne({ _id: id }, { $set: { isAdmin }, $inc: { version: 1 } });
+      await identity.sessions.rightsChanged(id);
+      const copies = await Promise.all(Array.from({ length: 20 }, () => identity.direct.get(sessionCacheKey(sidHash))));
+      const found = await readTwenty(sidHash);
+      await load.stop();
+      const last = await identity.direct.get(sessionCacheKey(sidHash));
+      const opened = [...copies, last].flatMap((text) => (text === null ? [] : openSessionCopy(sidHash, text, keys(), identity.clock)));
+      expect([...found, ...opened].filter((session) => session?.kind !== 'user' || session.isAdmin !== isAdmin)).toEqual([]);
+    }
   });
 });
 

@@ -1,14 +1,9 @@
-import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import { hash, verify } from '@node-rs/argon2';
+import { createHashingTurns } from './hashing-turns.js';
 
 /** OWASP's minimum for argon2id, about 11 ms of CPU. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const current = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`;
-
-/** More would starve the other threads of a small machine. */
-const mostInFlight = 2;
-/** About half a second of work; whoever comes later is told to. */
-const mostWaiting = 50;
 
 export type PasswordHasher = {
   /** @throws 503 with Retry-After when too many wait */
@@ -22,39 +17,12 @@ export type PasswordHasher = {
   isOutdated(passwordHash: string): boolean;
 };
 
-/** A bounded number of turns: work beyond it waits, and beyond the waiting room it is refused. */
-function createTurns() {
-  const waiting: (() => void)[] = [];
-  let inFlight = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inFlight >= mostInFlight) {
-      if (waiting.length >= mostWaiting) {
-        throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
-      }
-      // Whoever ends hands the turn on, so `inFlight` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      inFlight += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) {
-        inFlight -= 1;
-      } else {
-        next();
-      }
-    }
-  };
-}
-
 /** Passwords are compared in one Unicode form, since keyboards differ in how they compose characters. */
 const comparable = (password: string): string => password.normalize('NFC');
 
 /** Hashes and verifies passwords with argon2id, two at a time. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const inTurn = createTurns();
+  const inTurn = createHashingTurns();
   const nobodys = await hash('the password of nobody', parameters);
   return {
     hash: (password) => inTurn(() => hash(comparable(password), parameters)),
