@@ -51,8 +51,23 @@ describe('the pause of a mailbox', () => {
       'day reset ada@example.com',
       'grace@example.com',
       'kind reset ada@example.com',
+      'none ada@example.com',
+      'none day ada@example.com',
     ];
     expect((await rows()).map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  it('isn’t begun where no mail is wanted', async () => {
+    const pause = createMailPause(connection, limits);
+    const unwanted = await inTransaction(connection, (session) => pause.begin('ada@example.com', start, session, false));
+    expect([unwanted, await begin(undefined, start)]).toEqual([false, true]);
+  });
+
+  it('doesn’t get longer, nor its day fuller, by what it refuses', async () => {
+    await begin(undefined, start);
+    const before = await rows();
+    expect(await begin(undefined, later(9))).toBe(false);
+    expect((await rows()).filter(({ _id }) => !_id.startsWith('none '))).toEqual(before);
   });
 
   it('ends in the database by its index, which can be made again', async () => {

@@ -37,7 +37,7 @@ afterEach(async () => {
 const db = () => connection.db ?? expect.unreachable();
 const rows = () => outbox.find().sort({ createdAt: 1 }).lean();
 
-function append(to: string, about: { createdAt?: Date; subjectId?: string } = {}): Promise<string> {
+function append(to: string, about: { createdAt?: Date; subjectId?: string; isWanted?: boolean } = {}): Promise<string> {
   const all = { createdAt, subjectId: null, ...about };
   return inTransaction(connection, (session) => appendToOutbox(outbox, session, thing, { to }, all));
 }
@@ -64,6 +64,12 @@ describe('appendToOutbox and eraseFromOutbox', () => {
   it('leaves out the subject when there is none', async () => {
     const id = await append('ada@example.com');
     expect((await rows())[0]?.payload).toEqual({ to: 'ada@example.com', type: 'thing.done', id });
+  });
+
+  it('stores nothing where no message is wanted', async () => {
+    await append('ada@example.com', { isWanted: false });
+    const id = await append('grace@example.com', { isWanted: true });
+    expect(await rows()).toMatchObject([{ _id: id }]);
   });
 
   it('erases by subject, both waiting and handed over', async () => {

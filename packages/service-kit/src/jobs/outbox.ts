@@ -57,7 +57,8 @@ export async function createOutboxIndexes(db: mongo.Db): Promise<void> {
 
 /**
  * Adds a message in the transaction of `session`.
- * @param about when it was caused, and the id of the user or entry it is about, by which it can be erased; null when it is about nobody
+ * @param about when it was caused, and the id of the user or entry it is about, by which it can be erased; null when it is about nobody.
+ * Without `isWanted` MongoDB is asked for the same and stores nothing: for callers whose time must not tell whether there is a message
  * @returns its id
  */
 export async function appendToOutbox<Job extends JobDefinition>(
@@ -65,13 +66,14 @@ export async function appendToOutbox<Job extends JobDefinition>(
   session: ClientSession,
   { queue, name, expiresAfterSeconds }: Job,
   payload: JobInput<Job>,
-  about: { createdAt: Date; subjectId: string | null },
+  about: { createdAt: Date; subjectId: string | null; isWanted?: boolean },
 ): Promise<string> {
-  const { createdAt, subjectId } = about;
+  const { createdAt, subjectId, isWanted = true } = about;
   const id = randomUUID();
   const expiry = expiresAfterSeconds !== undefined && { expiresAt: Math.floor(createdAt.getTime() / 1000) + expiresAfterSeconds };
   const data: JobData = { ...payload, type: name, id, ...(subjectId !== null && { subjectId }), ...expiry };
-  await outbox.create([{ _id: id, queue, name, payload: data, createdAt, enqueuedAt: null }], { session });
+  const row = { queue, name, payload: data, createdAt, enqueuedAt: null };
+  await outbox.updateOne({ _id: id }, { $setOnInsert: row }, { upsert: isWanted, session });
   return id;
 }
 

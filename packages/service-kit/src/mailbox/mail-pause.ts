@@ -5,7 +5,7 @@ import { mailboxKey } from './mailbox-key.js';
 type MailPauseRow = {
   /**
    * The `mailboxKey`, with the prefix `day ` for daily counts, and `kind reset ` or `day reset ` for mails of the kind `reset`; addresses
-   * have no spaces. An earlier version wrote the `emailKey`.
+   * have no spaces. An earlier version wrote the `emailKey`. Behind `none ` stands what a refusal wrote; nobody reads it.
    */
   _id: string;
   until: Date;
@@ -33,8 +33,12 @@ export type MailPauseLimits = {
 };
 
 export type MailPause = {
-  /** Starts a pause for the mailbox. @returns false when a pause is running or the daily limit is reached; then no mail may be sent. */
-  begin(emailKey: string, now: Date, session: ClientSession): Promise<boolean>;
+  /**
+   * Starts a pause for the mailbox. MongoDB does the same work whatever the answer, so that the time of a reply doesn't tell it.
+   * @param isWanted false where there is no mail to send anyway, but nobody may notice that
+   * @returns false when no mail may be sent: a pause is running, the daily limit is reached, or none was wanted
+   */
+  begin(emailKey: string, now: Date, session: ClientSession, isWanted?: boolean): Promise<boolean>;
 };
 
 function rowIds(mailbox: string, kind?: string): { pause: string; day: string } {
@@ -52,7 +56,7 @@ function rowIds(mailbox: string, kind?: string): { pause: string; day: string } 
 export function createMailPause(connection: Connection, limits: MailPauseLimits): MailPause {
   const pauses = connection.model<MailPauseRow>('MailPause', mailPauseSchema);
   return {
-    async begin(emailKey, now, session) {
+    async begin(emailKey, now, session, isWanted = true) {
       const { pause, day } = rowIds(mailboxKey(emailKey), limits.kind);
       const after = (durationMs: number) => new Date(now.getTime() + durationMs);
       const ofEarlierVersion = limits.kind === undefined ? [emailKey] : [];
@@ -62,13 +66,13 @@ export function createMailPause(connection: Connection, limits: MailPauseLimits)
         .session(session)
         .lean();
       const today = running.find((row) => row._id === day);
-      if (running.some((row) => row !== today) || (today?.mails ?? 0) >= limits.mailsPerDay) {
-        return false;
-      }
+      const isPaused = running.some((row) => row !== today) || (today?.mails ?? 0) >= limits.mailsPerDay;
+      const isFree = isWanted && !isPaused;
+      const idOf = (id: string) => ({ _id: isFree ? id : `none ${id}` });
       const upsert = { upsert: true, session };
-      await pauses.updateOne({ _id: pause }, { $set: { until: after(limits.pauseMs) } }, upsert);
-      await pauses.updateOne({ _id: day }, { $set: { until: today?.until ?? after(dayMs), mails: (today?.mails ?? 0) + 1 } }, upsert);
-      return true;
+      await pauses.updateOne(idOf(pause), { $set: { until: after(limits.pauseMs) } }, upsert);
+      await pauses.updateOne(idOf(day), { $set: { until: today?.until ?? after(dayMs), mails: (today?.mails ?? 0) + 1 } }, upsert);
+      return isFree;
     },
   };
 }
