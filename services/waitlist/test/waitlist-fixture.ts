@@ -28,6 +28,8 @@ export async function startWaitlist({ env, database }: TestStores, { clock, limi
     outbox: () => outbox.find().sort({ createdAt: 1 }).lean(),
     mailJobs: async (): Promise<JobData[]> => (await queue.getJobs(['wait'])).map((job) => job.data),
     indexes: () => connection.collection('entries').indexes(),
+    /** Tells of its commands where its address says `monitorCommands`. */
+    mongoClient: connection.getClient(),
     stop,
   };
 }

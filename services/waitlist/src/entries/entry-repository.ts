@@ -5,7 +5,7 @@ import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { duplicateKeyOf, inTransaction } from '@city-genie/service-kit/stores/mongo';
-import { type Connection, type Model, Types } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { normaliseCity } from './entry-key.js';
 import { type EntryRow, entryModel, uniqueEntryIndex } from './entry-model.js';
 
@@ -17,7 +17,8 @@ export type JoinOutcome = 'joined' | 'known';
 export type EntryRepository = {
   /**
    * Stores a sign-up and its mail in one transaction.
-   * @returns `known` when this address is already on the list for this city; nothing was changed then.
+   * @returns `known` when this address is already on the list for this city; neither entry nor mail came of it then. MongoDB is asked for
+   * the same either way, so that the time of the reply doesn't tell.
    */
   join(signUp: SignUp): Promise<JoinOutcome>;
 };
@@ -44,28 +45,25 @@ export function createEntryRepository(deps: {
   // Of equal sign-ups at once only one goes to MongoDB, where they would only conflict.
   const joins = createSingleFlight<JoinOutcome>();
 
-  async function insert({ name, email, city: typedCity }: SignUp): Promise<void> {
+  async function upsert(signUp: SignUp): Promise<JoinOutcome> {
+    const { name, email, city: typedCity } = signUp;
     const createdAt = new Date(clock.nowMs());
-    const { city, cityKey } = normaliseCity(typedCity);
-    const key = emailKey(email);
-    const _id = new Types.ObjectId();
-    await inTransaction(connection, async (session) => {
+    const { city } = normaliseCity(typedCity);
+    const keys = keysOf(signUp);
+    const entry = { name, email, city, status: 'pending', createdAt } as const;
+    return inTransaction(connection, async (session) => {
       // First, so that equal sign-ups at once fail here, at the unique index.
-      await entries.create([{ _id, name, email, emailKey: key, city, cityKey, status: 'pending', createdAt }], { session });
-      if (await mailPause.begin(key, createdAt, session)) {
-        const about = { createdAt, subjectId: _id.toHexString() };
-        await appendToOutbox(outbox, session, mailJobs.waitlistJoined, { to: email, name, city }, about);
-      }
+      const { upsertedId } = await entries.updateOne(keys, { $setOnInsert: entry }, { upsert: true, session });
+      const isWanted = await mailPause.begin(keys.emailKey, createdAt, session, upsertedId !== null);
+      const about = { createdAt, subjectId: upsertedId?.toHexString() ?? null, isWanted };
+      await appendToOutbox(outbox, session, mailJobs.waitlistJoined, { to: email, name, city }, about);
+      return upsertedId === null ? 'known' : 'joined';
     });
   }
 
   async function joinOnce(signUp: SignUp): Promise<JoinOutcome> {
-    if (await entries.exists(keysOf(signUp))) {
-      return 'known';
-    }
     try {
-      await insert(signUp);
-      return 'joined';
+      return await upsert(signUp);
     } catch (error) {
       // Another replica was faster. A duplicate key of another collection would be a fault.
       if (duplicateKeyOf(error) === uniqueEntryIndex) {

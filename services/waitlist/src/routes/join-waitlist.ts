@@ -25,7 +25,9 @@ export function registerJoinWaitlist(app: Service, { entries, limits, outbox }: 
       await limit.run(request, entryId(signUp), async () => {
         if (website) {
           request.log.info('honeypot filled: nothing stored');
-        } else if ((await entries.join(signUp)) === 'joined') {
+        } else {
+          await entries.join(signUp);
+          // Also for a known address, which has no message: the time of the reply must not tell who is on the list.
           outbox.kick();
         }
       });
