@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../ui/Button.js';
 import { selectCurrentUser } from './access.js';
 import { dialogOpened } from './dialog-slice.js';
@@ -16,10 +16,11 @@ const sections = [
   { to: paths.cities, text: 'Cities' },
 ];
 
-/** The links of the header: a row, or a sheet below the header on narrow windows. */
+/** The links of the header: a row, or a sheet below the header on narrow windows. On the page of registration, Register is a link. */
 export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SiteParts, 'accountMenu'>) {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectCurrentUser) !== null;
+  const isRegistering = useLocation().pathname === paths.register;
   return (
     <ul
       id="main-menu"
@@ -40,13 +41,21 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
             </Link>
           </li>
           <li>
-            <RegisterButton inMenu className={`${navItemClass} text-ink-soft`} text="Register" />
+            {isRegistering ? (
+              <Link to={paths.register} aria-current="page" className={linkClass}>
+                Register
+              </Link>
+            ) : (
+              <RegisterButton inMenu className={`${navItemClass} text-ink-soft`} text="Register" />
+            )}
           </li>
-          <li className="mt-2 md:mt-0 md:ml-2">
-            <Button className="w-full text-small md:w-auto" onClick={() => dispatch(dialogOpened('waitlist'))}>
-              Join Waitlist
-            </Button>
-          </li>
+          {!isRegistering && (
+            <li className="mt-2 md:mt-0 md:ml-2">
+              <Button className="w-full text-small md:w-auto" onClick={() => dispatch(dialogOpened('waitlist'))}>
+                Join Waitlist
+              </Button>
+            </li>
+          )}
         </>
       )}
       <SessionPart part={accountMenu} />

@@ -54,6 +54,12 @@ async function openRegister(path = '/register') {
 }
 
 describe('registration, the form', () => {
+  it('has links of its own in the header', async () => {
+    await openRegister();
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/#how-it-works', '/#cities', '/login', '/register']);
+  });
+
   it('names what is missing, in the ordered words', async () => {
     const { sent } = serve();
     const { form, send } = await openRegister();
