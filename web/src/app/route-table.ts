@@ -15,6 +15,7 @@ export const routeTable: readonly RouteRow[] = [
   route({ path: paths.about, page: 'AboutPage', load: () => import('../features/legal/AboutPage.js') }),
   route({ path: paths.privacy, page: 'PrivacyPage', load: () => import('../features/legal/PrivacyPage.js') }),
   route({ path: paths.terms, page: 'TermsPage', load: () => import('../features/legal/TermsPage.js') }),
+  route({ path: paths.cookies, page: 'CookiesPage', load: () => import('../features/legal/CookiesPage.js') }),
   route({ path: paths.login, page: 'LoginPage', load: () => import('../features/auth/LoginPage.js'), guard: GuestGuard, withApi: true }),
   route({ path: paths.register, page: 'RegisterPage', load: () => import('./pages/RegisterPage.js'), guard: GuestGuard, withApi: true }),
   route({
@@ -36,7 +37,6 @@ export const routeTable: readonly RouteRow[] = [
     load: () => import('./pages/TestVerificationPage.js'),
     withApi: true,
   }),
-  route({ path: paths.cookies, page: 'CookiesPage', load: () => import('../features/legal/CookiesPage.js') }),
 ];
 
 /** For every address without a row. */

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { selectSessionStatus } from '../access.js';
 import { useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
@@ -10,9 +10,16 @@ import { paths } from '../paths.js';
  */
 export function GuestGuard({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
+  const navigate = useNavigate();
   const [cameAsGuest, setCameAsGuest] = useState(false);
   if (!cameAsGuest && (status === 'anonymous' || status === 'unknown')) {
     setCameAsGuest(true);
   }
-  return status === 'user' && !cameAsGuest ? <Navigate to={paths.home} replace /> : children;
+  const isLeaving = status === 'user' && !cameAsGuest;
+  useEffect(() => {
+    if (isLeaving) {
+      void navigate(paths.home, { replace: true });
+    }
+  }, [isLeaving, navigate]);
+  return isLeaving ? null : children;
 }

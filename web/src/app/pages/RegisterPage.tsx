@@ -1,7 +1,6 @@
 import { rome } from '@city-genie/city-data/cities/rome';
-import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { AccountPage } from '../../features/auth/AccountPage.js';
 import { RegisterSteps } from '../../features/auth/RegisterSteps.js';
@@ -14,7 +13,7 @@ function ClosedPage({ isNext }: { isNext: boolean }) {
       isNext={isNext}
       city={rome}
       time="night"
-      title={accountMessages.registrationClosed}
+      title="Registration temporarily disabled"
       lead="We let people in little by little. Leave your name, and we will write when it is your turn."
     >
       <WaitlistSpot look="hero" />
@@ -27,7 +26,7 @@ function ClosedPage({ isNext }: { isNext: boolean }) {
  * switches are known, the form is shown (docs/rules/site.md#registration-is-closed).
  */
 export function RegisterPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const { data: config } = useSiteConfigQuery();
   const [isRefused, setRefused] = useState(false);
   const inviteToken = query.get('invite') ?? undefined;

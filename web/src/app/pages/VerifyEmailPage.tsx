@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { VerificationResult } from '../../features/auth/VerificationResult.js';
 import { readVerification } from '../../features/auth/verification.js';
 import { buttonClass } from '../../ui/button-class.js';
@@ -7,7 +7,7 @@ import { RegisterButton } from '../RegisterButton.js';
 
 /** /verify-email: where the server leads whoever opens a verification link. Prerendered without its query. */
 export function VerifyEmailPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const isHydrated = useHydrated();
   return (
     <VerificationResult

@@ -1,7 +1,7 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { textLink } from '../../ui/link-class.js';
@@ -15,7 +15,7 @@ const createdToastMs = 10_000;
 /** Says that an account was created, to those whom registration sends here without a payment. */
 function useCreatedToast(): void {
   const dispatch = useDispatch();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const isPending = query.get('message') === 'stripe-pending';
   const said = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useCreatedToast(): void {
 
 /** /login; `?redirect=` is where it leads, if that is a path of this site. */
 export function LoginPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   useCreatedToast();
   return (

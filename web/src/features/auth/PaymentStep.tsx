@@ -8,6 +8,7 @@ import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Notice } from '../../ui/Notice.js';
+import { PaymentWait } from './PaymentWait.js';
 import { registerApi } from './register-api.js';
 
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
@@ -51,12 +52,7 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
 
   switch (step) {
     case 'waiting':
-      return (
-        <p role="status" className="flex items-center gap-3 text-lead">
-          <span aria-hidden="true" className="size-5 rounded-full border-2 border-accent border-r-transparent motion-safe:animate-spin" />
-          Setting up your payment...
-        </p>
-      );
+      return <PaymentWait />;
     case 'pending':
       return (
         <Notice

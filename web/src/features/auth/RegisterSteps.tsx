@@ -1,13 +1,15 @@
 import { rome } from '@city-genie/city-data/cities/rome';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { textLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
-import { PaymentStep } from './PaymentStep.js';
+import { PaymentWait } from './PaymentWait.js';
 import { RegisterForm } from './RegisterForm.js';
 import type { RegisterExtras } from './register-rules.js';
+
+const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.js')).PaymentStep }));
 
 /** Both steps of registration. After a reload the first one is shown again; whoever has an account logs in instead. */
 export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; onClosed: () => void }) {
@@ -22,7 +24,9 @@ export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; on
         title={`Welcome, ${user.firstName}`}
         lead={`We have written to ${user.email}. Open the link in that mail before you log in.`}
       >
-        <PaymentStep user={user} />
+        <Suspense fallback={<PaymentWait />}>
+          <PaymentStep user={user} />
+        </Suspense>
       </AccountPage>
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 
@@ -15,9 +15,8 @@ function tokenIn(state: unknown): string | undefined {
 export function useResetToken(isUsed: boolean): string | undefined {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const { state } = useLocation();
-  const inAddress = query.get('token') || undefined;
+  const { search, state } = useLocation();
+  const inAddress = new URLSearchParams(search).get('token') || undefined;
   const kept = tokenIn(state);
 
   useEffect(() => {
