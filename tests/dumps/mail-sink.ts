@@ -8,15 +8,24 @@ export type MailSink = {
   close: () => Promise<void>;
 };
 
-/** A mail server that accepts everything and keeps nothing, except for recipients at `refusedRecipient`, which it refuses for good. */
-export async function openMailSink(refusedRecipient: string): Promise<MailSink> {
+export type TakenMail = { to: string; messageId: string };
+
+type Options = {
+  /** Refused for good. */
+  refusedRecipient?: string;
+  /** Told of every mail before the server says that it has it. */
+  onMail?: (mail: TakenMail) => void;
+};
+
+/** A mail server that accepts everything and keeps nothing. */
+export async function openMailSink(options: Options = {}): Promise<MailSink> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     // A client that disconnects leaves nothing behind.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
-    converse(socket, refusedRecipient);
+    converse(socket, options);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,24 +46,37 @@ export async function openMailSink(refusedRecipient: string): Promise<MailSink> 
   };
 }
 
-function converse(socket: Socket, refusedRecipient: string): void {
+function converse(socket: Socket, { refusedRecipient, onMail = () => undefined }: Options): void {
   let isMessage = false;
+  let mail: TakenMail = { to: '', messageId: '' };
   const say = (line: string): void => void socket.write(`${line}\r\n`);
+  const take = (): void => {
+    onMail(mail);
+    say('250 taken');
+  };
   say('220 mail door');
   createInterface({ input: socket }).on('line', (line) => {
     if (isMessage) {
       isMessage = line !== '.';
-      return isMessage ? undefined : say('250 taken');
+      // The first one is the header; what follows may quote anything.
+      const messageId = mail.messageId || (/^message-id: (\S+)/i.exec(line)?.[1] ?? '');
+      mail = { ...mail, messageId };
+      return isMessage ? undefined : take();
     }
     const command = line.toUpperCase();
     if (command === 'DATA') {
       isMessage = true;
+      mail = { ...mail, messageId: '' };
       return say('354 go on');
     }
     if (command === 'QUIT') {
       say('221 bye');
       return void socket.end();
     }
-    return say(command.startsWith('RCPT') && line.includes(`<${refusedRecipient}>`) ? '550 nobody here' : '250 fine');
+    const recipient = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1];
+    if (recipient !== undefined) {
+      mail = { to: recipient, messageId: '' };
+    }
+    return say(recipient !== undefined && recipient === refusedRecipient ? '550 nobody here' : '250 fine');
   });
 }

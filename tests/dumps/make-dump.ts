@@ -36,7 +36,7 @@ export async function makeDump(rootDir: string, [name, ...rest]: readonly string
 
 async function playAndRead(name: string): Promise<Dump> {
   const weather = await startFakeWeather();
-  const mailSink = await openMailSink(refusedRecipient);
+  const mailSink = await openMailSink({ refusedRecipient });
   const env = { WEATHER_BASE_URL: weather.url, SMTP_URL: mailSink.url, TRUST_PROXY_HOPS: '1' };
   const proxied = await startProxiedStack(env, say);
   try {
