@@ -1,0 +1,136 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, test } from './site.js';
+
+const inbox = `${process.env.E2E_MAIL_URL ?? 'http://localhost:1080'}/email`;
+
+type Mail = { subject: string; text: string; to: { address: string }[] };
+
+/** The link in the newest mail to an address with this subject, without the site's address. */
+async function linkInMail(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const mails: Mail[] = await (await request.get(inbox)).json();
+        const mail = mails.filter((one) => one.to.some((box) => box.address === address) && subject.test(one.subject)).at(-1);
+        link = /https?:\/\/[^/]+(\/\S+[?&]token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return link;
+}
+
+/** Somebody new. */
+function newVisitor() {
+  const username = `ada-${Date.now()}-${test.info().workerIndex}`;
+  return { username, email: `${username}@example.org`, password: 'Quiet!Lamps-over-the-Seine' };
+}
+
+async function register(page: Page, visitor: ReturnType<typeof newVisitor>): Promise<void> {
+  await page.goto('/register');
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Lovelace');
+  await form.getByLabel('Country').selectOption('France');
+  await form.getByLabel('Email').fill(visitor.email);
+  await form.getByLabel('Username').fill(visitor.username);
+  await form.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await form.getByLabel('Confirm password').fill(visitor.password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account Created!')).toBeVisible();
+}
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username or email').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A second browser of the same person, logged in. */
+async function otherBrowser(browser: Browser, visitor: { username: string; password: string }, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username or email').fill(visitor.username);
+  await form.getByLabel('Password', { exact: true }).fill(visitor.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/subscribe');
+  return page;
+}
+
+const account = (page: Page, username: string) => page.getByRole('button', { name: username });
+
+test.describe('an account', () => {
+  // A wrong password and an unverified address are refused, and Chromium logs it.
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('from registration to a reset password, and out everywhere', async ({ page, request, browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const visitor = newVisitor();
+    await register(page, visitor);
+    await expect(page.getByText('Payment Setup Pending')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue to Login' }).click();
+
+    // Not verified yet: the link can be sent again.
+    await logIn(page, visitor);
+    await expect(page.getByRole('alert')).toContainText('Login failed');
+    await expect(page.getByRole('link', { name: 'Resend link' })).toBeVisible();
+
+    const link = await linkInMail(request, visitor.email, /verify/i);
+    // A mail scanner follows the link before the person does.
+    await request.get(link, { maxRedirects: 0 });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Email Verified!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+
+    await logIn(page, visitor);
+    await page.waitForURL('**/subscribe');
+    await expect(account(page, visitor.username)).toBeVisible();
+
+    const other = await otherBrowser(browser, visitor, baseURL);
+    const changed = { ...visitor, password: 'Lanterns!along-the-canal' };
+    await account(page, visitor.username).click();
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await dialog.getByLabel('Current password', { exact: true }).fill(visitor.password);
+    await dialog.getByLabel('New password', { exact: true }).fill(changed.password);
+    await dialog.getByLabel('Confirm new password').fill(changed.password);
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+    await other.goto('/about');
+    await expect(account(other, visitor.username)).toHaveCount(0);
+    await page.goto('/about');
+    await expect(account(page, visitor.username)).toBeVisible();
+
+    await other.goto('/forgot-password', { waitUntil: 'networkidle' });
+    await other.getByLabel('Email').fill(visitor.email);
+    await other.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+    await other.goto(await linkInMail(request, visitor.email, /reset/i));
+    const reset = { ...visitor, password: 'Harbour7lights-at-dusk' };
+    await other.getByLabel('New password', { exact: true }).fill(reset.password);
+    await other
+      .getByLabel(/confirm/i)
+      .first()
+      .fill(reset.password);
+    await other.getByRole('button', { name: /reset password/i }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Password Reset Complete' })).toBeVisible();
+    await page.goto('/about');
+    await expect(account(page, visitor.username)).toHaveCount(0);
+
+    await logIn(page, reset);
+    await page.waitForURL('**/subscribe');
+    const third = await otherBrowser(browser, reset, baseURL);
+    await account(page, visitor.username).click();
+    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+    await expect(account(page, visitor.username)).toHaveCount(0);
+    await third.goto('/about');
+    await expect(account(third, visitor.username)).toHaveCount(0);
+  });
+});
