@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.js';
 import type { SpecText } from './checks/says.js';
 import type { StateName } from './states/all-states.js';
 
@@ -202,6 +203,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'waitlist at home, joined': [['§2 Waitlist form', 'heading', "You're on the list!"], ...welcome],
   'waitlist in a card, joined': [['§2 Waitlist form', 'heading', "You're on the list!"], ...welcome],
   'waitlist in the footer, joined': [['§2 Waitlist form', 'absent', "You're on the list!", 'compact: the toast alone says it'], ...welcome],
+  ...accountTexts,
   about: [
     ['§1', 'text', /City Genie was launched in 2025\. We are in closed beta in Paris, London, Madrid and New York/, 'as given'],
     ['§1', 'text', /More cities are coming/],

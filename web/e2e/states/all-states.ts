@@ -1,12 +1,25 @@
 import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
 import { homeStates } from './home-states.js';
+import { loginStates } from './login-states.js';
 import { otherStates } from './other-states.js';
 import { planStates } from './plan-states.js';
+import { recoveryStates } from './recovery-states.js';
+import { registerStates } from './register-states.js';
 import type { State } from './state.js';
 import { waitlistStates } from './waitlist-states.js';
 
-const named = { ...homeStates, ...cityStates, ...planStates, ...cuisineStates, ...waitlistStates, ...otherStates };
+const named = {
+  ...homeStates,
+  ...cityStates,
+  ...planStates,
+  ...cuisineStates,
+  ...waitlistStates,
+  ...loginStates,
+  ...registerStates,
+  ...recoveryStates,
+  ...otherStates,
+};
 
 export type StateName = keyof typeof named;
 

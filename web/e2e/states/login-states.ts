@@ -1,0 +1,140 @@
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { expect, type Page } from '@playwright/test';
+import { answer, neverAnswer, refuse } from './replies.js';
+import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+
+const calls = '**/api/auth/login';
+
+/** A visitor who has an account and has yet to pay. */
+export const member: CurrentUser = {
+  id: 'e2e',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  country: 'France',
+  isAdmin: false,
+  emailVerified: true,
+  subscriptionPlan: 'monthly',
+  subscriptionStatus: 'incomplete',
+};
+
+const form = (page: Page) => page.getByRole('form', { name: 'Login' });
+const resendForm = (page: Page) => page.getByRole('form', { name: 'Resend link' });
+
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+}
+
+async function logIn(page: Page): Promise<void> {
+  await form(page).getByLabel('Username or email').fill('ada');
+  await form(page).getByLabel('Password', { exact: true }).fill('Rain-over-Paris');
+  await form(page).getByRole('button', { name: /^Log/ }).click();
+}
+
+export const loginStates = {
+  login: { noise: failedRequest, reach: openLogin },
+  'login, password shown': {
+    after: 'login',
+    part: parts.main,
+    reach: async (page) => {
+      await form(page).getByLabel('Password', { exact: true }).fill('Rain-over-Paris');
+      await form(page).getByRole('button', { name: 'Show password' }).click();
+      await expect(form(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    },
+  },
+  'login, invalid': {
+    after: 'login, password shown',
+    part: parts.main,
+    reach: async (page) => {
+      await form(page).getByLabel('Password', { exact: true }).fill('');
+      await form(page).getByRole('button', { name: 'Log in' }).click();
+      await expect(form(page).getByText('Please enter your password')).toBeVisible();
+    },
+  },
+  'login, failed': {
+    after: 'login, invalid',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await refuse(page, calls, 401, 'invalid_credentials', 'Invalid username or password.');
+      await logIn(page);
+      await expect(page.getByText('Login failed')).toBeVisible();
+    },
+  },
+  'login, not verified': {
+    after: 'login, failed',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await closeToast(page);
+      await refuse(page, calls, 403, 'email_not_verified', 'Please verify your email address first. We have sent you a link.');
+      await logIn(page);
+      await expect(page.getByRole('alert').getByRole('link', { name: 'Resend link' })).toBeVisible();
+    },
+  },
+  'login, asking for the address': {
+    after: 'login, not verified',
+    part: parts.main,
+    reach: async (page) => {
+      await page.getByRole('alert').getByRole('link', { name: 'Resend link' }).click();
+      await expect(page.getByRole('heading', { name: 'Resend link' })).toBeFocused();
+    },
+  },
+  'login, another link sent': {
+    after: 'login, asking for the address',
+    part: parts.main,
+    reach: async (page) => {
+      const message = "If that email is registered and not yet verified, you'll receive a new link";
+      await answer(page, '**/api/auth/resend-verification', { success: true, message });
+      await resendForm(page).getByLabel('Email').fill('ada@example.com');
+      await resendForm(page).getByRole('button', { name: 'Resend link' }).click();
+      await expect(page.getByText(message)).toBeVisible();
+    },
+  },
+  'login, on its way': {
+    part: parts.main,
+    reach: async (page) => {
+      await neverAnswer(page, calls);
+      await openLogin(page);
+      await logIn(page);
+      await expect(form(page).getByRole('button', { name: 'Logging in…' })).toBeVisible();
+    },
+  },
+  'login, welcome': {
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      const admin = { ...member, isAdmin: true };
+      await answer(page, calls, { success: true, user: admin });
+      await answer(page, '**/api/auth/user', admin);
+      await openLogin(page);
+      await logIn(page);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText('Login successful!')).toBeVisible();
+      await holdToast(page);
+    },
+  },
+  'login, payment required': {
+    part: parts.toast,
+    coversWindow: true,
+    noise: failedRequest,
+    reach: async (page) => {
+      await refuse(page, calls, 402, 'payment_required', 'Payment required');
+      await openLogin(page);
+      await logIn(page);
+      await expect(page.getByText('Payment Required', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL('/subscribe');
+    },
+  },
+  'login, account just created': {
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await page.goto('/login?message=stripe-pending');
+      await expect(page.getByText('Account Created Successfully!')).toBeVisible();
+      await holdToast(page);
+    },
+  },
+} as const satisfies Record<string, State>;
