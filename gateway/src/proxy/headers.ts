@@ -37,11 +37,12 @@ const hopByHop = new Set([
 
 type ReplyHeaders = Record<string, string | string[] | undefined>;
 
-/** The reply headers of a service without those about its own connection. */
+/** The reply headers of a service without those about its own connection. A reply with a cookie is never kept, by whatever is in between. */
 export function replyHeaders(headers: ReplyHeaders): ReplyHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)));
+  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name));
+  return { ...Object.fromEntries(kept), ...(headers['set-cookie'] !== undefined && { 'cache-control': 'no-store' }) };
 }
