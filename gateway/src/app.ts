@@ -1,5 +1,4 @@
 import type { Endpoint } from '@city-genie/contracts/endpoint';
-import { endpoints as publicEndpoints } from '@city-genie/contracts/endpoints';
 import { createInternalClient } from '@city-genie/service-kit/calls/internal-client';
 import { endConnectionsWhenClosing } from '@city-genie/service-kit/calls/server-options';
 import { measureRequests } from '@city-genie/service-kit/observability/metrics';
@@ -35,8 +34,8 @@ export type GatewayOptions = {
   site: Site;
   /** Serve the OpenAPI document. */
   showOpenApi: boolean;
-  /** For tests, instead of the public API. */
-  endpoints?: readonly Endpoint[];
+  /** What is proxied and documented: the public API, or part of it. */
+  endpoints: readonly Endpoint[];
   /** For tests, which need shorter timeouts than visitors. */
   arrival?: Arrival;
   upstreamTimeoutMs?: number;
@@ -62,7 +61,7 @@ function limitFloods(app: FastifyInstance, { metrics }: Kit, options: GatewayOpt
 /** The gateway: security headers, host and origin checks, sessions, an exact proxy route per endpoint, and the built site. */
 export async function buildGateway(kit: Kit, options: GatewayOptions): Promise<FastifyInstance> {
   const { logger, keys, clock, metrics, lifecycle } = kit;
-  const { publicUrl, isStrict, redis, pools } = options;
+  const { publicUrl, isStrict, redis, pools, endpoints } = options;
   const app = createHttpServer({ logger, trustProxyHops: options.trustProxyHops, arrival: options.arrival });
   const names = sessionCookieNames(publicUrl);
   const cookiesOf = ({ cookies }: FastifyRequest): SessionCookies => ({ full: cookies[names.full], pending: cookies[names.pending] });
@@ -80,14 +79,14 @@ export async function buildGateway(kit: Kit, options: GatewayOptions): Promise<F
     reply.code(lifecycle.state === 'ready' ? 200 : 503).send({ status: lifecycle.state }),
   );
   if (options.showOpenApi) {
-    const document = openApiDocument(publicUrl, names.full);
+    const document = openApiDocument(publicUrl, names.full, endpoints);
     app.get('/api/openapi.json', async () => document);
   }
   metrics.gauge('upstream_requests_waiting', 'Requests that wait for a connection to a service', ['upstream'], () => waitingFor(pools));
   const identity = createInternalClient({ pool: pools.sessions, issuer: 'gateway', keys, clock });
   const lookUp = createSessionLookup({ redis, identity, keys, clock, logger });
   await app.register(proxy, {
-    endpoints: options.endpoints ?? publicEndpoints,
+    endpoints,
     pools,
     keys,
     clock,

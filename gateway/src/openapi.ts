@@ -82,10 +82,10 @@ function operation(route: Route<Endpoint>) {
   };
 }
 
-/** OpenAPI 3.1 of all contracts. `cookie`: the name of the session cookie. */
-export function openApiDocument(publicUrl: string, cookie: string): Record<string, unknown> {
+/** OpenAPI 3.1 of the calls that are served. `cookie`: the name of the session cookie. */
+export function openApiDocument(publicUrl: string, cookie: string, served: readonly Endpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
+  for (const route of routes.filter(({ config }) => served.includes(config.endpoint))) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { endpoints as publicEndpoints } from '@city-genie/contracts/endpoints';
 import { addPool } from '@city-genie/service-kit/parts/add-client';
 import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
@@ -36,7 +37,14 @@ export const gateway = defineProcess({
       trustProxyHops: trustProxyHopsOf(config),
       connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
       requestsPerAddress: config.REQUESTS_PER_ADDRESS,
-      site: await loadSite(config.WEB_DIR, config.PUBLIC_URL, config.APP_MODE),
+      site: await loadSite({
+        webDir: config.WEB_DIR,
+        publicUrl: config.PUBLIC_URL,
+        hasStyleGuide: !isProduction,
+        hasDevTools: config.ENABLE_DEV_TOOLS,
+      }),
+      // Others are a 404 here already, whatever their service says.
+      endpoints: publicEndpoints.filter(({ isForDevelopment }) => config.ENABLE_DEV_TOOLS || !isForDevelopment),
       showOpenApi: !isProduction,
       ...parts,
     });

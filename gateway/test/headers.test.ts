@@ -42,6 +42,11 @@ describe('security headers', () => {
     expect([headers.get('access-control-allow-origin'), headers.get('x-powered-by'), headers.get('server')]).toEqual([null, null, null]);
   });
 
+  it('differ in one on a page whose address holds a token', async () => {
+    const { headers } = await fetch(`${gateway.url}/reset-password?token=abc`);
+    expect(pick(headers)).toEqual({ ...strict, 'referrer-policy': 'no-referrer' });
+  });
+
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['a malformed method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],

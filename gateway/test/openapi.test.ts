@@ -10,7 +10,7 @@ const operation = z.looseObject({
 });
 const { paths, components } = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)), components: z.looseObject({}) })
-  .parse(openApiDocument('http://city-genie.test', 'sid'));
+  .parse(openApiDocument('http://city-genie.test', 'sid', endpoints));
 
 const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 const of = (method: 'get' | 'post', path: string) => {
@@ -23,8 +23,11 @@ const of = (method: 'get' | 'post', path: string) => {
 const statusesOf = (found: z.infer<typeof operation>) => Object.keys(found.responses).map(Number);
 
 describe('OpenAPI', () => {
-  it('is served, and describes every endpoint', async () => {
-    const gateway = await startGateway();
+  it.each([
+    ['every endpoint', true, endpoints],
+    ['none for development where there are no developer tools', false, endpoints.filter(({ isForDevelopment }) => !isForDevelopment)],
+  ])('is served, and describes %s', async (_which, hasDevTools, expected) => {
+    const gateway = await startGateway({ hasDevTools });
     const reply = await fetch(`${gateway.url}/api/openapi.json`);
     const document = z
       .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
@@ -34,7 +37,7 @@ describe('OpenAPI', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(described.sort()).toEqual(endpoints.map(({ method, url }) => `${method.toLowerCase()} ${pathOf(url)}`).sort());
+    expect(described.sort()).toEqual(expected.map(({ method, url }) => `${method.toLowerCase()} ${pathOf(url)}`).sort());
   });
 
   it('describes queries and files', () => {

@@ -9,7 +9,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ endpoints });
 });
 afterEach(() => gateway.close());
 

@@ -117,6 +117,38 @@ describe('the style guide', () => {
   });
 });
 
+describe('the rules of pages', () => {
+  const policyOf = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(`${gateway.url}${path}`, { headers });
+    return [reply.status, reply.headers.get('referrer-policy')];
+  };
+
+  it('send no address with a token on to other pages, whatever the status', async () => {
+    expect(await policyOf('/reset-password?token=abc')).toEqual([200, 'no-referrer']);
+    expect(await policyOf('/reset-password/?token=abc')).toEqual([200, 'no-referrer']);
+    const etag = (await fetch(`${gateway.url}/reset-password`)).headers.get('etag') ?? '';
+    expect(await policyOf('/reset-password', { 'if-none-match': etag })).toEqual([304, 'no-referrer']);
+    expect(await policyOf('/about')).toEqual([200, 'strict-origin-when-cross-origin']);
+  });
+
+  it('make a page for development a 404 without developer tools', async () => {
+    for (const path of ['/test-verification', '/test-verification/']) {
+      const reply = await fetch(`${gateway.url}${path}`);
+      expect([reply.status, await reply.text()]).toEqual([404, '<!doctype html><h1>404 Page Not Found</h1>']);
+    }
+    const call = await fetch(`${gateway.url}/api/test-verification-email`, { method: 'POST' });
+    expect([call.status, gateway.upstream.seen]).toEqual([404, []]);
+  });
+
+  it('serve page and call with developer tools', async () => {
+    const equipped = await startGateway({ hasDevTools: true });
+    const page = await equipped.app.inject('/test-verification');
+    const call = await fetch(`${equipped.url}/api/test-verification-email`, { method: 'POST' });
+    await equipped.close();
+    expect([page.statusCode, page.body, call.status]).toEqual([200, '<!doctype html><h1>A tool for developers</h1>', 200]);
+  });
+});
+
 it('a gateway that isn’t prepared yet answers 503 at /readyz', async () => {
   const starting = await startGateway();
   starting.lifecycle.state = 'starting';

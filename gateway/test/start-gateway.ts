@@ -23,11 +23,19 @@ export type TestGateway = {
 
 export const publicUrl = 'http://city-genie.test';
 
-/** A built site of two pages and the style guide. */
-export async function smallSite(): Promise<string> {
+/** A built site of two plain pages, one with a token in its address, one for development, and the style guide. */
+async function smallSite(): Promise<string> {
+  const rows = {
+    '/': { file: 'index.html' },
+    '/about': { file: 'about.html' },
+    '/reset-password': { file: 'reset.html', referrer: 'no-referrer' },
+    '/test-verification': { file: 'tool.html', isForDevelopment: true },
+  };
   const dir = await mkdtemp(join(tmpdir(), 'city-genie-site-'));
   await mkdir(join(dir, 'assets'));
-  await writeFile(join(dir, 'routes.json'), JSON.stringify({ '/': 'index.html', '/about': 'about.html' }));
+  await writeFile(join(dir, 'routes.json'), JSON.stringify(rows));
+  await writeFile(join(dir, 'reset.html'), '<!doctype html><h1>A new password</h1>');
+  await writeFile(join(dir, 'tool.html'), '<!doctype html><h1>A tool for developers</h1>');
   await writeFile(join(dir, 'index.html'), '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><h1>Home</h1>');
   await writeFile(join(dir, 'about.html'), '<!doctype html><h1>About</h1>');
   await writeFile(join(dir, 'ui.html'), '<!doctype html><h1>The style guide</h1>');
@@ -46,18 +54,27 @@ export async function smallSite(): Promise<string> {
 type Options = Partial<GatewayOptions> & {
   upstreamUrl?: string;
   mode?: 'local' | 'production';
+  /** Only in local mode, which is the default then. */
+  hasDevTools?: boolean;
   publicUrl?: string;
   logger?: Logger;
 };
 
 /** Starts the gateway on a free port, with one stub for every service, without Redis, and answering any host. */
-export async function startGateway({ upstreamUrl, mode = 'production', logger, ...options }: Options = {}): Promise<TestGateway> {
+export async function startGateway({
+  upstreamUrl,
+  hasDevTools = false,
+  mode = hasDevTools ? 'local' : 'production',
+  logger,
+  ...options
+}: Options = {}): Promise<TestGateway> {
   const upstream = await stubUpstream();
   const webDir = await smallSite();
   const urls = serviceNames.map((name) => [`${name.toUpperCase()}_URL`, upstreamUrl ?? upstream.url]);
   const env = {
     ...Object.fromEntries(urls),
     APP_MODE: mode,
+    ENABLE_DEV_TOOLS: String(hasDevTools),
     PUBLIC_URL: options.publicUrl ?? publicUrl,
     REDIS_URL: 'redis://127.0.0.1:1',
     TRUST_PROXY_HOPS: '0',

@@ -6,7 +6,17 @@ describe('pageFile and routeFiles', () => {
     expect(pageFile('/')).toBe('index.html');
     expect(pageFile('/paris')).toBe('paris/index.html');
     expect(pageFile('*')).toBe('404.html');
-    expect(routeFiles(['/', '/paris', '*'])).toEqual({ '/': 'index.html', '/paris': 'paris/index.html' });
+    const pages = [
+      { path: '/', rules: {} },
+      { path: '/reset', rules: { referrer: 'no-referrer' } },
+      { path: '/tool', rules: { isForDevelopment: true } },
+      { path: '*', rules: {} },
+    ] as const;
+    expect(routeFiles(pages)).toEqual({
+      '/': { file: 'index.html' },
+      '/reset': { file: 'reset/index.html', referrer: 'no-referrer' },
+      '/tool': { file: 'tool/index.html', isForDevelopment: true },
+    });
   });
 });
 

@@ -6,9 +6,12 @@ export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** The content of `routes.json` for the gateway: the file of every path. The 404 page has no path. */
-export function routeFiles(paths: readonly string[]): Record<string, string> {
-  return Object.fromEntries(paths.filter((path) => path !== '*').map((path) => [path, pageFile(path)]));
+/** How the gateway sends a page, where it differs from the others (`src/app/page-head.ts`). */
+export type PageRules = { referrer?: 'no-referrer'; isForDevelopment?: true };
+
+/** The content of `routes.json` for the gateway: file and rules of every path. The 404 page has no path. */
+export function routeFiles(pages: readonly { path: string; rules: PageRules }[]): Record<string, { file: string } & PageRules> {
+  return Object.fromEntries(pages.filter(({ path }) => path !== '*').map(({ path, rules }) => [path, { file: pageFile(path), ...rules }]));
 }
 
 /** The parts of a page that go into the built `index.html`, as HTML. */

@@ -4,7 +4,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { fillTemplate, pageFile, routeFiles } from './page-files.js';
 import type { RenderedPage } from './render.js';
 
-type Rendered = { pages: RenderedPage[]; paths: string[]; extras: [file: string, content: string | Uint8Array][] };
+type Rendered = { pages: RenderedPage[]; extras: [file: string, content: string | Uint8Array][] };
 
 /**
  * Renders with the app's source and the settings of `vite.config.ts`. This file is loaded by those settings, so it can't import
@@ -23,7 +23,7 @@ async function renderWithVite(root: string): Promise<Rendered> {
     const { extraFiles } = await server.ssrLoadModule('/prerender/extra-files.ts');
     const pages: RenderedPage[] = await renderPages();
     const paths = pages.map(({ path }) => path).filter((path) => path !== '*');
-    return { pages, paths, extras: await extraFiles(root, paths) };
+    return { pages, extras: await extraFiles(root, paths) };
   } finally {
     await server.close();
   }
@@ -84,7 +84,7 @@ export function prerenderPages(): Plugin {
         return;
       }
       const template = await readFile(join(outDir, 'index.html'), 'utf8');
-      const { pages, paths, extras } = await renderWithVite(root);
+      const { pages, extras } = await renderWithVite(root);
       for (const { path, page, head, body } of pages) {
         const modules = pageModules(built, page, template);
         await write(pageFile(path), fillTemplate(template, { head: [head, ...fontPreloads(built)].join('\n    '), body, modules }));
@@ -92,7 +92,7 @@ export function prerenderPages(): Plugin {
       for (const [file, content] of extras) {
         await write(file, content);
       }
-      await write('routes.json', `${JSON.stringify(routeFiles(paths), null, 2)}\n`);
+      await write('routes.json', `${JSON.stringify(routeFiles(pages), null, 2)}\n`);
     },
   };
 }

@@ -28,6 +28,21 @@ describe('prerendered pages', async () => {
     expect(page('*')?.head).toContain('<meta name="robots" content="noindex">');
     expect(page('*')?.head).not.toContain('canonical');
   });
+
+  it('keep an address that holds a token or a mail address to themselves, and tools of developers from visitors', () => {
+    const special = pages.filter(({ rules }) => Object.keys(rules).length > 0).map(({ path, rules }) => [path, rules]);
+    expect(special).toEqual([
+      ['/reset-password', { referrer: 'no-referrer' }],
+      ['/verify-email', { referrer: 'no-referrer' }],
+      ['/test-verification', { isForDevelopment: true }],
+    ]);
+  });
+
+  it('are the 404 page in the place of a tool, as the gateway sends it elsewhere', () => {
+    const mainOf = (path: string) => /<main.*<\/main>/s.exec(page(path)?.body ?? '')?.[0];
+    expect(mainOf('/test-verification')).toContain('404 Page Not Found');
+    expect(mainOf('/test-verification')).toBe(mainOf('*'));
+  });
 });
 
 /** Parsed structured data of a page's head. */

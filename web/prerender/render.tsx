@@ -1,9 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/App.js';
+import { pageHead } from '../src/app/page-head.js';
 import { makeSiteParts } from '../src/app/site-parts.js';
 import { makeStore } from '../src/app/store.js';
 import { headHtml } from './head-html.js';
+import type { PageRules } from './page-files.js';
 
 export type RenderedPage = {
   /** `*` for the 404 page. */
@@ -12,6 +14,7 @@ export type RenderedPage = {
   body: string;
   /** Name of the page's component and of its file. */
   page: string;
+  rules: PageRules;
 };
 
 /** Every page as anonymous visitors receive it, before any script runs. */
@@ -30,7 +33,9 @@ export async function renderPages(): Promise<RenderedPage[]> {
       // By default, large parts would be sent late and moved into place by inline scripts, which the policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    pages.push({ path, page, head: headHtml(location), body: await new Response(prelude).text() });
+    const { referrer, isForDevelopment } = pageHead(location);
+    const rules = { ...(referrer && { referrer }), ...(isForDevelopment && { isForDevelopment }) };
+    pages.push({ path, page, rules, head: headHtml(location), body: await new Response(prelude).text() });
   }
   return pages;
 }

@@ -11,6 +11,8 @@ export type Resource = {
   contentType: string;
   cacheControl: string;
   etag: string;
+  /** Instead of the policy of all replies. */
+  referrerPolicy?: string | undefined;
   identity: Buffer;
   gzip?: Buffer;
   br?: Buffer;
@@ -19,7 +21,17 @@ export type Resource = {
 /** The whole built site in memory (about two megabytes), by path. */
 export type Site = { resources: ReadonlyMap<string, Resource>; notFound: Resource };
 
-const routeFiles = z.record(z.string().startsWith('/'), z.string().regex(/^[\w./-]+\.html$/));
+/** `routes.json`: the file of every page, and how it is sent (docs/rules/site.md#rules-of-pages). */
+const pages = z.record(
+  z.string().startsWith('/'),
+  z.object({
+    file: z.string().regex(/^[\w./-]+\.html$/),
+    referrer: z.literal('no-referrer').optional(),
+    isForDevelopment: z.literal(true).optional(),
+  }),
+);
+
+type PageRow = z.infer<typeof pages>[string];
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -84,20 +96,25 @@ async function loadFiles(webDir: string, publicUrl: string): Promise<[string, Re
 const styleGuide = { path: '/ui', file: 'ui.html' } as const;
 
 /** @throws ConfigError when the site isn't built */
-async function readRoutes(webDir: string): Promise<z.infer<typeof routeFiles>> {
+async function readPages(webDir: string): Promise<Record<string, PageRow>> {
   const file = join(webDir, 'routes.json');
   if (!existsSync(file)) {
     throw new ConfigError(`${file} is missing: build the site first, npm run build -w web`);
   }
-  return routeFiles.parse(JSON.parse(await readFile(file, 'utf8')));
+  return pages.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
+export type SiteOptions = { webDir: string; publicUrl: string; hasStyleGuide: boolean; hasDevTools: boolean };
+
 /** Loads the built site. @throws ConfigError when there is none */
-export async function loadSite(webDir: string, publicUrl: string, mode: 'local' | 'production'): Promise<Site> {
-  const page = async (file: string) => resource(await readAddressed(join(webDir, file), publicUrl), file, revalidate);
-  const routes = await readRoutes(webDir);
-  const hasGuide = mode === 'local' && existsSync(join(webDir, styleGuide.file));
-  const files = { ...routes, ...(hasGuide && { [styleGuide.path]: styleGuide.file }) };
-  const pages = await Promise.all(Object.entries(files).map(async ([path, file]) => [path, await page(file)] as const));
-  return { resources: new Map([...(await loadFiles(webDir, publicUrl)), ...pages]), notFound: await page('404.html') };
+export async function loadSite({ webDir, publicUrl, hasStyleGuide, hasDevTools }: SiteOptions): Promise<Site> {
+  const page = async ({ file, referrer }: PageRow): Promise<Resource> => ({
+    ...resource(await readAddressed(join(webDir, file), publicUrl), file, revalidate),
+    referrerPolicy: referrer,
+  });
+  const hasGuide = hasStyleGuide && existsSync(join(webDir, styleGuide.file));
+  const rows: Record<string, PageRow> = { ...(await readPages(webDir)), ...(hasGuide && { [styleGuide.path]: { file: styleGuide.file } }) };
+  const served = Object.entries(rows).filter(([, { isForDevelopment }]) => hasDevTools || !isForDevelopment);
+  const loaded = await Promise.all(served.map(async ([path, row]) => [path, await page(row)] as const));
+  return { resources: new Map([...(await loadFiles(webDir, publicUrl)), ...loaded]), notFound: await page({ file: '404.html' }) };
 }

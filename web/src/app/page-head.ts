@@ -1,8 +1,17 @@
 import { findCity } from '@city-genie/city-data/catalog';
 import { paths } from './paths.js';
 
-/** What a page says about itself to search engines, social networks and the tab. */
-type PageHead = { title: string; description: string; keywords?: string; index: boolean };
+/** What a page says about itself to search engines, social networks and the tab, and how the gateway sends it. */
+type PageHead = {
+  title: string;
+  description: string;
+  keywords?: string;
+  index: boolean;
+  /** For a page with a secret or a mail address in its own address, which no other site may hear of. */
+  referrer?: 'no-referrer';
+  /** Served only where developer tools are enabled (docs/rules/accounts.md#developer-tools). */
+  isForDevelopment?: true;
+};
 
 const name = 'City Genie';
 
@@ -64,16 +73,19 @@ const pages: Readonly<Record<string, PageHead>> = {
     title: `A new password | ${name}`,
     description: 'Choose a new password for your City Genie account, with the link that we mailed you.',
     index: false,
+    referrer: 'no-referrer',
   },
   [paths.verifyEmail]: {
     title: `Email verification | ${name}`,
     description: 'What became of the link that confirms the mail address of your City Genie account.',
     index: false,
+    referrer: 'no-referrer',
   },
   [paths.testVerification]: {
     title: `Test verification | ${name}`,
     description: 'A tool for developers of City Genie: makes a verification link without a mail.',
     index: false,
+    isForDevelopment: true,
   },
 };
 
