@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
 import type { FormRules } from '../../forms/form-rules.js';
 import { authApi } from './auth-api.js';
 import { loginApi } from './login-api.js';
-import { subscriptionStatusApi } from './subscription-status-api.js';
+import { askSubscriptionStatus } from './subscription-status-api.js';
 
 /** `status` is undefined for administrators, who never pay, and when it couldn't be read. */
 export type LoggedIn = { user: CurrentUser; status: SubscriptionStatus | undefined };
@@ -23,9 +23,7 @@ export const loginRules: FormRules<LoginRequest, LoggedIn> = {
     if (user.isAdmin) {
       return { data: { user, status: undefined } };
     }
-    const { data: status } = await dispatch(
-      subscriptionStatusApi.endpoints.subscriptionStatus.initiate(user.id, { forceRefetch: true, subscribe: false }),
-    );
+    const { data: status } = await dispatch(askSubscriptionStatus(user.id));
     return { data: { user, status } };
   },
 };
