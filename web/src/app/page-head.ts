@@ -2,7 +2,7 @@ import { findCity } from '@city-genie/city-data/catalog';
 import { paths } from './paths.js';
 
 /** What a page says about itself to search engines, social networks and the tab, and how the gateway sends it. */
-type PageHead = {
+export type PageHead = {
   title: string;
   description: string;
   keywords?: string;

@@ -137,7 +137,7 @@ describe('other pages', () => {
   it('an unknown address shows the 404 page with its head', async () => {
     await renderSite('/no/such/page');
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
-    expect(document.title).toBe('404 Page Not Found | City Genie');
+    await waitFor(() => expect(document.title).toBe('404 Page Not Found | City Genie'));
   });
 
   it.each([
