@@ -5,6 +5,7 @@ import { type ChangePasswordDeps, registerChangePassword } from './routes/change
 import { registerCurrentUser } from './routes/current-user.js';
 import { type LoginDeps, registerLogin } from './routes/login.js';
 import { type LogoutDeps, registerLogout } from './routes/logout.js';
+import { type RegisterDeps, registerRegistration } from './routes/register.js';
 import { registerResolveSession } from './routes/resolve-session.js';
 import type { OldSessions } from './sessions/old-sessions.js';
 import type { SessionStore } from './sessions/session-store.js';
@@ -12,7 +13,8 @@ import type { UserRepository } from './users/user-repository.js';
 
 type Deps = LoginDeps &
   LogoutDeps &
-  ChangePasswordDeps & {
+  ChangePasswordDeps &
+  RegisterDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
     users: UserRepository;
@@ -20,13 +22,14 @@ type Deps = LoginDeps &
     oldSessions: Pick<OldSessions, 'has' | 'areLeft'>;
   };
 
-export function buildApp({ service, limits, ...deps }: Deps): ServiceApp {
-  return createService({ ...service, limits }, (calls) => {
+export function buildApp({ service, ...deps }: Deps): ServiceApp {
+  return createService({ ...service, limits: deps.limits }, (calls) => {
     calls.register(fastifyCookie);
     registerCurrentUser(calls, deps.users);
     registerLogin(calls, deps);
     registerLogout(calls, deps);
     registerChangePassword(calls, deps);
+    registerRegistration(calls, deps);
     registerResolveSession(calls, deps);
   });
 }

@@ -7,6 +7,7 @@ import { addOutbox } from '@city-genie/service-kit/parts/add-outbox';
 import { addQueue } from '@city-genie/service-kit/parts/add-queue';
 import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
+import { createAccounts } from './accounts/accounts.js';
 import { buildApp } from './app.js';
 import { identityAudit } from './audit/vocabulary.js';
 import { identityConfig } from './config.js';
@@ -60,24 +61,16 @@ export const identity = defineProcess({
     const policy = createPasswordPolicy();
     const deviceCookie = createDeviceCookie(config.PUBLIC_URL, keys);
     const inTurn = createTurnsByKey();
-    const shared = {
-      connection,
-      inTurn,
-      clock,
-      logger,
-      outbox,
-      audit,
-      links,
-      hasher,
-      policy,
-      users,
-      sessions,
-      cookies,
-      deviceCookie,
-      limits,
-    };
+    const stores = { connection, outbox, audit, links, users, sessions };
+    const shared = { ...stores, inTurn, clock, keys, logger, hasher, policy, cookies, deviceCookie, limits, publicUrl: config.PUBLIC_URL };
+    const accounts = createAccounts({
+      ...shared,
+      registrationMode: config.REGISTRATION_MODE,
+      mailsPerDay: config.LIMIT_ACCOUNT_MAILS_PER_DAY,
+    });
     const app = buildApp({
       ...shared,
+      ...accounts,
       service: kit.service,
       oldSessions,
       requiresVerification: config.REQUIRE_EMAIL_VERIFICATION,
@@ -86,6 +79,6 @@ export const identity = defineProcess({
       signOut: createSignOut(shared),
       changePassword: createChangePassword(shared),
     });
-    return { app, connection, redis, users, sessions, sessionsWith, oldSessions, outbox, audit, links, hasher, cookies };
+    return { ...stores, app, accounts, redis, sessionsWith, oldSessions, queues, hasher, cookies };
   },
 });

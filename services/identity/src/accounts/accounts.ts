@@ -1,0 +1,51 @@
+import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { createMailPause } from '@city-genie/service-kit/mailbox/mail-pause';
+import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
+import type { Connection } from 'mongoose';
+import type { identityAudit } from '../audit/vocabulary.js';
+import type { Links } from '../links/links.js';
+import type { PasswordPolicy } from '../passwords/common-passwords.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { SessionStore } from '../sessions/session-store.js';
+import type { UserRepository } from '../users/user-repository.js';
+import { createAdmission, type RegistrationMode } from './admission.js';
+import { createNewAccount } from './new-account.js';
+import { createOwnerNotice } from './owner-notice.js';
+import { createRegistration } from './registration.js';
+
+type Deps = {
+  connection: Connection;
+  users: UserRepository;
+  sessions: SessionStore;
+  links: Links;
+  policy: PasswordPolicy;
+  hasher: PasswordHasher;
+  outbox: Outbox;
+  audit: AuditLog<typeof identityAudit>;
+  clock: Clock;
+  registrationMode: RegistrationMode;
+  /** Mails to one mailbox within 24 hours. */
+  mailsPerDay: number;
+};
+
+/** Whoever tries the same address again and again writes to its owner once an hour. */
+const noticePauseMs = 3_600_000;
+
+/** What can be done with an account without being signed in. */
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Puts the flows of accounts together. */
+export function createAccounts({ registrationMode, mailsPerDay, ...deps }: Deps) {
+  const { connection, links } = deps;
+  const verificationPause = createMailPause(connection, { kind: 'account', pauseMs: 0, mailsPerDay });
+  const noticePause = createMailPause(connection, { kind: 'exists', pauseMs: noticePauseMs, mailsPerDay });
+  return {
+    registerAccount: createRegistration({
+      ...deps,
+      admit: createAdmission(registrationMode, links),
+      createAccount: createNewAccount({ ...deps, mailPause: verificationPause }),
+      tellOwner: createOwnerNotice({ ...deps, mailPause: noticePause }),
+    }),
+  };
+}
