@@ -6,6 +6,7 @@ import { registerCurrentUser } from './routes/current-user.js';
 import { type LoginDeps, registerLogin } from './routes/login.js';
 import { type LogoutDeps, registerLogout } from './routes/logout.js';
 import { type RegisterDeps, registerRegistration } from './routes/register.js';
+import { type RequestLinkDeps, registerRequestLink } from './routes/request-link.js';
 import { registerResolveSession } from './routes/resolve-session.js';
 import type { OldSessions } from './sessions/old-sessions.js';
 import type { SessionStore } from './sessions/session-store.js';
@@ -14,7 +15,8 @@ import type { UserRepository } from './users/user-repository.js';
 type Deps = LoginDeps &
   LogoutDeps &
   ChangePasswordDeps &
-  RegisterDeps & {
+  RegisterDeps &
+  RequestLinkDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
     users: UserRepository;
@@ -30,6 +32,7 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     registerLogout(calls, deps);
     registerChangePassword(calls, deps);
     registerRegistration(calls, deps);
+    registerRequestLink(calls, deps);
     registerResolveSession(calls, deps);
   });
 }

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { identityJobs } from '@city-genie/contracts/internal/identity-jobs';
 import { identityQueue, mailQueue } from '@city-genie/contracts/internal/job';
 import { createAuditLog } from '@city-genie/service-kit/audit/audit-log';
+import { jobProcessor } from '@city-genie/service-kit/jobs/read-job';
 import { addLimits } from '@city-genie/service-kit/parts/add-limits';
 import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
 import { addOutbox } from '@city-genie/service-kit/parts/add-outbox';
 import { addQueue } from '@city-genie/service-kit/parts/add-queue';
 import { addRedis } from '@city-genie/service-kit/parts/add-redis';
+import { addWorker } from '@city-genie/service-kit/parts/add-worker';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { createAccounts } from './accounts/accounts.js';
 import { buildApp } from './app.js';
@@ -68,6 +71,9 @@ export const identity = defineProcess({
       registrationMode: config.REGISTRATION_MODE,
       mailsPerDay: config.LIMIT_ACCOUNT_MAILS_PER_DAY,
     });
+    // Without the queue the calls still work, so the service is ready without it.
+    const work = jobProcessor(identityJobs, clock, accounts.workLinkRequest);
+    addWorker(kit, config.QUEUE_REDIS_URL, { queue: identityQueue, process: work }, { isNeeded: false });
     const app = buildApp({
       ...shared,
       ...accounts,

@@ -2,6 +2,7 @@ import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { createMailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { Connection } from 'mongoose';
 import type { identityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
@@ -10,6 +11,8 @@ import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { createAdmission, type RegistrationMode } from './admission.js';
+import { createLinkRequestWork } from './link-request-work.js';
+import { createLinkRequests } from './link-requests.js';
 import { createNewAccount } from './new-account.js';
 import { createOwnerNotice } from './owner-notice.js';
 import { createRegistration } from './registration.js';
@@ -23,6 +26,7 @@ type Deps = {
   hasher: PasswordHasher;
   outbox: Outbox;
   audit: AuditLog<typeof identityAudit>;
+  keys: KeyRing;
   clock: Clock;
   registrationMode: RegistrationMode;
   /** Mails to one mailbox within 24 hours. */
@@ -47,5 +51,8 @@ export function createAccounts({ registrationMode, mailsPerDay, ...deps }: Deps)
       createAccount: createNewAccount({ ...deps, mailPause: verificationPause }),
       tellOwner: createOwnerNotice({ ...deps, mailPause: noticePause }),
     }),
+    requestLink: createLinkRequests(deps),
+    /** For the worker on identity's own queue. */
+    workLinkRequest: createLinkRequestWork({ ...deps, mailPause: verificationPause }),
   };
 }

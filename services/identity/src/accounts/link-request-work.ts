@@ -1,0 +1,77 @@
+import type { identityJobs } from '@city-genie/contracts/internal/identity-jobs';
+import type { JobPayloads } from '@city-genie/contracts/internal/job';
+import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
+import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
+import type { ReadJob } from '@city-genie/service-kit/jobs/read-job';
+import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
+import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import type { ClientSession, Connection } from 'mongoose';
+import { aboutUser, visitor } from '../audit/visitor.js';
+import type { identityAudit } from '../audit/vocabulary.js';
+import type { Links } from '../links/links.js';
+import type { UserRow } from '../users/user-model.js';
+import type { UserRepository } from '../users/user-repository.js';
+
+type Deps = {
+  connection: Connection;
+  users: Pick<UserRepository, 'findByEmail'>;
+  links: Pick<Links, 'create' | 'isMadeFor' | 'revoke'>;
+  outbox: Pick<Outbox, 'rows' | 'kick'>;
+  audit: AuditLog<typeof identityAudit>;
+  /** Of mails that ask for a verification. */
+  mailPause: MailPause;
+  clock: Clock;
+};
+
+type Job = ReadJob<JobPayloads<typeof identityJobs>>;
+
+/**
+ * @returns does what a job of identity asks for: the user of an address gets a new link by mail, and the older ones end. Nothing happens
+ * for an address without a user, or to verify one that is verified. A job that comes twice makes one link and one mail.
+ */
+export function createLinkRequestWork({ connection, users, links, outbox, audit, mailPause, clock }: Deps) {
+  async function mailReset(session: ClientSession, user: UserRow, jobId: string, createdAt: Date): Promise<void> {
+    const { email: to, firstName, username } = user;
+    const userId = String(user._id);
+    await links.revoke(session, userId, 'reset_password');
+    const link = await links.create(session, 'reset_password', { userId, jobId });
+    await appendToOutbox(
+      outbox.rows,
+      session,
+      mailJobs.accountReset,
+      { to, firstName, username, ...link },
+      { createdAt, subjectId: userId },
+    );
+    await audit.append(session, { ...visitor(jobId), action: 'password.reset_requested', target: aboutUser(userId) });
+  }
+
+  async function mailVerification(session: ClientSession, user: UserRow, jobId: string, createdAt: Date): Promise<void> {
+    const { email: to, emailKey, firstName } = user;
+    const userId = String(user._id);
+    if (user.emailVerified || !(await mailPause.begin(emailKey, createdAt, session))) {
+      return;
+    }
+    await links.revoke(session, userId, 'verify_email');
+    const link = await links.create(session, 'verify_email', { userId, jobId });
+    await appendToOutbox(outbox.rows, session, mailJobs.accountVerify, { to, firstName, ...link }, { createdAt, subjectId: userId });
+  }
+
+  return async ({ id, payload: { email, link } }: Job): Promise<void> => {
+    const user = await users.findByEmail(email);
+    if (user === null) {
+      return;
+    }
+    const createdAt = new Date(clock.nowMs());
+    await inTransaction(connection, async (session) => {
+      if (await links.isMadeFor(session, id)) {
+        return;
+      }
+      const mail = link === 'reset_password' ? mailReset : mailVerification;
+      await mail(session, user, id, createdAt);
+    });
+    outbox.kick();
+  };
+}
