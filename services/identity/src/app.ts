@@ -8,6 +8,7 @@ import { type LogoutDeps, registerLogout } from './routes/logout.js';
 import { type RegisterDeps, registerRegistration } from './routes/register.js';
 import { type RequestLinkDeps, registerRequestLink } from './routes/request-link.js';
 import { registerResolveSession } from './routes/resolve-session.js';
+import { registerVerifyEmail, type VerifyEmailDeps } from './routes/verify-email.js';
 import type { OldSessions } from './sessions/old-sessions.js';
 import type { SessionStore } from './sessions/session-store.js';
 import type { UserRepository } from './users/user-repository.js';
@@ -16,6 +17,7 @@ type Deps = LoginDeps &
   LogoutDeps &
   ChangePasswordDeps &
   RegisterDeps &
+  VerifyEmailDeps &
   RequestLinkDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
@@ -32,6 +34,7 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     registerLogout(calls, deps);
     registerChangePassword(calls, deps);
     registerRegistration(calls, deps);
+    registerVerifyEmail(calls, deps);
     registerRequestLink(calls, deps);
     registerResolveSession(calls, deps);
   });

@@ -11,6 +11,7 @@ import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { createAdmission, type RegistrationMode } from './admission.js';
+import { createEmailVerification } from './email-verification.js';
 import { createLinkRequestWork } from './link-request-work.js';
 import { createLinkRequests } from './link-requests.js';
 import { createNewAccount } from './new-account.js';
@@ -51,6 +52,7 @@ export function createAccounts({ registrationMode, mailsPerDay, ...deps }: Deps)
       createAccount: createNewAccount({ ...deps, mailPause: verificationPause }),
       tellOwner: createOwnerNotice({ ...deps, mailPause: noticePause }),
     }),
+    verifyEmail: createEmailVerification(deps),
     requestLink: createLinkRequests(deps),
     /** For the worker on identity's own queue. */
     workLinkRequest: createLinkRequestWork({ ...deps, mailPause: verificationPause }),
