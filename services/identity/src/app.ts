@@ -7,6 +7,7 @@ import { type LoginDeps, registerLogin } from './routes/login.js';
 import { type LogoutDeps, registerLogout } from './routes/logout.js';
 import { type RegisterDeps, registerRegistration } from './routes/register.js';
 import { type RequestLinkDeps, registerRequestLink } from './routes/request-link.js';
+import { type ResetPasswordDeps, registerResetPassword } from './routes/reset-password.js';
 import { registerResolveSession } from './routes/resolve-session.js';
 import { registerVerifyEmail, type VerifyEmailDeps } from './routes/verify-email.js';
 import type { OldSessions } from './sessions/old-sessions.js';
@@ -18,7 +19,8 @@ type Deps = LoginDeps &
   ChangePasswordDeps &
   RegisterDeps &
   VerifyEmailDeps &
-  RequestLinkDeps & {
+  RequestLinkDeps &
+  ResetPasswordDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
     users: UserRepository;
@@ -36,6 +38,7 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     registerRegistration(calls, deps);
     registerVerifyEmail(calls, deps);
     registerRequestLink(calls, deps);
+    registerResetPassword(calls, deps);
     registerResolveSession(calls, deps);
   });
 }

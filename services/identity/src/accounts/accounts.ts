@@ -16,6 +16,7 @@ import { createLinkRequestWork } from './link-request-work.js';
 import { createLinkRequests } from './link-requests.js';
 import { createNewAccount } from './new-account.js';
 import { createOwnerNotice } from './owner-notice.js';
+import { createPasswordReset } from './password-reset.js';
 import { createRegistration } from './registration.js';
 
 type Deps = {
@@ -56,5 +57,6 @@ export function createAccounts({ registrationMode, mailsPerDay, ...deps }: Deps)
     requestLink: createLinkRequests(deps),
     /** For the worker on identity's own queue. */
     workLinkRequest: createLinkRequestWork({ ...deps, mailPause: verificationPause }),
+    resetPassword: createPasswordReset(deps),
   };
 }

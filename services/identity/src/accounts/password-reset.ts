@@ -1,0 +1,88 @@
+import { accountMessages } from '@city-genie/contracts/auth/endpoints';
+import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
+import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { AppError } from '@city-genie/service-kit/errors';
+import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
+import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import type { Connection } from 'mongoose';
+import { aboutUser, visitor } from '../audit/visitor.js';
+import type { identityAudit } from '../audit/vocabulary.js';
+import type { LinkRow } from '../links/link-model.js';
+import type { Links } from '../links/links.js';
+import type { PasswordPolicy } from '../passwords/common-passwords.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { SessionStore } from '../sessions/session-store.js';
+import type { UserRow } from '../users/user-model.js';
+import type { UserRepository } from '../users/user-repository.js';
+
+type Deps = {
+  connection: Connection;
+  links: Pick<Links, 'find' | 'isUsable' | 'use' | 'revoke'>;
+  users: Pick<UserRepository, 'findById' | 'setPassword'>;
+  policy: PasswordPolicy;
+  hasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  sessions: Pick<SessionStore, 'markAllEnded' | 'finishEnding'>;
+  outbox: Pick<Outbox, 'rows' | 'kick'>;
+  audit: AuditLog<typeof identityAudit>;
+  clock: Clock;
+};
+
+function invalidLink(): AppError {
+  return new AppError('invalid_token', accountMessages.invalidResetLink);
+}
+
+/**
+ * @returns sets a new password by the token of a mailed link, once, and ends all sessions of the user
+ * (docs/rules/accounts.md#resetting-a-password).
+ * @throws 400 `invalid_token`; 400 for a common password, after which the link still works; 503 when the sessions couldn't be ended
+ * everywhere, after which the call can be repeated
+ */
+export function createPasswordReset({ connection, links, users, policy, hasher, sessions, outbox, audit, clock }: Deps) {
+  async function change(link: LinkRow, user: UserRow, newPassword: string, requestId: string): Promise<void> {
+    const userId = String(user._id);
+    await policy.refuseCommon('newPassword', newPassword, user);
+    const passwordHash = await hasher.hash(newPassword);
+    const now = new Date(clock.nowMs());
+    await inTransaction(connection, async (session) => {
+      if (!(await links.use(session, link))) {
+        throw invalidLink();
+      }
+      if (!(await users.setPassword(session, userId, { passwordHash, passwordChangedAt: now, emailVerified: true }))) {
+        throw invalidLink();
+      }
+      await links.revoke(session, userId, 'reset_password');
+      await sessions.markAllEnded(userId, session);
+      await audit.append(session, {
+        ...visitor(requestId),
+        action: 'password.reset',
+        target: aboutUser(userId),
+        details: { means: 'link' },
+      });
+      const { email: to, firstName, username } = user;
+      const mail = { to, firstName, username, means: 'reset' as const };
+      await appendToOutbox(outbox.rows, session, mailJobs.accountPasswordChanged, mail, { createdAt: now, subjectId: userId });
+    });
+    outbox.kick();
+  }
+
+  /** Whether this repeats the call that used the link: only that one had this password. */
+  async function isRepeat({ usedAt, expiresAt }: LinkRow, user: UserRow, newPassword: string): Promise<boolean> {
+    return usedAt !== undefined && expiresAt.getTime() > clock.nowMs() && (await hasher.verify(newPassword, user.passwordHash));
+  }
+
+  return async (token: string, newPassword: string, requestId: string): Promise<void> => {
+    const link = await links.find(token, 'reset_password');
+    const user = link?.userId === undefined ? null : await users.findById(link.userId);
+    if (link === null || user === null) {
+      throw invalidLink();
+    }
+    if (links.isUsable(link)) {
+      await change(link, user, newPassword, requestId);
+    } else if (!(await isRepeat(link, user, newPassword))) {
+      throw invalidLink();
+    }
+    await sessions.finishEnding(String(user._id));
+  };
+}
