@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import fastifyCookie from '@fastify/cookie';
@@ -9,6 +10,8 @@ import { type RegisterDeps, registerRegistration } from './routes/register.js';
 import { type RequestLinkDeps, registerRequestLink } from './routes/request-link.js';
 import { type ResetPasswordDeps, registerResetPassword } from './routes/reset-password.js';
 import { registerResolveSession } from './routes/resolve-session.js';
+import { registerSiteConfig } from './routes/site-config.js';
+import { registerTestVerificationEmail, type TestVerificationEmailDeps } from './routes/test-verification-email.js';
 import { registerVerifyEmail, type VerifyEmailDeps } from './routes/verify-email.js';
 import type { OldSessions } from './sessions/old-sessions.js';
 import type { SessionStore } from './sessions/session-store.js';
@@ -20,12 +23,14 @@ type Deps = LoginDeps &
   RegisterDeps &
   VerifyEmailDeps &
   RequestLinkDeps &
-  ResetPasswordDeps & {
+  ResetPasswordDeps &
+  TestVerificationEmailDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
     users: UserRepository;
     sessions: Pick<SessionStore, 'resolve'>;
     oldSessions: Pick<OldSessions, 'has' | 'areLeft'>;
+    siteConfig: SiteConfig;
   };
 
 export function buildApp({ service, ...deps }: Deps): ServiceApp {
@@ -39,6 +44,10 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     registerVerifyEmail(calls, deps);
     registerRequestLink(calls, deps);
     registerResetPassword(calls, deps);
+    if (deps.siteConfig.devTools) {
+      registerTestVerificationEmail(calls, deps);
+    }
+    registerSiteConfig(calls, deps.siteConfig);
     registerResolveSession(calls, deps);
   });
 }

@@ -19,6 +19,7 @@ import { identityMigrations } from './migrations.js';
 import { createChangePassword } from './passwords/change-password.js';
 import { createPasswordPolicy } from './passwords/common-passwords.js';
 import { createPasswordHasher } from './passwords/password-hasher.js';
+import { publicConfig } from './routes/site-config.js';
 import { createDeviceCookie } from './sessions/device-cookie.js';
 import { createLoginDelay, type DelaySources } from './sessions/login-delay.js';
 import { createLoginGuard } from './sessions/login-guard.js';
@@ -78,6 +79,7 @@ export const identity = defineProcess({
       ...shared,
       ...accounts,
       service: kit.service,
+      siteConfig: publicConfig(config),
       oldSessions,
       requiresVerification: config.REQUIRE_EMAIL_VERIFICATION,
       loginGuard: createLoginGuard({ ...shared, delay: createLoginDelay(delays) }),

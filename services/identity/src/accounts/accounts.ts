@@ -18,6 +18,7 @@ import { createNewAccount } from './new-account.js';
 import { createOwnerNotice } from './owner-notice.js';
 import { createPasswordReset } from './password-reset.js';
 import { createRegistration } from './registration.js';
+import { createTestLinks } from './test-links.js';
 
 type Deps = {
   connection: Connection;
@@ -30,6 +31,7 @@ type Deps = {
   audit: AuditLog<typeof identityAudit>;
   keys: KeyRing;
   clock: Clock;
+  publicUrl: string;
   registrationMode: RegistrationMode;
   /** Mails to one mailbox within 24 hours. */
   mailsPerDay: number;
@@ -42,7 +44,7 @@ const noticePauseMs = 3_600_000;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Puts the flows of accounts together. */
-export function createAccounts({ registrationMode, mailsPerDay, ...deps }: Deps) {
+export function createAccounts({ publicUrl, registrationMode, mailsPerDay, ...deps }: Deps) {
   const { connection, links } = deps;
   const verificationPause = createMailPause(connection, { kind: 'account', pauseMs: 0, mailsPerDay });
   const noticePause = createMailPause(connection, { kind: 'exists', pauseMs: noticePauseMs, mailsPerDay });
@@ -58,5 +60,7 @@ export function createAccounts({ registrationMode, mailsPerDay, ...deps }: Deps)
     /** For the worker on identity's own queue. */
     workLinkRequest: createLinkRequestWork({ ...deps, mailPause: verificationPause }),
     resetPassword: createPasswordReset(deps),
+    /** For development alone. */
+    makeTestLink: createTestLinks({ ...deps, publicUrl }),
   };
 }
