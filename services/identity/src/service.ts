@@ -30,6 +30,7 @@ import { createSessionStore } from './sessions/session-store.js';
 import { createSignIn } from './sessions/sign-in.js';
 import { createSignOut } from './sessions/sign-out.js';
 import { createTurnsByKey } from './sessions/turns-by-key.js';
+import { seedDemoUsers } from './users/demo-users.js';
 import { createUserRepository, type UserRepository } from './users/user-repository.js';
 
 type Parts = { sweepMs: number; delays: DelaySources };
@@ -59,6 +60,7 @@ export const identity = defineProcess({
     const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());
+    kit.onStart(() => config.APP_MODE === 'local' && seedDemoUsers(connection, hasher));
     // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.
     const endedSweep = kit.every({ name: 'ended sessions', everyMs: 5000 }, () => sessions.finishEnding());
     kit.onStart(() => redis.on('ready', endedSweep.runNow));

@@ -33,6 +33,9 @@ export async function startIdentity({ env = {}, pause = async () => undefined }:
   return {
     ...service,
     clock,
+    /** What another process needs to reach the same data. */
+    storeEnv: stores.env,
+    database: stores.database,
     /** How long each delayed login had to wait, in ms. */
     pauses,
     /** Between identity and Redis. */

@@ -38,6 +38,8 @@ export type UserRepository = {
    * @returns the user as they were; null when there is none, or the hash is another by now
    */
   noteSignIn(session: ClientSession, user: NotedSignIn): Promise<UserRow | null>;
+  /** Gives a user the rights of an administrator. @returns false when they had them */
+  makeAdmin(session: ClientSession, id: string): Promise<boolean>;
 };
 
 /** `newHash`: of the same password. */
@@ -83,6 +85,14 @@ export function createUserRepository(connection: Connection): UserRepository {
     async noteSignIn(session, { _id, passwordHash, deviceKind, newHash }) {
       const change = { $addToSet: { deviceKinds: deviceKind }, ...(newHash && { $set: { passwordHash: newHash } }) };
       return users.findOneAndUpdate({ _id, passwordHash }, change, { session }).lean();
+    },
+    async makeAdmin(session, id) {
+      const { modifiedCount } = await users.updateOne(
+        { _id: id, isAdmin: false },
+        { $set: { isAdmin: true }, $inc: { version: 1 } },
+        { session },
+      );
+      return modifiedCount === 1;
     },
   };
 }

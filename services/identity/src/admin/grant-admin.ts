@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { auditId } from '@city-genie/service-kit/audit/audit-entry';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import type { Connection } from 'mongoose';
+import type { IdentityAudit } from '../audit/user.js';
+import { aboutUser } from '../audit/visitor.js';
+import type { SessionStore } from '../sessions/session-store.js';
+import type { UserRepository } from '../users/user-repository.js';
+
+export type GrantOutcome = 'granted' | 'already_granted' | 'unknown_user';
+
+type Deps = {
+  connection: Connection;
+  users: Pick<UserRepository, 'findByLogin' | 'makeAdmin'>;
+  sessions: Pick<SessionStore, 'rightsChanged'>;
+  audit: Pick<IdentityAudit, 'append'>;
+};
+
+/**
+ * Makes a user an administrator from their next request on, and writes it down as this process's act. It is safe to repeat.
+ *
+ * @param login user name or mail address
+ * @throws when a store fails; the copies of the user's sessions may then hold the former rights for a minute
+ */
+export async function grantAdmin({ connection, users, sessions, audit }: Deps, login: string): Promise<GrantOutcome> {
+  const user = await users.findByLogin(login);
+  if (user === null) {
+    return 'unknown_user';
+  }
+  const userId = String(user._id);
+  const isNew = await inTransaction(connection, async (txn) => {
+    if (!(await users.makeAdmin(txn, userId))) {
+      return false;
+    }
+    const by = { actor: { kind: 'process', id: auditId.parse('identity') }, requestId: auditId.parse(randomUUID()) } as const;
+    await audit.append(txn, { ...by, action: 'user.admin_granted', target: aboutUser(userId), details: { means: 'command' } });
+    return true;
+  });
+  await sessions.rightsChanged(userId);
+  return isNew ? 'granted' : 'already_granted';
+}

@@ -1,0 +1,74 @@
+import { auditModel } from '@city-genie/service-kit/audit/audit-model';
+import { testKeyFile } from '@city-genie/service-kit/testing/test-key-file';
+import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runAdmin } from '../src/admin/run-admin.js';
+import { type AccountCalls, accountCalls } from './account-calls.js';
+import { type Identity, startIdentity } from './identity-fixture.js';
+
+let identity: Identity;
+let calls: AccountCalls;
+beforeAll(async () => {
+  identity = await startIdentity();
+  calls = accountCalls(identity);
+});
+afterEach(() => identity.proxy.restore());
+afterAll(() => identity.close());
+
+/** Runs the command beside the running service; its exit code, and what it says. */
+async function admin(args: readonly string[], env: Record<string, string> = {}): Promise<[number, string]> {
+  const said: string[] = [];
+  const own = { ...identity.storeEnv, KEYS_FILE: testKeyFile(), ...env };
+  const code = await runAdmin(args, own, { say: (line) => void said.push(line), database: identity.database });
+  return [code, said.join('\n')];
+}
+
+describe('the command that grants', () => {
+  it.each([
+    ['by name', ({ username }: { username: string; email: string }) => username],
+    ['by address', ({ email }: { username: string; email: string }) => email],
+  ])('makes an administrator, %s, whose open sessions have the rights at once', async (_name, write) => {
+    const user = await calls.newUser();
+    const sidHash = hashSessionId(await identity.sessions.create(user.id));
+    expect(await identity.sessions.resolve(sidHash)).toMatchObject({ isAdmin: false, version: 1 });
+    expect(await admin(['grant', write(user)])).toEqual([0, `${write(user)} is an administrator now.`]);
+    expect(await identity.sessions.resolve(sidHash)).toMatchObject({ isAdmin: true, version: 2 });
+  });
+
+  it('is written down as an act of the process, without names, once', async () => {
+    const user = await calls.newUser();
+    await admin(['grant', user.username]);
+    expect(await admin(['grant', user.username])).toEqual([0, `${user.username} is an administrator already.`]);
+    expect(await auditModel(identity.connection).find({ 'target.id': user.id }).lean()).toMatchObject([
+      {
+        actor: { kind: 'process', id: 'identity' },
+        action: 'user.admin_granted',
+        target: { kind: 'user', id: user.id },
+        outcome: 'done',
+        details: { means: 'command' },
+      },
+    ]);
+  });
+
+  it('says when nobody has this name', async () => {
+    expect(await admin(['grant', 'no-such-user'])).toEqual([1, 'There is no user called no-such-user. They have to register first.']);
+  });
+
+  it.each([[[]], [['grant']], [['revoke', 'ada']], [['grant', 'ada', 'bob']]])('says how it is used, after %j', async (args) => {
+    expect(await admin(args)).toEqual([1, expect.stringContaining('npm run admin -- grant <username>')]);
+  });
+
+  it('changes nothing while Redis is away, and says that it can be repeated', async () => {
+    const user = await calls.newUser();
+    await identity.proxy.cut();
+    expect(await admin(['grant', user.username])).toEqual([1, expect.stringContaining('safe to run this again')]);
+    await identity.proxy.restore();
+    expect(await calls.users.findById(user.id).lean()).toMatchObject({ isAdmin: false, version: 1 });
+    expect((await admin(['grant', user.username]))[0]).toBe(0);
+  });
+
+  it('names what is missing in its environment', async () => {
+    expect(await admin(['grant', 'ada'], { MONGODB_URI: '' })).toEqual([1, expect.stringContaining('MONGODB_URI')]);
+    expect(await admin(['grant', 'ada'], { KEYS_FILE: '/nowhere/keys.json' })).toEqual([1, expect.stringContaining('/nowhere/keys.json')]);
+  });
+});
