@@ -14,6 +14,8 @@ const { folders, start } = useStubStack();
 describe('the stack', () => {
   it('keeps its data over a restart on other ports, and refuses a second start in the same folder', async () => {
     const first = await start();
+    const { mongodbUri, redisUrl } = first;
+    expect(readLock(folders.data)?.stores).toEqual({ mongodbUri, redisUrl });
     await insert(first.mongodbUri);
     await expect(start()).rejects.toThrow('already running');
     await first.stop();

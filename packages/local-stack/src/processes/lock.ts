@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stores } from '../stores/run-stores.js';
 import { endProcesses, type ProcessRecord } from './end-processes.js';
 import { identify, isAlive, type ProcessIdentity } from './identity.js';
 import { errorCode, StackError } from './stack-error.js';
@@ -14,6 +15,8 @@ export type LockContent = {
   /** The data folder is removed with the stack. */
   throwAway: boolean;
   processes: ProcessRecord[];
+  /** Where the stores are, once they run. */
+  stores?: Stores;
 };
 
 export type StackLock = {
@@ -21,6 +24,7 @@ export type StackLock = {
   throwAway: boolean;
   add: (record: ProcessRecord) => void;
   remove: (record: ProcessRecord) => void;
+  noteStores: (stores: Stores) => void;
   /** All processes recorded now. */
   processes: () => readonly ProcessRecord[];
   release: () => void;
@@ -77,7 +81,8 @@ function openLock(path: string, content: LockContent): StackLock {
     if (released) {
       return;
     }
-    writeFileSync(`${path}.new`, JSON.stringify(content, null, 2));
+    // A configured store's address may hold a password.
+    writeFileSync(`${path}.new`, JSON.stringify(content, null, 2), { mode: 0o600 });
     renameSync(`${path}.new`, path);
   };
   return {
@@ -89,6 +94,10 @@ function openLock(path: string, content: LockContent): StackLock {
     },
     remove: (record) => {
       content.processes = content.processes.filter((other) => other !== record);
+      save();
+    },
+    noteStores: (stores) => {
+      content.stores = stores;
       save();
     },
     processes: () => content.processes,

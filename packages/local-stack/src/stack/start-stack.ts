@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keyFilePath } from '../keys/key-folder.js';
 import { preferPorts } from '../processes/free-port.js';
-import { acquireLock } from '../processes/lock.js';
+import { acquireLock, type StackLock } from '../processes/lock.js';
 import type { StackError } from '../processes/stack-error.js';
 import { createSupervisor, type Supervisor } from '../processes/supervisor.js';
 import { findMongo } from '../stores/find-mongo.js';
@@ -88,7 +88,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   options.signal?.addEventListener('abort', giveUp, { once: true });
   try {
     const ports = await choosePorts(definitions, site, mailUi, isTest);
-    const running = await startProcesses({ ...options, dataDir, definitions }, machine, supervisor, ports);
+    const running = await startProcesses({ ...options, dataDir, definitions, lock }, machine, supervisor, ports);
     return { ...running, dataDir, processes: supervisor.processes, failure: supervisor.failure, stop };
   } catch (error) {
     await stop();
@@ -105,7 +105,7 @@ function machineFor(options: StackOptions): Machine {
   return isOwn ? { ...machine, env: { ...machine.env, ...own } } : machine;
 }
 
-type Prepared = StackOptions & { dataDir: string; definitions: readonly ServiceDefinition[] };
+type Prepared = StackOptions & { dataDir: string; definitions: readonly ServiceDefinition[]; lock: Pick<StackLock, 'noteStores'> };
 
 async function startProcesses(
   options: Prepared,
@@ -118,6 +118,7 @@ async function startProcesses(
   options.report('Starting MongoDB, Redis and the mail inbox');
   const inbox = supervisor.start(mailInboxSpec(options.dataDir, ports.smtp, ports.mailUi));
   const stores = await runStores(supervisor, options.dataDir, mongo, redis);
+  options.lock.noteStores(stores);
   options.report(`Starting ${options.definitions.map((definition) => definition.name).join(', ')}`);
   const wiring = wire(options, stores, ports);
   prepareKeys(options.dataDir);
