@@ -3,7 +3,7 @@ import { type RunningStack, startStack } from '@city-genie/local-stack/stack/sta
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 import { openMailSink, type TakenMail } from '../dumps/mail-sink.js';
 import { eventually } from '../system/call.js';
-import { type Application, applySteadily } from './applicants.js';
+import { type Application, applySteadily, isPassing } from './applicants.js';
 import { type Kill, killInTurn } from './kills.js';
 import { countUsers, type Losses, lossesOf, withoutMail } from './losses.js';
 
@@ -16,6 +16,11 @@ export type RunOptions = {
 };
 
 export type RunOutcome = { applications: Application[]; kills: Kill[]; mails: TakenMail[]; losses: Losses };
+
+/** Answers that are neither a 201 nor a reason to come back later. */
+export function wrongAnswers({ applications }: RunOutcome): string[] {
+  return applications.flatMap(({ answers }) => answers.filter((answer) => answer !== '201' && !isPassing(answer)));
+}
 
 /** How long after the last application an answer, and then the last mail, may take. */
 const patienceMs = 120_000;

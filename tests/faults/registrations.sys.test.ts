@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runRegistrations } from './registration-run.js';
+import { runRegistrations, wrongAnswers } from './registration-run.js';
 import { runTable } from './run-table.js';
 
 /** `npm run faults` is the long run. */
@@ -11,6 +11,7 @@ describe('registrations while identity, the mailer, Redis and MongoDB are killed
     process.stdout.write(`${runTable(outcome).join('\n')}\n`);
     expect(outcome.kills.map(({ name }) => name)).toEqual(['identity', 'mailer', 'redis', 'mongod']);
     expect(outcome.losses).toEqual({ withoutUser: [], withSeveralUsers: [], withoutMail: [], withAnotherMail: [] });
+    expect(wrongAnswers(outcome)).toEqual([]);
     // Whoever repeats a registration whose reply was lost is accepted, too.
     expect(outcome.applications.filter(({ isAccepted }) => !isAccepted)).toEqual([]);
   }, 300_000);
