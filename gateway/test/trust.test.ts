@@ -1,3 +1,4 @@
+import { endpoints } from '@city-genie/contracts/endpoints';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from './raw-request.js';
@@ -41,6 +42,26 @@ describe('writes from another site', () => {
     ['a client without a cookie', {}],
   ])('are accepted from %s', async (_name, headers) => {
     expect((await post(headers)).statusCode).not.toBe(403);
+  });
+});
+
+describe('every write of the contracts', () => {
+  const writes = endpoints.filter(({ method, isOriginExempt }) => method !== 'GET' && isOriginExempt === undefined);
+  const strangers = [{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, {}];
+
+  it.each(writes.map(({ method, url }) => [method, url] as const))('refuses another site: %s %s', async (method, url) => {
+    for (const headers of strangers) {
+      const sent = { 'content-type': 'application/json', cookie: `sid=${sid}`, ...headers };
+      const reply = await gateway.app.inject({ method, url, payload: '{}', headers: sent });
+      expect([headers, reply.statusCode, reply.json().code]).toEqual([headers, 403, 'origin_forbidden']);
+    }
+  });
+
+  it('has the calls that begin and end sessions among them', () => {
+    const urls = writes.map(({ url }) => url);
+    expect(urls).toEqual(
+      expect.arrayContaining(['/api/auth/login', '/api/auth/logout', '/api/auth/force-logout', '/api/auth/change-password']),
+    );
   });
 });
 
