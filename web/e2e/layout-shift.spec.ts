@@ -34,6 +34,11 @@ const loads: readonly Load[] = [
   { path: '/search?q=par' },
   { path: '/search?q=par', slow: 'api' },
   { path: '/search?q=par', slow: 'fonts' },
+  { path: '/login', slow: 'fonts' },
+  { path: '/register' },
+  { path: '/register', slow: 'api' },
+  { path: '/verify-email?success=true&email=ada@example.com' },
+  { path: '/verify-email' },
   { path: sharedPlan },
   { path: sharedPlan, slow: 'api' },
 ];

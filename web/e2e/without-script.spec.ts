@@ -41,6 +41,8 @@ const pages: readonly Page[] = [
     link: 'Back to Home',
     leadsTo: '/',
   },
+  { path: '/login', heading: 'Welcome back', sections: [], link: 'Create an account', leadsTo: '/register' },
+  { path: '/register', heading: 'Create Account', sections: [], link: 'Log in', leadsTo: '/login' },
   { path: '/search', heading: 'Look up a city, or a feeling', sections: ['The index', 'Tokyo'], link: 'New York', leadsTo: '/newyork' },
 ];
 
@@ -74,6 +76,17 @@ test('a form submitted without script does not put its values into the address',
   await form.getByLabel('Name').press('Enter');
   await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace');
   await expect(page).toHaveURL('/');
+});
+
+test('a password sent without script does not get into the address either, and the page says what is missing', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill('ada');
+  await page.getByLabel('Password', { exact: true }).fill('Rain-over-Paris');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/login');
+  // With script disabled, Playwright's browser still parses the content of noscript as text, not as elements.
+  expect(await page.locator('main noscript').textContent()).toContain('Logging in needs JavaScript');
 });
 
 test('a page has its head', async ({ page, baseURL }) => {
