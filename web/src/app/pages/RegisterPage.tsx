@@ -23,7 +23,7 @@ function ClosedPage({ isNext }: { isNext: boolean }) {
 
 /**
  * /register. Where registration is closed, or by invitation and this link is none, the waitlist takes its place; until the installation's
- * switches are known, the form is shown (docs/rules/site.md#registration-is-closed).
+ * switches are known, the form is shown (docs/rules/accounts.md#registration).
  */
 export function RegisterPage() {
   const query = new URLSearchParams(useLocation().search);

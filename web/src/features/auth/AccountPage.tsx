@@ -32,7 +32,7 @@ function CityWindow({ city, time }: Pick<AccountPageProps, 'city' | 'time'>) {
         city={city}
         time={time}
         crop="wide"
-        className="h-[max(9rem,34vw)] lg:h-[clamp(26rem,calc(100dvh-var(--header)-9rem),38rem)] lg:rounded-t-full lg:pt-[24%]"
+        className="h-[max(7rem,31vw)] lg:h-[clamp(26rem,calc(100dvh-var(--header)-9rem),38rem)] lg:rounded-t-full lg:pt-[24%]"
       />
       <Postmark
         city={city}
@@ -55,22 +55,28 @@ function arrive(heading: HTMLElement | null): void {
 /** The layout of the pages around an account: a sheet of paper to be filled in, and a city beside it. */
 export function AccountPage({ city, time, title, lead, needsScript, isNext = false, children }: AccountPageProps) {
   return (
-    <article className="overflow-x-clip">
+    // As high as the window, so that the footer stays where it is when the page changes.
+    <article className="min-h-[calc(100dvh-var(--header))] overflow-x-clip">
       <div className="mx-auto grid max-w-7xl gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:px-10 lg:pt-10 lg:pb-20">
         <div className="lg:order-1">
           <CityWindow city={city} time={time} />
         </div>
-        <div className="px-4 pt-6 pb-14 sm:px-6 sm:pt-10 lg:px-0 lg:pt-4 lg:pb-0">
-          <h1 ref={isNext ? arrive : undefined} tabIndex={-1} className="-ml-[0.04em] text-display leading-[1.02] lg:max-w-[14ch]">
+        {/* Made anew with each title: the focus follows, and nothing counts as having moved. The city stays, and its light changes. */}
+        <div key={title} className="px-4 pt-5 pb-14 sm:px-6 sm:pt-10 lg:px-0 lg:pt-4 lg:pb-0">
+          <h1
+            ref={isNext ? arrive : undefined}
+            tabIndex={-1}
+            className="-ml-[0.04em] text-display leading-[1.02] sm:max-w-[calc(100%-10rem)] lg:max-w-[14ch]"
+          >
             {title}
           </h1>
-          <p className="mt-4 max-w-[34ch] font-serif text-title leading-snug text-pretty text-ink-soft italic">{lead}</p>
+          <p className="mt-3 max-w-[34ch] font-serif text-title leading-snug text-pretty text-ink-soft italic">{lead}</p>
           {needsScript && (
             <noscript>
               <p className="mt-4 max-w-prose">{needsScript} needs JavaScript, which is off in this browser.</p>
             </noscript>
           )}
-          <div className="mt-8 max-w-[40rem] border-t-2 border-ink pt-7">{children}</div>
+          <div className="mt-6 max-w-[40rem] border-t-2 border-ink pt-5 sm:mt-8 sm:pt-7">{children}</div>
         </div>
       </div>
     </article>

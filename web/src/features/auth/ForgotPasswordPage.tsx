@@ -60,7 +60,6 @@ export function ForgotPasswordPage() {
   if (sentTo === undefined) {
     return (
       <AccountPage
-        key="form"
         isNext={isAgain}
         city={london}
         time="night"
@@ -78,7 +77,7 @@ export function ForgotPasswordPage() {
     setSentTo(undefined);
   };
   return (
-    <AccountPage key="sent" isNext city={london} time="dawn" title="Check Your Email" lead="A link is on its way, if we know the address.">
+    <AccountPage isNext city={london} time="dawn" title="Check Your Email" lead="A link is on its way, if we know the address.">
       <p className="max-w-prose text-pretty">
         If <strong className="font-semibold wrap-anywhere">{sentTo}</strong> is registered, you'll find a mail with a link to choose a new
         password. The link expires in 1 hour.

@@ -11,13 +11,12 @@ import type { RegisterExtras } from './register-rules.js';
 
 const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.js')).PaymentStep }));
 
-/** Both steps of registration. After a reload the first one is shown again; whoever has an account logs in instead. */
+/** Both steps of registration. A reload leads back to the first one; sending it again does no harm (docs/rules/accounts.md#registration). */
 export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; onClosed: () => void }) {
   const [user, setUser] = useState<CurrentUser>();
   if (user) {
     return (
       <AccountPage
-        key="payment"
         isNext
         city={rome}
         time="golden"

@@ -77,7 +77,6 @@ export function ResetPasswordPage() {
     case 'reset':
       return (
         <AccountPage
-          key={outcome}
           isNext
           city={berlin}
           time="dawn"
@@ -92,7 +91,6 @@ export function ResetPasswordPage() {
     case 'invalid':
       return (
         <AccountPage
-          key={outcome}
           isNext
           city={berlin}
           time="night"

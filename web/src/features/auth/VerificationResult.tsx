@@ -40,7 +40,7 @@ export function VerificationResult({ verification, backToRegistration }: Verific
     <AccountPage city={madrid} time={isVerified ? 'dawn' : 'night'} title={title} lead={lead}>
       <Status {...verification} />
       {offersResend && (
-        <div className="mt-8 max-w-md">
+        <div className="my-8 max-w-md border-b border-line pb-8">
           <ResendForm />
         </div>
       )}
