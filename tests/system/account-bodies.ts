@@ -65,3 +65,15 @@ export const hostileTexts: readonly (readonly [string, string])[] = [
   ['an operator as text', '{"$ne":null}'],
   ['a property', '__proto__'],
 ];
+
+/** What is no body of ours at all. */
+export const brokenBodies: readonly (readonly [string, string])[] = [
+  ['nothing', ''],
+  ['half of it', '{'],
+  ['null', 'null'],
+  ['a number', '5'],
+  ['a list', '[]'],
+  ['a text', '"text"'],
+  ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+  ['ten thousand brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+];

@@ -3,7 +3,7 @@ import { type Caller, signInEverybody } from '@city-genie/test-kit/sessions';
 import { joinTestStack, type TestStack } from '@city-genie/test-kit/test-stack';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountCall, accountCalls, hostileTexts, newPerson, wrongTypes } from './account-bodies.js';
+import { type AccountCall, accountCalls, brokenBodies, hostileTexts, newPerson, wrongTypes } from './account-bodies.js';
 import { type Call, call } from './call.js';
 
 let stack: TestStack;
@@ -46,12 +46,9 @@ describe.each(accountCalls)('$path', (asked) => {
     }
   });
 
-  it.each(['', '{', 'null', '5', '[]', '"text"', '{"__proto__":{"isAdmin":true}}', `${'['.repeat(10_000)}${']'.repeat(10_000)}`])(
-    'refuses %.20s as a body',
-    async (body) => {
-      expect((await send(asked, body)).status).toBe(400);
-    },
-  );
+  it.each(brokenBodies)('refuses %s as a body', async (_case, body) => {
+    expect((await send(asked, body)).status).toBe(400);
+  });
 
   it('is refused when another site’s page sends it', async () => {
     const cookie = cookies.unpaid;
