@@ -33,14 +33,14 @@ import { createTurnsByKey } from './sessions/turns-by-key.js';
 import { seedDemoUsers } from './users/demo-users.js';
 import { createUserRepository, type UserRepository } from './users/user-repository.js';
 
-type Parts = { sweepMs: number; delays: DelaySources };
+type Parts = { sweepMs: number; delays: DelaySources; hasDemoUsers: boolean };
 
 /** Owns users and sessions. */
 export const identity = defineProcess({
   name: 'identity',
   config: identityConfig,
   keyPurposes: ['sessionCopy', 'sessionCookie', 'deviceCookie', 'mailToken'],
-  wire: async (kit, { sweepMs, delays = { random: Math.random, pause } }: Partial<Parts>) => {
+  wire: async (kit, { sweepMs, delays = { random: Math.random, pause }, hasDemoUsers }: Partial<Parts>) => {
     const { config, clock, keys, logger } = kit;
     const connection = addMongo(kit, config.MONGODB_URI, identityMigrations);
     // Redis only holds copies of sessions and the limits, so the service is ready without it.
@@ -60,7 +60,9 @@ export const identity = defineProcess({
     const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());
-    kit.onStart(() => config.APP_MODE === 'local' && seedDemoUsers(connection, hasher));
+    if (hasDemoUsers ?? config.APP_MODE === 'local') {
+      kit.onStart(() => seedDemoUsers(connection, hasher));
+    }
     // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.
     const endedSweep = kit.every({ name: 'ended sessions', everyMs: 5000 }, () => sessions.finishEnding());
     kit.onStart(() => redis.on('ready', endedSweep.runNow));

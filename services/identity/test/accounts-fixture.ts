@@ -71,7 +71,7 @@ export async function startAccounts(stores: TestStores, { clock, env, logger }: 
     env: { ...stores.env, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test', ...limits, ...env },
     database: stores.database,
     clock,
-    parts: { sweepMs: 200 },
+    parts: { sweepMs: 200, hasDemoUsers: false },
     ...(logger && { logger }),
   });
   const { connection } = stores;
