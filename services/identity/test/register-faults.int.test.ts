@@ -1,7 +1,9 @@
+import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { mailQueue } from '@city-genie/contracts/internal/job';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { useTestStores } from '@city-genie/test-kit/test-stores';
 import { describe, expect, it, vi } from 'vitest';
+import { uniqueName } from '../src/users/user-model.js';
 import { type AccountsReplica, ada, startAccounts, startOfTests } from './accounts-fixture.js';
 
 const clock = fixedClock(startOfTests);
@@ -19,6 +21,17 @@ describe('a registration', () => {
     expect((await register({ username: 'grace', email: 'grace@example.org' })).statusCode).toBe(500);
     expect([(await stored()).length, (await mails('account.verify')).length]).toEqual([1, 1]);
     expect(await stores().connection.collection('sessions').countDocuments()).toBe(1);
+  });
+
+  it('is a conflict about the name when both are taken, whichever index MongoDB looks at first', async () => {
+    const { register } = await start();
+    const users = stores().connection.collection('users');
+    await users.dropIndex(uniqueName);
+    await users.createIndex({ usernameKey: 1 }, { name: uniqueName, unique: true });
+    await register();
+    await register({ username: 'grace', email: 'grace@example.org' });
+    const message = accountMessages.usernameTaken;
+    expect((await register({ username: 'grace' })).json()).toMatchObject({ code: 'conflict', message, fields: { username: message } });
   });
 
   it('that is repeated after a 503 for a committed one is one user and one mail', async () => {

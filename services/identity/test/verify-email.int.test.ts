@@ -2,6 +2,7 @@ import type { ServiceApp } from '@city-genie/service-kit/calls/create-service';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it, vi } from 'vitest';
+import { createEmailVerification } from '../src/accounts/email-verification.js';
 import { mailedToken, useAccounts } from './accounts-fixture.js';
 
 const { clock, stores, replica, start } = useAccounts('verify_email');
@@ -57,6 +58,24 @@ describe('the link of a verification mail', () => {
     const others = pages.filter((url) => url === `${page}?error=invalid_or_expired`);
     expect([successes.length, others.length]).toEqual([1, 9]);
     expect((await replica().audited()).filter((action) => action === 'user.email_verified')).toHaveLength(1);
+  });
+
+  it('says the same to whom another click overtakes in the middle', async () => {
+    const token = await registered();
+    const { connection, links, users, audit, accounts } = replica();
+    let isOvertaken = false;
+    const overtaken: typeof users = {
+      ...users,
+      findById: async (id) => {
+        if (!isOvertaken) {
+          isOvertaken = true;
+          expect(await accounts.verifyEmail(token, 'faster-click')).toMatchObject({ outcome: 'done' });
+        }
+        return users.findById(id);
+      },
+    };
+    const verify = createEmailVerification({ connection, links, users: overtaken, audit });
+    expect(await verify(token, 'slower-click')).toEqual({ outcome: 'done_before' });
   });
 
   it('is invalid when it has expired, and then verifies nobody', async () => {
