@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 type SiteFixtures = {
-  /** Console messages that a test provokes on purpose. */
+  /** Console messages and reported errors that a test provokes on purpose. */
   expectedNoise: RegExp | null;
   /** What no page may do; every test expects this to be empty. */
   faults: string[];
@@ -19,7 +19,11 @@ async function watch(page: Page, origin: string, expectedNoise: RegExp | null): 
       faults.push(`console ${message.type()}: ${message.text()}`);
     }
   });
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!expectedNoise?.test(message)) {
+      faults.push(`uncaught: ${message}`);
+    }
+  });
   page.on('request', (request) => {
     const { protocol, origin: target } = new URL(request.url());
     if (protocol.startsWith('http') && target !== origin) {

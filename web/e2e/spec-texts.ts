@@ -1,8 +1,7 @@
 import { accountTexts } from './account-texts.js';
 import type { SpecText } from './checks/says.js';
+import { memberTexts } from './member-texts.js';
 import type { StateName } from './states/all-states.js';
-
-const laterWithLogin = 'comes with the account pages';
 
 /** Cities of the waitlist form, the same in all of its variants. */
 const waitlistFields: readonly SpecText[] = [
@@ -34,7 +33,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 Home', 'link', 'Cities'],
     ['§2 Home', 'button', 'Join Waitlist'],
     ['§2 Home', 'button', 'Register'],
-    ['§2 Home', 'absent', 'Login', laterWithLogin],
+    ['§2 Home', 'link', 'Login'],
     ['§2 Home', 'absent', 'News', 'for admins alone'],
     ['§2 Home', 'absent', 'Admin', 'for admins alone'],
     ['§2 Home', 'heading', 'Travel by Feel. Not by Filter.'],
@@ -65,37 +64,9 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'home, mobile menu': [
     ['§2 Home', 'link', 'How It Works'],
     ['§2 Home', 'link', 'Cities'],
+    ['§2 Home', 'link', 'Login'],
     ['§2 Home', 'button', 'Join Waitlist'],
     ['§2 Home', 'button', 'Register'],
-  ],
-  'home, reminded to pay': [
-    ['§6', 'toast', 'Payment Required', 'once a session, then the page says it'],
-    ['§8 Login', 'toast', 'Please complete your subscription payment to access your account.', 'once a session, then the page says it'],
-  ],
-  'home, needing payment': [
-    ['§2 Home', 'heading', 'Complete Payment to Unlock All Cities', 'once a session, then the page says it'],
-    ['§2 Home', 'link', 'Complete Payment London'],
-    ['§2 Home', 'link', 'Explore Paris', 'Paris is open to everyone'],
-  ],
-  'home, subscriber': [
-    ['§2 Home', 'heading', 'Choose Your City'],
-    ['§2 Home', 'link', 'Explore London'],
-    ['§2 Home', 'link', 'Explore New York'],
-    ['§2 Home', 'text', 'ada'],
-    ['§2 Home', 'absent', 'Change Password', laterWithLogin],
-    ['§2 Home', 'absent', 'Logout', laterWithLogin],
-    ['§2 Home', 'absent', 'Join Waitlist', 'for visitors who aren’t logged in'],
-  ],
-  'a locked city, London': [
-    ['§2 City pages', 'heading', 'London Access Restricted'],
-    ['§2 City pages', 'button', 'Register Now', 'the button is there, registration is closed'],
-    ['§2 City pages', 'absent', 'Login', laterWithLogin],
-  ],
-  'a locked city, subscription required': [
-    ['§2 City pages', 'heading', 'Subscription Required'],
-    ['§2 City pages', 'link', 'Complete Payment'],
-    ['§8 City guard', 'toast', 'Subscription Required'],
-    ['§8 City guard', 'toast', 'Complete your subscription to explore London with personalized recommendations.'],
   ],
   'city page, untouched': [
     ['§2 City pages', 'link', 'Home'],
@@ -204,6 +175,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'waitlist in a card, joined': [['§2 Waitlist form', 'heading', "You're on the list!"], ...welcome],
   'waitlist in the footer, joined': [['§2 Waitlist form', 'absent', "You're on the list!", 'compact: the toast alone says it'], ...welcome],
   ...accountTexts,
+  ...memberTexts,
   about: [
     ['§1', 'text', /City Genie was launched in 2025\. We are in closed beta in Paris, London, Madrid and New York/, 'as given'],
     ['§1', 'text', /More cities are coming/],

@@ -1,3 +1,4 @@
+import { accountMenuStates } from './account-menu-states.js';
 import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
 import { homeStates } from './home-states.js';
@@ -7,6 +8,7 @@ import { planStates } from './plan-states.js';
 import { recoveryStates } from './recovery-states.js';
 import { registerStates } from './register-states.js';
 import type { State } from './state.js';
+import { subscribeStates } from './subscribe-states.js';
 import { waitlistStates } from './waitlist-states.js';
 
 const named = {
@@ -18,6 +20,8 @@ const named = {
   ...loginStates,
   ...registerStates,
   ...recoveryStates,
+  ...accountMenuStates,
+  ...subscribeStates,
   ...otherStates,
 };
 

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
-import { arriveSubscribed, arriveUnknown, arriveUnpaid } from './visitors.js';
+import { failedRequest, holdToast, parts, type State } from './state.js';
+import { arriveSubscribed, arriveUnknown, arriveUnpaid, arriveUnread, openRegistration } from './visitors.js';
 
 /** Waits until the page shows the city's clock and the light of its hour. */
-async function openHome(page: Page): Promise<void> {
+export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByText(/^Paris, \d\d:\d\d, /)).toBeVisible();
 }
 
 /** On phones the links of the header are in a menu. */
-async function openMenu(page: Page): Promise<void> {
+export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();
@@ -59,7 +59,6 @@ export const homeStates = {
   },
   'a locked city, subscription required': {
     part: 'body',
-    noise: failedRequest,
     reach: async (page) => {
       await arriveUnpaid(page);
       await page.goto('/london');
@@ -67,15 +66,40 @@ export const homeStates = {
       await holdToast(page);
     },
   },
-  // The reply of the city has told the site that the visitor has yet to pay; the home page then says so.
-  'home, reminded to pay': {
-    after: 'a locked city, subscription required',
-    part: parts.toast,
-    coversWindow: true,
+  'a locked city, subscription unknown': {
+    part: parts.main,
+    noise: failedRequest,
     reach: async (page) => {
-      await page.getByRole('banner').getByRole('link', { name: 'City Genie' }).click();
-      await expect(page.getByText('Payment Required')).toBeVisible();
+      await arriveUnread(page);
+      await page.goto('/london');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },
-  'home, needing payment': { after: 'home, reminded to pay', reach: closeToast },
+  'home, subscription unknown': {
+    part: '#cities',
+    noise: failedRequest,
+    reach: async (page) => {
+      await arriveUnread(page);
+      await openHome(page);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  'home, registration open': {
+    part: parts.header,
+    coversWindow: true,
+    reach: async (page) => {
+      await openRegistration(page);
+      await openHome(page);
+      await openMenu(page);
+      await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible();
+    },
+  },
+  'a locked city, registration open': {
+    part: parts.main,
+    reach: async (page) => {
+      await openRegistration(page);
+      await page.goto('/rome');
+      await expect(page.getByRole('link', { name: 'Register Now' })).toBeVisible();
+    },
+  },
 } as const satisfies Record<string, State>;

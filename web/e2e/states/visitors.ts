@@ -1,13 +1,12 @@
 import { newyork } from '@city-genie/city-data/cities/newyork';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
 import type { Guide } from '@city-genie/contracts/guide/routes';
+import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { type Page, test } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
 
-/**
- * Signed-in visitors. There is no log-in page yet, so the replies of the services are stubbed in the browser; once there is
- * one, these functions should sign in instead.
- */
+/** Signed-in visitors. What the services say of them is stubbed in the browser, so that a state needs neither an account nor a log-in. */
 const visitor: CurrentUser = {
   id: 'e2e',
   username: 'ada',
@@ -21,6 +20,10 @@ const visitor: CurrentUser = {
   subscriptionStatus: 'incomplete',
 };
 
+const unpaid: SubscriptionStatus = { success: false, status: 'incomplete', needsPayment: true, subscription: null };
+const paid: SubscriptionStatus = { success: true, status: 'active', needsPayment: false, subscription: null };
+const statusCalls = '**/api/subscription-status';
+
 /** The hint cookie, which makes the site ask who is signed in. */
 async function hint(page: Page): Promise<void> {
   const url = test.info().project.use.baseURL ?? '';
@@ -33,21 +36,43 @@ export async function arriveUnknown(page: Page): Promise<void> {
   await neverAnswer(page, '**/api/auth/user');
 }
 
-/** Signed in without a subscription: every city but Paris is refused. */
+/** Signed in without a subscription. */
 export async function arriveUnpaid(page: Page): Promise<void> {
   await hint(page);
   await answer(page, '**/api/auth/user', visitor);
-  await refuse(page, '**/api/london/guide', 402, 'payment_required', 'Please complete your subscription payment');
+  await answer(page, statusCalls, unpaid);
+}
+
+/** Signed in, and nobody can say whether they have paid. */
+export async function arriveUnread(page: Page): Promise<void> {
+  await hint(page);
+  await answer(page, '**/api/auth/user', visitor);
+  await refuse(page, statusCalls, 503, 'service_unavailable', 'Please try again later');
 }
 
 /** A subscriber. The guide of New York is that of Paris with the ids of New York's moods. */
 export async function arriveSubscribed(page: Page): Promise<void> {
   await hint(page);
   await answer(page, '**/api/auth/user', { ...visitor, subscriptionStatus: 'active' });
+  await answer(page, statusCalls, paid);
   await page.route('**/api/newyork/guide', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('newyork', 'paris') });
     const { guide }: { guide: Guide } = await response.json();
     const moods = guide.moods.map((mood, index) => ({ ...mood, id: newyork.moods[index] ?? mood.id }));
     await route.fulfill({ json: { success: true, guide: { ...guide, moods } } });
   });
+}
+
+/** An installation in which the buttons that lead to registration work. */
+export async function openRegistration(page: Page): Promise<void> {
+  const config: SiteConfig = {
+    stripePublishableKey: null,
+    registrationButton: true,
+    registrationMode: 'open',
+    yearlySavingsLabel: null,
+    mapStyleUrl: null,
+    devTools: false,
+    supportEmail: 'support@example.com',
+  };
+  await answer(page, '**/api/config', config);
 }
