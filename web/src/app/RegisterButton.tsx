@@ -11,9 +11,12 @@ export function RegisterButton({ text, className, inMenu = false }: { text: stri
   const isOpen = useIsRegistrationOpen(useIsSeen(button));
   if (isOpen) {
     return (
-      <Link to={paths.register} className={className}>
-        {text}
-      </Link>
+      // Laid out as the tooltip's wrapper.
+      <span className="inline-flex">
+        <Link to={paths.register} className={className}>
+          {text}
+        </Link>
+      </span>
     );
   }
   return (

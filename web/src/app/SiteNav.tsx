@@ -46,7 +46,7 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
                 Register
               </Link>
             ) : (
-              <RegisterButton inMenu className={`${navItemClass} text-ink-soft`} text="Register" />
+              <RegisterButton inMenu className={`${navItemClass} aria-disabled:text-ink-soft`} text="Register" />
             )}
           </li>
           {!isRegistering && (

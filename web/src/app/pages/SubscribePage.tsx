@@ -80,7 +80,7 @@ function Chooser() {
   }
   const wayTo = (plan: Plan) =>
     status === 'user' ? (
-      <Button busy={busyPlan !== undefined} onClick={() => void start(plan)}>
+      <Button className="text-balance" busy={busyPlan !== undefined} onClick={() => void start(plan)}>
         {busyPlan === plan.id ? 'Setting up your payment...' : `Continue with ${plan.name} Plan`}
       </Button>
     ) : (

@@ -43,7 +43,7 @@ export function PlanTicket({ plan, city, time, billing, saving, children }: Plan
         <Skyline city={city} time={time} crop="card" className="h-36 md:h-full md:min-h-60" />
         {saving && <Postmark text={saving} />}
       </div>
-      <div className="p-6">
+      <div className="grid content-center p-6">
         <p className="text-note text-ink-soft">City Genie, all eight cities</p>
         <h2 id={headingId} className="mt-1 text-title">
           {plan.name}
