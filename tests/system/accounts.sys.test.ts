@@ -39,7 +39,7 @@ describe('the life of an account', () => {
     const tooEarly = await openBrowser(site).post('/api/auth/login', account);
     expect([tooEarly.status, tooEarly.json]).toEqual([403, expect.objectContaining({ code: 'email_not_verified' })]);
 
-    const link = await linkInMail(site, account.email, /verify/i);
+    const link = await linkInMail(site, account.email, /confirm your email/i);
     // A scanner follows the link first, then the person.
     const scanned = await openBrowser(site).get(pathOf(link));
     const clicked = await openBrowser(site).get(pathOf(link));
@@ -56,7 +56,7 @@ describe('the life of an account', () => {
     expect([await whoIsIn(one), await whoIsIn(other)]).toEqual([200, 401]);
 
     expect((await openBrowser(site).post('/api/auth/forgot-password', { email: account.email })).status).toBe(200);
-    const token = tokenIn(await linkInMail(site, account.email, /reset/i));
+    const token = tokenIn(await linkInMail(site, account.email, /new password/i));
     const reset = { token, newPassword: `Lamp7${changed.password}` };
     expect((await openBrowser(site).post('/api/auth/reset-password', reset)).status).toBe(200);
     expect(await whoIsIn(one)).toBe(401);

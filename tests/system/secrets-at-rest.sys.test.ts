@@ -53,7 +53,7 @@ it('no store holds a password, a cookie or the token of a mailed link, used or n
   const browser = await registerAndVerify(stack, account);
   await browser.post('/api/auth/login', account);
   await browser.post('/api/auth/forgot-password', { email: account.email });
-  const tokens = await Promise.all([/verify/i, /reset/i].map((subject) => linkInMail(stack, account.email, subject)));
+  const tokens = await Promise.all([/confirm your email/i, /new password/i].map((subject) => linkInMail(stack, account.email, subject)));
   const pending = openBrowser(stack);
   await pending.post('/api/auth/register', newAccount('secrets'));
   await browser.get('/api/auth/user');

@@ -85,6 +85,6 @@ export async function registerAndVerify(site: Site, account: Account): Promise<V
   if (status !== 201) {
     throw new Error(`not registered: ${status} ${text}`);
   }
-  await browser.get(pathOf(await linkInMail(site, account.email, /verify/i)));
+  await browser.get(pathOf(await linkInMail(site, account.email, /confirm your email/i)));
   return browser;
 }

@@ -82,7 +82,7 @@ test.describe('an account', () => {
     await expect(page.getByRole('alert')).toContainText('Login failed');
     await expect(page.getByRole('link', { name: 'Resend link' })).toBeVisible();
 
-    const link = await linkInMail(request, visitor.email, /verify/i);
+    const link = await linkInMail(request, visitor.email, /confirm your email/i);
     // A mail scanner follows the link before the person does.
     await request.get(link, { maxRedirects: 0 });
     await page.goto(link);
@@ -112,7 +112,7 @@ test.describe('an account', () => {
     await other.getByLabel('Email').fill(visitor.email);
     await other.getByRole('button', { name: 'Send reset link' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
-    await other.goto(await linkInMail(request, visitor.email, /reset/i));
+    await other.goto(await linkInMail(request, visitor.email, /new password/i));
     const reset = { ...visitor, password: 'Harbour7lights-at-dusk' };
     await other.getByLabel('New password', { exact: true }).fill(reset.password);
     await other

@@ -1,5 +1,6 @@
 import { accountTexts } from './account-texts.js';
 import type { SpecText } from './checks/says.js';
+import { legalTexts } from './legal-texts.js';
 import { memberTexts } from './member-texts.js';
 import type { StateName } from './states/all-states.js';
 
@@ -16,9 +17,6 @@ const welcome: readonly SpecText[] = [
   ['§8 Waitlist', 'toast', 'Welcome to the waitlist!'],
   ['§8 Waitlist', 'toast', "We'll notify you as soon as City Genie launches in your city."],
 ];
-
-const backHome: SpecText = ['§2 Static pages', 'link', 'Back to Home'];
-const dated: SpecText = ['§2 Static pages', 'text', 'Effective and last updated: January 18, 2025', 'as given'];
 
 /**
  * Ordered texts (docs/rules/site.md#texts-word-for-word) by the state of the site that shows them; `docs/spec-texts.md` is
@@ -176,48 +174,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'waitlist in the footer, joined': [['§2 Waitlist form', 'absent', "You're on the list!", 'compact: the toast alone says it'], ...welcome],
   ...accountTexts,
   ...memberTexts,
-  about: [
-    ['§1', 'text', /City Genie was launched in 2025\. We are in closed beta in Paris, London, Madrid and New York/, 'as given'],
-    ['§1', 'text', /More cities are coming/],
-    ['§1', 'absent', /thousands of users/i, 'there is no count yet'],
-    ['§2 Static pages', 'text', 'How does City Genie choose places?'],
-    ['§2 Static pages', 'text', 'Which cities can I explore?'],
-    ['§2 Static pages', 'text', 'Are the opening hours right?'],
-    ['§2 Static pages', 'link', 'Start Your Journey'],
-    ['§2 Static pages', 'link', 'Explore Cities'],
-    backHome,
-  ],
-  privacy: [
-    dated,
-    ...[
-      '1 Introduction',
-      '2 Information we collect',
-      'Personal information',
-      'Usage information',
-      '3 How we use it',
-      '4 How we share it',
-      '5 Security',
-      '6 Your rights',
-      '7 Cookies',
-      '8 Retention',
-      '9 International transfers',
-      '10 Children',
-      '11 Changes',
-      '12 Contact',
-    ].map((title): SpecText => ['§2 Static pages', 'heading', title]),
-    ...['Access', 'Rectification', 'Erasure', 'Portability', 'Objection', 'Restriction'].map(
-      (right): SpecText => ['§2 Static pages', 'text', right],
-    ),
-    ['§2 Static pages', 'text', /not for children under 13/],
-    backHome,
-  ],
-  terms: [
-    dated,
-    ['§9', 'text', /30 days/],
-    ['§9', 'text', /except as required by law and under our 30-day money-back guarantee on the first payment/, 'the guarantee'],
-    backHome,
-  ],
-  cookies: [dated, backHome],
+  ...legalTexts,
   'search, with hits': [['§1', 'link', 'Paris', 'a search over what everybody may know']],
   'search, without hits': [['§1', 'text', 'Nothing found for “zanzibar”', 'a search over what everybody may know']],
   'an unknown address': [['§2', 'heading', '404 Page Not Found', 'status 404, too']],
