@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Caller } from '@city-genie/contracts/internal/caller';
+import { type Caller, sessionCacheKey } from '@city-genie/contracts/internal/caller';
 import { auditModel } from '@city-genie/service-kit/audit/audit-model';
 import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
+import { expect, vi } from 'vitest';
 import { type UserRow, userModel } from '../src/users/user-model.js';
 import type { Identity } from './identity-fixture.js';
 
@@ -69,6 +70,18 @@ export function accountCalls(identity: Identity) {
       const sessionHash = hashSessionId(sid);
       const session = await sessions.resolve(sessionHash);
       return session === null ? { kind: 'anonymous' } : { ...session, sessionHash };
+    },
+    /** The same, once Redis has a copy of the session, which a busy machine may miss to write. */
+    async copiedCaller(sid: string): Promise<Caller> {
+      const sessionHash = hashSessionId(sid);
+      await vi.waitFor(
+        async () => {
+          await sessions.resolve(sessionHash);
+          expect(await identity.direct.exists(sessionCacheKey(sessionHash))).toBe(1);
+        },
+        { timeout: 10_000 },
+      );
+      return this.callerWith(sid);
     },
     /** The audit entries about a user or session, oldest first. */
     async audited(id: string): Promise<object[]> {

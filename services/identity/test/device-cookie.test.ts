@@ -44,6 +44,18 @@ describe('the device cookie', () => {
     expect(idIn(first, ada)).not.toBe(idIn(first, bob));
   });
 
+  it('holds three users, and the one who was here longest ago makes room', () => {
+    const [first, second, third, fourth] = Array.from({ length: 4 }, (): DeviceOwner => ({ _id: new Types.ObjectId() }));
+    const held = [first, second, third, first, fourth].flatMap((user) => user ?? []);
+    const { value } = remembered(held);
+    expect([first, second, third, fourth].map((user) => user !== undefined && idIn(value, user) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('counts for nobody else, for no other password, and under no other key', () => {
     const { value } = remembered([ada]);
     expect(idIn(value, bob)).toBeUndefined();

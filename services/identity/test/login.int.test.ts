@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sessionModel } from '../src/sessions/session-model.js';
 import { type AccountCalls, accountCalls, cookiesOf, password, sidOf } from './account-calls.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
+import { recordQueries } from './recorded-queries.js';
 
 let identity: Identity;
 let calls: AccountCalls;
@@ -78,24 +79,18 @@ describe('a refused login', () => {
     username: string,
     typed: string,
   ): Promise<{ mongo: string[]; redis: string[]; hashes: number; body: string }> {
-    const mongo: string[] = [];
     const sent = vi.spyOn(identity.redis, 'sendCommand');
     const verified = vi.spyOn(identity.hasher, 'verify');
-    identity.connection.set('debug', (collection: string, method: string) => {
-      // The sweeps of outbox and ended sessions read meanwhile.
-      if (!(method === 'find' && ['outbox', 'sessions'].includes(collection))) {
-        mongo.push(`${collection}.${method}`);
-      }
-    });
+    const recorded = recordQueries(identity.connection);
     const reply = await calls.login(username, typed);
-    identity.connection.set('debug', false);
+    recorded.stop();
     const redis = sent.mock.calls.map(([command]) => command.name);
     const hashes = verified.mock.calls.length;
     sent.mockRestore();
     verified.mockRestore();
     expect(reply.statusCode).toBe(401);
     expect(reply.cookies).toEqual([]);
-    return { mongo, redis, hashes, body: reply.body };
+    return { mongo: recorded.queries, redis, hashes, body: reply.body };
   }
 
   it('costs the same and says the same, whether the name is known, has a password, or is nobody’s', async () => {
@@ -158,7 +153,7 @@ describe('the session that a login comes with', () => {
   it('ends with Redis away, too, and its copy goes when Redis is back', async () => {
     const user = await calls.newUser();
     const first = sidOf(await calls.login(user.username));
-    const who = await calls.callerWith(first);
+    const who = await calls.copiedCaller(first);
     await identity.proxy.cut();
     expect((await calls.login(user.username, password, { who })).statusCode).toBe(200);
     expect(await calls.callerWith(first)).toEqual({ kind: 'anonymous' });

@@ -68,10 +68,11 @@ describe.each(['logout', 'force-logout'])('POST /api/auth/%s', (path) => {
   });
 
   it('with Redis away it ends the session in MongoDB, fails, and is finished when Redis is back', async () => {
-    const { callers, sids } = await signedIn(1);
+    const { sids } = await signedIn(1);
     const [copy] = sids.map((sid) => sessionCacheKey(hashSessionId(sid)));
+    const who = await calls.copiedCaller(sids[0] ?? '');
     await identity.proxy.cut();
-    const reply = await calls.post(path, undefined, { who: callers[0] });
+    const reply = await calls.post(path, undefined, { who });
     expect([reply.statusCode, reply.json().code, reply.cookies]).toEqual([503, 'service_unavailable', []]);
     expect([await areValid(sids), await identity.direct.exists(copy ?? '')]).toEqual([[false], 1]);
     expect((await calls.post(path, undefined, { who: nobody })).statusCode).toBe(200);

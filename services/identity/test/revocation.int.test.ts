@@ -105,7 +105,7 @@ function readUnderLoad(sidHash: string) {
     }
   });
   return {
-    isBusy: () => vi.waitFor(() => expect(reads).toBeGreaterThan(40), { timeout: 10_000 }),
+    isBusy: () => vi.waitFor(() => expect(reads).toBeGreaterThan(20), { timeout: 10_000 }),
     stop: async () => {
       isOver = true;
       await Promise.all(readers);
@@ -117,7 +117,7 @@ describe('under load', () => {
   const readTwenty = (sidHash: string) => Promise.all(Array.from({ length: 20 }, () => identity.sessions.resolve(sidHash)));
 
   it.each(revocations.slice(0, 2))('no read finds a session after this, and no copy is left: %s', async (_name, revoke) => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
       const load = readUnderLoad(sidHash);
       await load.isBusy();
@@ -133,7 +133,7 @@ describe('under load', () => {
     const { users, newUser } = accountCalls(identity);
     const { id } = await newUser();
     const sidHash = hashSessionId(await identity.sessions.create(id));
-    for (const isAdmin of [true, false, true, false]) {
+    for (const isAdmin of [true, false]) {
       const load = readUnderLoad(sidHash);
       await load.isBusy();
       await users.updateOne({ _id: id }, { $set: { isAdmin }, $inc: { version: 1 } });

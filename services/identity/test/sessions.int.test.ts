@@ -9,6 +9,7 @@ import { hashSessionId, isIssuedSessionId } from '@city-genie/service-kit/trust/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
+import { recordQueries } from './recorded-queries.js';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -81,8 +82,7 @@ describe('sessions from before cookies carried a MAC', () => {
     const { connection, oldSessions, userId, app, clock } = identity;
     await sessionModel(connection).create({ _id: old, sess: { userId }, expire: new Date(clock.nowMs() + 1000), isOld: true });
     await oldSessions.load();
-    const asked: string[] = [];
-    connection.set('debug', (collection: string, method: string) => asked.push(`${collection}.${method}`));
+    const { queries: asked, stop } = recordQueries(connection);
     const ask = async (sidHash: string) => {
       const payload = JSON.stringify({ sidHash, isOld: true });
       const headers = {
@@ -96,7 +96,7 @@ describe('sessions from before cookies carried a MAC', () => {
     expect(asked).toEqual(['sessions.findOne', 'users.findOne']);
     clock.advanceMs(1000);
     expect([await ask(old), asked.length]).toEqual([{ session: null, areOldLeft: false }, 2]);
-    connection.set('debug', false);
+    stop();
   });
 });
 
