@@ -28,5 +28,7 @@ export async function renderSite(path: string) {
   );
   /** Path and query of the page that is shown. */
   const address = () => `${current?.pathname}${current?.search}`;
-  return { store, user: userEvent.setup(), address, ...view };
+  /** What the browser keeps beside the address. */
+  const historyState = () => current?.state;
+  return { store, user: userEvent.setup(), address, historyState, ...view };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
@@ -38,9 +38,10 @@ describe('the link', () => {
     await vi.waitFor(() => expect(address()).toBe('/forgot-password'));
   });
 
-  it('leaves its token out of the address once it is read', async () => {
-    const { address } = await openReset();
+  it('has its token moved from the address into the history', async () => {
+    const { address, historyState } = await openReset();
     await vi.waitFor(() => expect(address()).toBe('/reset-password'));
+    expect(historyState()).toEqual({ token: 'abc.def' });
     expect(screen.queryByText('Invalid Link')).not.toBeInTheDocument();
   });
 });
@@ -81,13 +82,14 @@ describe('the form', () => {
   });
 
   it('sends token and password, and leads to the login', async () => {
-    const { fillIn, send, sent, address } = await openReset();
+    const { fillIn, send, sent, address, historyState } = await openReset();
     await fillIn('Rain over Paris 7');
     await send();
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset Complete' })).toHaveFocus();
     expect(screen.getByText('Password Reset Successfully')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
     expect(sent).toEqual([{ token: 'abc.def', newPassword: 'Rain over Paris 7' }]);
+    await waitFor(() => expect(historyState()).toBeNull());
     expect(address()).toBe('/reset-password');
     expect(screen.queryByText('Invalid Link')).not.toBeInTheDocument();
   });
