@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpoints, limitsIn } from '@city-genie/contracts/endpoints';
 import { acquireLock } from '@city-genie/local-stack/processes/lock';
 import type { ManagedProcess, ProcessSpec } from '@city-genie/local-stack/processes/managed-process';
 import { createSupervisor, type Supervisor } from '@city-genie/local-stack/processes/supervisor';
@@ -73,8 +74,7 @@ function benchEnvironment(weatherUrl: string): Record<string, string> {
     LOG_LEVEL: 'warn',
     WEATHER_BASE_URL: weatherUrl,
     GUEST_DAILY_SEARCH_LIMIT: noLimit,
-    SEARCH_RATE_PER_MINUTE: noLimit,
-    LIMIT_WAITLIST_PER_HOUR: noLimit,
+    ...Object.fromEntries(limitsIn(endpoints).map(({ variable }) => [variable, noLimit])),
     CONNECTIONS_PER_ADDRESS: noLimit,
     REQUESTS_PER_ADDRESS: noLimit,
   };

@@ -39,10 +39,15 @@ export async function pairRounds(bench: Bench, requestOf: (side: Side, round: nu
 }
 
 /** One load of the bench's duration, with its CPU time. */
-export async function takeSample(bench: Bench, request: LoadRequest): Promise<Sample> {
+export function takeSample(bench: Bench, request: LoadRequest): Promise<Sample> {
   const { connections, signal, seconds } = bench;
+  return sampleDuring(bench, () => runLoad(request, { connections, signal, until: { seconds } }));
+}
+
+/** Any load, with its CPU time. */
+export async function sampleDuring(bench: Bench, run: () => Promise<LoadResult>): Promise<Sample> {
   const before = readCpu(bench.processes());
-  const load = await runLoad(request, { connections, signal, until: { seconds } });
+  const load = await run();
   const { micros, foreignLoad } = cpuBetween(before, readCpu(bench.processes()));
   return { ...load, foreignLoad, cpuMicros: new Map([...micros].map(([name, used]) => [name, used / (load.requests + load.failures)])) };
 }

@@ -6,8 +6,11 @@ import { explain, StackError } from '@city-genie/local-stack/processes/stack-err
 import { listenForStop } from '@city-genie/local-stack/processes/stop-request';
 import { type Bench, type BenchOptions, openBench } from './bench.js';
 import { benchColdStart } from './cold-start-bench.js';
+import { benchDrain, drainMeasures } from './drain-bench.js';
+import { benchEnqueue, enqueueMeasures } from './enqueue-bench.js';
 import { benchFirstLoad, firstLoadMeasures } from './first-load.js';
 import { benchGateway, gatewayMeasures } from './gateway-bench.js';
+import { benchLogins, loginMeasures } from './login-bench.js';
 import { coldStartMeasures } from './measures.js';
 import { benchMemory, memoryMeasures } from './memory-bench.js';
 import { benchPlanner, plannerMeasures } from './planner-bench.js';
@@ -28,6 +31,9 @@ const sections: readonly Section[] = [
   { measures: coldStartMeasures, run: benchColdStart },
   { measures: searchMeasures, run: benchSearch },
   { measures: refreshMeasures, run: benchRefreshes },
+  { measures: loginMeasures, run: benchLogins },
+  { measures: enqueueMeasures, run: benchEnqueue },
+  { measures: drainMeasures, run: benchDrain },
   { measures: memoryMeasures, run: benchMemory },
 ];
 

@@ -1,4 +1,11 @@
-import { callerHeader, requestIdHeader, type SessionUser, sessionCacheKey, sessionCookie } from '@city-genie/contracts/internal/caller';
+import {
+  type Caller,
+  callerHeader,
+  requestIdHeader,
+  type SessionUser,
+  sessionCacheKey,
+  sessionCookie,
+} from '@city-genie/contracts/internal/caller';
 import { keyFilePath } from '@city-genie/local-stack/keys/key-folder';
 import { gatewayName } from '@city-genie/local-stack/stack/services';
 import { epochSeconds, systemClock } from '@city-genie/service-kit/clock';
@@ -43,10 +50,13 @@ export async function signIn(redisUrl: string, keyFolder: string): Promise<Recor
   return { cookie: `${sessionCookie}=${sid}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** The caller header that the gateway would send for the same visitor; valid for a minute. */
-export function signedCall(audience: string, method: string, path: string, keyFolder: string): Record<string, string> {
+export const anonymous: Caller = { kind: 'anonymous' };
+
+const signedIn: Caller = { kind: 'user', sessionHash: '0'.repeat(64), ...visitor };
+
+/** The caller header that the gateway would send, for the same visitor unless `who` says another; valid for a minute. */
+export function signedCall(audience: string, method: string, path: string, keyFolder: string, who = signedIn): Record<string, string> {
   const issuedAt = epochSeconds(systemClock);
-  const who = { kind: 'user' as const, sessionHash: '0'.repeat(64), ...visitor };
   const token = { issuer: gatewayName, audience, method, path, requestId: 'bench-request', issuedAt, ip: '127.0.0.1', who };
   return { [callerHeader]: signCaller(token, gatewayKeys(keyFolder)), [requestIdHeader]: token.requestId };
 }

@@ -11,14 +11,20 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The least value that 99 percent don't exceed: the nearest rank, not interpolated. @throws RangeError without values */
-export function p99(values: readonly number[]): number {
-  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1];
+/** The least value that this share doesn't exceed: the nearest rank, not interpolated. @throws RangeError without values */
+function percentile(values: readonly number[], share: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
   if (value === undefined) {
-    throw new RangeError('no values have no 99th percentile');
+    throw new RangeError('no values have no percentile');
   }
   return value;
 }
+
+/** What 95 percent don't exceed. @throws RangeError without values */
+export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
+
+/** What 99 percent don't exceed. @throws RangeError without values */
+export const p99 = (values: readonly number[]): number => percentile(values, 0.99);
 
 /** @throws RangeError without values */
 export function spreadOf(values: readonly number[]): Spread {

@@ -34,10 +34,12 @@ export function formatSummary(rows: readonly Row[]): string {
 }
 
 const unitDigits: Readonly<Record<Unit, number>> = { x: 1, MB: 0, KB: 1, ms: 1, points: 0, shift: 3 };
+/** Of values below this, two digits behind the point. */
+const fineBelow: Readonly<Partial<Record<Unit, number>>> = { x: 10, ms: 1 };
 
 /** All values with the same meaningful number of digits. */
 function formatValues(values: readonly number[], unit: Unit): string {
-  const digits = unit === 'x' && Math.max(...values) < 10 ? 2 : unitDigits[unit];
+  const digits = Math.max(...values) < (fineBelow[unit] ?? 0) ? 2 : unitDigits[unit];
   return `${values.map((value) => value.toFixed(digits)).join(' / ')} ${unit}`;
 }
 

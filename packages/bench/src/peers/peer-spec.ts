@@ -2,7 +2,14 @@ import type { ProcessSpec } from '@city-genie/local-stack/processes/managed-proc
 import { answersOk } from '@city-genie/local-stack/processes/readiness';
 import { scriptCommand } from '@city-genie/local-stack/processes/script-command';
 
-export type PeerScript = 'bare-fastify' | 'checked-reply' | 'precomputed-reply' | 'reference-search' | 'stub-service';
+export type PeerScript =
+  | 'bare-fastify'
+  | 'checked-reply'
+  | 'precomputed-reply'
+  | 'queue-handlers'
+  | 'raw-argon2'
+  | 'reference-search'
+  | 'stub-service';
 
 /** A program beside this file as a process; it answers `GET /readyz`. */
 export function peerSpec(script: PeerScript, port: number, env: NodeJS.ProcessEnv): ProcessSpec {
