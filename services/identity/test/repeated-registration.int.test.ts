@@ -36,6 +36,15 @@ describe('a repeated registration', () => {
   });
 });
 
+it('lets nobody guess the password of a new account beside the limits of logins', async () => {
+  const { register } = await start({ LIMIT_LOGIN_FAILURES_PER_ACCOUNT: '3' });
+  await register();
+  for (const guess of ['First', 'Second', 'Third']) {
+    expect((await register({ password: `${guess}!Guess-of-many` })).statusCode).toBe(409);
+  }
+  expect((await register()).statusCode).toBe(409);
+});
+
 /** This many replies at once, from two replicas in turn, by status. */
 async function atOnce(count: number, change: (index: number) => object) {
   const two = [replica(), await start()];

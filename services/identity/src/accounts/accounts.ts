@@ -1,5 +1,7 @@
+import { login } from '@city-genie/contracts/auth/endpoints';
 import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 import type { Clock } from '@city-genie/service-kit/clock';
+import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import { createMailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
@@ -9,6 +11,7 @@ import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import type { TurnsByKey } from '../sessions/turns-by-key.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { createAdmission, type RegistrationMode } from './admission.js';
 import { createEmailVerification } from './email-verification.js';
@@ -30,6 +33,8 @@ type Deps = {
   outbox: Outbox;
   audit: AuditLog<typeof identityAudit>;
   keys: KeyRing;
+  limits: Pick<CallLimits, 'keyed'>;
+  inTurn: TurnsByKey;
   clock: Clock;
   publicUrl: string;
   registrationMode: RegistrationMode;
@@ -44,7 +49,7 @@ const noticePauseMs = 3_600_000;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Puts the flows of accounts together. */
-export function createAccounts({ publicUrl, registrationMode, mailsPerDay, ...deps }: Deps) {
+export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limits, ...deps }: Deps) {
   const { connection, links } = deps;
   const verificationPause = createMailPause(connection, { kind: 'account', pauseMs: 0, mailsPerDay });
   const noticePause = createMailPause(connection, { kind: 'exists', pauseMs: noticePauseMs, mailsPerDay });
@@ -53,6 +58,7 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, ...de
       ...deps,
       admit: createAdmission(registrationMode, links),
       createAccount: createNewAccount({ ...deps, mailPause: verificationPause }),
+      guesses: limits.keyed(login),
       tellOwner: createOwnerNotice({ ...deps, mailPause: noticePause }),
     }),
     verifyEmail: createEmailVerification(deps),

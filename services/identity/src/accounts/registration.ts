@@ -2,12 +2,15 @@ import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import type { registerRequest } from '@city-genie/contracts/auth/request';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
+import type { RateLimit } from '@city-genie/service-kit/limits/rate-limit';
 import { duplicateKeyOf } from '@city-genie/service-kit/stores/mongo';
 import type { z } from 'zod';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { accountKeyOf } from '../sessions/login-guard.js';
 import type { SessionStore } from '../sessions/session-store.js';
-import { uniqueEmail, uniqueName } from '../users/user-model.js';
+import type { TurnsByKey } from '../sessions/turns-by-key.js';
+import { type UserRow, uniqueEmail, uniqueName } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { type Admission, registrationClosed } from './admission.js';
 import type { Registered } from './new-account.js';
@@ -30,6 +33,10 @@ type Deps = {
     requestId: string,
   ): Promise<Registered>;
   tellOwner(email: string): Promise<void>;
+  /** Counts wrong passwords of a user, together with those of logins. */
+  guesses: Pick<RateLimit, 'count' | 'refund'>;
+  /** One at a time for each user. */
+  inTurn: TurnsByKey;
   clock: Clock;
 };
 
@@ -42,14 +49,26 @@ function conflict(field: 'username' | 'email', message: string): AppError {
  * (docs/rules/accounts.md#registration).
  * @throws 403 to whom registration is closed; 400 for a common password; 409 when the name or the address is taken; 503 when too many wait
  */
-export function createRegistration({ admit, policy, hasher, users, sessions, createAccount, tellOwner, clock }: Deps) {
+export function createRegistration(deps: Deps) {
+  const { admit, policy, hasher, users, sessions, createAccount, tellOwner, guesses, inTurn, clock } = deps;
+
+  /** Whether this is the user's password. A repeat must be no way to guess it beside the limits of logins. */
+  async function isPasswordOf({ _id, passwordHash }: UserRow, password: string): Promise<boolean> {
+    const key = accountKeyOf(_id);
+    const isIt = (await guesses.count(key)) && (await hasher.verify(password, passwordHash));
+    if (isIt) {
+      await guesses.refund(key);
+    }
+    return isIt;
+  }
+
   /** Answers a repeat. @returns undefined when this is none */
   async function repeated({ username, email, password }: RegistrationRequest): Promise<Registered | undefined> {
     const user = await users.findByNameAndEmail(username, email);
     if (user === null || user.emailVerified || user.createdAt.getTime() <= clock.nowMs() - repeatableMs) {
       return undefined;
     }
-    if (!(await hasher.verify(password, user.passwordHash))) {
+    if (!(await inTurn(String(user._id), () => isPasswordOf(user, password)))) {
       throw conflict('username', accountMessages.usernameTaken);
     }
     return { user, sid: await sessions.create(String(user._id), { purpose: 'subscription' }) };

@@ -4,6 +4,7 @@ import { type CallLimits, limitKey } from '@city-genie/service-kit/limits/call-l
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { FastifyRequest } from 'fastify';
+import type { Types } from 'mongoose';
 import { aboutSession, type IdentityAudit } from '../audit/user.js';
 import { aboutUser, visitor } from '../audit/visitor.js';
 import type { UserRow } from '../users/user-model.js';
@@ -39,9 +40,14 @@ type Deps = {
 const hasCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 const isFailure = (error: unknown) => hasCode(error, 'invalid_credentials');
 
+/** By what the failures of a user are counted. */
+export function accountKeyOf(userId: Types.ObjectId): string {
+  return `user:${userId}`;
+}
+
 /** Failures count for the user however they are named; for names that nobody has, they count in the same way. */
 function accountKey(login: string, user: UserRow | null): string {
-  return user === null ? `login:${login.includes('@') ? emailKey(login) : usernameKey(login)}` : `user:${user._id}`;
+  return user === null ? `login:${login.includes('@') ? emailKey(login) : usernameKey(login)}` : accountKeyOf(user._id);
 }
 
 /** The limits of failed logins (docs/rules/accounts.md#failed-logins). Known and unknown names cost the same operations of the stores. */
