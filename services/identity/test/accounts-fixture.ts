@@ -57,8 +57,11 @@ export function mailedToken(purpose: MailTokenPurpose, job: JobData | undefined)
   return writeMailToken({ id: tokenId, purpose, expiresAt: tokenExpiresAt }, testKeys.purposeKeys('mailToken')[0]);
 }
 
-/** The limits of this file's tests are high, except where one asks for its own. */
-const limits = {
+/** No users of a local stack, and limits that no test reaches unless it asks for its own. */
+const common = {
+  APP_MODE: 'production',
+  PUBLIC_URL: 'https://genie.test',
+  SUPPORT_EMAIL: 'support@genie.test',
   LIMIT_REGISTER_PER_HOUR: '1000',
   LIMIT_FORGOT_PER_ADDRESS: '1000',
   LIMIT_RESEND_PER_ADDRESS: '1000',
@@ -68,7 +71,7 @@ const limits = {
 /** One replica of identity on real stores, with what tests of accounts ask of it. */
 export async function startAccounts(stores: TestStores, { clock, env, logger }: Options) {
   const { stop, ...service } = await startProcess(identity, {
-    env: { ...stores.env, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test', ...limits, ...env },
+    env: { ...stores.env, ...common, ...env },
     database: stores.database,
     clock,
     parts: { sweepMs: 200, hasDemoUsers: false },

@@ -61,7 +61,7 @@ describe.each(['/api/auth/forgot-password', '/api/auth/resend-verification'])('P
       unknown.push(await workFor(url, 'eve+x@example.org', calls));
     }
     expect(unknown).toEqual(known);
-    const within = { operations: ['outbox.insertOne'], kicks: 1, status: 200 };
+    const within = { operations: [expect.stringMatching(/^outbox\./)], kicks: 1, status: 200 };
     expect(known).toMatchObject([within, within, within, { operations: [], kicks: 0, status: 200 }]);
   });
 });
