@@ -33,14 +33,14 @@ import { createTurnsByKey } from './sessions/turns-by-key.js';
 import { seedDemoUsers } from './users/demo-users.js';
 import { createUserRepository, type UserRepository } from './users/user-repository.js';
 
-type Parts = { sweepMs: number; delays: DelaySources; hasDemoUsers: boolean };
+type Parts = { sweepMs: number; delays: DelaySources };
 
 /** Owns users and sessions. */
 export const identity = defineProcess({
   name: 'identity',
   config: identityConfig,
   keyPurposes: ['sessionCopy', 'sessionCookie', 'deviceCookie', 'mailToken'],
-  wire: async (kit, { sweepMs, delays = { random: Math.random, pause }, hasDemoUsers }: Partial<Parts>) => {
+  wire: async (kit, { sweepMs, delays = { random: Math.random, pause } }: Partial<Parts>) => {
     const { config, clock, keys, logger } = kit;
     const connection = addMongo(kit, config.MONGODB_URI, identityMigrations);
     // Redis only holds copies of sessions and the limits, so the service is ready without it.
@@ -60,7 +60,7 @@ export const identity = defineProcess({
     const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());
-    if (hasDemoUsers ?? config.APP_MODE === 'local') {
+    if (config.APP_MODE === 'local') {
       kit.onStart(() => seedDemoUsers(connection, hasher));
     }
     // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.

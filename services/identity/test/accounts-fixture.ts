@@ -74,7 +74,7 @@ export async function startAccounts(stores: TestStores, { clock, env, logger }: 
     env: { ...stores.env, ...common, ...env },
     database: stores.database,
     clock,
-    parts: { sweepMs: 200, hasDemoUsers: false },
+    parts: { sweepMs: 200 },
     ...(logger && { logger }),
   });
   const { connection } = stores;
