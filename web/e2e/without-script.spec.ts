@@ -32,7 +32,7 @@ const pages: readonly Page[] = [
     heading: 'About City Genie',
     sections: ['Questions that people ask'],
     link: 'Start Your Journey',
-    leadsTo: '/paris',
+    leadsTo: '/register',
   },
   {
     path: '/privacy-policy',

@@ -73,7 +73,7 @@ export function AboutPage() {
         <div>
           <Story />
           <div className="mt-10 flex flex-wrap gap-3">
-            <Link to={paths.city('paris')} className={buttonClass()}>
+            <Link to={paths.register} className={buttonClass()}>
               Start Your Journey
             </Link>
             <Link to={paths.home} className={buttonClass('secondary')}>

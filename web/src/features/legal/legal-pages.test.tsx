@@ -98,7 +98,7 @@ describe('about page', () => {
         .map((term) => term.textContent),
     ).toEqual(aboutQuestions.map(({ question }) => question));
     expect(aboutQuestions).toHaveLength(3);
-    expect(main().getByRole('link', { name: 'Start Your Journey' })).toHaveAttribute('href', '/paris');
+    expect(main().getByRole('link', { name: 'Start Your Journey' })).toHaveAttribute('href', '/register');
     expect(main().getByRole('link', { name: 'Explore Cities' })).toHaveAttribute('href', '/');
     expect(main().getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(main().getByText(/launched in 2025/)).toBeInTheDocument();
