@@ -161,7 +161,9 @@ describe('the session that a login comes with', () => {
     expect(await identity.direct.exists(copy)).toBe(1);
     await identity.proxy.restore();
     await vi.waitFor(async () => expect(await identity.direct.exists(copy)).toBe(0), { timeout: 10_000 });
-    expect(await sessionModel(identity.connection).countDocuments({ _id: hashSessionId(first) })).toBe(0);
+    await vi.waitFor(async () => expect(await sessionModel(identity.connection).countDocuments({ _id: hashSessionId(first) })).toBe(0), {
+      timeout: 10_000,
+    });
   });
 
   it('stays when the login fails', async () => {

@@ -14,7 +14,7 @@ describe('every dialog of the table', () => {
     act(() => void store.dispatch(dialogOpened(name)));
     const dialog = within(await screen.findByRole('dialog'));
     act(() => void store.dispatch(failureShown('Once more, please')));
-    expect(dialog.getByRole('alert')).toHaveTextContent('Once more, please');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Once more, please'));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('alert')).toHaveTextContent('Once more, please');
