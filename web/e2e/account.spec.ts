@@ -109,17 +109,15 @@ test.describe('an account', () => {
     await expect(account(page, visitor.username)).toBeVisible();
 
     await other.goto('/forgot-password', { waitUntil: 'networkidle' });
-    await other.getByLabel('Email').fill(visitor.email);
+    await other.getByRole('form', { name: 'Forgot password' }).getByLabel('Email').fill(visitor.email);
     await other.getByRole('button', { name: 'Send reset link' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
     await other.goto(await linkInMail(request, visitor.email, /new password/i));
     const reset = { ...visitor, password: 'Harbour7lights-at-dusk' };
-    await other.getByLabel('New password', { exact: true }).fill(reset.password);
-    await other
-      .getByLabel(/confirm/i)
-      .first()
-      .fill(reset.password);
-    await other.getByRole('button', { name: /reset password/i }).click();
+    const resetForm = other.getByRole('form', { name: 'Reset password' });
+    await resetForm.getByLabel('New password', { exact: true }).fill(reset.password);
+    await resetForm.getByLabel('Confirm password', { exact: true }).fill(reset.password);
+    await resetForm.getByRole('button', { name: 'Reset Password' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Password Reset Complete' })).toBeVisible();
     await page.goto('/about');
     await expect(account(page, visitor.username)).toHaveCount(0);
