@@ -64,7 +64,7 @@ export const identity = defineProcess({
       kit.onStart(() => seedDemoUsers(connection, hasher));
     }
     // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.
-    const endedSweep = kit.every({ name: 'ended sessions', everyMs: 5000 }, () => sessions.finishEnding());
+    const endedSweep = kit.every({ name: 'ended sessions', everyMs: sweepMs ?? 5000 }, () => sessions.finishEnding());
     kit.onStart(() => redis.on('ready', endedSweep.runNow));
     const policy = createPasswordPolicy();
     const deviceCookie = createDeviceCookie(config.PUBLIC_URL, keys);

@@ -1,3 +1,4 @@
+import { sessionCacheKey } from '@city-genie/contracts/internal/caller';
 import { auditModel } from '@city-genie/service-kit/audit/audit-model';
 import { testKeyFile } from '@city-genie/service-kit/testing/test-key-file';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
@@ -29,9 +30,11 @@ describe('the command that grants', () => {
     ['by address', ({ email }: { username: string; email: string }) => email],
   ])('makes an administrator, %s, whose open sessions have the rights at once', async (_name, write) => {
     const user = await calls.newUser();
-    const sidHash = hashSessionId(await identity.sessions.create(user.id));
-    expect(await identity.sessions.resolve(sidHash)).toMatchObject({ isAdmin: false, version: 1 });
+    const sid = await identity.sessions.create(user.id);
+    const sidHash = hashSessionId(sid);
+    expect(await calls.copiedCaller(sid)).toMatchObject({ isAdmin: false, version: 1 });
     expect(await admin(['grant', write(user)])).toEqual([0, `${write(user)} is an administrator now.`]);
+    expect(await identity.direct.exists(sessionCacheKey(sidHash))).toBe(0);
     expect(await identity.sessions.resolve(sidHash)).toMatchObject({ isAdmin: true, version: 2 });
   });
 

@@ -27,7 +27,8 @@ export async function startIdentity({ env = {}, pause = async () => undefined }:
     env: { ...stores.env, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test', ...env },
     database: stores.database,
     clock,
-    parts: { delays },
+    // What is done when it is due is done at once, so that no sweep covers up for what is missing.
+    parts: { delays, sweepMs: 3_600_000 },
   });
   const { _id } = await userModel(service.connection).create(ada);
   return {

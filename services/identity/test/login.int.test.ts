@@ -166,6 +166,16 @@ describe('the session that a login comes with', () => {
     });
   });
 
+  it('ends in the transaction that begins the new one, whatever comes after it', async () => {
+    const user = await calls.newUser();
+    const first = sidOf(await calls.login(user.username));
+    const end = vi.spyOn(identity.sessions, 'end').mockRejectedValueOnce(new Error('the process has ended'));
+    expect((await calls.login(user.username, password, { who: await calls.callerWith(first) })).statusCode).toBe(200);
+    expect(end).toHaveBeenCalledOnce();
+    end.mockRestore();
+    expect(await calls.callerWith(first)).toEqual({ kind: 'anonymous' });
+  });
+
   it('stays when the login fails', async () => {
     const user = await calls.newUser();
     const first = sidOf(await calls.login(user.username));
