@@ -55,11 +55,18 @@ export function createRegistration(deps: Deps) {
   /** Whether this is the user's password. A repeat must be no way to guess it beside the limits of logins. */
   async function isPasswordOf({ _id, passwordHash }: UserRow, password: string): Promise<boolean> {
     const key = accountKeyOf(_id);
-    const isIt = (await guesses.count(key)) && (await hasher.verify(password, passwordHash));
-    if (isIt) {
-      await guesses.refund(key);
+    const isWithin = await guesses.count(key);
+    let isWrong = false;
+    try {
+      const isIt = isWithin && (await hasher.verify(password, passwordHash));
+      isWrong = isWithin && !isIt;
+      return isIt;
+    } finally {
+      // Only a wrong password counts: after a 503 the same registration may come again.
+      if (!isWrong) {
+        await guesses.refund(key);
+      }
     }
-    return isIt;
   }
 
   /** Answers a repeat. @returns undefined when this is none */
