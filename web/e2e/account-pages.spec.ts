@@ -1,7 +1,7 @@
 import { tabTo } from './checks/focus.js';
 import { expect, test } from './site.js';
-import { member } from './states/login-states.js';
 import { answer } from './states/replies.js';
+import { member } from './states/visitors.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

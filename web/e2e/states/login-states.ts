@@ -1,23 +1,9 @@
-import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { expect, type Page } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+import { member } from './visitors.js';
 
 const calls = '**/api/auth/login';
-
-/** A visitor who has an account and has yet to pay. */
-export const member: CurrentUser = {
-  id: 'e2e',
-  username: 'ada',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  country: 'France',
-  isAdmin: false,
-  emailVerified: true,
-  subscriptionPlan: 'monthly',
-  subscriptionStatus: 'incomplete',
-};
 
 const form = (page: Page) => page.getByRole('form', { name: 'Login' });
 const resendForm = (page: Page) => page.getByRole('form', { name: 'Resend link' });

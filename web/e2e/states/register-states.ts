@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { expect, type Page } from '@playwright/test';
-import { member } from './login-states.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+import { member } from './visitors.js';
 
 const registrations = '**/api/auth/register';
 const payments = '**/api/create-subscription';

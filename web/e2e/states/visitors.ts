@@ -6,8 +6,11 @@ import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { type Page, test } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
 
-/** Signed-in visitors. What the services say of them is stubbed in the browser, so that a state needs neither an account nor a log-in. */
-const visitor: CurrentUser = {
+/**
+ * A visitor who has an account and has yet to pay. What the services say of signed-in visitors is stubbed in the browser, so that a state
+ * needs neither an account nor a log-in.
+ */
+export const member: CurrentUser = {
   id: 'e2e',
   username: 'ada',
   firstName: 'Ada',
@@ -39,21 +42,21 @@ export async function arriveUnknown(page: Page): Promise<void> {
 /** Signed in without a subscription. */
 export async function arriveUnpaid(page: Page): Promise<void> {
   await hint(page);
-  await answer(page, '**/api/auth/user', visitor);
+  await answer(page, '**/api/auth/user', member);
   await answer(page, statusCalls, unpaid);
 }
 
 /** Signed in, and nobody can say whether they have paid. */
 export async function arriveUnread(page: Page): Promise<void> {
   await hint(page);
-  await answer(page, '**/api/auth/user', visitor);
+  await answer(page, '**/api/auth/user', member);
   await refuse(page, statusCalls, 503, 'service_unavailable', 'Please try again later');
 }
 
 /** A subscriber. The guide of New York is that of Paris with the ids of New York's moods. */
 export async function arriveSubscribed(page: Page): Promise<void> {
   await hint(page);
-  await answer(page, '**/api/auth/user', { ...visitor, subscriptionStatus: 'active' });
+  await answer(page, '**/api/auth/user', { ...member, subscriptionStatus: 'active' });
   await answer(page, statusCalls, paid);
   await page.route('**/api/newyork/guide', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('newyork', 'paris') });
