@@ -11,7 +11,7 @@ import { benchEnqueue, enqueueMeasures } from './enqueue-bench.js';
 import { benchFirstLoad, firstLoadMeasures } from './first-load.js';
 import { benchGateway, gatewayMeasures } from './gateway-bench.js';
 import { benchLogins, loginMeasures } from './login-bench.js';
-import { coldStartMeasures } from './measures.js';
+import { coldStartMeasures, measures } from './measures.js';
 import { benchMemory, memoryMeasures } from './memory-bench.js';
 import { benchPlanner, plannerMeasures } from './planner-bench.js';
 import { benchRefreshes, refreshMeasures } from './refresh-bench.js';
@@ -20,7 +20,8 @@ import { benchSearch, searchMeasures } from './search-bench.js';
 import { formatSummary, formatTable } from './table.js';
 import { benchLighthouse, benchWebSizes, lighthouseMeasures, webSizeMeasures } from './web-bench.js';
 
-type Section = { measures: readonly Measure[]; run: (bench: Bench) => Promise<Row[]> };
+type Section<With = Bench> = { measures: readonly Measure[]; run: (given: With) => Promise<Row[]> };
+type Options = BenchOptions & Pick<Arguments, 'only'>;
 
 /**
  * Lighthouse first, while the stack is idle. Memory last, of a stack that has worked, with as many plans as the search service remembers.
@@ -61,15 +62,35 @@ export async function runBench(rootDir: string, args: readonly string[]): Promis
   }
 }
 
-/** `--rounds` (5) and `--seconds` of load per sample (3). @throws StackError for anything else */
-export function readArguments(args: readonly string[]): { rounds: number; seconds: number } {
+type Arguments = { rounds: number; seconds: number; only: readonly string[] };
+
+/**
+ * `--rounds` (5), `--seconds` of load per sample (3), and `--only`: the numbers of the measures to take, by default all.
+ *
+ * @throws StackError for anything else
+ */
+export function readArguments(args: readonly string[]): Arguments {
   try {
-    const options = { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } } as const;
+    const options = {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
+    } as const;
     const { values } = parseArgs({ args: [...args], options });
-    return { rounds: wholeNumber('rounds', values.rounds), seconds: wholeNumber('seconds', values.seconds) };
+    return { rounds: wholeNumber('rounds', values.rounds), seconds: wholeNumber('seconds', values.seconds), only: numbers(values.only) };
   } catch (error) {
-    throw new StackError(`${explain(error).split('\n', 1)[0]}\nUsage: npm run bench -- [--rounds=5] [--seconds=3]`);
+    throw new StackError(`${explain(error).split('\n', 1)[0]}\nUsage: npm run bench -- [--rounds=5] [--seconds=3] [--only=P10,P15]`);
   }
+}
+
+function numbers(text: string): string[] {
+  const ids = text.split(',').filter((id) => id !== '');
+  const known = new Set([...Object.values(measures), ...coldStartMeasures].map(({ id }): string => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new StackError(`--only has ${unknown}; there are ${[...known].join(', ')}.`);
+  }
+  return ids;
 }
 
 function wholeNumber(name: string, text: string): number {
@@ -85,22 +106,38 @@ function requireProc(): void {
   }
 }
 
-async function takeAll(options: BenchOptions): Promise<Row[]> {
-  const webDir = join(options.rootDir, 'web', 'dist');
-  const firstLoad = await attempt(firstLoadMeasures, options, async () => benchFirstLoad(webDir));
-  const sizes = await attempt(webSizeMeasures, options, async () => benchWebSizes(webDir));
-  // These need no stack, and other processes would disturb the planner.
-  const planner = await attempt(plannerMeasures, options, () => benchPlanner(options));
-  const bench = await openBench(options);
-  try {
-    const rows: Row[] = [];
-    for (const { measures, run } of sections) {
-      rows.push(...(await attempt(measures, options, () => run(bench))));
+/** These need no stack, and other processes would disturb the planner. */
+const withoutStack: readonly Section<BenchOptions>[] = [
+  { measures: firstLoadMeasures, run: async ({ rootDir }) => benchFirstLoad(join(rootDir, 'web', 'dist')) },
+  { measures: webSizeMeasures, run: async ({ rootDir }) => benchWebSizes(join(rootDir, 'web', 'dist')) },
+  { measures: plannerMeasures, run: benchPlanner },
+];
+
+async function takeAll(options: Options): Promise<Row[]> {
+  const rows = await takeEach(chosen(withoutStack, options), options, options);
+  const ofStack = chosen(sections, options);
+  if (ofStack.length > 0) {
+    const bench = await openBench(options);
+    try {
+      rows.push(...(await takeEach(ofStack, bench, options)));
+    } finally {
+      await bench.close();
     }
-    return inOrder([...rows, ...firstLoad, ...sizes, ...planner]);
-  } finally {
-    await bench.close();
   }
+  return inOrder(rows);
+}
+
+/** A section is taken whole when one of its measures is asked for. */
+function chosen<With>(all: readonly Section<With>[], { only }: Options): readonly Section<With>[] {
+  return only.length === 0 ? all : all.filter(({ measures }) => measures.some(({ id }) => only.includes(id)));
+}
+
+async function takeEach<With>(taken: readonly Section<With>[], given: With, options: Options): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { measures, run } of taken) {
+    rows.push(...(await attempt(measures, options, () => run(given))));
+  }
+  return rows;
 }
 
 /** A section that can't run doesn't stop the others. */

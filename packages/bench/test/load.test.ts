@@ -83,11 +83,12 @@ describe('a load of several bodies', () => {
 
 describe('readArguments', () => {
   it('defaults to five rounds of three seconds', () => {
-    expect(readArguments([])).toEqual({ rounds: 5, seconds: 3 });
-    expect(readArguments(['--rounds=1', '--seconds', '2'])).toEqual({ rounds: 1, seconds: 2 });
+    expect(readArguments([])).toEqual({ rounds: 5, seconds: 3, only: [] });
+    expect(readArguments(['--rounds=1', '--seconds', '2'])).toEqual({ rounds: 1, seconds: 2, only: [] });
+    expect(readArguments(['--only=P10,P15']).only).toEqual(['P10', 'P15']);
   });
 
-  it.each([['--rounds=0'], ['--rounds=x'], ['--quick'], ['--seconds=-1']])('rejects %s with the usage', (argument) => {
+  it.each([['--rounds=0'], ['--rounds=x'], ['--quick'], ['--seconds=-1'], ['--only=P99']])('rejects %s with the usage', (argument) => {
     expect(() => readArguments([argument])).toThrow('Usage: npm run bench');
   });
 });
