@@ -62,7 +62,7 @@ export function createSignIn(deps: Deps): StartSession {
     );
   }
 
-  async function start(txn: ClientSession, { _id, passwordHash }: ProvedUser, signIn: SignIn): Promise<string> {
+  async function start(txn: ClientSession, { _id, passwordHash }: ProvedUser, signIn: SignIn): Promise<{ sid: string; hasMail: boolean }> {
     const { device, requestId, previous, newHash } = signIn;
     const kind = deviceKind(device);
     const userId = String(_id);
@@ -75,7 +75,8 @@ export function createSignIn(deps: Deps): StartSession {
       await sessions.markEnded(previous, txn);
     }
     const sid = await sessions.create(userId, { device }, txn);
-    if (isOtherKind(before, kind)) {
+    const hasMail = isOtherKind(before, kind);
+    if (hasMail) {
       await writeAbout(txn, before, device);
     }
     const by = byUser(userId, requestId);
@@ -83,12 +84,14 @@ export function createSignIn(deps: Deps): StartSession {
     if (newHash !== undefined) {
       await audit.append(txn, { ...by, action: 'password.rehashed', target: aboutUser(userId) });
     }
-    return sid;
+    return { sid, hasMail };
   }
 
   return async (user, signIn) => {
-    const sid = await inTurn(String(user._id), () => inTransaction(connection, (txn) => start(txn, user, signIn)));
-    outbox.kick();
+    const { sid, hasMail } = await inTurn(String(user._id), () => inTransaction(connection, (txn) => start(txn, user, signIn)));
+    if (hasMail) {
+      outbox.kick();
+    }
     if (signIn.previous !== undefined) {
       // It has ended in MongoDB, and this browser has another now, so that a copy in Redis is no reason to refuse; the sweep removes it.
       await sessions.end(signIn.previous).catch((error) => logger.debug({ err: error }, 'copy of the former session not removed'));
