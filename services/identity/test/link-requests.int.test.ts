@@ -1,6 +1,7 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { identityJobs } from '@city-genie/contracts/internal/identity-jobs';
 import { jobProcessor } from '@city-genie/service-kit/jobs/read-job';
+import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { mailedToken, useAccounts } from './accounts-fixture.js';
 
@@ -126,6 +127,17 @@ describe('forgot-password', () => {
     await replica().post('forgot-password', { email: 'ada@example.org' });
     expect(await mailsOf('account.reset')).toMatchObject([{ username: 'Ada' }]);
     expect(await replica().audited()).toEqual(['user.registered', 'password.reset_requested']);
+  });
+
+  it('says whether the address is verified, since only then the name is the owner’s', async () => {
+    const id = await registered();
+    await replica().post('forgot-password', { email: 'ada@example.org' });
+    await replica().settled();
+    await stores()
+      .connection.collection('users')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { emailVerified: true } });
+    await replica().post('forgot-password', { email: 'ada@example.org' });
+    expect(await mailsOf('account.reset')).toMatchObject([{ isVerified: false }, { isVerified: true }]);
   });
 
   it('is answered before anybody knows whether a mail is sent, which is not when an hour has passed', async () => {

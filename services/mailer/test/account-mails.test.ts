@@ -60,6 +60,10 @@ describe('the mail about', () => {
     },
   );
 
+  it.each(['www.evil.example', 'ada1990', 'ada.lovelace'])('a new password names %s to whom the mailbox is known to belong', (username) => {
+    expect(compose('account.reset', { username, isVerified: true }).text).toContain(`Username: ${username}\n`);
+  });
+
   it('a changed password says how, and what to do when it was somebody else', () => {
     const [change, reset] = (['change', 'reset'] as const).map((means) => compose('account.password-changed', { means }).text);
     expect(change).toContain('chosen by somebody who was signed in and knew the old one. All other browsers were signed out.');

@@ -4,7 +4,8 @@ import { mailLink } from './mail-link.js';
 
 const to = z.email();
 const firstName = z.string();
-const username = z.string();
+/** A user as their mails name them. `isVerified`: the mailbox is theirs, so that the username is of their own choice. */
+const user = { to, firstName, username: z.string(), isVerified: z.boolean().optional() };
 
 /** Every mail that can be requested; the mailer writes the words. */
 export const mailJobs = {
@@ -22,27 +23,27 @@ export const mailJobs = {
   accountReset: defineJob({
     queue: mailQueue,
     name: 'account.reset',
-    payload: z.object({ to, firstName, username, ...mailLink }),
+    payload: z.object({ ...user, ...mailLink }),
     expiresAfterSeconds: 3600,
   }),
   /** `means`: how it was changed. */
   accountPasswordChanged: defineJob({
     queue: mailQueue,
     name: 'account.password-changed',
-    payload: z.object({ to, firstName, username, means: z.enum(['change', 'reset']) }),
+    payload: z.object({ ...user, means: z.enum(['change', 'reset']) }),
   }),
   /** Somebody tried to register with an address that has an account. */
   accountExists: defineJob({
     queue: mailQueue,
     name: 'account.exists',
-    payload: z.object({ to, firstName, username }),
+    payload: z.object(user),
     expiresAfterSeconds: 24 * 3600,
   }),
   /** `browser` and `system` as their makers call them, or empty; `at` in epoch seconds. */
   accountSignedIn: defineJob({
     queue: mailQueue,
     name: 'account.signed-in',
-    payload: z.object({ to, firstName, username, browser: z.string(), system: z.string(), at: z.number().int() }),
+    payload: z.object({ ...user, browser: z.string(), system: z.string(), at: z.number().int() }),
   }),
   accountInvited: defineJob({
     queue: mailQueue,

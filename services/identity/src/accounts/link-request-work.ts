@@ -12,6 +12,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { aboutUser, visitor } from '../audit/visitor.js';
 import type { identityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
+import { addresseeOf } from '../users/addressee.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 
@@ -34,17 +35,10 @@ type Job = ReadJob<JobPayloads<typeof identityJobs>>;
  */
 export function createLinkRequestWork({ connection, users, links, outbox, audit, mailPause, clock }: Deps) {
   async function mailReset(session: ClientSession, user: UserRow, jobId: string, createdAt: Date): Promise<void> {
-    const { email: to, firstName, username } = user;
     const userId = String(user._id);
     await links.revoke(session, userId, 'reset_password');
     const link = await links.create(session, 'reset_password', { userId, jobId });
-    await appendToOutbox(
-      outbox.rows,
-      session,
-      mailJobs.accountReset,
-      { to, firstName, username, ...link },
-      { createdAt, subjectId: userId },
-    );
+    await appendToOutbox(outbox.rows, session, mailJobs.accountReset, { ...addresseeOf(user), ...link }, { createdAt, subjectId: userId });
     await audit.append(session, { ...visitor(jobId), action: 'password.reset_requested', target: aboutUser(userId) });
   }
 

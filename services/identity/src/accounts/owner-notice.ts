@@ -6,6 +6,7 @@ import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
+import { addresseeOf } from '../users/addressee.js';
 import type { UserRepository } from '../users/user-repository.js';
 
 type Deps = {
@@ -27,12 +28,12 @@ export function createOwnerNotice({ connection, users, outbox, mailPause, clock 
     if (owner === null) {
       return;
     }
-    const { email: to, emailKey, firstName, username } = owner;
+    const { emailKey } = owner;
     const createdAt = new Date(clock.nowMs());
     await inTransaction(connection, async (session) => {
       if (await mailPause.begin(emailKey, createdAt, session)) {
         const about = { createdAt, subjectId: String(owner._id) };
-        await appendToOutbox(outbox.rows, session, mailJobs.accountExists, { to, firstName, username }, about);
+        await appendToOutbox(outbox.rows, session, mailJobs.accountExists, addresseeOf(owner), about);
       }
     });
     outbox.kick();

@@ -14,6 +14,7 @@ import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import { addresseeOf } from '../users/addressee.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 
@@ -60,8 +61,7 @@ export function createPasswordReset({ connection, links, users, policy, hasher, 
         target: aboutUser(userId),
         details: { means: 'link' },
       });
-      const { email: to, firstName, username } = user;
-      const mail = { to, firstName, username, means: 'reset' as const };
+      const mail = { ...addresseeOf(user), means: 'reset' as const };
       await appendToOutbox(outbox.rows, session, mailJobs.accountPasswordChanged, mail, { createdAt: now, subjectId: userId });
     });
     outbox.kick();

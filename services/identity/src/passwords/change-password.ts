@@ -12,6 +12,7 @@ import type { Links } from '../links/links.js';
 import type { Device } from '../sessions/device-kind.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { TurnsByKey } from '../sessions/turns-by-key.js';
+import { addresseeOf } from '../users/addressee.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import type { PasswordPolicy } from './common-passwords.js';
@@ -54,9 +55,9 @@ type Deps = {
 
 /** The parts of a change that stand or fall together. */
 function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
-  async function tell(txn: ClientSession, { _id, email: to, firstName, username }: UserRow, createdAt: Date): Promise<void> {
-    const payload = { to, firstName, username, means: 'change' } as const;
-    await appendToOutbox(outbox.rows, txn, mailJobs.accountPasswordChanged, payload, { createdAt, subjectId: String(_id) });
+  async function tell(txn: ClientSession, user: UserRow, createdAt: Date): Promise<void> {
+    const payload = { ...addresseeOf(user), means: 'change' } as const;
+    await appendToOutbox(outbox.rows, txn, mailJobs.accountPasswordChanged, payload, { createdAt, subjectId: String(user._id) });
   }
 
   return async (txn: ClientSession, user: ProvedUser, newHash: string, { device, requestId }: PasswordChange): Promise<ChangedPassword> => {

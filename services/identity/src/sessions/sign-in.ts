@@ -9,6 +9,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { aboutSession, byUser, type IdentityAudit } from '../audit/user.js';
 import { aboutUser } from '../audit/visitor.js';
 import { invalidCredentials, type ProvedUser } from '../passwords/prove-user.js';
+import { addresseeOf } from '../users/addressee.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { type Device, deviceKind } from './device-kind.js';
@@ -51,13 +52,12 @@ export function createSignIn(deps: Deps): StartSession {
   const { connection, users, inTurn, sessions, outbox, audit, clock, logger } = deps;
 
   async function writeAbout(txn: ClientSession, user: UserRow, { browser, system }: Device): Promise<void> {
-    const { email: to, firstName, username } = user;
     const about = { createdAt: new Date(clock.nowMs()), subjectId: String(user._id) };
     await appendToOutbox(
       outbox.rows,
       txn,
       mailJobs.accountSignedIn,
-      { to, firstName, username, browser, system, at: epochSeconds(clock) },
+      { ...addresseeOf(user), browser, system, at: epochSeconds(clock) },
       about,
     );
   }

@@ -7,9 +7,9 @@ import { writtenTime } from './written-time.js';
 
 const copyInstead = 'You can also copy the link into your browser:';
 
-/** The username, unless it is one that mails leave out. */
-function usernameFact(username: string): readonly Fact[] {
-  const shown = shownUsername(username);
+/** The username. That of a mailbox that nobody has verified may be a stranger's text, and then mails leave some out. */
+function usernameFact({ username, isVerified = false }: { username: string; isVerified?: boolean | undefined }): readonly Fact[] {
+  const shown = isVerified ? username : shownUsername(username);
   return shown === undefined ? [] : [['Username', shown]];
 }
 
@@ -26,7 +26,7 @@ export const accountMails: WordsAbout<'account'> = {
       smallPrint: ["You didn't register? Then somebody typed your address by mistake. Ignore this mail, and it stays unconfirmed."],
     }),
 
-  'account.reset': ({ firstName, username, ...link }, { resetLink }) =>
+  'account.reset': ({ firstName, username, isVerified, ...link }, { resetLink }) =>
     letter({
       subject: 'Choose a new password',
       greeting: greetingTo(firstName),
@@ -34,12 +34,12 @@ export const accountMails: WordsAbout<'account'> = {
         'Somebody asked for a new password for your City Genie account. If that was you, choose one now: it signs out all browsers.',
         'You can sign in with your username or with this email address.',
       ],
-      facts: usernameFact(username),
+      facts: usernameFact({ username, isVerified }),
       action: { label: 'Choose a new password', href: resetLink(link), note: `The link works once, within one hour. ${copyInstead}` },
       smallPrint: ["It wasn't you? Then ignore this mail. Nothing changes until the link is used."],
     }),
 
-  'account.password-changed': ({ firstName, username, means }, { publicUrl, supportEmail }) =>
+  'account.password-changed': ({ firstName, username, isVerified, means }, { publicUrl, supportEmail }) =>
     letter({
       subject: 'Your password was changed',
       greeting: greetingTo(firstName),
@@ -49,12 +49,12 @@ export const accountMails: WordsAbout<'account'> = {
           : 'Your City Genie account has a new password, chosen by somebody who was signed in and knew the old one. All other browsers were signed out.',
         "If that was you, there is nothing to do. If it wasn't, choose a new password now: whoever changed it is signed out by that.",
       ],
-      facts: usernameFact(username),
+      facts: usernameFact({ username, isVerified }),
       action: newPassword(publicUrl),
       smallPrint: [['Can you no longer get in, or does something look odd? Write to ', addressLink(supportEmail), '.']],
     }),
 
-  'account.exists': ({ firstName, username }, { publicUrl }) =>
+  'account.exists': ({ firstName, username, isVerified }, { publicUrl }) =>
     letter({
       subject: 'You already have an account',
       greeting: greetingTo(firstName),
@@ -62,7 +62,7 @@ export const accountMails: WordsAbout<'account'> = {
         'Somebody tried to register with this email address at City Genie. It has an account already, so no second one was made.',
         'If that was you, sign in with your username or with this email address.',
       ],
-      facts: usernameFact(username),
+      facts: usernameFact({ username, isVerified }),
       action: { label: 'Sign in', href: `${publicUrl}/login` },
       smallPrint: [
         ['Forgotten the password? Choose a new one: ', pageLink(`${publicUrl}/forgot-password`)],
@@ -70,7 +70,7 @@ export const accountMails: WordsAbout<'account'> = {
       ],
     }),
 
-  'account.signed-in': ({ firstName, username, browser, system, at }, { publicUrl, supportEmail }) =>
+  'account.signed-in': ({ firstName, username, isVerified, browser, system, at }, { publicUrl, supportEmail }) =>
     letter({
       subject: 'New sign-in to your account',
       greeting: greetingTo(firstName),
@@ -79,7 +79,7 @@ export const accountMails: WordsAbout<'account'> = {
         "If that was you, there is nothing to do. If it wasn't, choose a new password now: that signs out all browsers.",
       ],
       facts: [
-        ...usernameFact(username),
+        ...usernameFact({ username, isVerified }),
         ['Browser', shownText(browser, 'Unknown')],
         ['System', shownText(system, 'Unknown')],
         ['Time', writtenTime(at)],
