@@ -45,6 +45,15 @@ it('lets nobody guess the password of a new account beside the limits of logins'
   expect((await register()).statusCode).toBe(409);
 });
 
+it('costs its sender an attempt although it is refused, of which an address has few in an hour', async () => {
+  const { register, stored } = await start({ LIMIT_REGISTER_ATTEMPTS_PER_HOUR: '2' });
+  await register();
+  expect((await register({ password: 'Another!Guess-of-many' })).statusCode).toBe(409);
+  const reply = await register({ username: 'grace', email: 'grace@example.org' });
+  expect([reply.statusCode, reply.json().code, Number(reply.headers['retry-after']) > 0]).toEqual([429, 'rate_limited', true]);
+  expect(await stored()).toHaveLength(1);
+});
+
 /** This many replies at once, from two replicas in turn, by status. */
 async function atOnce(count: number, change: (index: number) => object) {
   const two = [replica(), await start()];

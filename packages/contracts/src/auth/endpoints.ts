@@ -57,13 +57,15 @@ const mailRequests = (name: string, prefix: string): Required<Pick<Endpoint, 'li
   },
 });
 
+const tooManyRegistrations = 'That was a lot of registrations. Please try again later.';
+
 /** Hashing a password takes its time, and so may waiting for a turn. */
 const hashingTimeoutMs = 8000;
 
 /** The signed-in user. */
 export const currentUser = defineEndpoint({ service: 'identity', method: 'GET', url: '/api/auth/user', access: 'user' });
 
-/** A new account, and a pending session that is good for paying. */
+/** A new account, and a pending session that is good for paying. `keyLimit` counts an address's attempts, each of which takes a hash. */
 export const register = defineEndpoint({
   service: 'identity',
   method: 'POST',
@@ -77,8 +79,17 @@ export const register = defineEndpoint({
     durationSeconds: hour,
     per: 'address',
     counts: 'accepted',
-    message: 'That was a lot of registrations. Please try again later.',
+    message: tooManyRegistrations,
     variable: 'LIMIT_REGISTER_PER_HOUR',
+  },
+  keyLimit: {
+    name: 'register-attempts',
+    points: 40,
+    durationSeconds: hour,
+    per: 'key',
+    counts: 'requests',
+    message: tooManyRegistrations,
+    variable: 'LIMIT_REGISTER_ATTEMPTS_PER_HOUR',
   },
 });
 
