@@ -30,7 +30,7 @@ import { createSessionStore } from './sessions/session-store.js';
 import { createSignIn } from './sessions/sign-in.js';
 import { createSignOut } from './sessions/sign-out.js';
 import { createTurnsByKey } from './sessions/turns-by-key.js';
-import { seedDemoUsers } from './users/demo-users.js';
+import { refuseDemoUsers, seedDemoUsers } from './users/demo-users.js';
 import { createUserRepository, type UserRepository } from './users/user-repository.js';
 
 type Parts = { sweepMs: number; delays: DelaySources };
@@ -62,6 +62,9 @@ export const identity = defineProcess({
     kit.onStart(() => oldSessions.load());
     if (config.APP_MODE === 'local') {
       kit.onStart(() => seedDemoUsers(connection, hasher));
+    }
+    if (config.APP_MODE === 'production') {
+      kit.onStart(() => refuseDemoUsers(connection));
     }
     // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.
     const endedSweep = kit.every({ name: 'ended sessions', everyMs: sweepMs ?? 5000 }, () => sessions.finishEnding());

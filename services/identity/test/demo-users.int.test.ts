@@ -1,5 +1,7 @@
 import { demoEntitledUntil, demoUsers } from '@city-genie/contracts/internal/demo-users';
+import { startProcess } from '@city-genie/test-kit/start-process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { identity as definition } from '../src/service.js';
 import { seedDemoUsers } from '../src/users/demo-users.js';
 import { type AccountCalls, accountCalls, sidOf } from './account-calls.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
@@ -62,5 +64,14 @@ describe('the users of a local stack', () => {
     const { users } = accountCalls(production);
     expect((await users.find().lean()).map(({ username }) => username)).toEqual(['Ada']);
     await production.close();
+  });
+
+  it('keep production from starting over their database', async () => {
+    await calls.users.deleteMany({});
+    await seedDemoUsers(identity.connection, identity.hasher);
+    const named = new RegExp(`demo users; this one has admin \\(${admin.id}\\), subscriber \\(.+\\), unpaid`);
+    const { storeEnv, database, clock } = identity;
+    const env = { ...storeEnv, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test', APP_MODE: 'production' };
+    await expect(startProcess(definition, { env, database, clock })).rejects.toThrow(named);
   });
 });

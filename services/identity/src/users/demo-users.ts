@@ -1,8 +1,24 @@
 import { demoEntitledUntil, demoUsers } from '@city-genie/contracts/internal/demo-users';
 import { isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
-import { type Connection, Types } from 'mongoose';
+import mongoose, { type Connection, Types } from 'mongoose';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { type UserRow, userModel } from './user-model.js';
+
+/**
+ * In production nobody may log in with a password that everybody knows, so a database of a local stack is refused.
+ *
+ * @throws an error that names the users in it
+ */
+export async function refuseDemoUsers(connection: Connection): Promise<void> {
+  const ids = Object.values(demoUsers).map(({ id }) => id);
+  const found = await userModel(connection)
+    .find({ _id: mongoose.trusted({ $in: ids }) }, { username: 1 })
+    .lean();
+  if (found.length > 0) {
+    const names = found.map(({ username, _id }) => `${username} (${_id})`).sort();
+    throw new Error(`production needs a database without demo users; this one has ${names.join(', ')}`);
+  }
+}
 
 type DemoUser = { id: string; username: string; password: string; firstName: string } & Partial<UserRow>;
 
