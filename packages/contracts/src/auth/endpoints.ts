@@ -8,6 +8,8 @@ export const accountMessages = {
   characters: 'Please use letters, digits and ordinary punctuation',
   email: 'Please enter a valid email address',
   country: 'Please select your country',
+  plan: 'Please choose the monthly or the yearly plan',
+  unreadable: 'This could not be read',
   username: 'Username must be at least 3 characters',
   usernameLength: 'Please keep your username under 33 characters',
   usernameCharacters: 'Please use letters, digits, dots, hyphens and underscores',

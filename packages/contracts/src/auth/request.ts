@@ -38,11 +38,11 @@ export const registerRequest = z.object({
   country: z.enum(countries, accountMessages.country),
   username,
   password: newPassword(registrationRules),
-  subscriptionPlan: z._default(z.enum(['monthly', 'yearly']), 'monthly'),
+  subscriptionPlan: z._default(z.enum(['monthly', 'yearly'], accountMessages.plan), 'monthly'),
   /** The version of the terms that were accepted. */
-  termsVersion: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
+  termsVersion: z.optional(z.string(accountMessages.unreadable).check(z.regex(/^[\w.-]{1,40}$/, accountMessages.unreadable))),
   /** From an invitation's link; needed while registration is by invitation. */
-  inviteToken: z.optional(z.string().check(z.maxLength(200))),
+  inviteToken: z.optional(z.string(accountMessages.unreadable).check(z.maxLength(200, accountMessages.unreadable))),
 });
 
 export type RegisterRequest = z.input<typeof registerRequest>;
@@ -57,7 +57,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** `username` names the acting user; it is only held against the session's. */
 export const changePasswordRequest = z.object({
-  username: z.optional(z.string()),
+  username: z.optional(z.string(accountMessages.username)),
   currentPassword: knownPassword(accountMessages.currentPassword),
   newPassword: newPassword(registrationRules),
 });
