@@ -7,7 +7,7 @@ import { composedFrom, context, type SampleName, samples, supportEmail } from '.
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 
 const soon = { timeout: 15_000, interval: 50 };
-const clock = fixedClock('2026-11-24T18:05:00Z');
+const clock = fixedClock('2126-11-24T18:05:00Z');
 let stores: MailStores;
 let sink: SmtpSink;
 let mailer: Mailer;
@@ -15,7 +15,7 @@ let mailer: Mailer;
 /** Enqueues a mail that is worth nothing an hour after 18:05. */
 async function enqueue(name: SampleName): Promise<string> {
   const id = randomUUID();
-  const expiresAt = Date.parse('2026-11-24T19:05:00Z') / 1000;
+  const expiresAt = Date.parse('2126-11-24T19:05:00Z') / 1000;
   await stores.enqueue({ type: name, id, expiresAt, ...samples[name] }, id, name);
   return id;
 }
@@ -23,7 +23,7 @@ async function enqueue(name: SampleName): Promise<string> {
 const allDone = () => vi.waitFor(async () => expect(await stores.jobs()).toBe(0), soon);
 
 beforeEach(async () => {
-  clock.set('2026-11-24T18:05:00Z');
+  clock.set('2126-11-24T18:05:00Z');
   stores = await openMailStores();
   sink = await startSmtpSink();
   const { database, mongoProxy, redisProxy } = stores;
@@ -59,7 +59,7 @@ describe('what SMTP receives', () => {
 
 describe('a mail with a link', () => {
   it('that the server puts off until its link has expired is not sent any more', async () => {
-    sink.answerNext({ at: 'data', code: 451, meanwhile: () => clock.set('2026-11-24T19:05:00Z') });
+    sink.answerNext({ at: 'data', code: 451, meanwhile: () => clock.set('2126-11-24T19:05:00Z') });
     await enqueue('account.reset');
     await allDone();
     expect(sink.mails.map((mail) => mail.accepted)).toEqual([false]);
@@ -68,7 +68,7 @@ describe('a mail with a link', () => {
   });
 
   it('that the server puts off for less is sent, with the same Message-ID and the same link', async () => {
-    sink.answerNext({ at: 'data', code: 451, meanwhile: () => clock.set('2026-11-24T19:04:59Z') });
+    sink.answerNext({ at: 'data', code: 451, meanwhile: () => clock.set('2126-11-24T19:04:59Z') });
     const id = await enqueue('account.reset');
     await allDone();
     expect(sink.mails.map((mail) => mail.accepted)).toEqual([false, true]);

@@ -2,6 +2,7 @@ import { type MailPayloads, mailJobs } from '@city-genie/contracts/internal/mail
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { MailContent } from '../src/mails/layout.js';
 import type { MailWords } from '../src/mails/mail-words.js';
+import { greetingTo } from '../src/mails/shown-text.js';
 import { composedFrom, publicUrl, type SampleName, samples, samplesWith, shownWords, supportEmail } from './sample-mails.js';
 
 const all = Object.values(mailJobs).map(({ name }) => name);
@@ -101,6 +102,11 @@ describe('the waitlist mail', () => {
 
   it.each(['Dr. Ada Lovelace', 'J.R. Smith', "Conan O'Brien", '李小龙', 'Anne-Marie', 'Washington D.C.'])('greets %j by name', (name) => {
     expect(compose({ name }).text).toContain(`Hello ${name},`);
+  });
+
+  it('greets nobody by a sentence', () => {
+    expect(greetingTo('Your account is locked')).toBe('Hello there,');
+    expect(greetingTo('María del Carmen')).toBe('Hello María del Carmen,');
   });
 
   it('keeps a name on one line, without direction marks', () => {

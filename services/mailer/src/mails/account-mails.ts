@@ -7,9 +7,9 @@ import { writtenTime } from './written-time.js';
 
 const copyInstead = 'You can also copy the link into your browser:';
 
-/** The username. That of a mailbox that nobody has verified may be a stranger's text, and then mails leave some out. */
+/** The username, unless it is one that mails leave out. */
 function usernameFact({ username, isVerified = false }: { username: string; isVerified?: boolean | undefined }): readonly Fact[] {
-  const shown = isVerified ? username : shownUsername(username);
+  const shown = shownUsername(username, isVerified);
   return shown === undefined ? [] : [['Username', shown]];
 }
 
