@@ -18,7 +18,7 @@ const lines: string[] = [];
 const logger = createLogger('test', 'debug', { write: (line) => lines.push(line) });
 const quiet = createLogger('test', 'silent');
 const smallBytes = 200;
-const clock = fixedClock('2026-03-01T10:00:00Z');
+const clock = fixedClock('2126-03-01T10:00:00Z');
 let connection = createMongo(quiet);
 let outbox = outboxModel(connection);
 let name: string;
@@ -30,7 +30,7 @@ let counts: Metrics[];
 beforeEach(async () => {
   lines.length = 0;
   counts = [];
-  clock.set('2026-03-01T10:00:00Z');
+  clock.set('2126-03-01T10:00:00Z');
   name = `{test-${randomUUID()}}`;
   connection = createMongo(quiet);
   outbox = outboxModel(connection);

@@ -12,11 +12,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { identity } from '../src/service.js';
 import { userModel } from '../src/users/user-model.js';
+import { startOfTests } from './start-of-tests.js';
 
 type Options = { clock: Clock; env?: Readonly<Record<string, string>>; logger?: Logger };
-
-/** Far in the future, since MongoDB expires rows by its own clock. */
-export const startOfTests = '2126-03-01T10:00:00.000Z';
 
 type Answer = { statusCode: number };
 
@@ -75,7 +73,7 @@ export async function startAccounts(stores: TestStores, { clock, env, logger }: 
     env: { ...stores.env, ...common, ...env },
     database: stores.database,
     clock,
-    parts: { sweepMs: 200 },
+    parts: { sweepMs: 200, delays: { random: () => 0, pause: async () => undefined } },
     ...(logger && { logger }),
   });
   const { connection } = stores;

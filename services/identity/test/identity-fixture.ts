@@ -1,8 +1,13 @@
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { startProcess } from '@city-genie/test-kit/start-process';
 import { openTestStores } from '@city-genie/test-kit/test-stores';
 import { identity } from '../src/service.js';
+import { createSessionStore } from '../src/sessions/session-store.js';
 import { type UserRow, userModel } from '../src/users/user-model.js';
+import type { UserRepository } from '../src/users/user-repository.js';
+import { startOfTests } from './start-of-tests.js';
 
 type Options = {
   /** Overrides the environment. */
@@ -13,7 +18,7 @@ type Options = {
 
 /** Identity on real stores with one user; Redis is behind a proxy, so that tests can cut it off. */
 export async function startIdentity({ env = {}, pause = async () => undefined }: Options = {}) {
-  const clock = fixedClock('2026-11-24T10:00:00Z');
+  const clock = fixedClock(startOfTests);
   const stores = await openTestStores('identity');
   const pauses: number[] = [];
   const delays = {
@@ -30,9 +35,17 @@ export async function startIdentity({ env = {}, pause = async () => undefined }:
     // What is done when it is due is done at once, so that no sweep covers up for what is missing.
     parts: { delays, sweepMs: 3_600_000 },
   });
-  const { _id } = await userModel(service.connection).create(ada);
+  const { connection, copies, sessions } = service;
+  const { _id } = await userModel(connection).create(ada);
   return {
     ...service,
+    /** Sessions whose users are read otherwise. */
+    sessionsWith: (users: UserRepository) => createSessionStore({ connection, copies, users, keys: testKeys, clock }),
+    /** As every change that signs a user out everywhere does. */
+    async endAllOf(userId: string) {
+      await inTransaction(connection, (txn) => sessions.markAllEnded(userId, txn));
+      await sessions.finishEnding(userId);
+    },
     clock,
     /** What another process needs to reach the same data. */
     storeEnv: stores.env,
