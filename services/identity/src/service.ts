@@ -18,6 +18,7 @@ import { createLinks } from './links/links.js';
 import { identityMigrations } from './migrations.js';
 import { createChangePassword } from './passwords/change-password.js';
 import { createPasswordPolicy } from './passwords/common-passwords.js';
+import { createHashingTurns } from './passwords/hashing-turns.js';
 import { createPasswordHasher } from './passwords/password-hasher.js';
 import { publicConfig } from './routes/site-config.js';
 import { createDeviceCookie } from './sessions/device-cookie.js';
@@ -30,8 +31,8 @@ import { createSessionStore } from './sessions/session-store.js';
 import { createSignIn } from './sessions/sign-in.js';
 import { createSignOut } from './sessions/sign-out.js';
 import { createTurnsByKey } from './sessions/turns-by-key.js';
-import { refuseDemoUsers, seedDemoUsers } from './users/demo-users.js';
-import { createUserRepository, type UserRepository } from './users/user-repository.js';
+import { checkDemoUsers } from './users/demo-users.js';
+import { createUserRepository } from './users/user-repository.js';
 
 type Parts = { sweepMs: number; delays: DelaySources };
 
@@ -51,25 +52,19 @@ export const identity = defineProcess({
     const outbox = addOutbox(kit, connection, queues, { ...(sweepMs && { sweepMs }) });
     const audit = createAuditLog({ connection, clock, vocabulary: identityAudit });
     const links = createLinks({ connection, keys, clock });
-    const hasher = await createPasswordHasher();
+    const hashingTurns = createHashingTurns();
+    const hasher = await createPasswordHasher(hashingTurns);
     const users = createUserRepository(connection);
     const copies = createSessionCopies({ redis, keys, clock, logger });
-    /** @param readUsers replaces the repository in tests */
-    const sessionsWith = (readUsers: UserRepository) => createSessionStore({ connection, copies, users: readUsers, keys, clock });
-    const sessions = sessionsWith(users);
+    const sessions = createSessionStore({ connection, copies, users, keys, clock });
     const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());
-    if (config.APP_MODE === 'local') {
-      kit.onStart(() => seedDemoUsers(connection, hasher));
-    }
-    if (config.APP_MODE === 'production') {
-      kit.onStart(() => refuseDemoUsers(connection));
-    }
+    kit.onStart(() => checkDemoUsers(config.APP_MODE, connection, hasher));
     // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.
     const endedSweep = kit.every({ name: 'ended sessions', everyMs: sweepMs ?? 5000 }, () => sessions.finishEnding());
     kit.onStart(() => redis.on('ready', endedSweep.runNow));
-    const policy = createPasswordPolicy();
+    const policy = createPasswordPolicy(hashingTurns);
     const deviceCookie = createDeviceCookie(config.PUBLIC_URL, keys);
     const inTurn = createTurnsByKey();
     const stores = { connection, outbox, audit, links, users, sessions };
@@ -78,10 +73,12 @@ export const identity = defineProcess({
       ...shared,
       registrationMode: config.REGISTRATION_MODE,
       mailsPerDay: config.LIMIT_ACCOUNT_MAILS_PER_DAY,
+      delays,
     });
     // Without the queue the calls still work, so the service is ready without it.
     const work = jobProcessor(identityJobs, clock, accounts.workLinkRequest);
     addWorker(kit, config.QUEUE_REDIS_URL, { queue: identityQueue, process: work }, { isNeeded: false });
+    const startSession = createSignIn(shared);
     const app = buildApp({
       ...shared,
       ...accounts,
@@ -90,10 +87,10 @@ export const identity = defineProcess({
       oldSessions,
       requiresVerification: config.REQUIRE_EMAIL_VERIFICATION,
       loginGuard: createLoginGuard({ ...shared, delay: createLoginDelay(delays) }),
-      startSession: createSignIn(shared),
       signOut: createSignOut(shared),
-      changePassword: createChangePassword(shared),
+      changePassword: createChangePassword({ ...shared, startSession }),
+      startSession,
     });
-    return { ...stores, app, accounts, redis, sessionsWith, oldSessions, queues, hasher, cookies };
+    return { ...stores, app, accounts, redis, copies, oldSessions, queues, hasher, cookies };
   },
 });

@@ -5,6 +5,7 @@ import { testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkModel } from '../src/links/link-model.js';
+import { sessionModel } from '../src/sessions/session-model.js';
 import { type AccountCalls, accountCalls, browsers, deviceOf, password, sidOf } from './account-calls.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
 
@@ -165,19 +166,49 @@ describe('a change that is repeated', () => {
     expect(await identity.direct.exists(copies)).toBe(0);
   });
 
-  it('after a lost reply, with the session that has ended, is answered as the first time', async () => {
-    const { who, here } = await signedIn();
-    await calls.post(path, body, { who });
+  it('with the session that has ended begins no other', async () => {
+    const { user, who } = await signedIn();
+    const changed = await calls.post(path, body, { who });
+    expect((await calls.post(path, body, { who })).statusCode).toBe(401);
+    expect((await calls.post(path, { currentPassword: newPassword, newPassword: password }, { who })).statusCode).toBe(401);
+    expect([await kindOf(sidOf(changed)), await sessionModel(identity.connection).countDocuments({ 'sess.userId': user.id })]).toEqual([
+      'user',
+      1,
+    ]);
+  });
+
+  it('later finds out no password', async () => {
+    const { who } = await signedIn();
+    const again = await calls.callerWith(sidOf(await calls.post(path, body, { who })));
+    identity.clock.advanceMs(600_000);
+    const reply = await calls.post(path, { currentPassword: 'Not-The-One-1', newPassword }, { who: again });
+    expect([reply.statusCode, reply.json().fields]).toEqual([400, { currentPassword: accountMessages.wrongPassword }]);
+  });
+
+  it('begins no session when the password is reset in the middle', async () => {
+    const { user, who: before } = await signedIn();
+    const who = await calls.callerWith(sidOf(await calls.post(path, body, { who: before })));
+    const verify = identity.hasher.verify.bind(identity.hasher);
+    const reset = { passwordHash: await identity.hasher.hash('Another-One-8'), passwordChangedAt: new Date(identity.clock.nowMs()) };
+    const spy = vi.spyOn(identity.hasher, 'verify').mockImplementation(async (typed, passwordHash) => {
+      const fits = await verify(typed, passwordHash);
+      if (fits) {
+        await inTransaction(identity.connection, (txn) => identity.users.setPassword(txn, user.id, reset));
+        await identity.endAllOf(user.id);
+      }
+      return fits;
+    });
     const reply = await calls.post(path, body, { who });
-    expect([reply.statusCode, await kindOf(sidOf(reply)), await kindOf(here)]).toEqual([200, 'user', 'anonymous']);
+    spy.mockRestore();
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
+    expect(await sessionModel(identity.connection).countDocuments({ 'sess.userId': user.id })).toBe(0);
   });
 
   it('at the same time is made once, and the other one is answered or may be repeated', async () => {
     const { user, who, other } = await signedIn();
     const replies = await Promise.all([calls.post(path, body, { who }), calls.post(path, body, { who: other })]);
     expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
-    expect(replies.every(({ statusCode }) => [200, 503].includes(statusCode))).toBe(true);
+    expect(replies.every(({ statusCode }) => [200, 401, 503].includes(statusCode))).toBe(true);
     expect([await storedUser(user.id), (await calls.mailsTo(user.id)).length]).toMatchObject([{ version: 2 }, 1]);
-    expect((await calls.post(path, body, { who })).statusCode).toBe(200);
   });
 });

@@ -2,8 +2,9 @@ import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { registrationRules } from '@city-genie/contracts/auth/password-rules';
 import { describe, expect, it } from 'vitest';
 import { createPasswordPolicy } from '../src/passwords/common-passwords.js';
+import { createHashingTurns } from '../src/passwords/hashing-turns.js';
 
-const policy = createPasswordPolicy();
+const policy = createPasswordPolicy(createHashingTurns());
 const owner = { username: 'zwrtlbrk', firstName: 'Ymirqua', lastName: 'Vostrobe', email: 'kelvintra.bosquil@example.org' };
 const somebodyElse = { username: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' };
 
@@ -43,10 +44,20 @@ describe('a new password', () => {
     },
   );
 
-  it('is judged by its first 48 characters', async () => {
-    const common = 'Aa1!'.repeat(12);
+  it('is judged by its first 32 characters', async () => {
+    const common = 'Aa1!'.repeat(8);
     expect(await refusal(common)).toBeDefined();
     expect(await refusal(`${common}Xk7!pqLm-Zu9?wRt`)).toBeDefined();
+  });
+
+  it('takes its turn, so that many at once hold up nobody else', async () => {
+    const held = new Promise<never>(() => undefined);
+    const inTurn = createHashingTurns();
+    const waiting = Array.from({ length: 52 }, () => inTurn(() => held));
+    await expect(createPasswordPolicy(inTurn).refuseCommon('password', 'Xk7!pqLm', owner)).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+    expect(waiting).toHaveLength(52);
   });
 
   it('is refused under the name of its field', async () => {

@@ -10,7 +10,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLinkRequests } from '../src/accounts/link-requests.js';
 import { registerRequestLink } from '../src/routes/request-link.js';
 import { userModel } from '../src/users/user-model.js';
-import { ada, startOfTests } from './accounts-fixture.js';
+import { ada } from './accounts-fixture.js';
+import { startOfTests } from './start-of-tests.js';
 
 const clock = fixedClock(startOfTests);
 const { stores } = useTestStores('equal_work');

@@ -8,9 +8,9 @@ import type { ClientSession } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkModel } from '../src/links/link-model.js';
 import { createLinks, type Links } from '../src/links/links.js';
+import { startOfTests as start } from './start-of-tests.js';
 
 /** Far in the future, since MongoDB expires rows by its own clock. */
-const start = '2126-03-01T10:00:00.000Z';
 const clock = fixedClock(start);
 const { stores } = useTestStores('links');
 const userId = '64b000000000000000000001';

@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createHashingTurns } from '../src/passwords/hashing-turns.js';
 import { createPasswordHasher, type PasswordHasher } from '../src/passwords/password-hasher.js';
 
 let hasher: PasswordHasher;
 beforeAll(async () => {
-  hasher = await createPasswordHasher();
+  hasher = await createPasswordHasher(createHashingTurns());
 });
 
 const password = 'Correct-Horse-7';

@@ -4,7 +4,8 @@ import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { useTestStores } from '@city-genie/test-kit/test-stores';
 import { describe, expect, it, vi } from 'vitest';
 import { uniqueName } from '../src/users/user-model.js';
-import { type AccountsReplica, ada, startAccounts, startOfTests } from './accounts-fixture.js';
+import { type AccountsReplica, ada, startAccounts } from './accounts-fixture.js';
+import { startOfTests } from './start-of-tests.js';
 
 const clock = fixedClock(startOfTests);
 const { stores, stopAfter } = useTestStores('register_faults');

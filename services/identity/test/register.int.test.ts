@@ -1,7 +1,8 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import { describe, expect, it } from 'vitest';
-import { ada, mailedToken, pendingCookie, startOfTests, useAccounts } from './accounts-fixture.js';
+import { ada, mailedToken, pendingCookie, useAccounts } from './accounts-fixture.js';
+import { startOfTests } from './start-of-tests.js';
 
 const { clock, stores, replica } = useAccounts('register');
 

@@ -73,6 +73,23 @@ describe('a reset of the password', () => {
     expect(await reset(token)).toMatchObject(invalid);
   });
 
+  it('is no way to find out a password that was chosen later', async () => {
+    const token = await requested();
+    await reset(token);
+    clock.advanceMs(1000);
+    expect((await reset(await again(), 'Another3ngine'))[0]).toBe(200);
+    expect(await reset(token, 'Another3ngine')).toMatchObject(invalid);
+  });
+
+  it('that is repeated with wrong passwords is soon refused, as a login is', async () => {
+    const token = await requested();
+    await reset(token);
+    for (const guess of [1, 2, 3, 4, 5]) {
+      expect(await reset(token, `Another${guess}ngine`)).toMatchObject(invalid);
+    }
+    expect(await reset(token)).toMatchObject(invalid);
+  });
+
   it('is one of several at once', async () => {
     const token = await requested();
     const passwords = Array.from({ length: 8 }, (_, index) => `Difference${index}ngine`);

@@ -54,7 +54,7 @@ async function pausedResolve() {
 
 const revocations = [
   ['the session ends', (sidHash: string) => identity.sessions.end(sidHash)],
-  ['all sessions of the user end', () => identity.sessions.endAllOf(identity.userId)],
+  ['all sessions of the user end', () => identity.endAllOf(identity.userId)],
   ['the user’s rights change', () => identity.sessions.rightsChanged(identity.userId)],
 ] as const;
 
@@ -154,7 +154,7 @@ describe('a read after a revocation', () => {
     await identity.sessions.end(sidHash);
     expect(await identity.sessions.resolve(sidHash)).toBeNull();
     const others = hashSessionId(await identity.sessions.create(identity.userId));
-    await identity.sessions.endAllOf(identity.userId);
+    await identity.endAllOf(identity.userId);
     expect(await identity.sessions.resolve(others)).toBeNull();
     expect(await sessionModel(identity.connection).countDocuments({ 'sess.userId': identity.userId })).toBe(0);
   });
@@ -162,7 +162,7 @@ describe('a read after a revocation', () => {
   it('finds nothing even before the end has reached Redis', async () => {
     const sidHash = hashSessionId(await identity.sessions.create(identity.userId));
     await identity.proxy.cut();
-    await expect(identity.sessions.endAllOf(identity.userId)).rejects.toThrow();
+    await expect(identity.endAllOf(identity.userId)).rejects.toThrow();
     expect(await identity.sessions.resolve(sidHash)).toBeNull();
     await backInRedis();
   });

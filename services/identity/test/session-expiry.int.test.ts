@@ -3,10 +3,10 @@ import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
+import { startOfTests as start } from './start-of-tests.js';
 
 const dayMs = 24 * 3_600_000;
 /** Far in the future, since MongoDB removes expired rows by its own clock. */
-const start = '2126-03-01T10:00:00.000Z';
 
 let identity: Identity;
 beforeAll(async () => {

@@ -10,12 +10,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
 import { recordQueries } from './recorded-queries.js';
+import { startOfTests } from './start-of-tests.js';
 
 let identity: Identity;
 beforeAll(async () => {
   identity = await startIdentity();
 });
-beforeEach(() => identity.clock.set('2026-11-24T10:00:00Z'));
+beforeEach(() => identity.clock.set(startOfTests));
 afterAll(() => identity.close());
 
 const copyOf = async (sidHash: string) => {

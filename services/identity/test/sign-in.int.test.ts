@@ -26,12 +26,23 @@ describe('the hash of a password', () => {
     expect((await calls.audited(user.id)).length).toBe(3);
   });
 
+  it('that a login at the same time has made anew is still that of the password', async () => {
+    const weak = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const user = await calls.newUser({ passwordHash: weak });
+    const replies = await Promise.all([1, 2, 3].map(() => calls.login(user.username)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await calls.users.findById(user.id).lean())?.passwordHash).toContain('$m=19456,t=2,p=1$');
+  });
+
   it('that was replaced while it was compared begins no session', async () => {
     const user = await calls.newUser();
     const verify = identity.hasher.verify.bind(identity.hasher);
     vi.spyOn(identity.hasher, 'verify').mockImplementationOnce(async (typed, passwordHash) => {
       const fits = await verify(typed, passwordHash);
-      await calls.users.updateOne({ _id: user.id }, { $set: { passwordHash: await identity.hasher.hash('Another-One-8') } });
+      await calls.users.updateOne(
+        { _id: user.id },
+        { $set: { passwordHash: await identity.hasher.hash('Another-One-8') }, $inc: { version: 1 } },
+      );
       return fits;
     });
     expect(refused(await calls.login(user.username))).toEqual([401, 'invalid_credentials']);
@@ -52,6 +63,23 @@ describe('the hash of a password', () => {
     expect(refused(await login)).toEqual([401, 'invalid_credentials']);
     noted.mockRestore();
     expect(await sessionModel(identity.connection).countDocuments({ 'sess.userId': user.id })).toBe(0);
+  });
+});
+
+describe('the sessions of a user', () => {
+  it('are fifty at most, and the oldest makes room', async () => {
+    const user = await calls.newUser();
+    const sids: string[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      identity.clock.advanceMs(1000);
+      sids.push(await identity.sessions.create(user.id));
+    }
+    const kindsOf = () => Promise.all(sids.map(async (sid) => (await calls.callerWith(sid)).kind));
+    expect(new Set(await kindsOf())).toEqual(new Set(['user']));
+    identity.clock.advanceMs(1000);
+    expect((await calls.login(user.username)).statusCode).toBe(200);
+    expect(await kindsOf()).toEqual(['anonymous', ...sids.slice(1).map(() => 'user')]);
+    expect(await sessionModel(identity.connection).countDocuments({ 'sess.userId': user.id })).toBe(50);
   });
 });
 

@@ -5,7 +5,7 @@ import { mailboxKey } from './mailbox-key.js';
 type MailPauseRow = {
   /**
    * The `mailboxKey`, with the prefix `day ` for daily counts, and `kind reset ` or `day reset ` for mails of the kind `reset`; addresses
-   * have no spaces. An earlier version wrote the `emailKey`. Behind `none ` stands what a refusal wrote; nobody reads it.
+   * have no spaces. `tagged ` stands before the mailbox where the address has a `+tag`. An earlier version wrote the `emailKey`. Behind `none ` stands what a refusal wrote; nobody reads it.
    */
   _id: string;
   until: Date;
@@ -41,7 +41,9 @@ export type MailPause = {
   begin(emailKey: string, now: Date, session: ClientSession, isWanted?: boolean): Promise<boolean>;
 };
 
-function rowIds(mailbox: string, kind?: string): { pause: string; day: string } {
+/** Mails of a kind to `ada+tag@…` count apart, so that nobody can use up those of Ada by writing her address with tags. */
+function rowIds(emailKey: string, kind?: string): { pause: string; day: string } {
+  const mailbox = kind !== undefined && /^.+\+.*@/.test(emailKey) ? `tagged ${mailboxKey(emailKey)}` : mailboxKey(emailKey);
   return kind === undefined
     ? { pause: mailbox, day: `day ${mailbox}` }
     : { pause: `kind ${kind} ${mailbox}`, day: `day ${kind} ${mailbox}` };
@@ -57,7 +59,7 @@ export function createMailPause(connection: Connection, limits: MailPauseLimits)
   const pauses = connection.model<MailPauseRow>('MailPause', mailPauseSchema);
   return {
     async begin(emailKey, now, session, isWanted = true) {
-      const { pause, day } = rowIds(mailboxKey(emailKey), limits.kind);
+      const { pause, day } = rowIds(emailKey, limits.kind);
       const after = (durationMs: number) => new Date(now.getTime() + durationMs);
       const ofEarlierVersion = limits.kind === undefined ? [emailKey] : [];
       const ids = mongoose.trusted({ $in: [pause, day, ...ofEarlierVersion] });

@@ -9,7 +9,9 @@ import type { Connection } from 'mongoose';
 import type { identityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
+import { createPasswordGuess } from '../passwords/password-guess.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { DelaySources } from '../sessions/login-delay.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { TurnsByKey } from '../sessions/turns-by-key.js';
 import type { UserRepository } from '../users/user-repository.js';
@@ -36,6 +38,7 @@ type Deps = {
   limits: Pick<CallLimits, 'keyed'>;
   inTurn: TurnsByKey;
   clock: Clock;
+  delays: DelaySources;
   publicUrl: string;
   registrationMode: RegistrationMode;
   /** Mails to one mailbox within 24 hours. */
@@ -49,22 +52,23 @@ const noticePauseMs = 3_600_000;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Puts the flows of accounts together. */
-export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limits, ...deps }: Deps) {
-  const { connection, links } = deps;
+export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limits, ...given }: Deps) {
+  const { connection, links } = given;
+  const deps = { ...given, isPasswordOf: createPasswordGuess({ ...given, guesses: limits.keyed(login) }) };
   const verificationPause = createMailPause(connection, { kind: 'account', pauseMs: 0, mailsPerDay });
+  const resetPause = createMailPause(connection, { kind: 'reset', pauseMs: 0, mailsPerDay });
   const noticePause = createMailPause(connection, { kind: 'exists', pauseMs: noticePauseMs, mailsPerDay });
   return {
     registerAccount: createRegistration({
       ...deps,
       admit: createAdmission(registrationMode, links),
       createAccount: createNewAccount({ ...deps, mailPause: verificationPause }),
-      guesses: limits.keyed(login),
       tellOwner: createOwnerNotice({ ...deps, mailPause: noticePause }),
     }),
     verifyEmail: createEmailVerification(deps),
     requestLink: createLinkRequests(deps),
     /** For the worker on identity's own queue. */
-    workLinkRequest: createLinkRequestWork({ ...deps, mailPause: verificationPause }),
+    workLinkRequest: createLinkRequestWork({ ...deps, verificationPause, resetPause }),
     resetPassword: createPasswordReset(deps),
     /** For development alone. */
     makeTestLink: createTestLinks({ ...deps, publicUrl }),

@@ -34,9 +34,12 @@ export function createEmailVerification({ connection, links, users, audit }: Dep
         return true;
       }
       const userId = String(user._id);
+      if (!(await users.markVerified(session, userId))) {
+        return false;
+      }
       const entry = { action: 'user.email_verified', target: aboutUser(userId), details: { means: 'link' } } as const;
       await audit.append(session, { ...visitor(requestId), ...entry });
-      return users.markVerified(session, userId);
+      return true;
     });
   }
 

@@ -12,20 +12,27 @@ import type { ClientSession, Connection } from 'mongoose';
 import { aboutUser, visitor } from '../audit/visitor.js';
 import type { identityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
+import type { DelaySources } from '../sessions/login-delay.js';
 import { addresseeOf } from '../users/addressee.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 
 type Deps = {
   connection: Connection;
-  users: Pick<UserRepository, 'findByEmail'>;
+  users: Pick<UserRepository, 'findByEmail' | 'touch'>;
   links: Pick<Links, 'create' | 'isMadeFor' | 'revoke'>;
   outbox: Pick<Outbox, 'rows' | 'kick'>;
   audit: AuditLog<typeof identityAudit>;
   /** Of mails that ask for a verification. */
-  mailPause: MailPause;
+  verificationPause: MailPause;
+  /** Of mails for a reset to addresses that nobody has verified: anybody may have registered them. */
+  resetPause: MailPause;
   clock: Clock;
+  delays: DelaySources;
 };
+
+/** The work for an address that somebody has takes longer. At a time that nobody knows, nobody can measure it by other calls. */
+const longestDelayMs = 2000;
 
 type Job = ReadJob<JobPayloads<typeof identityJobs>>;
 
@@ -33,9 +40,14 @@ type Job = ReadJob<JobPayloads<typeof identityJobs>>;
  * @returns does what a job of identity asks for: the user of an address gets a new link by mail, and the older ones end. Nothing happens
  * for an address without a user, or to verify one that is verified. A job that comes twice makes one link and one mail.
  */
-export function createLinkRequestWork({ connection, users, links, outbox, audit, mailPause, clock }: Deps) {
+export function createLinkRequestWork(deps: Deps) {
+  const { connection, users, links, outbox, audit, verificationPause, resetPause, clock, delays } = deps;
+
   async function mailReset(session: ClientSession, user: UserRow, jobId: string, createdAt: Date): Promise<void> {
     const userId = String(user._id);
+    if (!user.emailVerified && !(await resetPause.begin(user.emailKey, createdAt, session))) {
+      return;
+    }
     await links.revoke(session, userId, 'reset_password');
     const link = await links.create(session, 'reset_password', { userId, jobId });
     await appendToOutbox(outbox.rows, session, mailJobs.accountReset, { ...addresseeOf(user), ...link }, { createdAt, subjectId: userId });
@@ -45,7 +57,7 @@ export function createLinkRequestWork({ connection, users, links, outbox, audit,
   async function mailVerification(session: ClientSession, user: UserRow, jobId: string, createdAt: Date): Promise<void> {
     const { email: to, emailKey, firstName } = user;
     const userId = String(user._id);
-    if (user.emailVerified || !(await mailPause.begin(emailKey, createdAt, session))) {
+    if (user.emailVerified || !(await verificationPause.begin(emailKey, createdAt, session))) {
       return;
     }
     await links.revoke(session, userId, 'verify_email');
@@ -54,13 +66,15 @@ export function createLinkRequestWork({ connection, users, links, outbox, audit,
   }
 
   return async ({ id, payload: { email, link } }: Job): Promise<void> => {
+    await delays.pause(delays.random() * longestDelayMs);
     const user = await users.findByEmail(email);
     if (user === null) {
       return;
     }
     const createdAt = new Date(clock.nowMs());
     await inTransaction(connection, async (session) => {
-      if (await links.isMadeFor(session, id)) {
+      // Of two requests at once, or of one and a change of the password, the second must see the links of the first.
+      if (!(await users.touch(session, String(user._id))) || (await links.isMadeFor(session, id))) {
         return;
       }
       const mail = link === 'reset_password' ? mailReset : mailVerification;

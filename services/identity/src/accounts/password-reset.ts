@@ -12,6 +12,7 @@ import type { identityAudit } from '../audit/vocabulary.js';
 import type { LinkRow } from '../links/link-model.js';
 import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
+import type { PasswordGuess } from '../passwords/password-guess.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import { addresseeOf } from '../users/addressee.js';
@@ -23,7 +24,8 @@ type Deps = {
   links: Pick<Links, 'find' | 'isUsable' | 'use' | 'revoke'>;
   users: Pick<UserRepository, 'findById' | 'setPassword'>;
   policy: PasswordPolicy;
-  hasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  hasher: Pick<PasswordHasher, 'hash'>;
+  isPasswordOf: PasswordGuess;
   sessions: Pick<SessionStore, 'markAllEnded' | 'finishEnding'>;
   outbox: Pick<Outbox, 'rows' | 'kick'>;
   audit: AuditLog<typeof identityAudit>;
@@ -40,7 +42,9 @@ function invalidLink(): AppError {
  * @throws 400 `invalid_token`; 400 for a common password, after which the link still works; 503 when the sessions couldn't be ended
  * everywhere, after which the call can be repeated
  */
-export function createPasswordReset({ connection, links, users, policy, hasher, sessions, outbox, audit, clock }: Deps) {
+export function createPasswordReset(deps: Deps) {
+  const { connection, links, users, policy, hasher, isPasswordOf, sessions, outbox, audit, clock } = deps;
+
   async function change(link: LinkRow, user: UserRow, newPassword: string, requestId: string): Promise<void> {
     const userId = String(user._id);
     await policy.refuseCommon('newPassword', newPassword, user);
@@ -67,9 +71,10 @@ export function createPasswordReset({ connection, links, users, policy, hasher, 
     outbox.kick();
   }
 
-  /** Whether this repeats the call that used the link: only that one had this password. */
+  /** Whether this repeats the call that used the link: the password is still the one that it set, and the same. */
   async function isRepeat({ usedAt, expiresAt }: LinkRow, user: UserRow, newPassword: string): Promise<boolean> {
-    return usedAt !== undefined && expiresAt.getTime() > clock.nowMs() && (await hasher.verify(newPassword, user.passwordHash));
+    const isTheirs = usedAt !== undefined && user.passwordChangedAt !== undefined && user.passwordChangedAt <= usedAt;
+    return isTheirs && expiresAt.getTime() > clock.nowMs() && (await isPasswordOf(user, newPassword));
   }
 
   return async (token: string, newPassword: string, requestId: string): Promise<void> => {

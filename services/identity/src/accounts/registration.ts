@@ -2,15 +2,13 @@ import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import type { registerRequest } from '@city-genie/contracts/auth/request';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
-import type { RateLimit } from '@city-genie/service-kit/limits/rate-limit';
 import { duplicateKeyOf } from '@city-genie/service-kit/stores/mongo';
 import type { z } from 'zod';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
+import type { PasswordGuess } from '../passwords/password-guess.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { accountKeyOf } from '../sessions/login-guard.js';
 import type { SessionStore } from '../sessions/session-store.js';
-import type { TurnsByKey } from '../sessions/turns-by-key.js';
-import { type UserRow, uniqueEmail, uniqueName } from '../users/user-model.js';
+import { uniqueEmail, uniqueName } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { type Admission, registrationClosed } from './admission.js';
 import type { Registered } from './new-account.js';
@@ -24,7 +22,7 @@ export type RegistrationRequest = z.output<typeof registerRequest>;
 type Deps = {
   admit(inviteToken: string | undefined): Promise<Admission>;
   policy: PasswordPolicy;
-  hasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  hasher: Pick<PasswordHasher, 'hash'>;
   users: Pick<UserRepository, 'findByNameAndEmail' | 'isNameTaken'>;
   sessions: Pick<SessionStore, 'create'>;
   createAccount(
@@ -33,10 +31,7 @@ type Deps = {
     requestId: string,
   ): Promise<Registered>;
   tellOwner(email: string): Promise<void>;
-  /** Counts wrong passwords of a user, together with those of logins. */
-  guesses: Pick<RateLimit, 'count' | 'refund'>;
-  /** One at a time for each user. */
-  inTurn: TurnsByKey;
+  isPasswordOf: PasswordGuess;
   clock: Clock;
 };
 
@@ -50,24 +45,7 @@ function conflict(field: 'username' | 'email', message: string): AppError {
  * @throws 403 to whom registration is closed; 400 for a common password; 409 when the name or the address is taken; 503 when too many wait
  */
 export function createRegistration(deps: Deps) {
-  const { admit, policy, hasher, users, sessions, createAccount, tellOwner, guesses, inTurn, clock } = deps;
-
-  /** Whether this is the user's password. A repeat must be no way to guess it beside the limits of logins. */
-  async function isPasswordOf({ _id, passwordHash }: UserRow, password: string): Promise<boolean> {
-    const key = accountKeyOf(_id);
-    const isWithin = await guesses.count(key);
-    let isWrong = false;
-    try {
-      const isIt = isWithin && (await hasher.verify(password, passwordHash));
-      isWrong = isWithin && !isIt;
-      return isIt;
-    } finally {
-      // Only a wrong password counts: after a 503 the same registration may come again.
-      if (!isWrong) {
-        await guesses.refund(key);
-      }
-    }
-  }
+  const { admit, policy, hasher, users, sessions, createAccount, tellOwner, isPasswordOf, clock } = deps;
 
   /** Answers a repeat. @returns undefined when this is none */
   async function repeated({ username, email, password }: RegistrationRequest): Promise<Registered | undefined> {
@@ -75,7 +53,7 @@ export function createRegistration(deps: Deps) {
     if (user === null || user.emailVerified || user.createdAt.getTime() <= clock.nowMs() - repeatableMs) {
       return undefined;
     }
-    if (!(await inTurn(String(user._id), () => isPasswordOf(user, password)))) {
+    if (!(await isPasswordOf(user, password))) {
       throw conflict('username', accountMessages.usernameTaken);
     }
     return { user, sid: await sessions.create(String(user._id), { purpose: 'subscription' }) };

@@ -11,6 +11,7 @@ import { aboutUser } from '../audit/visitor.js';
 import type { Links } from '../links/links.js';
 import type { Device } from '../sessions/device-kind.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import { notSignedIn, type StartSession } from '../sessions/sign-in.js';
 import type { TurnsByKey } from '../sessions/turns-by-key.js';
 import { addresseeOf } from '../users/addressee.js';
 import type { UserRow } from '../users/user-model.js';
@@ -33,11 +34,15 @@ export type ChangedPassword = { user: Pick<UserRow, '_id' | 'passwordChangedAt'>
 
 /**
  * Changes a password and ends all sessions of the user in MongoDB; call `finishEnding` once the new cookie is set. After a 503 it may be
- * repeated: when the new password is the user's already, only the session is replaced.
+ * repeated: when the new password is the user's since a short while, only the session is replaced.
  *
- * @throws 400 for a common new password or a wrong current one
+ * @throws 400 for a common new password or a wrong current one; 401 when the session has ended or the password was changed meanwhile; 503 when too many wait, or
+ * both changes came at once
  */
 export type ChangePassword = (user: UserRow, change: PasswordChange) => Promise<ChangedPassword>;
+
+/** How long a change can be repeated. */
+const repeatableMs = 600_000;
 
 type Deps = {
   connection: Connection;
@@ -45,6 +50,7 @@ type Deps = {
   /** By user. */
   inTurn: TurnsByKey;
   sessions: Pick<SessionStore, 'create' | 'markEnded' | 'markAllEnded'>;
+  startSession: StartSession;
   links: Pick<Links, 'revoke'>;
   hasher: PasswordHasher;
   policy: PasswordPolicy;
@@ -60,8 +66,16 @@ function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
     await appendToOutbox(outbox.rows, txn, mailJobs.accountPasswordChanged, payload, { createdAt, subjectId: String(user._id) });
   }
 
-  return async (txn: ClientSession, user: ProvedUser, newHash: string, { device, requestId }: PasswordChange): Promise<ChangedPassword> => {
+  return async (
+    txn: ClientSession,
+    user: ProvedUser,
+    newHash: string,
+    { sessionHash, device, requestId }: PasswordChange,
+  ): Promise<ChangedPassword> => {
     const userId = String(user._id);
+    if (!(await sessions.markEnded(sessionHash, txn))) {
+      throw notSignedIn();
+    }
     const passwordChangedAt = new Date(clock.nowMs());
     // By the hash that was compared: of two changes at once only one is made.
     if (!(await users.setPassword(txn, userId, { passwordHash: newHash, passwordChangedAt }, user.passwordHash))) {
@@ -78,15 +92,11 @@ function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
 }
 
 export function createChangePassword(deps: Deps): ChangePassword {
-  const { connection, inTurn, sessions, hasher, policy, outbox, audit } = deps;
+  const { connection, inTurn, startSession, hasher, policy, outbox, audit, clock } = deps;
   const write = createWriter(deps);
 
-  async function replaceSession(user: UserRow, { sessionHash, device }: PasswordChange): Promise<ChangedPassword> {
-    const sid = await inTransaction(connection, async (txn) => {
-      await sessions.markEnded(sessionHash, txn);
-      return sessions.create(String(user._id), { device }, txn);
-    });
-    return { user, sid };
+  async function replaceSession(user: ProvedUser, { sessionHash: previous, device, requestId }: PasswordChange): Promise<ChangedPassword> {
+    return { user, sid: await startSession(user, { device, requestId, previous, isReplacement: true }) };
   }
 
   async function refuse({ _id }: UserRow, { requestId }: PasswordChange): Promise<never> {
@@ -98,16 +108,20 @@ export function createChangePassword(deps: Deps): ChangePassword {
 
   return async (user, change) => {
     const { currentPassword, newPassword } = change;
-    const { passwordHash } = user;
+    const { passwordHash, passwordChangedAt } = user;
     await policy.refuseCommon('newPassword', newPassword, user);
-    if (passwordHash !== undefined && (await hasher.verify(currentPassword, passwordHash))) {
+    if (passwordHash === undefined) {
+      return refuse(user, change);
+    }
+    const known = { ...user, passwordHash };
+    if (await hasher.verify(currentPassword, passwordHash)) {
       const newHash = await hasher.hash(newPassword);
-      const known = { ...user, passwordHash };
       const changed = await inTurn(String(user._id), () => inTransaction(connection, (txn) => write(txn, known, newHash, change)));
       outbox.kick();
       return changed;
     }
-    // The reply to an earlier attempt may have been lost.
-    return (await hasher.verify(newPassword, passwordHash)) ? replaceSession(user, change) : refuse(user, change);
+    // An earlier attempt may have been answered with a 503. Later it would be a way to find out the password.
+    const isRecent = passwordChangedAt !== undefined && clock.nowMs() - passwordChangedAt.getTime() < repeatableMs;
+    return isRecent && (await hasher.verify(newPassword, passwordHash)) ? replaceSession(known, change) : refuse(user, change);
   };
 }

@@ -8,7 +8,7 @@ const mostWaiting = 50;
 /** Runs work when it is its turn. @throws 503 with Retry-After when too many wait */
 export type HashingTurns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Two hashes at a time in this process, in the order in which they were asked for. */
+/** Two hashes, or estimates of a password, at a time in this process, in the order in which they were asked for. */
 export function createHashingTurns(): HashingTurns {
   const waiting: (() => void)[] = [];
   let inFlight = 0;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createHashingTurns } from './hashing-turns.js';
+import type { HashingTurns } from './hashing-turns.js';
 
 /** OWASP's minimum for argon2id, about 11 ms of CPU. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -20,9 +20,8 @@ export type PasswordHasher = {
 /** Passwords are compared in one Unicode form, since keyboards differ in how they compose characters. */
 const comparable = (password: string): string => password.normalize('NFC');
 
-/** Hashes and verifies passwords with argon2id, two at a time. */
-export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const inTurn = createHashingTurns();
+/** Hashes and verifies passwords with argon2id, each when it is its turn. */
+export async function createPasswordHasher(inTurn: HashingTurns): Promise<PasswordHasher> {
   const nobodys = await hash('the password of nobody', parameters);
   return {
     hash: (password) => inTurn(() => hash(comparable(password), parameters)),

@@ -11,6 +11,7 @@ import type { DeviceCookie } from '../sessions/device-cookie.js';
 import { deviceOf } from '../sessions/device-kind.js';
 import type { SessionCookies } from '../sessions/session-cookies.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import { notSignedIn } from '../sessions/sign-in.js';
 import type { UserRow } from '../users/user-model.js';
 import { type UserRepository, usernameKey } from '../users/user-repository.js';
 
@@ -45,7 +46,7 @@ export function registerChangePassword(app: Service, deps: ChangePasswordDeps): 
       const { username, currentPassword, newPassword } = request.body;
       const user = await users.findById(userId);
       if (!user) {
-        throw new AppError('unauthenticated', 'Please log in to continue');
+        throw notSignedIn();
       }
       await refuseOtherName(request, user, username);
       const device = deviceOf(request.headers['user-agent']);

@@ -1,5 +1,6 @@
 import { loginRoute } from '@city-genie/contracts/auth/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { AppError } from '@city-genie/service-kit/errors';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { type ProvedUser, proveUser } from '../passwords/prove-user.js';
@@ -26,8 +27,16 @@ export function registerLogin(app: Service, deps: LoginDeps): void {
   const { loginGuard, hasher, startSession, cookies, deviceCookie } = deps;
 
   /** Hashed anew where the stored hash is outdated. With too many waiting for a hash, the next login does it. */
-  const newHashFor = async ({ passwordHash }: ProvedUser, password: string) =>
-    hasher.isOutdated(passwordHash) ? hasher.hash(password).catch(() => undefined) : undefined;
+  async function newHashFor({ passwordHash }: ProvedUser, password: string): Promise<string | undefined> {
+    try {
+      return hasher.isOutdated(passwordHash) ? await hasher.hash(password) : undefined;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'service_unavailable') {
+        return undefined;
+      }
+      throw error;
+    }
+  }
 
   app.route({
     ...loginRoute,

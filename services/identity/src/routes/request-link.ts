@@ -8,18 +8,18 @@ export type RequestLinkDeps = { limits: CallLimits; requestLink: RequestLink };
 
 /** POST /api/auth/forgot-password and /api/auth/resend-verification: the same reply for everybody, whoever the address belongs to. */
 export function registerRequestLink(app: Service, { limits, requestLink }: RequestLinkDeps): void {
-  const [perResetMailbox, perVerificationMailbox] = [limits.keyed(forgotPassword), limits.keyed(resendVerification)];
+  const [perResetAddress, perVerificationAddress] = [limits.keyed(forgotPassword), limits.keyed(resendVerification)];
   app.route({
     ...forgotPasswordRoute,
     handler: async ({ body }) => {
-      await requestLink('reset_password', body.email, perResetMailbox);
+      await requestLink('reset_password', body.email, perResetAddress);
       return { success: true as const, message: accountMessages.resetRequested };
     },
   });
   app.route({
     ...resendVerificationRoute,
     handler: async ({ body }) => {
-      await requestLink('verify_email', body.email, perVerificationMailbox);
+      await requestLink('verify_email', body.email, perVerificationAddress);
       return { success: true as const, message: accountMessages.verificationRequested };
     },
   });

@@ -1,5 +1,6 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
+import { AppError } from '@city-genie/service-kit/errors';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
@@ -21,6 +22,8 @@ export type SignIn = {
   requestId: string;
   /** The hash of the session that the request came with; it ends. */
   previous?: string | undefined;
+  /** The new session takes the place of the previous one, which must still run. */
+  isReplacement?: true;
   /** A new hash of the same password, where the stored one is outdated. */
   newHash?: string | undefined;
 };
@@ -29,7 +32,7 @@ export type SignIn = {
  * Starts a session for a user who has proved to be one.
  *
  * @returns the cookie's value
- * @throws 401 when the password was changed meanwhile
+ * @throws 401 when the password was changed meanwhile, or the session to be replaced has ended
  */
 export type StartSession = (user: ProvedUser, signIn: SignIn) => Promise<string>;
 
@@ -38,12 +41,16 @@ type Deps = {
   users: Pick<UserRepository, 'noteSignIn'>;
   /** By user. */
   inTurn: TurnsByKey;
-  sessions: Pick<SessionStore, 'create' | 'markEnded' | 'end'>;
+  sessions: Pick<SessionStore, 'create' | 'markEnded' | 'markOldestEnded' | 'end' | 'finishEnding'>;
   outbox: Outbox;
   audit: Pick<IdentityAudit, 'append'>;
   clock: Clock;
   logger: Logger;
 };
+
+export const notSignedIn = () => new AppError('unauthenticated', 'Please log in to continue');
+
+type Started = { sid: string; hasMail: boolean; hasMadeRoom: boolean };
 
 /** A first device is nothing to write about, since the account has just been made. */
 const isOtherKind = ({ deviceKinds = [] }: UserRow, kind: string) => deviceKinds.length > 0 && !deviceKinds.includes(kind);
@@ -62,18 +69,21 @@ export function createSignIn(deps: Deps): StartSession {
     );
   }
 
-  async function start(txn: ClientSession, { _id, passwordHash }: ProvedUser, signIn: SignIn): Promise<{ sid: string; hasMail: boolean }> {
-    const { device, requestId, previous, newHash } = signIn;
+  async function start(txn: ClientSession, { _id, passwordHash, version }: ProvedUser, signIn: SignIn): Promise<Started> {
+    const { device, requestId, previous, isReplacement, newHash } = signIn;
     const kind = deviceKind(device);
     const userId = String(_id);
-    // By the hash that was compared: no session begins with a password that has just been replaced.
-    const before = await users.noteSignIn(txn, { _id, passwordHash, deviceKind: kind, newHash });
+    // By what was compared: no session begins with a password that has just been replaced.
+    const before = await users.noteSignIn(txn, { _id, passwordHash, version, deviceKind: kind, newHash });
     if (before === null) {
       throw invalidCredentials();
     }
-    if (previous !== undefined) {
-      await sessions.markEnded(previous, txn);
+    const hasReplaced = previous !== undefined && (await sessions.markEnded(previous, txn));
+    if (isReplacement && !hasReplaced) {
+      throw notSignedIn();
     }
+    // Before the new one, which is never among the oldest.
+    const hasMadeRoom = await sessions.markOldestEnded(userId, txn);
     const sid = await sessions.create(userId, { device }, txn);
     const hasMail = isOtherKind(before, kind);
     if (hasMail) {
@@ -84,17 +94,23 @@ export function createSignIn(deps: Deps): StartSession {
     if (newHash !== undefined) {
       await audit.append(txn, { ...by, action: 'password.rehashed', target: aboutUser(userId) });
     }
-    return { sid, hasMail };
+    return { sid, hasMail, hasMadeRoom };
   }
 
   return async (user, signIn) => {
-    const { sid, hasMail } = await inTurn(String(user._id), () => inTransaction(connection, (txn) => start(txn, user, signIn)));
+    const { sid, hasMail, hasMadeRoom } = await inTurn(String(user._id), () =>
+      inTransaction(connection, (txn) => start(txn, user, signIn)),
+    );
     if (hasMail) {
       outbox.kick();
     }
+    // They have ended in MongoDB, so that a copy in Redis is no reason to refuse the new one; the sweep removes it.
+    const later = (error: unknown) => logger.debug({ err: error }, 'copies of former sessions not removed');
     if (signIn.previous !== undefined) {
-      // It has ended in MongoDB, and this browser has another now, so that a copy in Redis is no reason to refuse; the sweep removes it.
-      await sessions.end(signIn.previous).catch((error) => logger.debug({ err: error }, 'copy of the former session not removed'));
+      await sessions.end(signIn.previous).catch(later);
+    }
+    if (hasMadeRoom) {
+      await sessions.finishEnding(String(user._id)).catch(later);
     }
     return sid;
   };

@@ -9,7 +9,7 @@ import { type UserRow, userModel } from './user-model.js';
  *
  * @throws an error that names the users in it
  */
-export async function refuseDemoUsers(connection: Connection): Promise<void> {
+async function refuseDemoUsers(connection: Connection): Promise<void> {
   const ids = Object.values(demoUsers).map(({ id }) => id);
   const found = await userModel(connection)
     .find({ _id: mongoose.trusted({ $in: ids }) }, { username: 1 })
@@ -17,6 +17,15 @@ export async function refuseDemoUsers(connection: Connection): Promise<void> {
   if (found.length > 0) {
     const names = found.map(({ username, _id }) => `${username} (${_id})`).sort();
     throw new Error(`production needs a database without demo users; this one has ${names.join(', ')}`);
+  }
+}
+
+/** What a process does about demo users when it starts. */
+export async function checkDemoUsers(mode: string, connection: Connection, hasher: Pick<PasswordHasher, 'hash'>): Promise<void> {
+  if (mode === 'local') {
+    await seedDemoUsers(connection, hasher);
+  } else if (mode === 'production') {
+    await refuseDemoUsers(connection);
   }
 }
 

@@ -32,18 +32,25 @@ export type UserRepository = {
    */
   setPassword(session: ClientSession, id: string, change: PasswordChange, replaced?: string): Promise<boolean>;
   /**
-   * Notes that the user of this hash signs in. It always writes, at least `updatedAt`: of a sign-in and a change of the password at once, one
-   * must be repeated.
+   * Notes that the user of this password signs in. It always writes, at least `updatedAt`: of a sign-in and a change of the password at
+   * once, one must be repeated.
    *
-   * @returns the user as they were; null when there is none, or the hash is another by now
+   * @param user with the `version` and the hash that were compared
+   * @returns the user as they were; null when there is none, or the password is another by now
    */
   noteSignIn(session: ClientSession, user: NotedSignIn): Promise<UserRow | null>;
+  /**
+   * Writes the user's row and changes nothing: of two transactions that do so at once, the second sees what the first did.
+   *
+   * @returns false when there is no such user
+   */
+  touch(session: ClientSession, id: string): Promise<boolean>;
   /** Gives a user the rights of an administrator. @returns false when they had them */
   makeAdmin(session: ClientSession, id: string): Promise<boolean>;
 };
 
 /** `newHash`: of the same password. */
-export type NotedSignIn = Pick<UserRow, '_id'> & { passwordHash: string; deviceKind: string; newHash?: string | undefined };
+export type NotedSignIn = Pick<UserRow, '_id' | 'version'> & { passwordHash: string; deviceKind: string; newHash?: string | undefined };
 
 export type PasswordChange = { passwordHash: string; passwordChangedAt: Date; emailVerified?: true };
 
@@ -82,9 +89,15 @@ export function createUserRepository(connection: Connection): UserRepository {
       const { matchedCount } = await users.updateOne(user, { $set: change, $inc: { version: 1 } }, { session });
       return matchedCount === 1;
     },
-    async noteSignIn(session, { _id, passwordHash, deviceKind, newHash }) {
+    async noteSignIn(session, { _id, version, passwordHash, deviceKind, newHash }) {
+      // The hash alone may be another because a login at the same time has renewed it; a change of the password is a new version as well.
+      const samePassword = { _id, $or: [{ passwordHash }, { version }] };
       const change = { $addToSet: { deviceKinds: deviceKind }, ...(newHash && { $set: { passwordHash: newHash } }) };
-      return users.findOneAndUpdate({ _id, passwordHash }, change, { session }).lean();
+      return users.findOneAndUpdate(samePassword, change, { session }).lean();
+    },
+    async touch(session, id) {
+      const { matchedCount } = await users.updateOne({ _id: id }, {}, { session });
+      return matchedCount === 1;
     },
     async makeAdmin(session, id) {
       const { modifiedCount } = await users.updateOne(

@@ -1,0 +1,76 @@
+import { login as loginCall } from '@city-genie/contracts/auth/endpoints';
+import { AppError } from '@city-genie/service-kit/errors';
+import { type CallLimits, limitKey } from '@city-genie/service-kit/limits/call-limits';
+import { callerOf } from '@city-genie/service-kit/trust/caller';
+import type { FastifyRequest } from 'fastify';
+import { aboutSession, type IdentityAudit } from '../audit/user.js';
+import { aboutUser, visitor } from '../audit/visitor.js';
+import type { UserRow } from '../users/user-model.js';
+import type { LoginDelay } from './login-delay.js';
+
+/** Far more than anybody needs, and few enough that who knows one password can't keep the process busy with it. */
+const mostSignIns = 300;
+
+export const hasCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
+export const isFailure = (error: unknown) => hasCode(error, 'invalid_credentials');
+
+type Deps = { limits: Pick<CallLimits, 'keyed'>; delay: LoginDelay; audit: Pick<IdentityAudit, 'record'> };
+
+/** The limits of an account, by the name that was typed (docs/rules/accounts.md#failed-logins). */
+export function createAccountLimits({ limits, delay, audit }: Deps) {
+  const failures = limits.keyed(loginCall);
+  const alsoCounted = (name: string, points: number) =>
+    limits.keyed({ ...loginCall, keyLimit: { ...loginCall.keyLimit, name, points, counts: 'requests' } });
+  const signIns = alsoCounted('login-successes', mostSignIns);
+  // The first refusal of each quarter of an hour is written down; more would let anybody fill the log.
+  const noted = alsoCounted('login-refusals', 1);
+
+  async function note(request: FastifyRequest, key: string, user: UserRow | null): Promise<void> {
+    if (await noted.count(key)) {
+      // Nobody is known by an unknown name, so the entry is about the session that wasn't begun.
+      const target = user === null ? aboutSession(request.id) : aboutUser(String(user._id));
+      const details = { reason: 'rate_limited' } as const;
+      await audit.record({ ...visitor(request.id), action: 'session.refused', target, outcome: 'refused', details });
+    }
+  }
+
+  return {
+    /** Writes down that an attempt was refused. */
+    note,
+
+    /** Counts before it is tried, so that parallel guesses can't slip through, and gives back unless it failed. */
+    async withinFailures<T>(request: FastifyRequest, key: string, user: UserRow | null, attempt: () => Promise<T>): Promise<T> {
+      const isWithin = await failures.count(key);
+      let hasFailed = false;
+      try {
+        if (!isWithin) {
+          await delay(key, limitKey(loginCall.limit, callerOf(request)));
+        }
+        return await attempt();
+      } catch (error) {
+        hasFailed = isFailure(error);
+        if (!isWithin && (hasFailed || hasCode(error, 'rate_limited'))) {
+          await note(request, key, user);
+        }
+        throw error;
+      } finally {
+        if (!hasFailed) {
+          await failures.refund(key);
+        }
+      }
+    },
+
+    /** Counts the right passwords, before they are compared, since that is what takes the time. @throws 429 */
+    async withinSignIns<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+      await signIns.consume(key);
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!hasCode(error, 'email_not_verified')) {
+          await signIns.refund(key);
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@city-genie/service-kit/errors';
+import type { ReadableRateLimit } from '@city-genie/service-kit/limits/rate-limit';
+import { describe, expect, it } from 'vitest';
+import { createAccountLimits } from '../src/sessions/account-limits.js';
+
+const tooMany = new AppError('rate_limited', 'too many');
+
+/** Limits that count in memory, by name. */
+function memoryLimits() {
+  const counted = new Map<string, number>();
+  const keyed = ({ keyLimit }: { keyLimit: { name: string; points: number } }): ReadableRateLimit => {
+    const add = (key: string, change: number) => {
+      const count = (counted.get(`${keyLimit.name} ${key}`) ?? 0) + change;
+      counted.set(`${keyLimit.name} ${key}`, count);
+      return count <= keyLimit.points;
+    };
+    return {
+      consume: async (key) => {
+        if (!add(key, 1)) {
+          throw tooMany;
+        }
+      },
+      count: async (key) => add(key, 1),
+      refund: async (key) => {
+        add(key, -1);
+      },
+      hasCounted: async (key) => (counted.get(`${keyLimit.name} ${key}`) ?? 0) > 0,
+    };
+  };
+  return { keyed };
+}
+
+describe('the right passwords of an account', () => {
+  const account = () =>
+    createAccountLimits({ limits: memoryLimits(), delay: async () => undefined, audit: { record: async () => undefined } });
+  const failing = (code: AppError['code']) => () => Promise.reject(new AppError(code, code));
+
+  it.each([
+    ['a session begins', async () => 'cookie'],
+    ['the address isn’t verified', failing('email_not_verified')],
+  ])('are three hundred in a quarter of an hour, where %s', async (_name, attempt) => {
+    const { withinSignIns } = account();
+    for (let count = 0; count < 300; count += 1) {
+      await withinSignIns('ada', attempt).catch(() => undefined);
+    }
+    await expect(withinSignIns('ada', attempt)).rejects.toBe(tooMany);
+    await expect(withinSignIns('grace', async () => 'cookie')).resolves.toBe('cookie');
+  });
+
+  it('aren’t wrong ones, which have a limit of their own, and no faults of ours', async () => {
+    const { withinSignIns } = account();
+    for (let count = 0; count < 400; count += 1) {
+      await withinSignIns('ada', failing(count % 2 ? 'invalid_credentials' : 'service_unavailable')).catch(() => undefined);
+    }
+    await expect(withinSignIns('ada', async () => 'cookie')).resolves.toBe('cookie');
+  });
+});
