@@ -173,10 +173,11 @@ describe('the key folder', () => {
 
 describe('npm run keys', () => {
   let folder = '';
+  let log: MockInstance;
   let said: MockInstance;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'city-genie-keys-'));
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
@@ -191,6 +192,20 @@ describe('npm run keys', () => {
     const [first, , , fourth] = seen.map(([, key]) => key);
     expect(seen).toEqual([first, first, first, fourth, fourth].map((key) => [0, key]));
     expect(fourth).not.toBe(first);
+  });
+
+  it('names the processes whose keys a step has changed', () => {
+    const line = (step: string) => {
+      log.mockClear();
+      runKeys([step, folder], {});
+      return log.mock.calls[0]?.[0];
+    };
+    const called = ['identity', 'billing', 'recommendations', 'weather', 'waitlist'];
+    expect(['make', 'make', 'add', 'add', 'use', 'drop'].map(line)).toEqual(
+      [processNames, ['nobody'], called, ['nobody'], ['gateway', 'identity', 'recommendations'], ['gateway', ...called]].map(
+        (names) => `Keys changed of: ${names.join(', ')}.`,
+      ),
+    );
   });
 
   it('uses CALLER_KEYS as the old key', () => {

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { processNames } from '@city-genie/contracts/internal/internal-endpoint';
 import { ConfigError } from '@city-genie/service-kit/process/config';
 import { explain } from '../processes/stack-error.js';
 import { addNewKeys, completeKeys, dropOldKeys, type Inherited, type KeyFiles, useNewKeys } from './key-files.js';
@@ -8,9 +10,10 @@ const steps = { make: undefined, add: addNewKeys, use: useNewKeys, drop: dropOld
 
 const usage = `Usage: npm run keys -- make|add|use|drop <folder>
   make  the secret file of every process, in a folder of its own; what is there stays
-  add   a new key for every pair beside the old one; then wait until all processes have read it
-  use   sign with the new keys; then wait again
+  add   a new key for every pair beside the old one
+  use   sign with the new keys
   drop  forget the old keys
+Before the next step, wait until each process whose keys a step has changed has logged "keys read again".
 CALLER_KEYS in the environment is what an installation from before pairs had keys signs with: "make" goes on with it until "use".`;
 
 const say = (line: string): void => console.log(line);
@@ -29,7 +32,11 @@ export function runKeys(args: readonly string[], env: NodeJS.ProcessEnv): number
   }
   try {
     const path = resolve(folder);
-    writeKeyFolder(path, changed(step, path, env));
+    const before = readKeyFolder(path);
+    const after = changed(step, path, before, env);
+    writeKeyFolder(path, after);
+    const names = processNames.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+    say(`Keys changed of: ${names.join(', ') || 'nobody'}.`);
     say(`Written to ${path}, a folder for each process. They are secrets: keep them out of every repository.`);
     return 0;
   } catch (error) {
@@ -38,8 +45,7 @@ export function runKeys(args: readonly string[], env: NodeJS.ProcessEnv): number
   }
 }
 
-function changed(step: string, path: string, env: NodeJS.ProcessEnv): KeyFiles {
-  const there = readKeyFolder(path);
+function changed(step: string, path: string, there: Partial<KeyFiles>, env: NodeJS.ProcessEnv): KeyFiles {
   const isNew = Object.keys(there).length === 0;
   const whole = completeKeys(there, inheritedFrom(env));
   const change = Object.entries(steps).find(([name]) => name === step)?.[1];
