@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import * as auth from '@city-genie/contracts/auth/routes';
+import { createSubscriptionRoute } from '@city-genie/contracts/billing/routes';
 
 /** What somebody registers with who isn't known yet, also where several tests share a stack. */
 export function newPerson(name: string) {
@@ -9,10 +11,9 @@ export function newPerson(name: string) {
 
 /** A call with a body about accounts, whose fields tests replace one by one. */
 export type AccountCall = {
-  path: string;
+  /** Its schema names the fields of the body. */
+  route: { readonly url: string; readonly schema: { readonly body: { readonly shape: object } } };
   body: Readonly<Record<string, string>>;
-  /** Fields that may be missing, and are. */
-  optional?: readonly string[];
   isSignedIn?: true;
   /** What else than 400 a text gets that no form of ours would send, by field. */
   text?: Readonly<Record<string, number>>;
@@ -22,26 +23,24 @@ const email = 'nobody@example.org';
 
 export const accountCalls: readonly AccountCall[] = [
   {
-    path: '/api/auth/register',
+    route: auth.registerRoute,
     body: newPerson('ada'),
-    optional: ['subscriptionPlan', 'termsVersion', 'inviteToken'],
     // People may be called anything on one line; the address belongs to the first who registers with it.
     text: { firstName: 201, lastName: 201, username: 409, termsVersion: 201, inviteToken: 201 },
   },
   // Whatever isn't somebody's name or password is a wrong one.
-  { path: '/api/auth/login', body: { username: 'nobody', password: 'wrong' }, text: { username: 401, password: 401 } },
+  { route: auth.loginRoute, body: { username: 'nobody', password: 'wrong' }, text: { username: 401, password: 401 } },
   {
-    path: '/api/auth/change-password',
+    route: auth.changePasswordRoute,
     body: { currentPassword: 'wrong', newPassword: 'Correct-Horse!7' },
-    optional: ['username'],
     isSignedIn: true,
     text: { username: 403 },
   },
-  { path: '/api/auth/forgot-password', body: { email } },
-  { path: '/api/auth/resend-verification', body: { email } },
-  { path: '/api/auth/reset-password', body: { token: 'made-up', newPassword: 'Correct-Horse-7' } },
-  { path: '/api/test-verification-email', body: { email, firstName: 'Ada' }, text: { firstName: 200 } },
-  { path: '/api/create-subscription', body: { priceId: 'monthly' }, optional: ['tempUserId'], isSignedIn: true, text: { tempUserId: 403 } },
+  { route: auth.forgotPasswordRoute, body: { email } },
+  { route: auth.resendVerificationRoute, body: { email } },
+  { route: auth.resetPasswordRoute, body: { token: 'made-up', newPassword: 'Correct-Horse-7' } },
+  { route: auth.testVerificationEmailRoute, body: { email, firstName: 'Ada' }, text: { firstName: 200 } },
+  { route: createSubscriptionRoute, body: { priceId: 'monthly' }, isSignedIn: true, text: { tempUserId: 403 } },
 ];
 
 /** What no field of ours may be. */

@@ -26,11 +26,11 @@ const post = (path: string, body: object | string, headers: Record<string, strin
   headers,
 });
 const as = (caller: Caller) => ({ ...sameSite, ...(cookies[caller] !== '' && { cookie: cookies[caller] }) });
-const send = ({ path, isSignedIn }: AccountCall, body: object | string) =>
-  call(stack.url, post(path, body, as(isSignedIn ? 'unpaid' : 'anonymous')));
+const send = ({ route, isSignedIn }: AccountCall, body: object | string) =>
+  call(stack.url, post(route.url, body, as(isSignedIn ? 'unpaid' : 'anonymous')));
 
-describe.each(accountCalls)('$path', (asked) => {
-  const fields = [...Object.keys(asked.body), ...(asked.optional ?? [])];
+describe.each(accountCalls)('$route.url', (asked) => {
+  const fields = Object.keys(asked.route.schema.body.shape);
 
   it.each(wrongTypes)('refuses %s in every field with 400, naming it', async (_case, value) => {
     for (const field of fields) {
@@ -61,7 +61,7 @@ describe.each(accountCalls)('$path', (asked) => {
       { cookie },
     ];
     for (const headers of foreign) {
-      const { status, json } = await call(stack.url, post(asked.path, asked.body, headers));
+      const { status, json } = await call(stack.url, post(asked.route.url, asked.body, headers));
       expect([headers, status, errorReply.parse(json).code]).toEqual([headers, 403, 'origin_forbidden']);
     }
   });
