@@ -43,6 +43,19 @@ describe('shiftTimes', () => {
     expect(shiftTimes(dumpOf([], [guest]), at(25)).redis).toEqual([{ ...guest, key: 'guest:{x}:2026-02-01:y', ttlMs: hourMs }]);
   });
 
+  it('moves the expiries of messages in an outbox and in a queue, by whole seconds, and no other number', () => {
+    const seconds = (ms: number) => Math.floor(ms / 1000);
+    const message = (expiresAt: number, tokenExpiresAt: number) => ({ at: 5, expiresAt, tokenExpiresAt });
+    const row = (hours: number) => ({
+      payload: { at: { $numberInt: '5' }, expiresAt: { $numberInt: String(seconds(at(hours))) } },
+      expiresAt: ejsonDate(at(hours)),
+    });
+    const job = (data: object): DumpedKey => ({ key: 'bull:{mail}:1', ttlMs: null, type: 'hash', value: [['data', JSON.stringify(data)]] });
+    const shifted = shiftTimes(dumpOf([row(1)], [job(message(seconds(at(1)), seconds(at(24)))), job({ to: 'x' })]), at(2) + 999);
+    expect(shifted.mongodb.db?.rows?.documents).toEqual([row(3)]);
+    expect(shifted.redis).toEqual([job(message(seconds(at(3)), seconds(at(26)))), job({ to: 'x' })]);
+  });
+
   it('moves the moments of jobs, and nothing else of a queue', () => {
     const job: DumpedKey = {
       key: 'bull:{mail}:1',
