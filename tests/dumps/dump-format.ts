@@ -30,6 +30,26 @@ export type SignUpNote = {
 export type GuestNote = { ip: string; seeds: string[] };
 export type ReportNote = { ip: string; placeId: string; reason: 'closed' | 'hours' };
 
+/** Somebody with an account, and the address that they call from. */
+export type AccountNote = { ip: string; username: string; email: string; password: string };
+
+/** Cookies by name. */
+export type CookieNote = Record<string, string>;
+
+/** What people with an account know. */
+export type AccountNotes = {
+  /** Has verified the address and logged in: full session, and device. */
+  signedIn: AccountNote & { cookies: CookieNote };
+  /** Has a pending session and has asked to pay with it. `token`: of the verification mail, not followed yet. */
+  unverified: AccountNote & { cookies: CookieNote; token: string };
+  /** Has verified the address. `token`: of the mail for a reset, not used yet. */
+  forgetful: AccountNote & { token: string };
+  /** Their mails had not been sent when the stack was stopped. */
+  waiting: (AccountNote & { mail: 'verification' | 'reset' })[];
+  /** Has used up the failed logins of an address. */
+  guesser: { ip: string };
+};
+
 /** What the visitors of the run know, and expect of the next version. */
 export type DumpNotes = {
   /** A `cookie` header by kind of visitor. */
@@ -38,6 +58,8 @@ export type DumpNotes = {
   /** Each seed is one counted search. */
   guests: { usedUp: GuestNote; halfway: GuestNote };
   reports: ReportNote[];
+  /** Missing in dumps of versions that had no accounts. */
+  accounts?: AccountNotes;
 };
 
 /** Everything that a stack stores, at one moment. */

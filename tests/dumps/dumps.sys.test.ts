@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, eventually } from '../system/call.js';
+import { describeAccounts } from './accounts-over-dump.js';
+import { readDump } from './dump-file.js';
 import type { Dump, GuestNote } from './dump-format.js';
 import { readMongo } from './mongo-part.js';
 import { type StackOverDump, startOverDump } from './stack-over-dump.js';
@@ -16,8 +18,8 @@ const mailMs = 40_000;
 const dailyGuestSearches = 10;
 const newcomer = { ip: '198.51.100.200', name: 'Newcomer', email: 'newcomer@example.org', city: 'Rome' };
 
-it('there is a dump of an earlier version', () => {
-  expect(files).toContain('first-floor.json.gz');
+it('there are dumps of earlier versions, also with accounts', () => {
+  expect(files).toEqual(expect.arrayContaining(['first-floor.json.gz', 'accounts.json.gz']));
 });
 
 describe.each(files)('over the dump %s', (file) => {
@@ -66,8 +68,9 @@ describe.each(files)('over the dump %s', (file) => {
   });
 
   it('pending mails arrive once, and no others; a second start changes nothing', async () => {
-    const waiting = over.dump.notes.signUps.filter(({ mail }) => mail === 'waits').map(({ email }) => email);
-    const refused = over.dump.notes.signUps.filter(({ mail }) => mail === 'refused');
+    const { signUps, accounts } = over.dump.notes;
+    const waiting = [...signUps.filter(({ mail }) => mail === 'waits'), ...(accounts?.waiting ?? [])].map(({ email }) => email);
+    const refused = signUps.filter(({ mail }) => mail === 'refused');
     expect(waiting.length).toBeGreaterThanOrEqual(2);
     await eventually(over.mails, (seen) => waiting.every((email) => seen[email] !== undefined), mailMs);
     let lying: Dump['mongodb'] = {};
@@ -81,7 +84,10 @@ describe.each(files)('over the dump %s', (file) => {
     const seen = await eventually(over.mails, (now) => now[newcomer.email] !== undefined, mailMs);
     expect(seen).toEqual(Object.fromEntries([...waiting, newcomer.email].map((email) => [email, 1])));
     expect((await over.rows('mailer', 'mail_log')).filter(({ status }) => status === 'failed').length).toBe(refused.length);
-    const left = async () => (await over.rows('waitlist', 'outbox')).filter(({ enqueuedAt }) => enqueuedAt === null).length;
+    const left = async () =>
+      [...(await over.rows('waitlist', 'outbox')), ...(await over.rows('identity', 'outbox'))].filter(
+        ({ enqueuedAt }) => enqueuedAt === null,
+      ).length;
     await eventually(left, (rows) => rows === 0, mailMs);
   });
 
@@ -123,4 +129,8 @@ describe.each(files)('over the dump %s', (file) => {
       expect(await over.rows(database, 'schema_lock')).toEqual([]);
     }
   });
+
+  if (readDump(join(folder, file)).notes.accounts !== undefined) {
+    describeAccounts(() => over);
+  }
 });

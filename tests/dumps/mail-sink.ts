@@ -13,8 +13,8 @@ export type TakenMail = { to: string; messageId: string };
 type Options = {
   /** Refused for good. */
   refusedRecipient?: string;
-  /** Told of every mail before the server says that it has it. */
-  onMail?: (mail: TakenMail) => void;
+  /** Told of every mail, with its source, before the server says that it has it. */
+  onMail?: (mail: TakenMail, source: string) => void;
 };
 
 /** A mail server that accepts everything and keeps nothing. */
@@ -49,15 +49,17 @@ export async function openMailSink(options: Options = {}): Promise<MailSink> {
 function converse(socket: Socket, { refusedRecipient, onMail = () => undefined }: Options): void {
   let isMessage = false;
   let mail: TakenMail = { to: '', messageId: '' };
+  let lines: string[] = [];
   const say = (line: string): void => void socket.write(`${line}\r\n`);
   const take = (): void => {
-    onMail(mail);
+    onMail(mail, lines.join('\n'));
     say('250 taken');
   };
   say('220 mail door');
   createInterface({ input: socket }).on('line', (line) => {
     if (isMessage) {
       isMessage = line !== '.';
+      lines.push(line);
       // The first one is the header; what follows may quote anything.
       const messageId = mail.messageId || (/^message-id: (\S+)/i.exec(line)?.[1] ?? '');
       mail = { ...mail, messageId };
@@ -67,6 +69,7 @@ function converse(socket: Socket, { refusedRecipient, onMail = () => undefined }
     if (command === 'DATA') {
       isMessage = true;
       mail = { ...mail, messageId: '' };
+      lines = [];
       return say('354 go on');
     }
     if (command === 'QUIT') {

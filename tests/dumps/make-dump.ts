@@ -10,6 +10,7 @@ import type { Dump, DumpNotes } from './dump-format.js';
 import { openMailSink } from './mail-sink.js';
 import { readMongo } from './mongo-part.js';
 import { play, refusedRecipient } from './play.js';
+import { receiveLinks } from './received-links.js';
 import { readRedis } from './redis-part.js';
 
 const say = (line: string): void => console.log(line);
@@ -25,7 +26,7 @@ export async function makeDump(rootDir: string, [name, ...rest]: readonly string
   }
   try {
     const path = join(rootDir, 'tests/dumps/taken', `${name}.json.gz`);
-    writeDump(path, await playAndRead(name));
+    writeDump(path, withoutPath(await playAndRead(name), rootDir));
     say(`Written: ${path}`);
     return 0;
   } catch (error) {
@@ -34,14 +35,20 @@ export async function makeDump(rootDir: string, [name, ...rest]: readonly string
   }
 }
 
+/** The queue keeps the stack traces of failed attempts, which say where the repository lies on this machine. */
+function withoutPath(dump: Dump, rootDir: string): Dump {
+  return JSON.parse(JSON.stringify(dump).replaceAll(join(rootDir, '/'), '/repository/'));
+}
+
 async function playAndRead(name: string): Promise<Dump> {
   const weather = await startFakeWeather();
-  const mailSink = await openMailSink({ refusedRecipient });
+  const links = receiveLinks();
+  const mailSink = await openMailSink({ refusedRecipient, onMail: ({ to }, source) => links.take(to, source) });
   const env = { WEATHER_BASE_URL: weather.url, SMTP_URL: mailSink.url, TRUST_PROXY_HOPS: '1' };
   const proxied = await startProxiedStack(env, say);
   try {
     const { stack, stores, redis } = proxied;
-    const notes = await play({ url: stack.url, dataDir: stack.dataDir, mongodbUri: stores.mongodbUri, redis, mailSink });
+    const notes = await play({ ...stores, url: stack.url, dataDir: stack.dataDir, redis, mailSink, links });
     say('Stopping, then reading what is left');
     await proxied.stopStack();
     return await readAll(name, stores, stack.dataDir, notes);

@@ -1,13 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CuttableProxy } from '@city-genie/service-kit/testing/cuttable-proxy';
 import { signInEverybody } from '@city-genie/test-kit/sessions';
-import mongoose from 'mongoose';
 import type { DumpNotes, GuestNote, ReportNote, SignUpNote } from './dump-format.js';
 import type { MailSink } from './mail-sink.js';
+import { playAccounts, registerWithoutMailServer, useAccountsWithoutRedis } from './play-accounts.js';
+import type { ReceivedLinks } from './received-links.js';
+import { mailsDelayed, rowsSettled } from './settled.js';
 import { ask, parisSearch } from './visitor.js';
-
-const mailTimeoutMs = 30_000;
-const pollMs = 100;
 
 /** The recipient whose mail the mail server refuses for good. */
 export const refusedRecipient = 'refused@example.org';
@@ -30,19 +28,56 @@ const whileMailIsAway: SignUpNote = { ip: '198.51.100.5', name: 'Mary', email: '
 const whileRedisIsAway: SignUpNote = { ip: '198.51.100.6', name: 'Hedy', email: 'hedy@example.org', city: 'Paris', mail: 'waits' };
 
 /** The stack of the run, whose gateway trusts one proxy's X-Forwarded-For. */
-export type Stage = { url: string; mongodbUri: string; dataDir: string; redis: CuttableProxy; mailSink: MailSink };
+export type Stage = {
+  url: string;
+  mongodbUri: string;
+  /** Without the proxy. */
+  redisUrl: string;
+  dataDir: string;
+  redis: CuttableProxy;
+  mailSink: MailSink;
+  /** Those that the mail sink receives. */
+  links: ReceivedLinks;
+};
 
 /**
- * A small typical run through the public site. At its end a guest has used up all free searches, one mail waits for the mail server, one
- * for Redis, one was refused, and Redis and the mail server are away: the stack is to be stopped in this state.
+ * A small typical run through the public site. At its end a guest has used up all free searches, mails and the wish for one wait for the
+ * mail server or for Redis, one mail was refused, and Redis and the mail server are away: the stack is to be stopped in this state.
  */
-export async function play({ url, mongodbUri, dataDir, redis, mailSink }: Stage): Promise<DumpNotes> {
-  const cookies = await signInEverybody({ mongodbUri, dataDir });
-  for (const cookie of [cookies.unpaid, cookies.subscriber, cookies.admin]) {
+export async function play(stage: Stage): Promise<DumpNotes> {
+  const { url, mongodbUri, redisUrl, redis, mailSink, links } = stage;
+  const cookies = await signInEverybody(stage);
+  await useSessions(url, cookies);
+  await searchAndReport(url);
+  for (const signUp of early) {
+    await join(url, signUp);
+  }
+  const accounts = await playAccounts({ url }, links);
+  // Those of the waitlist, of which one address gets one and another one's is refused, and five of accounts.
+  await rowsSettled(mongodbUri, { database: 'mailer', name: 'mail_log', filter: {} }, (rows) => rows === 8);
+  await mailSink.close();
+  await join(url, whileMailIsAway);
+  const waiting = await registerWithoutMailServer({ url });
+  for (const database of ['waitlist', 'identity']) {
+    await rowsSettled(mongodbUri, { database, name: 'outbox', filter: { enqueuedAt: null } }, (rows) => rows === 0);
+  }
+  await mailsDelayed(redisUrl, 2);
+  await redis.cut();
+  await join(url, whileRedisIsAway);
+  waiting.push(...(await useAccountsWithoutRedis({ url })));
+  const signUps = [...early, whileMailIsAway, whileRedisIsAway];
+  return { cookies, signUps, guests, reports, accounts: { ...accounts, waiting } };
+}
+
+async function useSessions(url: string, { unpaid, subscriber, admin }: DumpNotes['cookies']): Promise<void> {
+  for (const cookie of [unpaid, subscriber, admin]) {
     await ask(url, { ip: '203.0.113.1', cookie }, '/api/auth/user');
   }
   const london = { mood: 'cozy-contemplative', timeframe: 'half-day' };
-  await ask(url, { ip: '203.0.113.1', cookie: cookies.subscriber }, '/api/london/search', london);
+  await ask(url, { ip: '203.0.113.1', cookie: subscriber }, '/api/london/search', london);
+}
+
+async function searchAndReport(url: string): Promise<void> {
   for (const { ip, seeds } of [guests.usedUp, guests.halfway]) {
     for (const seed of seeds) {
       await ask(url, { ip }, '/api/paris/search', parisSearch(seed));
@@ -52,40 +87,8 @@ export async function play({ url, mongodbUri, dataDir, redis, mailSink }: Stage)
   for (const { ip, placeId, reason } of reports) {
     await ask(url, { ip }, `/api/places/${placeId}/report`, { reason });
   }
-  for (const signUp of early) {
-    await join(url, signUp);
-  }
-  await settled(mongodbUri, 'mailer', 'mail_log', {}, 3);
-  await mailSink.close();
-  await join(url, whileMailIsAway);
-  await settled(mongodbUri, 'waitlist', 'outbox', { enqueuedAt: { $ne: null } }, 4);
-  await redis.cut();
-  await join(url, whileRedisIsAway);
-  return { cookies, signUps: [...early, whileMailIsAway, whileRedisIsAway], guests, reports };
 }
 
 async function join(url: string, { ip, name, email, city }: SignUpNote): Promise<void> {
   await ask(url, { ip }, '/api/waitlist', { name, email, city });
-}
-
-/** Waits until a collection has this many matching rows: work that continues after the replies has then ended. */
-async function settled(
-  uri: string,
-  database: string,
-  collection: string,
-  filter: mongoose.mongo.Filter<object>,
-  rows: number,
-): Promise<void> {
-  const client = new mongoose.mongo.MongoClient(uri);
-  try {
-    const deadlineMs = performance.now() + mailTimeoutMs;
-    while ((await client.db(database).collection(collection).countDocuments(filter)) < rows) {
-      if (performance.now() > deadlineMs) {
-        throw new Error(`${database}.${collection} has not got ${rows} rows within ${mailTimeoutMs / 1000} s`);
-      }
-      await delay(pollMs);
-    }
-  } finally {
-    await client.close();
-  }
 }

@@ -23,11 +23,12 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
   }
 }
 
-export function openBrowser({ url }: Site): Visitor {
+/** @param proxyHeaders what a proxy in front of the site adds */
+export function openBrowser({ url }: Pick<Site, 'url'>, proxyHeaders: Record<string, string> = {}): Visitor {
   const cookies = new Map<string, string>();
   async function ask(method: string, path: string, body?: object): Promise<Answer> {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { origin: url, ...(cookie !== '' && { cookie }) };
+    const headers = { origin: url, ...proxyHeaders, ...(cookie !== '' && { cookie }) };
     const answer = await call(url, { method, path, headers, ...(body && { body: JSON.stringify(body) }) });
     keepCookies(cookies, answer.headers);
     return answer;
