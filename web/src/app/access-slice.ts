@@ -17,9 +17,11 @@ type AccessState = {
   payment: PaymentStatus;
   /** How many sessions have ended while their user was here; every one is worth a word. */
   endedSessions: number;
+  /** How many answers have left the page without a user. Pages may not see the status of each, because the store tells of several at once. */
+  guestAnswers: number;
 };
 
-const initialState: AccessState = { status: 'unasked', user: null, payment: 'checking', endedSessions: 0 };
+const initialState: AccessState = { status: 'unasked', user: null, payment: 'checking', endedSessions: 0, guestAnswers: 0 };
 
 const { currentUser } = authApi.endpoints;
 const { subscriptionStatus } = subscriptionStatusApi.endpoints;
@@ -62,6 +64,7 @@ export const accessSlice = createSlice({
         // A request that was skipped because one was pending also counts as rejected; that reply is still to come.
         if (!meta.condition && state.status === 'checking') {
           state.status = 'unknown';
+          state.guestAnswers += 1;
         }
       })
       .addMatcher(subscriptionStatus.matchPending, (state) => {
@@ -89,6 +92,7 @@ export const accessSlice = createSlice({
         if (code !== 'unauthenticated') {
           return state;
         }
-        return { ...initialState, status: 'anonymous', endedSessions: state.endedSessions + (state.user ? 1 : 0) };
+        const endedSessions = state.endedSessions + (state.user ? 1 : 0);
+        return { ...initialState, status: 'anonymous', endedSessions, guestAnswers: state.guestAnswers + 1 };
       }),
 });

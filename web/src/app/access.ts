@@ -33,6 +33,11 @@ export function selectEndedSessions({ access }: RootState): number {
   return access?.endedSessions ?? 0;
 }
 
+/** How many answers have left the page without a user. */
+export function selectGuestAnswers({ access }: RootState): number {
+  return access?.guestAnswers ?? 0;
+}
+
 type CityAccess = 'open' | 'checking' | 'restricted' | 'payment' | 'unknown';
 
 const accessByPayment = { settled: 'open', needed: 'payment', checking: 'checking', unknown: 'unknown' } as const;

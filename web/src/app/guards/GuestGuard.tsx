@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectSessionStatus } from '../access.js';
+import { selectGuestAnswers, selectSessionStatus } from '../access.js';
 import { useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 
@@ -10,9 +10,12 @@ import { paths } from '../paths.js';
  */
 export function GuestGuard({ children }: { children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
+  const guestAnswers = useAppSelector(selectGuestAnswers);
+  const [answersBefore] = useState(guestAnswers);
   const navigate = useNavigate();
   const [cameAsGuest, setCameAsGuest] = useState(false);
-  if (!cameAsGuest && (status === 'anonymous' || status === 'unknown')) {
+  const isGuest = status === 'anonymous' || status === 'unknown' || guestAnswers > answersBefore;
+  if (!cameAsGuest && isGuest) {
     setCameAsGuest(true);
   }
   const isLeaving = status === 'user' && !cameAsGuest;

@@ -10,6 +10,7 @@ import { paid, subscriber, unpaid } from '../../testing/sample-user.js';
 import { server } from '../../testing/server.js';
 import { watchTimers } from '../../testing/timers.js';
 import { signIn } from '../../testing/visitor.js';
+import { askSubscriptionStatus } from './subscription-status-api.js';
 
 const admin = { ...subscriber, isAdmin: true };
 
@@ -35,6 +36,22 @@ function letIn(user: CurrentUser, status: () => Response = () => HttpResponse.js
 
 function refuseLogins(answer: () => Response) {
   server.use(http.post('*/api/auth/login', answer));
+}
+
+/** A server that keeps the first question at this path open until the test ends it. */
+function keepOpen(path: string, answer: () => Response) {
+  const question = { isAsked: false, end: () => {} };
+  const ended = new Promise<void>((resolve) => {
+    question.end = resolve;
+  });
+  server.use(
+    http.get(path, async () => {
+      question.isAsked = true;
+      await ended;
+      return answer();
+    }),
+  );
+  return question;
 }
 
 async function openLogin(path = '/login') {
@@ -127,6 +144,43 @@ describe('login', () => {
     await vi.waitFor(() => expect(store.getState().access?.status).toBe('anonymous'));
     await fillIn('ada');
     await vi.waitFor(() => expect(address()).toBe('/'));
+    expect(selectCurrentUser(store.getState())).toEqual(subscriber);
+  });
+
+  it.each([
+    ['a 401', () => refusal(401, 'unauthenticated', 'Please log in')],
+    ['no reply', () => HttpResponse.error()],
+  ])('asks who is signed in again when an earlier question is still open and ends with %s', async (_end, answer) => {
+    letIn(subscriber);
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+    const earlier = keepOpen('*/api/auth/user', answer);
+    const { store, fillIn, address } = await openLogin('/login?redirect=/about');
+    const knownUsers: unknown[] = [];
+    server.use(
+      http.get('*/api/subscription-status', () => {
+        knownUsers.push(selectCurrentUser(store.getState()));
+        return HttpResponse.json(paid);
+      }),
+    );
+    await vi.waitFor(() => expect(earlier.isAsked).toBe(true));
+    await fillIn('ada');
+    expect(await screen.findByText('Login successful!')).toBeInTheDocument();
+    earlier.end();
+    await vi.waitFor(() => expect(address()).toBe('/about'));
+    expect(knownUsers[0]).toEqual(subscriber);
+  });
+
+  it('asks for the subscription again when an earlier question is still open and ends with a 401', async () => {
+    letIn(subscriber);
+    const { store, fillIn, address } = await openLogin('/login?redirect=/about');
+    const earlier = keepOpen('*/api/subscription-status', () => refusal(401, 'unauthenticated', 'Please log in'));
+    void store.dispatch(askSubscriptionStatus(subscriber.id));
+    await vi.waitFor(() => expect(earlier.isAsked).toBe(true));
+    await fillIn('ada');
+    expect(await screen.findByText('Login successful!')).toBeInTheDocument();
+    server.use(http.get('*/api/subscription-status', () => HttpResponse.json(paid)));
+    earlier.end();
+    await vi.waitFor(() => expect(address()).toBe('/about'));
     expect(selectCurrentUser(store.getState())).toEqual(subscriber);
   });
 });

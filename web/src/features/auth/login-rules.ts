@@ -1,13 +1,24 @@
 import { type LoginRequest, loginRequest } from '@city-genie/contracts/auth/request';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
-import type { FormRules } from '../../forms/form-rules.js';
+import type { CallDispatch, FormRules } from '../../forms/form-rules.js';
 import { authApi } from './auth-api.js';
 import { loginApi } from './login-api.js';
-import { askSubscriptionStatus } from './subscription-status-api.js';
+import { askSubscriptionStatus, subscriptionStatusApi } from './subscription-status-api.js';
 
 /** `status` is undefined for administrators, who never pay, and when it couldn't be read. */
 export type LoggedIn = { user: CurrentUser; status: SubscriptionStatus | undefined };
+
+/**
+ * Waits for the answers to what was asked before the login. While a question is open, it isn't asked a second time, not even with
+ * `forceRefetch`; and a 401 that comes late would be taken for the end of the new session. Takes no longer than a call may, and never rejects.
+ */
+async function earlierAnswers(userId: string, dispatch: CallDispatch): Promise<void> {
+  await Promise.all([
+    dispatch(authApi.util.getRunningQueryThunk('currentUser', undefined)),
+    dispatch(subscriptionStatusApi.util.getRunningQueryThunk('subscriptionStatus', userId)),
+  ]);
+}
 
 /** Logs in, makes the user known to the whole site, and asks whether they have yet to pay. */
 export const loginRules: FormRules<LoginRequest, LoggedIn> = {
@@ -18,6 +29,7 @@ export const loginRules: FormRules<LoginRequest, LoggedIn> = {
       return { error };
     }
     const { user } = data;
+    await earlierAnswers(user.id, dispatch);
     // Header and guards follow what this says, which may have been a 401 before; so nobody is led on until it is known.
     await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
     if (user.isAdmin) {
