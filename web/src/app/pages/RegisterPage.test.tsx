@@ -154,8 +154,8 @@ describe('registration, the form', () => {
 });
 
 describe('registration, the payment', () => {
-  async function register(payment?: () => Response) {
-    const calls = serve(payment && { payment });
+  async function register(answers: Parameters<typeof serve>[0] = {}) {
+    const calls = serve(answers);
     const site = await openRegister();
     const timers = watchTimers();
     await site.fillIn();
@@ -182,16 +182,37 @@ describe('registration, the payment', () => {
   });
 
   it('waits also when the server refuses for want of a provider', async () => {
-    await register(() => refusal(503, 'service_unavailable', 'Payment is not fully configured'));
+    await register({ payment: () => refusal(503, 'service_unavailable', 'Payment is not fully configured') });
     expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument();
+  });
+
+  it('is for the plan of the account', async () => {
+    const { payments } = await register({
+      registration: () => HttpResponse.json({ success: true, user: { ...unpaidMember, subscriptionPlan: 'yearly' } }, { status: 201 }),
+    });
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    expect(payments).toEqual([{ priceId: 'yearly', tempUserId: '1' }]);
+  });
+
+  it('has failed when the reply neither starts it nor is a placeholder', async () => {
+    await register({ payment: () => HttpResponse.json({ ...placeholder, isPlaceholder: false, message: 'No' }) });
+    expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
+  });
+
+  it('isn’t asked for again from whoever has paid meanwhile', async () => {
+    await register({ payment: () => refusal(409, 'conflict', 'Your subscription is active already') });
+    expect(await screen.findByText('Your subscription is active')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument();
   });
 
   it('can be tried again', async () => {
     let isAway = true;
-    const { user, payments } = await register(() =>
-      isAway ? refusal(503, 'service_unavailable', 'Please try again later') : HttpResponse.json(placeholder),
-    );
+    const { user, payments } = await register({
+      payment: () => (isAway ? refusal(503, 'service_unavailable', 'Please try again later') : HttpResponse.json(placeholder)),
+    });
     expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
     expect(screen.getByText('Could not set up payment. Please try again.')).toBeInTheDocument();
     isAway = false;

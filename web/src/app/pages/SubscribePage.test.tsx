@@ -20,8 +20,8 @@ function recordSubscriptions(answer: () => Response | Promise<Response>) {
   return bodies;
 }
 
-const placeholder = () =>
-  HttpResponse.json({ success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' });
+const placeholderReply = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
+const placeholder = () => HttpResponse.json(placeholderReply);
 
 async function openUnpaid() {
   const { store, user } = await renderSite('/subscribe');
@@ -104,6 +104,7 @@ describe('plans', () => {
 
   it.each([
     ['with the server’s message', () => refusal(503, 'service_unavailable', 'Please come back later'), 'Please come back later'],
+    ['as a reply without a payment says', () => HttpResponse.json({ ...placeholderReply, isPlaceholder: false, message: 'No' }), 'No'],
     ['in words of its own', () => HttpResponse.error(), 'Failed to create subscription. Please try again.'],
   ])('say that it failed %s', async (_name, answer, text) => {
     recordSubscriptions(answer);

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
-import { useCreateSubscriptionMutation } from '../../features/billing/billing-api.js';
 import { PaymentPending } from '../../features/billing/PaymentPending.js';
 import { PlanFeatures } from '../../features/billing/PlanFeatures.js';
 import { PlanTickets } from '../../features/billing/PlanTickets.js';
 import type { Plan } from '../../features/billing/plans.js';
+import { useSubscribe } from '../../features/billing/use-subscribe.js';
 import { BackLink } from '../../ui/BackLink.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
@@ -45,22 +45,6 @@ function AlreadyOpen() {
       </Link>
     </Notice>
   );
-}
-
-/** Asks the server to start a subscription. There is no payment form yet, so whatever it starts is pending. */
-function useSubscribe() {
-  const [create, { originalArgs, isLoading }] = useCreateSubscriptionMutation();
-  const [pending, setPending] = useState<Plan>();
-  const [isActive, setActive] = useState(false);
-  const start = async (plan: Plan) => {
-    const { data, error } = await create(plan.id);
-    if (data) {
-      setPending(plan);
-    } else if (error && 'code' in error && error.code === 'conflict') {
-      setActive(true);
-    }
-  };
-  return { start, busyPlan: isLoading ? originalArgs : undefined, pending, isActive, goBack: () => setPending(undefined) };
 }
 
 function Chooser() {

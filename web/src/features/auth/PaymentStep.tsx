@@ -2,6 +2,8 @@ import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { createSubscriptionApi, type SubscriptionStart, subscriptionStart } from '../../api/create-subscription-api.js';
+import { serverMessage } from '../../api/error-message.js';
 import { paths } from '../../app/paths.js';
 import type { CallDispatch } from '../../forms/form-rules.js';
 import { toastShown } from '../../toasts/toast-slice.js';
@@ -9,28 +11,26 @@ import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Notice } from '../../ui/Notice.js';
 import { PaymentWait } from './PaymentWait.js';
-import { registerApi } from './register-api.js';
 
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
 const startDelayMs = 100;
 
-/** No payment provider is configured; the account can be paid for later. */
-const isPlaceholder = (message = '') => /not fully configured|placeholder/i.test(message);
+/**
+ * That a failure with such words is a payment that waits was ordered for this step. Our own service never answers so: without a payment
+ * provider it replies with `isPlaceholder` (docs/rules/payment.md#without-a-payment-provider).
+ */
+const saysPlaceholder = (message = '') => /not fully configured|placeholder/i.test(message);
 
-type Step = 'waiting' | 'pending' | 'failed';
+type Step = 'waiting' | SubscriptionStart;
 
 /** Asks the server to set up the payment of a new account. Repeating it is safe. */
-async function startSubscription(userId: string, dispatch: CallDispatch): Promise<Step> {
-  const request = { priceId: 'monthly', tempUserId: userId };
-  const { data, error } = await dispatch(registerApi.endpoints.startSubscription.initiate(request, { track: false }));
-  if (data) {
-    // The payment form comes with payments; until then a secret has no use here.
-    return data.isPlaceholder || data.success || isPlaceholder(data.message) ? 'pending' : 'failed';
-  }
-  return 'message' in error && isPlaceholder(error.message) ? 'pending' : 'failed';
+async function startSubscription(user: CurrentUser, dispatch: CallDispatch): Promise<SubscriptionStart> {
+  const request = { priceId: user.subscriptionPlan, tempUserId: user.id };
+  const outcome = await dispatch(createSubscriptionApi.endpoints.createSubscription.initiate(request, { track: false }));
+  return saysPlaceholder(serverMessage(outcome.error)) ? 'pending' : subscriptionStart(outcome);
 }
 
-/** The second step of registration: the payment is set up, or waits. */
+/** The second step of registration: the payment is set up, waits, or isn't needed. */
 export function PaymentStep({ user }: { user: CurrentUser }) {
   const dispatch = useDispatch<CallDispatch>();
   const [step, setStep] = useState<Step>('waiting');
@@ -40,7 +40,7 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
       return;
     }
     const start = async () => {
-      const next = await startSubscription(user.id, dispatch);
+      const next = await startSubscription(user, dispatch);
       setStep(next);
       if (next === 'failed') {
         dispatch(toastShown({ tone: 'error', title: 'Payment Setup Failed', text: 'Could not set up payment. Please try again.' }));
@@ -48,7 +48,7 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
     };
     const timer = setTimeout(() => void start(), startDelayMs);
     return () => clearTimeout(timer);
-  }, [step, user.id, dispatch]);
+  }, [step, user, dispatch]);
 
   switch (step) {
     case 'waiting':
@@ -61,6 +61,14 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
           text="Your account is made, and nothing was charged. We will ask for the payment when you log in and payments are open."
           isSmall
         >
+          <Link to={paths.login} className={buttonClass()}>
+            Continue to Login
+          </Link>
+        </Notice>
+      );
+    case 'active':
+      return (
+        <Notice role="status" title="Your subscription is active" text="There is nothing to pay. Log in, and every city is open." isSmall>
           <Link to={paths.login} className={buttonClass()}>
             Continue to Login
           </Link>

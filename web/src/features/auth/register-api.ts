@@ -1,20 +1,17 @@
 import { register } from '@city-genie/contracts/auth/endpoints';
 import type { RegisterRequest } from '@city-genie/contracts/auth/request';
 import type { registerRoute } from '@city-genie/contracts/auth/routes';
-import { createSubscription } from '@city-genie/contracts/billing/endpoints';
-import type { createSubscriptionRoute } from '@city-genie/contracts/billing/routes';
-import type { RouteBody, RouteReply } from '@city-genie/contracts/route';
+import type { RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 
 const registerCall = call<typeof registerRoute>(register);
-const subscriptionCall = call<typeof createSubscriptionRoute>(createSubscription);
 
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
 const createdToastMs = 3000;
 
-/** The two steps of registration. Their pages say why one failed. */
+/** The first step of registration. Its form says why it failed. */
 export const registerApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<RouteReply<typeof registerRoute>, RegisterRequest>({
@@ -33,9 +30,6 @@ export const registerApi = api.injectEndpoints({
           () => undefined,
         );
       },
-    }),
-    startSubscription: build.mutation<RouteReply<typeof createSubscriptionRoute>, RouteBody<typeof createSubscriptionRoute>>({
-      query: (request) => subscriptionCall({}, request),
     }),
   }),
 });
