@@ -19,6 +19,11 @@ const payDelayMs = 2000;
 
 const resendId = 'resend-link';
 
+/**
+ * Whether a login asks for a payment. What the site does then was ordered. Our own login never answers so, because whoever hasn't paid is
+ * signed in to pay (docs/rules/accounts.md#what-a-login-tells); the contract allows it, since every call may be refused with any of its
+ * codes, and `payment_required` is one.
+ */
 const isPaymentRequired = ({ status, message = '' }: ApiError) => status === 402 || /payment required/i.test(message);
 
 /**
