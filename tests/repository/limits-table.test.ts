@@ -11,7 +11,7 @@ const durations = new Map([
   [900, 'a quarter of an hour'],
   [3600, 'an hour'],
 ]);
-const counted = { caller: ['user'], address: ['IP address'], key: ['IP address', 'account', 'mailbox'] } as const;
+const counted = { caller: ['user'], address: ['IP address'], key: ['IP address', 'account', 'e-mail address'] } as const;
 
 describe('the table of limits', () => {
   it.each(limitsIn(endpoints))('says what $variable is', ({ variable, points, durationSeconds, per }) => {

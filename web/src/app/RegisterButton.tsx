@@ -5,7 +5,7 @@ import { useIsSeen } from '../ui/use-is-seen.js';
 import { paths } from './paths.js';
 import { useIsRegistrationOpen } from './use-is-registration-open.js';
 
-/** Leads to registration where this installation says so; until then it explains why it doesn't (docs/rules/site.md#registration-is-closed). */
+/** Leads to registration where this installation says so; until then it explains why it doesn't (docs/rules/site.md#register-buttons). */
 export function RegisterButton({ text, className, inMenu = false }: { text: string; className: string; inMenu?: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useIsRegistrationOpen(useIsSeen(button));

@@ -3,7 +3,7 @@ import { useAppStore } from './hooks.js';
 import { withApi } from './with-api.js';
 
 /**
- * Whether the buttons that lead to registration work; false until the server has said so (docs/rules/site.md#registration-is-closed). API and
+ * Whether the buttons that lead to registration work; false until the server has said so (docs/rules/site.md#register-buttons). API and
  * question come late, since a button of the header is in the first load. Nothing is asked while `isWanted` is false.
  */
 export function useIsRegistrationOpen(isWanted = true): boolean {
