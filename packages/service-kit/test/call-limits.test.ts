@@ -96,6 +96,22 @@ describe('the limit of an endpoint', () => {
     await expect(build([first, second]).ready()).resolves.toBeDefined();
   });
 
+  it('throws when an endpoint has a limit per key, and nobody counts by it', async () => {
+    const keyLimit = { ...limit, name: 'things', per: 'key', counts: 'requests', variable: 'LIMIT_THINGS' } as const;
+    const keyed = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/keyed', access: 'public', keyLimit });
+    const build = (asks: boolean) => {
+      const limits = openLimits();
+      return createService({ name: 'test', logger, keys: testKeys, limits }, (calls) => {
+        if (asks) {
+          limits.keyed(keyed);
+        }
+        calls.route({ ...defineRoute(keyed, { reply: z.object({}) }), handler: async () => ({}) });
+      });
+    };
+    await expect(async () => build(false).ready()).rejects.toThrow('/api/keyed has a limit per key, but nobody asked for limits.keyed');
+    await expect(build(true).ready()).resolves.toBeDefined();
+  });
+
   it.each(['requests', 'accepted'] as const)('of %s is for visitors: another service’s calls don’t count', async (counts) => {
     const spent: ReadableRateLimit = {
       consume: () => Promise.reject(new AppError('rate_limited', limit.message)),
@@ -121,7 +137,7 @@ describe('the limit of an endpoint', () => {
 const guessed = new AppError('invalid_credentials', 'Wrong');
 const failing = { ...limit, per: 'address', counts: 'failures' } as const;
 const keyLimit = { ...limit, name: 'thing-of-one', per: 'key', counts: 'failures' } as const;
-const guess = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/guess', access: 'public', limit: failing, keyLimit });
+const guess = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/guess', access: 'public', limit: failing });
 
 /** A service whose call fails for everybody whose body is wrong. */
 function guessing(askedFor: readonly FailureEndpoint[] = [guess]) {
@@ -177,7 +193,7 @@ describe('the numbers of a limit', () => {
     const wanted: KeyLimit = { ...keyLimit, name: 'mailbox', counts: 'requests' };
     limits.hook({ ...limit, name: 'requests' });
     limits.failures(guess);
-    limits.keyed(guess);
+    limits.keyed({ ...guess, keyLimit });
     limits.keyed({ ...guess, keyLimit: wanted });
     expect(made.map(({ name, withoutRedis }) => [name, withoutRedis])).toEqual([
       ['requests', undefined],

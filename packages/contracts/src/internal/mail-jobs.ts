@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob, type JobPayloads, mailQueue } from './job.js';
-import { mailLink } from './mail-link.js';
+import { mailLink, mailLinkLifetimes } from './mail-link.js';
 
 const to = z.email();
 const firstName = z.string();
@@ -18,13 +18,13 @@ export const mailJobs = {
     queue: mailQueue,
     name: 'account.verify',
     payload: z.object({ to, firstName, ...mailLink }),
-    expiresAfterSeconds: 24 * 3600,
+    expiresAfterSeconds: mailLinkLifetimes.verify_email,
   }),
   accountReset: defineJob({
     queue: mailQueue,
     name: 'account.reset',
     payload: z.object({ ...user, ...mailLink }),
-    expiresAfterSeconds: 3600,
+    expiresAfterSeconds: mailLinkLifetimes.reset_password,
   }),
   /** `means`: how it was changed. */
   accountPasswordChanged: defineJob({
@@ -49,7 +49,7 @@ export const mailJobs = {
     queue: mailQueue,
     name: 'account.invited',
     payload: z.object({ to, name: z.string(), ...mailLink }),
-    expiresAfterSeconds: 14 * 24 * 3600,
+    expiresAfterSeconds: mailLinkLifetimes.invite,
   }),
 } as const;
 

@@ -41,6 +41,10 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
     if (limit !== undefined && limit.counts !== 'requests' && !requireLimits(limits, route.url).isCountedByHandler(endpoint)) {
       throw new Error(`${route.url} counts what its handler says, but the handler didn't ask for limits.${limit.counts} of its endpoint`);
     }
+    const keyLimit = 'keyLimit' in endpoint ? endpoint.keyLimit : undefined;
+    if (keyLimit !== undefined && !requireLimits(limits, route.url).isCountedByKey(keyLimit)) {
+      throw new Error(`${route.url} has a limit per key, but nobody asked for limits.keyed of its endpoint`);
+    }
   };
 }
 

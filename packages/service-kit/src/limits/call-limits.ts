@@ -25,10 +25,12 @@ export type CallLimits = {
   accepted(endpoint: AcceptedEndpoint): AcceptedCalls;
   /** For the handler of a call that counts only when it fails; ask for it before the route is registered. */
   failures(endpoint: FailureEndpoint): FailedCalls;
-  /** The limit per key of an endpoint; its handler counts. */
+  /** The limit per key of an endpoint; its handler counts. Ask for it before the route is registered. */
   keyed(endpoint: KeyedEndpoint): ReadableRateLimit;
   /** Whether the handler of this endpoint has asked for `accepted` or `failures`. */
   isCountedByHandler(endpoint: Endpoint | InternalEndpoint): boolean;
+  /** Whether anybody has asked for the limit of this name by `keyed`. */
+  isCountedByKey(limit: KeyLimit): boolean;
 };
 
 export type AcceptedCalls = {
@@ -98,6 +100,7 @@ function failedCalls({ limit }: FailureEndpoint, find: FindLimit): FailedCalls {
 export function callLimits(limitFor: FindLimit): CallLimits {
   const known = new Map<string, ReadableRateLimit>();
   const countedByHandlers = new Set<Endpoint | InternalEndpoint>();
+  const countedByKey = new Set<string>();
 
   function find(settings: RateLimitSettings): ReadableRateLimit {
     const limit = known.get(settings.name) ?? limitFor(settings);
@@ -123,7 +126,11 @@ export function callLimits(limitFor: FindLimit): CallLimits {
       countedByHandlers.add(endpoint);
       return failedCalls(endpoint, find);
     },
-    keyed: ({ keyLimit }) => find(keyLimit.counts === 'failures' ? strictWithoutRedis(keyLimit) : keyLimit),
+    keyed: ({ keyLimit }) => {
+      countedByKey.add(keyLimit.name);
+      return find(keyLimit.counts === 'failures' ? strictWithoutRedis(keyLimit) : keyLimit);
+    },
+    isCountedByKey: ({ name }) => countedByKey.has(name),
     isCountedByHandler: (endpoint) => countedByHandlers.has(endpoint),
   };
 }

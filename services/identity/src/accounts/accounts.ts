@@ -1,12 +1,11 @@
 import { login } from '@city-genie/contracts/auth/endpoints';
-import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import { createMailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { Connection } from 'mongoose';
-import type { identityAudit } from '../audit/vocabulary.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
 import { createPasswordGuess } from '../passwords/password-guess.js';
@@ -33,7 +32,7 @@ type Deps = {
   policy: PasswordPolicy;
   hasher: PasswordHasher;
   outbox: Outbox;
-  audit: AuditLog<typeof identityAudit>;
+  audit: Pick<IdentityAudit, 'append'>;
   keys: KeyRing;
   limits: Pick<CallLimits, 'keyed'>;
   inTurn: TurnsByKey;

@@ -1,8 +1,8 @@
-import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
-import { aboutUser, visitor } from '../audit/visitor.js';
-import type { identityAudit } from '../audit/vocabulary.js';
+import { visitor } from '../audit/actors.js';
+import { aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { LinkRow } from '../links/link-model.js';
 import type { Links } from '../links/links.js';
 import type { UserRow } from '../users/user-model.js';
@@ -19,7 +19,7 @@ type Deps = {
   connection: Connection;
   links: Pick<Links, 'find' | 'isUsable' | 'use'>;
   users: Pick<UserRepository, 'findById' | 'markVerified'>;
-  audit: AuditLog<typeof identityAudit>;
+  audit: Pick<IdentityAudit, 'append'>;
 };
 
 /** @returns verifies the address of a token's user (docs/rules/accounts.md#verification-links) */

@@ -1,7 +1,6 @@
 import type { identityJobs } from '@city-genie/contracts/internal/identity-jobs';
 import type { JobPayloads } from '@city-genie/contracts/internal/job';
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
-import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { ReadJob } from '@city-genie/service-kit/jobs/read-job';
@@ -9,8 +8,9 @@ import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { ClientSession, Connection } from 'mongoose';
-import { aboutUser, visitor } from '../audit/visitor.js';
-import type { identityAudit } from '../audit/vocabulary.js';
+import { visitor } from '../audit/actors.js';
+import { aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
 import type { DelaySources } from '../sessions/login-delay.js';
 import { addresseeOf } from '../users/addressee.js';
@@ -22,7 +22,7 @@ type Deps = {
   users: Pick<UserRepository, 'findByEmail' | 'touch'>;
   links: Pick<Links, 'create' | 'isMadeFor' | 'revoke'>;
   outbox: Pick<Outbox, 'rows' | 'kick'>;
-  audit: AuditLog<typeof identityAudit>;
+  audit: Pick<IdentityAudit, 'append'>;
   /** Of mails that ask for a verification. */
   verificationPause: MailPause;
   /** Of mails for a reset to addresses that nobody has verified: anybody may have registered them. */

@@ -1,13 +1,13 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
-import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
-import { aboutUser, visitor } from '../audit/visitor.js';
-import type { identityAudit } from '../audit/vocabulary.js';
+import { visitor } from '../audit/actors.js';
+import { aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { UserRow } from '../users/user-model.js';
@@ -23,7 +23,7 @@ export type NewAccountDeps = {
   links: Pick<Links, 'create' | 'use'>;
   sessions: Pick<SessionStore, 'create'>;
   outbox: Pick<Outbox, 'rows' | 'kick'>;
-  audit: AuditLog<typeof identityAudit>;
+  audit: Pick<IdentityAudit, 'append'>;
   /** Of mails that ask for a verification. */
   mailPause: MailPause;
   clock: Clock;

@@ -1,14 +1,14 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
-import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
-import { aboutUser, visitor } from '../audit/visitor.js';
-import type { identityAudit } from '../audit/vocabulary.js';
+import { visitor } from '../audit/actors.js';
+import { aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { LinkRow } from '../links/link-model.js';
 import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
@@ -28,7 +28,7 @@ type Deps = {
   isPasswordOf: PasswordGuess;
   sessions: Pick<SessionStore, 'markAllEnded' | 'finishEnding'>;
   outbox: Pick<Outbox, 'rows' | 'kick'>;
-  audit: AuditLog<typeof identityAudit>;
+  audit: Pick<IdentityAudit, 'append'>;
   clock: Clock;
 };
 

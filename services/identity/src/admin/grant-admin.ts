@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { auditId } from '@city-genie/service-kit/audit/audit-entry';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
-import type { IdentityAudit } from '../audit/user.js';
-import { aboutUser } from '../audit/visitor.js';
+import { aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { UserRepository } from '../users/user-repository.js';
 

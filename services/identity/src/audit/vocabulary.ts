@@ -1,3 +1,4 @@
+import type { AuditLog } from '@city-genie/service-kit/audit/audit-log';
 /** What identity's audit log speaks of. */
 export const identityAudit = {
   actions: [
@@ -18,3 +19,5 @@ export const identityAudit = {
   details: ['reason', 'means'],
   words: ['rate_limited', 'wrong_password', 'other_user_named', 'link', 'command', 'form'],
 } as const;
+
+export type IdentityAudit = AuditLog<typeof identityAudit>;

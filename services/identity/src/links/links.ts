@@ -1,27 +1,18 @@
-import type { MailTokenPurpose } from '@city-genie/contracts/internal/mail-link';
+import { type MailLinkFields, type MailTokenPurpose, mailLinkLifetimes } from '@city-genie/contracts/internal/mail-link';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import { createMailTokenId, isMailToken, mailTokenId, writeMailToken } from '@city-genie/service-kit/trust/mail-token';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { type LinkRow, linkModel } from './link-model.js';
 
-/** How long a link works, in seconds. */
-const lifetimes: Readonly<Record<MailTokenPurpose, number>> = {
-  verify_email: 24 * 3600,
-  reset_password: 3600,
-  invite: 14 * 24 * 3600,
-};
 const keptSeconds = 30 * 24 * 3600;
-
-/** The fields by which a job names a link. */
-export type LinkFields = { tokenId: string; tokenExpiresAt: number };
 
 /** Whose link it is; an invitation is nobody's. `jobId`: of the job that asks for it, which may come twice. */
 type LinkOf = { userId?: string; jobId?: string };
 
 export type Links = {
   /** A new link, in the transaction of what causes it. */
-  create(session: ClientSession, purpose: MailTokenPurpose, of?: LinkOf): Promise<LinkFields>;
+  create(session: ClientSession, purpose: MailTokenPurpose, of?: LinkOf): Promise<MailLinkFields>;
   /** Whether this job has made its link already. */
   isMadeFor(session: ClientSession, jobId: string): Promise<boolean>;
   /** The link of a token, also when it can't be used any more; null for every text that isn't a token of ours for this purpose. */
@@ -32,7 +23,7 @@ export type Links = {
   /** Ends the unused links of a user for this purpose. */
   revoke(session: ClientSession, userId: string, purpose: MailTokenPurpose): Promise<void>;
   /** The token itself. For developer tools: mails get theirs from the mailer. */
-  tokenOf(purpose: MailTokenPurpose, fields: LinkFields): string;
+  tokenOf(purpose: MailTokenPurpose, fields: MailLinkFields): string;
 };
 
 /** A UUID in the form of a token's id, so that a job's link can be found again. Nobody can make a token of it without the key. */
@@ -48,7 +39,7 @@ export function createLinks({ connection, keys, clock }: { connection: Connectio
   return {
     async create(session, purpose, { userId, jobId } = {}) {
       const tokenId = jobId === undefined ? createMailTokenId() : idOfJob(jobId);
-      const tokenExpiresAt = epochSeconds(clock) + lifetimes[purpose];
+      const tokenExpiresAt = epochSeconds(clock) + mailLinkLifetimes[purpose];
       const removeAt = dateOf(tokenExpiresAt + keptSeconds);
       const row = { _id: tokenId, purpose, expiresAt: dateOf(tokenExpiresAt), removeAt, ...(userId !== undefined && { userId }) };
       await links.create([row], { session });

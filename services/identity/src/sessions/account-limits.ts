@@ -3,8 +3,9 @@ import { AppError } from '@city-genie/service-kit/errors';
 import { type CallLimits, limitKey } from '@city-genie/service-kit/limits/call-limits';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { FastifyRequest } from 'fastify';
-import { aboutSession, type IdentityAudit } from '../audit/user.js';
-import { aboutUser, visitor } from '../audit/visitor.js';
+import { visitor } from '../audit/actors.js';
+import { aboutSession, aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { UserRow } from '../users/user-model.js';
 import type { LoginDelay } from './login-delay.js';
 

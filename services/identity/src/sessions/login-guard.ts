@@ -3,7 +3,7 @@ import { type CallLimits, limitKey } from '@city-genie/service-kit/limits/call-l
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { FastifyRequest } from 'fastify';
-import type { IdentityAudit } from '../audit/user.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { UserRow } from '../users/user-model.js';
 import { type UserRepository, usernameKey } from '../users/user-repository.js';
 import { createAccountLimits, hasCode, isFailure } from './account-limits.js';

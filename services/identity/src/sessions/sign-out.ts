@@ -1,7 +1,8 @@
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
-import { aboutSession, byUser, type IdentityAudit } from '../audit/user.js';
-import { aboutUser } from '../audit/visitor.js';
+import { byUser } from '../audit/actors.js';
+import { aboutSession, aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { SessionStore } from './session-store.js';
 
 /** Who ends what: a session and its user. */

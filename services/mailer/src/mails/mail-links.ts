@@ -1,20 +1,17 @@
-import type { MailTokenPurpose } from '@city-genie/contracts/internal/mail-link';
+import type { MailLinkFields, MailTokenPurpose } from '@city-genie/contracts/internal/mail-link';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import { writeMailToken } from '@city-genie/service-kit/trust/mail-token';
 
-/** The fields by which a job names a link. */
-type LinkFields = { tokenId: string; tokenExpiresAt: number };
-
 /** Writes the links of mails. Only here do their tokens come into being. */
 export type MailLinks = {
-  verifyLink(link: LinkFields): string;
-  resetLink(link: LinkFields): string;
-  inviteLink(link: LinkFields): string;
+  verifyLink(link: MailLinkFields): string;
+  resetLink(link: MailLinkFields): string;
+  inviteLink(link: MailLinkFields): string;
 };
 
 /** @param publicUrl the site's address; nothing that a request says goes into a link */
 export function createMailLinks(publicUrl: string, keys: KeyRing): MailLinks {
-  const token = (purpose: MailTokenPurpose, { tokenId, tokenExpiresAt }: LinkFields) =>
+  const token = (purpose: MailTokenPurpose, { tokenId, tokenExpiresAt }: MailLinkFields) =>
     writeMailToken({ id: tokenId, purpose, expiresAt: tokenExpiresAt }, keys.purposeKeys('mailToken')[0]);
   return {
     verifyLink: (link) => `${publicUrl}/api/auth/verify-email?token=${token('verify_email', link)}`,
