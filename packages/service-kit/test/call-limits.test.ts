@@ -205,8 +205,9 @@ describe('the numbers of a limit', () => {
 
   it('are shared by the calls that name the same limit of a key', async () => {
     const limits = callLimits(({ points }) => countInMemory(points));
-    const other = { ...guess, url: '/api/other' } as const;
-    const counted = [limits.keyed(guess), limits.keyed(other), limits.keyed(guess)].map((keyed) => keyed.count('ada'));
+    const one = { ...guess, keyLimit };
+    const other = { ...one, url: '/api/other' } as const;
+    const counted = [limits.keyed(one), limits.keyed(other), limits.keyed(one)].map((keyed) => keyed.count('ada'));
     expect(await Promise.all(counted)).toEqual([true, true, false]);
   });
 });

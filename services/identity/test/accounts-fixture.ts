@@ -26,7 +26,7 @@ export function answered<T extends Answer>(ask: () => Promise<T>): Promise<T> {
       expect(reply.statusCode).not.toBe(503);
       return reply;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 45_000, interval: 500 },
   );
 }
 

@@ -68,7 +68,7 @@ async function atOnce(count: number, change: (index: number) => object) {
   };
 }
 
-describe('registrations at once', () => {
+describe('registrations at once', { timeout: 60_000 }, () => {
   it('of one name, in many spellings and with fifty addresses, are one user', async () => {
     const names = ['Ada', 'ADA', 'ada', 'aDa', 'adA'];
     const { accepted, refused, stored } = await atOnce(50, (index) => ({ username: names[index % 5], email: `ada${index}@example.org` }));
