@@ -19,6 +19,8 @@ export function useSessionEnd(): void {
           tone: 'error',
           title: 'You have been logged out',
           text: 'Your session has ended. Log in to go on where you were.',
+          // It may have happened while nobody looked.
+          durationMs: null,
           link: { text: 'Login', to: paths.loginTo(pathname + search + hash) },
         }),
       );

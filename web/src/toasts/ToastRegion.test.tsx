@@ -17,6 +17,10 @@ function setup() {
     <Provider store={store}>
       <MemoryRouter>
         <Address />
+        <form aria-label="Login">
+          <input />
+          <a href="#on">On</a>
+        </form>
         <ToastRegion />
       </MemoryRouter>
     </Provider>,
@@ -58,10 +62,45 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
   });
 
-  it('keeps an error until it is closed', () => {
+  it('hides an error after eight seconds, unless the pointer is on it', () => {
     const show = setup();
-    show({ tone: 'error', title: 'Something went wrong', text: 'Please try again.' });
+    show({ tone: 'error', title: 'Something went wrong' });
+    pass(7999);
+    const toast = screen.getByRole('article');
+    fireEvent.pointerEnter(toast);
+    pass(60_000);
+    expect(screen.getByText('Something went wrong')).toBeInTheDocument();
+    fireEvent.pointerLeave(toast);
+    pass(1);
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['types', () => fireEvent.input(screen.getByRole('textbox'))],
+    ['sends a form', () => fireEvent.submit(screen.getByRole('form'))],
+    ['follows a link', () => fireEvent.click(screen.getByText('On'))],
+    ['goes back', () => fireEvent.popState(window)],
+  ])('ends an error when the visitor %s', (_step, goOn) => {
+    const show = setup();
+    show({ tone: 'error', title: 'Login failed' });
+    fireEvent.click(screen.getByRole('textbox'));
+    expect(screen.getByText('Login failed')).toBeInTheDocument();
+    goOn();
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+  });
+
+  it('keeps a success while the visitor goes on', () => {
+    const show = setup();
+    show({ tone: 'success', title: 'Done' });
+    fireEvent.input(screen.getByRole('textbox'));
+    expect(screen.getByText('Done')).toBeInTheDocument();
+  });
+
+  it('keeps an error without an end until it is closed', () => {
+    const show = setup();
+    show({ tone: 'error', title: 'Something went wrong', text: 'Please try again.', durationMs: null });
     pass(3_600_000);
+    fireEvent.input(screen.getByRole('textbox'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please try again.');
     fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();

@@ -4,15 +4,31 @@ import { Link } from 'react-router-dom';
 import { standingLink } from '../ui/link-class.js';
 import { Toast } from '../ui/Toast.js';
 import { defaultDurationMs, selectToast, type ToastMessage, toastClosed } from './toast-slice.js';
+import { useNextStep } from './use-next-step.js';
 import { useSwipe } from './use-swipe.js';
 import { useToastTimer } from './use-toast-timer.js';
 
+/** Scrolls to what has the focus if the toast covers it, such as the field that is to be corrected. */
+function showFocused(toast: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!toast || !focused || focused === document.body) {
+    return;
+  }
+  const [above, below] = [toast.getBoundingClientRect(), focused.getBoundingClientRect()];
+  if (above.top < below.bottom && below.top < above.bottom && above.left < below.right && below.left < above.right) {
+    focused.scrollIntoView({ block: 'center' });
+  }
+}
+
 function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => void }) {
-  const timer = useToastTimer(toast.durationMs ?? (toast.tone === 'error' ? null : defaultDurationMs), onClose);
+  const { tone, durationMs = defaultDurationMs[tone] } = toast;
+  const timer = useToastTimer(durationMs, onClose);
   const swipe = useSwipe(onClose);
+  useNextStep(onClose, tone === 'error' && durationMs !== null);
   return (
     <Toast
-      tone={toast.tone}
+      ref={showFocused}
+      tone={tone}
       title={toast.title}
       text={toast.text}
       onClose={onClose}
@@ -59,8 +75,9 @@ export function ToastRegion() {
       aria-label="Notifications (F8)"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && close()}
-      // Without a toast it has no height: a box that grows counts as a layout shift.
-      className="pointer-events-none fixed right-0 bottom-0 z-30 w-full has-[article]:p-4 md:max-w-(--toast-width)"
+      // At the top of a narrow window, since fields and buttons, and the keyboard of a phone, are below. Without a toast it has no
+      // height: a box that grows counts as a layout shift.
+      className="pointer-events-none fixed top-(--header) right-0 z-30 w-full in-[dialog]:top-0 has-[article]:p-2 md:in-[dialog]:top-auto md:top-auto md:bottom-0 md:max-w-(--toast-width) md:has-[article]:p-4"
     >
       <div role="status">{toast?.tone === 'success' && card}</div>
       <div role="alert">{toast?.tone === 'error' && card}</div>

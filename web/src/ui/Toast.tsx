@@ -21,7 +21,7 @@ export function Toast({ tone, title, text, onClose, children, ...rest }: ToastPr
   return (
     <article
       aria-labelledby={titleId}
-      className={`pointer-events-auto flex items-start gap-3 rounded-control border-2 bg-raised p-4 shadow-rise-2 ${border}`}
+      className={`pointer-events-auto flex items-start gap-3 rounded-control border-2 bg-raised px-4 py-2 shadow-rise-2 md:py-4 ${border}`}
       {...rest}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
@@ -32,7 +32,7 @@ export function Toast({ tone, title, text, onClose, children, ...rest }: ToastPr
         {text && <p className="text-small text-pretty text-ink-soft">{text}</p>}
         {children}
       </div>
-      <IconButton label="Close notification" className="-m-2.5" onClick={onClose}>
+      <IconButton label="Close notification" className="-mx-2.5 -my-1 md:-my-2.5" onClick={onClose}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </article>

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+/** What a visitor does to go on: type, send a form, or go back. */
+const steps = ['input', 'submit', 'popstate'] as const;
+
+/**
+ * Calls `onStep` when the visitor goes on, also by following a link. Where the site itself leads to another page, what it has to say is
+ * still to be read there. Does nothing unless `isAwaited`.
+ */
+export function useNextStep(onStep: () => void, isAwaited: boolean): void {
+  const step = useRef(onStep);
+
+  useEffect(() => {
+    step.current = onStep;
+  });
+
+  useEffect(() => {
+    if (!isAwaited) {
+      return;
+    }
+    const take = () => step.current();
+    const takeLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) {
+        take();
+      }
+    };
+    // Captured at the window, so that what a form says about the same step comes after.
+    const options = { capture: true };
+    for (const name of steps) {
+      window.addEventListener(name, take, options);
+    }
+    window.addEventListener('click', takeLink, options);
+    return () => {
+      for (const name of steps) {
+        window.removeEventListener(name, take, options);
+      }
+      window.removeEventListener('click', takeLink, options);
+    };
+  }, [isAwaited]);
+}
