@@ -1,6 +1,9 @@
 import type { ApiError } from '../api/error-message.js';
 import type { CallDispatch, FormRules } from './form-rules.js';
 
+/** The code of a refusal for which the site itself is at fault. */
+export const faultCode = 'fault';
+
 /** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -65,6 +68,6 @@ export async function sendForm<Request, Reply>(
     return { errors, sent: { request, reply: data } };
   } catch (fault) {
     reportError(fault);
-    return { rules, errors: {}, refusal: { status: 0, error: String(fault) } };
+    return { rules, errors: {}, refusal: { status: 0, code: faultCode, error: String(fault) } };
   }
 }

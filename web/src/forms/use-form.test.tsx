@@ -117,7 +117,7 @@ describe('useForm', () => {
     fill('Town', 'Rome');
     expect(onRefused).not.toHaveBeenCalled();
     press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('City Genie could not be reached. Please try again in a moment.');
     expect(onRefused).toHaveBeenCalledTimes(1);
     isAway = false;
     press();

@@ -41,7 +41,7 @@ export function useForm<Request, Reply>({ load, onSent, onRefused, onInvalid }: 
       return;
     }
     isSending.current = true;
-    setState((before) => ({ ...before, isBusy: true }));
+    setState(({ errors }) => ({ isBusy: true, errors }));
     const { sent, rules, ...faults } = await sendForm(form, load, dispatch).finally(() => {
       isSending.current = false;
     });

@@ -120,12 +120,16 @@ describe('change-password dialog', () => {
     expect(dialog.getByLabelText('New password')).toHaveValue(good);
   });
 
-  it('has words of its own when the server has none', async () => {
-    recordChanges(() => HttpResponse.error());
-    const { submit, fill, toast } = await openDialog();
+  it.each([
+    ['says nothing', () => new HttpResponse(null, { status: 502 }), 'Failed to change password'],
+    ['is away', () => HttpResponse.error(), 'City Genie could not be reached. Please try again in a moment.'],
+  ])('has words of its own when the server %s', async (_what, answer, text) => {
+    recordChanges(answer);
+    const { dialog, submit, fill, toast } = await openDialog();
     await fill('old', good);
     await submit();
-    await waitFor(() => expect(toast().getByText('Failed to change password')).toBeInTheDocument());
+    await waitFor(() => expect(toast().getByText(text)).toBeInTheDocument());
+    expect(dialog.getAllByText(text)).toHaveLength(2);
   });
 
   it('closes when the session has ended', async () => {

@@ -1,7 +1,9 @@
 import { registrationRules } from '@city-genie/contracts/auth/password-rules';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { FormRefusal } from '../../forms/FormRefusal.js';
 import { NewPasswordField } from '../../forms/NewPasswordField.js';
+import { refusalText } from '../../forms/refusal-text.js';
 import { useForm } from '../../forms/use-form.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -10,21 +12,23 @@ import { Dialog } from '../../ui/late/Dialog.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
 import { useCurrentUserQuery } from './auth-api.js';
 
+const otherwise = 'Failed to change password';
+
 const errorShown = (text: string) => toastShown({ tone: 'error', title: 'Error', text });
 
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const dispatch = useDispatch();
   const { data: user } = useCurrentUserQuery();
-  const { props, errorOf, isBusy } = useForm({
+  const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./change-password-rules.js')).changePasswordRules,
     onSent: onChanged,
-    onInvalid: (errors) => dispatch(errorShown(Object.values(errors)[0] ?? 'Failed to change password')),
-    onRefused: ({ code, unplacedMessage, message }) => {
-      if (code === 'unauthenticated') {
+    onInvalid: (errors) => dispatch(errorShown(Object.values(errors)[0] ?? otherwise)),
+    onRefused: (refusal) => {
+      if (refusal.code === 'unauthenticated') {
         // Nobody is signed in any more; what follows from that is offered elsewhere.
         onChanged();
       } else {
-        dispatch(errorShown(unplacedMessage ?? message ?? 'Failed to change password'));
+        dispatch(errorShown(refusalText(refusal, otherwise)));
       }
     },
   });
@@ -39,6 +43,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       <Field label="Confirm new password" error={errorOf('confirmPassword')}>
         {(control) => <PasswordInput {...control} name="confirmPassword" shows="confirmed password" autoComplete="new-password" />}
       </Field>
+      <FormRefusal isToasted refusal={refusal} otherwise={otherwise} />
       <Button type="submit" busy={isBusy} className="mt-2 justify-self-start">
         {isBusy ? 'Changing...' : 'Change Password'}
       </Button>

@@ -65,12 +65,13 @@ it.each([
     () => refusal(429, 'rate_limited', 'That was a lot of attempts. Please try again later.'),
     'That was a lot of attempts.',
   ],
-  ['its own words', () => HttpResponse.error(), 'Failed to send reset email. Please try again.'],
+  ['its own words', () => new HttpResponse(null, { status: 502 }), 'Failed to send reset email. Please try again.'],
+  ['the words for no reply', () => HttpResponse.error(), 'City Genie could not be reached.'],
 ])('says why it failed, in %s', async (_whose, answer, text) => {
   const { ask } = await openForgot(answer);
   await ask('ada@example.com');
   const alert = await screen.findByRole('alert');
   await expect.poll(() => alert.textContent).toContain(text);
   expect(within(alert).getByText('Error')).toBeInTheDocument();
-  expect(screen.getByRole('form', { name: 'Forgot password' })).toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Forgot password' })).toHaveTextContent(text);
 });

@@ -2,8 +2,11 @@ import { london } from '@city-genie/city-data/cities/london';
 import type { MailboxRequest } from '@city-genie/contracts/auth/request';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { FormRefusal } from '../../forms/FormRefusal.js';
 import type { FormRules } from '../../forms/form-rules.js';
+import { refusalText } from '../../forms/refusal-text.js';
 import { useForm } from '../../forms/use-form.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { BackLink } from '../../ui/BackLink.js';
@@ -11,6 +14,8 @@ import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { AccountPage } from './AccountPage.js';
+
+const otherwise = 'Failed to send reset email. Please try again.';
 
 async function loadRules(): Promise<FormRules<MailboxRequest, unknown>> {
   const [{ mailboxRequest }, { recoveryApi }] = await Promise.all([
@@ -23,6 +28,11 @@ async function loadRules(): Promise<FormRules<MailboxRequest, unknown>> {
   };
 }
 
+/** The address that was typed at login, if it was one. */
+function emailIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : undefined;
+}
+
 const back = (
   <p className="mt-8">
     <BackLink to={paths.login}>Back to Login</BackLink>
@@ -31,19 +41,20 @@ const back = (
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const dispatch = useDispatch();
-  const { props, errorOf, isBusy } = useForm({
+  const email = emailIn(useLocation().state);
+  const { props, errorOf, refusal, isBusy } = useForm({
     load: loadRules,
     onSent: ({ request }) => onSent(request.email),
-    onRefused: ({ message, unplacedMessage }) => {
-      const text = unplacedMessage ?? message ?? 'Failed to send reset email. Please try again.';
-      dispatch(toastShown({ tone: 'error', title: 'Error', text }));
-    },
+    onRefused: (refusal) => dispatch(toastShown({ tone: 'error', title: 'Error', text: refusalText(refusal, otherwise) })),
   });
   return (
     <form {...props} aria-label="Forgot password" className="grid gap-6">
       <Field label="Email" error={errorOf('email')}>
-        {(control) => <Input {...control} look="line" className="text-lead" name="email" type="email" autoComplete="email" />}
+        {(control) => (
+          <Input {...control} look="line" className="text-lead" name="email" type="email" autoComplete="email" defaultValue={email} />
+        )}
       </Field>
+      <FormRefusal isToasted refusal={refusal} otherwise={otherwise} />
       <div>
         <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
           {isBusy ? 'Sending…' : 'Send reset link'}

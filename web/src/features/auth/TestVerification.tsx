@@ -3,6 +3,7 @@ import type { TestVerificationRequest } from '@city-genie/contracts/auth/request
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FormRules } from '../../forms/form-rules.js';
+import { refusalText } from '../../forms/refusal-text.js';
 import { useForm } from '../../forms/use-form.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -33,7 +34,8 @@ export function TestVerification() {
   const { props, errorOf, isBusy } = useForm({
     load: loadRules,
     onSent: ({ reply }) => setLink(reply),
-    onRefused: ({ message }) => dispatch(toastShown({ tone: 'error', title: 'Error', text: message ?? 'Failed to generate test email' })),
+    onRefused: (refusal) =>
+      dispatch(toastShown({ tone: 'error', title: 'Error', text: refusalText(refusal, 'Failed to generate test email') })),
   });
   return (
     <AccountPage city={tokyo} time="night" title="Test verification" lead="For developers: a verification link without the mail.">
