@@ -1,5 +1,5 @@
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-medium no-underline transition-colors duration-(--quick)';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-[min(1.25rem,6vw)] py-2 text-center font-medium no-underline transition-colors duration-(--quick)';
 
 const looks = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong aria-disabled:bg-sunk aria-disabled:text-ink-soft aria-disabled:hover:bg-sunk',

@@ -12,7 +12,7 @@ export function PlanFeatures() {
         {planFeatures.map(({ name, text }) => (
           <li key={name} className="flex gap-3 border-t border-line py-3 first:border-0">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <p className="font-medium">{name}</p>
               <p className="text-small text-pretty text-ink-soft">{text}</p>
             </div>

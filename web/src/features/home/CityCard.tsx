@@ -27,7 +27,7 @@ const sizes = {
 } as const satisfies Record<CardSize, Record<'card' | 'picture' | 'name' | 'text', string>>;
 
 const phoneRow =
-  'grid grid-cols-[6.5rem_1fr] items-start gap-x-4 border-t border-line pt-5 sm:flex sm:flex-col sm:items-stretch sm:border-0 sm:pt-0';
+  'grid grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] items-start gap-x-4 border-t border-line pt-5 sm:flex sm:flex-col sm:items-stretch sm:border-0 sm:pt-0';
 
 const textLink = 'mt-1 inline-flex min-h-11 items-center gap-2 text-small font-medium underline-offset-4 group-hover:underline';
 
@@ -47,7 +47,7 @@ export function CityCard({ city, size, way }: { city: City; size: CardSize; way:
         className={`rounded-control ${look.picture}`}
       />
       <div className={lead ? 'mt-4' : 'sm:mt-3'}>
-        <p className="flex justify-between gap-4 text-note text-ink-soft">
+        <p className="flex flex-wrap justify-between gap-x-4 text-note text-ink-soft">
           <span>{city.country}</span>
           <span className="tabular-nums">{now && clockTime(now)}</span>
         </p>

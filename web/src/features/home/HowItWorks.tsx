@@ -11,7 +11,7 @@ function inWords(title: string) {
   const parts = title.split(/(\S+-\S+)/);
   return parts.map((part) =>
     part.includes('-') ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={part} className="inline-block max-w-full">
         {part}
       </span>
     ) : (
