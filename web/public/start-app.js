@@ -1,22 +1,25 @@
 // Starts the app after the first paint: until then its modules stay in a template, so that they don't compete with the text for
 // network and processor. A page in the background is never painted, so it starts at once. A control that was pressed too early
-// is pressed again when the app is ready.
+// is pressed again when the app is ready; until then, a button that sends a form is shown as busy.
 (() => {
   let pressed;
 
   const keep = (event) => {
     const control = event.target.closest('button, input[type="radio"]');
     if (control) {
+      pressed?.removeAttribute('aria-busy');
       pressed = control;
     }
     // The browser would submit the form and reload the page.
     if (control?.type === 'submit') {
       event.preventDefault();
+      control.setAttribute('aria-busy', 'true');
     }
   };
 
   const pressAgain = () => {
     document.removeEventListener('click', keep, true);
+    pressed?.removeAttribute('aria-busy');
     if (!pressed?.isConnected) {
       return;
     }

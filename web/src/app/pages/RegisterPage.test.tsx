@@ -1,5 +1,5 @@
 import { countries } from '@city-genie/contracts/auth/countries';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
@@ -48,7 +48,7 @@ async function openRegister(path = '/register') {
     await type('Username', 'ada');
     await type('Password', 'Rain-over-Paris');
     await type('Confirm password', 'Rain-over-Paris');
-    await user.click(form.getByRole('checkbox', { name: 'I accept the Terms and am 13 or older' }));
+    await user.click(form.getByRole('checkbox', { name: /^I accept the Terms.* and am 13 or older$/ }));
   };
   return { ...site, form, send, type, fillIn };
 }
@@ -132,6 +132,30 @@ describe('registration, the form', () => {
     ]);
   });
 
+  it('keeps what was typed for a reload, without the passwords, until the account exists', async () => {
+    serve();
+    const first = await openRegister();
+    await first.fillIn();
+    cleanup();
+    const { form, type, send, user } = await openRegister();
+    expect(form.getByLabelText('First name')).toHaveValue('Ada');
+    expect(form.getByLabelText('Country')).toHaveValue('France');
+    expect(form.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(form.getByLabelText('Password')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Rain-over-Paris');
+    await type('Password', 'Rain-over-Paris');
+    await type('Confirm password', 'Rain-over-Paris');
+    await user.click(form.getByRole('checkbox'));
+    await send();
+    expect(await screen.findByText('Account Created!')).toBeInTheDocument();
+    expect(sessionStorage.getItem('city-genie.registration')).toBeNull();
+  });
+
+  it('opens the terms in another tab', async () => {
+    const { form } = await openRegister();
+    expect(form.getByRole('link', { name: /^Terms.*opens in a new tab/ })).toHaveAttribute('target', '_blank');
+  });
+
   it('shows the server’s messages beside their fields, and in the toast', async () => {
     const username = 'This username is already taken';
     serve({ registration: () => refusal(409, 'conflict', username, { username }) });
@@ -144,12 +168,16 @@ describe('registration, the form', () => {
     expect(form.getByLabelText('Username')).toHaveAccessibleDescription(username);
   });
 
-  it('has a text of its own when the server says nothing', async () => {
-    serve({ registration: () => HttpResponse.error() });
-    const { fillIn, send } = await openRegister();
+  it.each([
+    ['says nothing', () => new HttpResponse(null, { status: 502 }), 'Something went wrong. Please try again.'],
+    ['is away', () => HttpResponse.error(), 'City Genie could not be reached. Please try again in a moment.'],
+  ])('has a text of its own when the server %s', async (_what, answer, text) => {
+    serve({ registration: answer });
+    const { form, fillIn, send } = await openRegister();
     await fillIn();
     await send();
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    expect(await form.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
   });
 });
 

@@ -3,6 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ApiError } from '../../api/error-message.js';
 import { paths } from '../../app/paths.js';
+import { FormRefusal } from '../../forms/FormRefusal.js';
+import { refusalText } from '../../forms/refusal-text.js';
+import type { Refusal } from '../../forms/send-form.js';
 import { useForm } from '../../forms/use-form.js';
 import { type ToastMessage, toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -26,21 +29,21 @@ const resendId = 'resend-link';
  */
 const isPaymentRequired = ({ status, message = '' }: ApiError) => status === 402 || /payment required/i.test(message);
 
-/**
- * What is said about a login that failed. Without a reply nobody knows whether the password was right. `resendAt`: the address of the form
- * for another verification mail.
- */
-function failureToast({ status, message, code }: ApiError, resendAt: string): ToastMessage {
-  const otherwise = status === 0 ? 'City Genie could not be reached. Please try again in a moment.' : 'Invalid username or password.';
+const otherwise = 'Invalid username or password.';
+
+const isUnverified = ({ code }: ApiError) => code === 'email_not_verified';
+
+/** What is said about a login that failed. `resendAt`: the address of the form for another verification mail. */
+function failureToast(refusal: Refusal, resendAt: string): ToastMessage {
   return {
     tone: 'error',
     title: 'Login failed',
-    text: message ?? otherwise,
-    ...(code === 'email_not_verified' && { link: { text: 'Resend link', to: resendAt } }),
+    text: refusalText(refusal, otherwise),
+    ...(isUnverified(refusal) && { link: { text: 'Resend link', to: resendAt } }),
   };
 }
 
-/** Opened by the link of a toast, so that it gets the focus. Whoever logs in by address isn't asked for it again. */
+/** Opened by a link, so that it gets the focus. Whoever logs in by address isn't asked for it again. */
 function ResendSection({ typed }: { typed: string }) {
   return (
     <section id={resendId} className="mt-10 border-t border-line pt-6">
@@ -55,15 +58,16 @@ function ResendSection({ typed }: { typed: string }) {
   );
 }
 
-/** Username and password; below it, when the toast's link is pressed, the form for another verification mail. */
+/** Username and password; below it, when the link to it is pressed, the form for another verification mail. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => void }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const startLater = useDelay();
+  const [typed, setTyped] = useState('');
   const [unverified, setUnverified] = useState<string>();
 
-  const { props, errorOf, isBusy } = useForm({
+  const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./login-rules.js')).loginRules,
     onSent: ({ reply }) => onLoggedIn(reply),
     onRefused: (refusal, form) => {
@@ -74,9 +78,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => 
         return;
       }
       dispatch(toastShown(failureToast(refusal, `${search}#${resendId}`)));
-      setUnverified(refusal.code === 'email_not_verified' ? String(new FormData(form).get('username')) : undefined);
+      setUnverified(isUnverified(refusal) ? String(new FormData(form).get('username')) : undefined);
       if (hash !== '') {
-        // The link of this toast opens the form anew.
+        // The link opens the form anew.
         void navigate({ search, hash: '' }, { replace: true });
       }
       if (refusal.code === 'invalid_credentials') {
@@ -97,6 +101,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => 
               look="line"
               className="text-lead"
               name="username"
+              onChange={({ target }) => setTyped(target.value)}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -115,11 +120,18 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => 
             />
           )}
         </Field>
+        <FormRefusal isToasted refusal={refusal} otherwise={otherwise}>
+          {refusal && isUnverified(refusal) && (
+            <Link to={`${search}#${resendId}`} className={`justify-self-start ${standingLink}`}>
+              Resend link
+            </Link>
+          )}
+        </FormRefusal>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
             {isBusy ? 'Logging in…' : 'Log in'}
           </Button>
-          <Link to={paths.forgotPassword} className={standingLink}>
+          <Link to={paths.forgotPassword} state={typed.includes('@') ? { email: typed } : null} className={standingLink}>
             Forgot your password?
           </Link>
         </div>

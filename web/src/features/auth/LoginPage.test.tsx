@@ -197,6 +197,14 @@ describe('a login that fails', () => {
     expect(address()).toBe('/login');
   });
 
+  it('takes an address along to where a password is reset', async () => {
+    const { user, form } = await openLogin();
+    await user.type(form.getByLabelText('Username or email'), 'ada@example.com');
+    await user.click(form.getByRole('link', { name: 'Forgot your password?' }));
+    const forgot = within(await screen.findByRole('form', { name: 'Forgot password' }));
+    expect(forgot.getByLabelText('Email')).toHaveValue('ada@example.com');
+  });
+
   it('signs nobody out', async () => {
     refuseLogins(() => refusal(401, 'invalid_credentials', 'Invalid username or password.'));
     const { store, fillIn } = await openLogin();
@@ -208,12 +216,14 @@ describe('a login that fails', () => {
 
   it('blames the password only when the server has read it', async () => {
     refuseLogins(() => HttpResponse.error());
-    const { fillIn } = await openLogin();
+    const { form, fillIn } = await openLogin();
     await fillIn('ada');
-    expect(await screen.findByText('City Genie could not be reached. Please try again in a moment.')).toBeInTheDocument();
+    expect(await form.findByText('City Genie could not be reached. Please try again in a moment.')).toBeInTheDocument();
+    expect(alert()).toHaveTextContent('City Genie could not be reached. Please try again in a moment.');
     refuseLogins(() => new HttpResponse('<h1>no</h1>', { status: 401 }));
     await fillIn('ada');
-    expect(await screen.findByText('Invalid username or password.')).toBeInTheDocument();
+    expect(await form.findByText('Invalid username or password.')).toBeInTheDocument();
+    expect(form.queryByText(/could not be reached/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -258,9 +268,10 @@ describe('a login with an address that isn’t verified', () => {
 
   it('asks for the address when a username was typed', async () => {
     const asked = refuseUnverified();
-    const { user, fillIn } = await openLogin();
+    const { user, form, fillIn } = await openLogin();
     await fillIn('ada');
-    await user.click(await screen.findByRole('link', { name: 'Resend link' }));
+    await user.click(await form.findByRole('link', { name: 'Resend link' }));
+    expect(alert()).toBeEmptyDOMElement();
     expect(screen.getByRole('heading', { name: 'Resend link' })).toHaveFocus();
     const resend = within(screen.getByRole('form', { name: 'Resend link' }));
     await user.click(resend.getByRole('button', { name: 'Resend link' }));
@@ -273,9 +284,9 @@ describe('a login with an address that isn’t verified', () => {
 
   it('closes that form with the next attempt, and keeps where to go', async () => {
     refuseUnverified();
-    const { user, fillIn, address } = await openLogin('/login?redirect=/about');
+    const { user, form, fillIn, address } = await openLogin('/login?redirect=/about');
     await fillIn('ada');
-    await user.click(await screen.findByRole('link', { name: 'Resend link' }));
+    await user.click(await form.findByRole('link', { name: 'Resend link' }));
     expect(screen.getByRole('form', { name: 'Resend link' })).toBeInTheDocument();
     await fillIn('eva');
     await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Resend link' })).not.toBeInTheDocument());

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { toastShown } from '../../toasts/toast-slice.js';
-import { textLink } from '../../ui/link-class.js';
+import { standingLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
 import { LoginForm } from './LoginForm.js';
 import { pathAfterLogin } from './path-after-login.js';
@@ -49,7 +49,7 @@ export function LoginPage() {
       <LoginForm onLoggedIn={(loggedIn) => void navigate(pathAfterLogin(loggedIn, query.get('redirect')), { replace: true })} />
       <p className="mt-10 border-t border-line pt-5 text-ink-soft">
         New here?{' '}
-        <Link to={paths.register} className={textLink}>
+        <Link to={paths.register} className={standingLink}>
           Create an account
         </Link>
       </p>

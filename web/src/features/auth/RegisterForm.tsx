@@ -1,11 +1,12 @@
 import { countries } from '@city-genie/contracts/auth/countries';
 import { registrationRules } from '@city-genie/contracts/auth/password-rules';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { FormRefusal } from '../../forms/FormRefusal.js';
 import { NewPasswordField } from '../../forms/NewPasswordField.js';
+import { refusalText } from '../../forms/refusal-text.js';
 import { useForm } from '../../forms/use-form.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -13,9 +14,12 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { CheckField } from '../../ui/late/CheckField.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
-import { textLink } from '../../ui/link-class.js';
+import { OutLink } from '../../ui/OutLink.js';
 import { Select } from '../../ui/Select.js';
+import { dropDraft, fillDraft, keepDraft } from './register-draft.js';
 import type { RegisterExtras } from './register-rules.js';
+
+const otherwise = 'Something went wrong. Please try again.';
 
 const line = { look: 'line', className: 'text-lead' } as const;
 
@@ -36,11 +40,8 @@ function Part({ number, title, children }: { number: number; title: string; chil
 
 const terms = (
   <>
-    I accept the{' '}
-    <Link to={paths.terms} className={textLink}>
-      Terms
-    </Link>{' '}
-    and am 13 or older
+    I accept the {/* In another tab, so that nothing typed is lost. */}
+    <OutLink href={paths.terms}>Terms</OutLink> and am 13 or older
   </>
 );
 
@@ -54,19 +55,27 @@ type RegisterFormProps = {
 /** The first step of registration. */
 export function RegisterForm({ extras, onRegistered, onClosed }: RegisterFormProps) {
   const dispatch = useDispatch();
-  const { props, errorOf, isBusy } = useForm({
+  const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./register-rules.js')).registerRules(extras),
-    onSent: ({ reply }) => onRegistered(reply.user),
-    onRefused: ({ code, message, unplacedMessage }) => {
-      const text = unplacedMessage ?? message ?? 'Something went wrong. Please try again.';
-      dispatch(toastShown({ tone: 'error', title: 'Registration failed', text }));
-      if (code === 'registration_closed') {
+    onSent: ({ reply }) => {
+      dropDraft();
+      onRegistered(reply.user);
+    },
+    onRefused: (refusal) => {
+      dispatch(toastShown({ tone: 'error', title: 'Registration failed', text: refusalText(refusal, otherwise) }));
+      if (refusal.code === 'registration_closed') {
         onClosed();
       }
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) {
+      fillDraft(form.current);
+    }
+  }, []);
   return (
-    <form {...props} aria-label="Create Account" className="grid gap-8">
+    <form {...props} ref={form} onInput={keepDraft} aria-label="Create Account" className="grid gap-8">
       <Part number={1} title="Who is travelling?">
         <Field label="First name" error={errorOf('firstName')}>
           {(control) => <Input {...control} {...line} name="firstName" autoComplete="given-name" />}
@@ -112,6 +121,7 @@ export function RegisterForm({ extras, onRegistered, onClosed }: RegisterFormPro
         </div>
       </Part>
       <CheckField label={terms} name="terms" error={errorOf('terms')} />
+      <FormRefusal isToasted refusal={refusal} otherwise={otherwise} />
       <div>
         <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
           {isBusy ? 'Creating account…' : 'Create Account'}

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { textLink } from '../../ui/link-class.js';
+import { standingLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
 import { PaymentWait } from './PaymentWait.js';
 import { RegisterForm } from './RegisterForm.js';
@@ -41,7 +41,7 @@ export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; on
       <RegisterForm extras={extras} onRegistered={setUser} onClosed={onClosed} />
       <p className="mt-10 border-t border-line pt-5 text-ink-soft">
         You have an account?{' '}
-        <Link to={paths.login} className={textLink}>
+        <Link to={paths.login} className={standingLink}>
           Log in
         </Link>
       </p>

@@ -103,13 +103,24 @@ describe('the form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This password reset link is invalid or expired.');
   });
 
-  it('can be sent again when the server was away', async () => {
-    const { form, fillIn, send } = await openReset(() => HttpResponse.error());
+  it.each([
+    ['was away', () => HttpResponse.error(), 'City Genie could not be reached. Please try again in a moment.'],
+    ['said nothing', () => new HttpResponse(null, { status: 502 }), 'Failed to reset password. The link may be expired.'],
+  ])('can be sent again when the server %s', async (_what, answer, text) => {
+    const { form, fillIn, send } = await openReset(answer);
     await fillIn('Rain over Paris 7');
     await send();
     expect(await screen.findByText('Reset Failed')).toBeInTheDocument();
-    expect(screen.getByText('Failed to reset password. The link may be expired.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(form.getByText(text)).toBeInTheDocument();
     expect(form.getByLabelText('New password')).toHaveValue('Rain over Paris 7');
+  });
+
+  it('has a hidden username for password managers', async () => {
+    const { form } = await openReset();
+    const field = form.getByLabelText('New password').closest('form')?.elements.namedItem('username');
+    expect(field).toHaveAttribute('autocomplete', 'username');
+    expect(field).not.toBeVisible();
   });
 
   it('shows what the server has against the password beside it', async () => {

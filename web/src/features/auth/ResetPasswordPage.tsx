@@ -5,7 +5,9 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/error-message.js';
 import { paths } from '../../app/paths.js';
+import { FormRefusal } from '../../forms/FormRefusal.js';
 import { NewPasswordField } from '../../forms/NewPasswordField.js';
+import { refusalText } from '../../forms/refusal-text.js';
 import { useForm } from '../../forms/use-form.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -14,6 +16,8 @@ import { Field } from '../../ui/Field.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
 import { AccountPage } from './AccountPage.js';
 import { useResetToken } from './use-reset-token.js';
+
+const otherwise = 'Failed to reset password. The link may be expired.';
 
 const line = { look: 'line', className: 'text-lead' } as const;
 
@@ -29,12 +33,11 @@ type ResetFormProps = {
 
 function ResetForm({ token = '', onReset, onInvalid }: ResetFormProps) {
   const dispatch = useDispatch();
-  const { props, errorOf, isBusy } = useForm({
+  const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./reset-rules.js')).resetRules(token),
     onSent: onReset,
     onRefused: (refusal) => {
-      const text = refusal.message ?? 'Failed to reset password. The link may be expired.';
-      dispatch(toastShown({ tone: 'error', title: 'Reset Failed', text }));
+      dispatch(toastShown({ tone: 'error', title: 'Reset Failed', text: refusalText(refusal, otherwise) }));
       if (isAboutLink(refusal)) {
         onInvalid();
       }
@@ -42,12 +45,15 @@ function ResetForm({ token = '', onReset, onInvalid }: ResetFormProps) {
   });
   return (
     <form {...props} aria-label="Reset password" className="grid gap-6">
+      {/* Lets a password manager find the entry that changes; whose link it is isn't known here. */}
+      <input name="username" autoComplete="username" tabIndex={-1} hidden />
       <NewPasswordField {...line} label="New password" name="newPassword" rules={passwordRules} error={errorOf('newPassword')} />
       <Field label="Confirm password" error={errorOf('confirmPassword')}>
         {(control) => (
           <PasswordInput {...control} {...line} name="confirmPassword" shows="confirmed password" autoComplete="new-password" />
         )}
       </Field>
+      <FormRefusal isToasted refusal={refusal} otherwise={otherwise} />
       <div>
         <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
           {isBusy ? 'Resetting…' : 'Reset Password'}
@@ -81,7 +87,7 @@ export function ResetPasswordPage() {
           city={berlin}
           time="dawn"
           title="Password Reset Complete"
-          lead="The old password is gone, and so is every session that it had opened."
+          lead="The old password is gone, and you are logged out everywhere."
         >
           <Link to={paths.login} className={buttonClass()}>
             Continue to Login

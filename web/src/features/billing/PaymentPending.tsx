@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import { takeFocus } from '../../forms/take-focus.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { textLink } from '../../ui/link-class.js';
@@ -8,11 +7,16 @@ import { dollars, type Plan } from './plans.js';
 
 type PaymentPendingProps = { plan: Plan; supportEmail: string | undefined; onBack: () => void };
 
+/** The plans, below which the pressed button was, are gone: what took their place is shown below the header. */
+function arrive(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
 /** Instead of the payment form, while this installation takes no payments. Nothing has been started. */
 export function PaymentPending({ plan, supportEmail, onBack }: PaymentPendingProps) {
   return (
     <section aria-labelledby="pending-heading" className="border-t-2 border-ink pt-5">
-      <h2 id="pending-heading" ref={takeFocus} tabIndex={-1} className="text-head">
+      <h2 id="pending-heading" ref={arrive} tabIndex={-1} className="text-head">
         Payment Setup Pending
       </h2>
       <p className="mt-3 max-w-prose text-pretty text-ink-soft">

@@ -34,6 +34,11 @@ const storage = [
   },
   { name: 'city-genie.units', text: '°C and km/h, or °F and mph.', aside: 'Stays until you clear it.' },
   {
+    name: 'city-genie.registration',
+    text: 'What you have typed into the registration form, without the passwords, so that a reload doesn’t lose it.',
+    aside: 'Stays until you have registered, or close the tab.',
+  },
+  {
     name: 'city-genie:last-plan',
     text: 'The last plan of each city, so that you can read it in the street without a network.',
     aside: 'Stays until the next plan of that city, or until you clear it.',

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site.js';
+import { configure } from './states/register-states.js';
+import { answer, refuse } from './states/replies.js';
+import { arriveUnpaid } from './states/visitors.js';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /Failed to load resource/ });
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('article');
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  expect(a && b && (a.y + a.height <= b.y || b.y + b.height <= a.y), 'one lies over the other').toBe(true);
+}
+
+async function failToLogIn(page: Page): Promise<Locator> {
+  await refuse(page, '**/api/auth/login', 401, 'invalid_credentials', 'Invalid username or password.');
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username or email').fill('ada');
+  await form.getByLabel('Password', { exact: true }).fill('wrong');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(toast(page)).toContainText('Login failed');
+  return form;
+}
+
+test('a toast leaves the form free, and what it said stays there', async ({ page }) => {
+  const form = await failToLogIn(page);
+  const password = form.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expectApart(toast(page), password);
+  await expectApart(toast(page), form.getByRole('button', { name: 'Log in' }));
+  await page.keyboard.type('x');
+  await expect(toast(page)).toHaveCount(0);
+  await expect(form.getByText('Invalid username or password.')).toBeVisible();
+});
+
+test('a toast about a failure stays on its page', async ({ page }) => {
+  await failToLogIn(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('the link to the terms leaves the box as it is, and what was typed', async ({ page, context }) => {
+  await page.goto('/register');
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await form.getByLabel('First name').fill('Ada');
+  const opened = context.waitForEvent('page');
+  const link = form.getByRole('link', { name: /^Terms/ });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await link.click();
+  await (await opened).close();
+  await expect(form.getByRole('checkbox')).not.toBeChecked();
+  await page.reload();
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+});
+
+for (const path of ['/', '/login', '/register', '/forgot-password', '/reset-password?token=abc', '/subscribe', '/london', '/about']) {
+  test(`${path} doesn't scroll sideways with text at 200 %`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a plan that can’t be paid for yet says so below the header', async ({ page }) => {
+  await arriveUnpaid(page);
+  await configure(page);
+  await answer(page, '**/api/create-subscription', { success: false, isPlaceholder: true, clientSecret: null, message: 'placeholder' });
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: /^Continue with Yearly/ }).click();
+  const heading = page.getByRole('heading', { name: 'Payment Setup Pending' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expectApart(page.getByRole('banner'), heading);
+});
+
+test('no frame is drawn around the page that the site itself has led to', async ({ page }) => {
+  await page.goto('/login');
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Create an account' }).press('Enter');
+  await expect(page).toHaveURL('/register');
+  const main = page.getByRole('main');
+  await expect(main).toBeFocused();
+  await expect(main).toHaveCSS('outline-style', 'none');
+});
+
+test('a press before the app is there shows that it was taken', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  const button = page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Log in' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
