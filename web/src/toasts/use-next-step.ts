@@ -20,7 +20,8 @@ export function useNextStep(onStep: () => void, isAwaited: boolean): void {
     }
     const take = () => step.current();
     const takeLink = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) {
+      // The toast's own link must not be gone before it is followed; it closes the toast itself.
+      if (target instanceof Element && target.closest('a') && !target.closest('[role="alert"]')) {
         take();
       }
     };

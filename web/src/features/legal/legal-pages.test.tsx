@@ -83,7 +83,16 @@ describe('cookie policy', () => {
       main()
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['sid', 'sid_pending', 'signed_in', 'device', 'theme', 'city-genie.units', 'city-genie:last-plan']);
+    ).toEqual([
+      'sid',
+      'sid_pending',
+      'signed_in',
+      'device',
+      'theme',
+      'city-genie.units',
+      'city-genie.registration',
+      'city-genie:last-plan',
+    ]);
     expect(main().getByText(/30 days to 2 years/)).toBeInTheDocument();
   });
 });
