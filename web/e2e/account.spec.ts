@@ -80,7 +80,7 @@ test.describe('an account', () => {
     // Not verified yet: the link can be sent again.
     await logIn(page, visitor);
     await expect(page.getByRole('alert')).toContainText('Login failed');
-    await expect(page.getByRole('link', { name: 'Resend link' })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Resend link' })).toBeVisible();
 
     const link = await linkInMail(request, visitor.email, /confirm your email/i);
     // A mail scanner follows the link before the person does.

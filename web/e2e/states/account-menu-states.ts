@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openHome, openMenu } from './home-states.js';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+import { failedRequest, holdToast, parts, type State } from './state.js';
 import { arriveSubscribed } from './visitors.js';
 
 const passwordCalls = '**/api/auth/change-password';
@@ -36,6 +36,7 @@ async function send(page: Page, next: string, again = next): Promise<void> {
 async function refused(page: Page, next: string, again: string, text: string): Promise<void> {
   await send(page, next, again);
   await expect(dialog(page).getByRole('alert')).toContainText(text);
+  await holdToast(page);
 }
 
 /** The menu of a signed-in visitor, the ways out, and another password. */
@@ -57,6 +58,7 @@ export const accountMenuStates = {
       await refuse(page, '**/api/auth/logout', 503, 'service_unavailable', 'Please try again later');
       await select(page, 'Logout');
       await expect(page.getByText('Failed to logout. Please try again.')).toBeVisible();
+      await holdToast(page);
     },
   },
   'a session that has ended': {
@@ -84,7 +86,6 @@ export const accountMenuStates = {
     part: parts.dialog,
     coversWindow: true,
     reach: async (page) => {
-      await closeToast(page);
       await refused(page, 'Wind!', 'Wind!', 'New password must be at least 6 characters long');
     },
   },
@@ -93,7 +94,6 @@ export const accountMenuStates = {
     part: parts.dialog,
     coversWindow: true,
     reach: async (page) => {
-      await closeToast(page);
       await page.route(passwordCalls, (route) =>
         route.fulfill({
           status: 400,
@@ -114,8 +114,7 @@ export const accountMenuStates = {
     part: parts.dialog,
     coversWindow: true,
     reach: async (page) => {
-      await closeToast(page);
-      await page.route(passwordCalls, (route) => route.abort());
+      await page.route(passwordCalls, (route) => route.fulfill({ status: 502, body: '' }));
       await refused(page, newPassword, newPassword, 'Failed to change password');
     },
   },
@@ -124,7 +123,6 @@ export const accountMenuStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await closeToast(page);
       await answer(page, passwordCalls, { success: true, message: 'Password changed successfully' });
       await send(page, newPassword);
       await expect(page.getByText('Password changed successfully')).toBeVisible();

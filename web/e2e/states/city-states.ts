@@ -4,7 +4,7 @@ import type { City } from '@city-genie/city-data/city';
 import { expect, type Page } from '@playwright/test';
 import { moods } from '../city-flow.js';
 import { neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, parts, type State } from './state.js';
+import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 import { arriveSubscribed } from './visitors.js';
 
 async function openLocked(page: Page, { name, key }: Pick<City, 'name' | 'key'>): Promise<void> {
@@ -41,6 +41,7 @@ export const cityStates = {
       // Playwright treats an aria-disabled button as disabled; a key press still reaches it.
       await page.getByRole('button', { name: 'Generate my Recommendations' }).press('Enter');
       await expect(page.getByRole('alert')).not.toBeEmpty();
+      await holdToast(page);
     },
   },
   'city page, More open without a choice': {

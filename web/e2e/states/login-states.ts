@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+import { failedRequest, holdToast, parts, type State } from './state.js';
 import { member } from './visitors.js';
 
 const calls = '**/api/auth/login';
@@ -47,6 +47,7 @@ export const loginStates = {
       await refuse(page, calls, 401, 'invalid_credentials', 'Invalid username or password.');
       await logIn(page);
       await expect(page.getByText('Login failed')).toBeVisible();
+      await holdToast(page);
     },
   },
   'login, not verified': {
@@ -54,10 +55,10 @@ export const loginStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await closeToast(page);
       await refuse(page, calls, 403, 'email_not_verified', 'Please verify your email address first. We have sent you a link.');
       await logIn(page);
       await expect(page.getByRole('alert').getByRole('link', { name: 'Resend link' })).toBeVisible();
+      await holdToast(page);
     },
   },
   'login, asking for the address': {
@@ -112,6 +113,7 @@ export const loginStates = {
       await logIn(page);
       await expect(page.getByText('Payment Required', { exact: true })).toBeVisible();
       await expect(page).toHaveURL('/subscribe');
+      await holdToast(page);
     },
   },
   'login, account just created': {

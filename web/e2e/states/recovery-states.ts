@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { configure } from './register-states.js';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+import { closeToast, failedRequest, holdToast, inToast, parts, type State } from './state.js';
 
 const forgotCalls = '**/api/auth/forgot-password';
 const resetCalls = '**/api/auth/reset-password';
@@ -65,7 +65,8 @@ export const recoveryStates = {
     reach: async (page) => {
       await page.route(forgotCalls, (route) => route.fulfill({ status: 502, body: '' }));
       await ask(page);
-      await expect(page.getByText('Failed to send reset email. Please try again.')).toBeVisible();
+      await expect(inToast(page, 'Failed to send reset email. Please try again.')).toBeVisible();
+      await holdToast(page);
     },
   },
   'forgot password, sent': {
@@ -104,14 +105,14 @@ export const recoveryStates = {
     reach: async (page) => {
       await page.route(resetCalls, (route) => route.fulfill({ status: 502, body: '' }));
       await reset(page);
-      await expect(page.getByText('Failed to reset password. The link may be expired.')).toBeVisible();
+      await expect(inToast(page, 'Failed to reset password. The link may be expired.')).toBeVisible();
+      await holdToast(page);
     },
   },
   'reset password, link of no use': {
     after: 'reset password, failed',
     part: parts.main,
     reach: async (page) => {
-      await closeToast(page);
       await refuse(page, resetCalls, 400, 'invalid_token', 'This password reset link is invalid or expired.');
       await reset(page);
       await expect(page.getByRole('link', { name: 'Request New Reset Link' })).toBeVisible();
@@ -135,6 +136,7 @@ export const recoveryStates = {
       await page.goto('/reset-password');
       await expect(page).toHaveURL('/forgot-password');
       await expect(page.getByText('Invalid Link', { exact: true })).toBeVisible();
+      await holdToast(page);
     },
   },
   'verify email, success': verified('?success=true&email=ada@example.com', 'Email Verified!'),
@@ -177,13 +179,13 @@ export const recoveryStates = {
       await page.route(testCalls, (route) => route.fulfill({ status: 502, body: '' }));
       await makeLink(page);
       await expect(page.getByText('Failed to generate test email')).toBeVisible();
+      await holdToast(page);
     },
   },
   'test verification, link made': {
     after: 'test verification, failed',
     part: parts.main,
     reach: async (page) => {
-      await closeToast(page);
       const verificationUrl = 'http://localhost:8080/api/auth/verify-email?token=q1Yb7uHkqk2m5Wc0Zt8n.3fJd9LxVtGq2sRw6';
       await answer(page, testCalls, { success: true, verificationUrl, message: 'Test verification link generated' });
       await makeLink(page);

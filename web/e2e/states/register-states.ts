@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { expect, type Page } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+import { closeToast, failedRequest, holdToast, inToast, parts, type State } from './state.js';
 import { member } from './visitors.js';
 
 const registrations = '**/api/auth/register';
@@ -90,6 +90,7 @@ export const registerStates = {
       await page.route(registrations, (route) => route.fulfill({ status: 409, json }));
       await register(page);
       await expect(page.getByText('Registration failed')).toBeVisible();
+      await holdToast(page);
     },
   },
   'register, failed': {
@@ -97,10 +98,10 @@ export const registerStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await closeToast(page);
       await page.route(registrations, (route) => route.fulfill({ status: 502, body: '' }));
       await register(page);
-      await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+      await expect(inToast(page, 'Something went wrong. Please try again.')).toBeVisible();
+      await holdToast(page);
     },
   },
   'register, mobile menu': {
@@ -148,6 +149,7 @@ export const registerStates = {
       await refuse(page, payments, 503, 'service_unavailable', 'Please try again later');
       await registered(page);
       await expect(page.getByText('Payment Setup Failed')).toBeVisible();
+      await holdToast(page);
     },
   },
   'register, closed': {

@@ -35,6 +35,10 @@ export async function closeToast(page: Page): Promise<void> {
   await close.waitFor({ state: 'detached' });
 }
 
+/** What a toast says; the page may say the same. */
+export const inToast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text, { exact: true });
+
 /** Focuses a toast, so that it doesn't expire. */
 export async function holdToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close notification' }).focus();

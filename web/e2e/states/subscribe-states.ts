@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, parts, type State } from './state.js';
+import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 import { arriveSubscribed, arriveUnpaid } from './visitors.js';
 
 const calls = '**/api/create-subscription';
@@ -34,6 +34,7 @@ export const subscribeStates = {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText('Payment Required')).toBeVisible();
+      await holdToast(page);
     },
   },
   'plans, unpaid': {
@@ -51,6 +52,7 @@ export const subscribeStates = {
       await page.route(calls, (route) => route.abort());
       await chooseMonthly(page);
       await expect(page.getByText('Subscription Error')).toBeVisible();
+      await holdToast(page);
     },
   },
   'plans, payment pending': {

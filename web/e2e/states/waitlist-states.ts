@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
+import { failedRequest, holdToast, parts, type State } from './state.js';
 
 const calls = '**/api/waitlist';
 
@@ -72,6 +72,7 @@ export const waitlistStates = {
       await refuse(page, calls, 503, 'service_unavailable', 'Please try again later.');
       await send(forms.dialog(page));
       await expect(page.getByText('Something went wrong')).toBeVisible();
+      await holdToast(page);
     },
   },
   'waitlist dialog, joined': {
@@ -79,7 +80,6 @@ export const waitlistStates = {
     part: parts.dialog,
     coversWindow: true,
     reach: async (page) => {
-      await closeToast(page);
       await joined(page, forms.dialog);
     },
   },

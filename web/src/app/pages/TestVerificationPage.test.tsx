@@ -48,7 +48,7 @@ describe('/test-verification', () => {
   });
 
   it('says when no link could be made', async () => {
-    server.use(http.post('*/api/test-verification-email', () => HttpResponse.error()));
+    server.use(http.post('*/api/test-verification-email', () => new HttpResponse(null, { status: 502 })));
     const { user, form, send } = await openTool();
     await user.type(form.getByLabelText('Email'), 'ada@example.com');
     await user.type(form.getByLabelText('First name'), 'Ada');
