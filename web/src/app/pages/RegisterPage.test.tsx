@@ -1,7 +1,7 @@
 import { countries } from '@city-genie/contracts/auth/countries';
 import { cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { sampleSiteConfig } from '../../testing/sample-site-config.js';
@@ -207,6 +207,27 @@ describe('registration, the payment', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada');
     expect(screen.getByText(/We have written to ada@example.com/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('doesn’t ask for a payment that can’t be made yet', async () => {
+    await register();
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.queryByText(/Now complete your payment/)).not.toBeInTheDocument());
+    expect(screen.getByText('Account Created!')).toBeInTheDocument();
+  });
+
+  it('sends the mail once more to the same address', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/resend-verification', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ success: true, message: 'A new link is on its way' });
+      }),
+    );
+    const { user } = await register();
+    await user.click(await screen.findByRole('button', { name: 'Resend link' }));
+    expect(await screen.findByText('A new link is on its way')).toHaveFocus();
+    expect(asked).toEqual([{ email: 'ada@example.com' }]);
   });
 
   it('waits also when the server refuses for want of a provider', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Notice } from '../../ui/Notice.js';
 import { PaymentWait } from './PaymentWait.js';
+import { accountCreated } from './register-api.js';
 
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
 const startDelayMs = 100;
@@ -42,6 +43,10 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
     const start = async () => {
       const next = await startSubscription(user, dispatch);
       setStep(next);
+      if (next === 'pending') {
+        // In place of the toast that asks for the payment: it can't be made yet.
+        dispatch(accountCreated());
+      }
       if (next === 'failed') {
         dispatch(toastShown({ tone: 'error', title: 'Payment Setup Failed', text: 'Could not set up payment. Please try again.' }));
       }

@@ -3,13 +3,34 @@ import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { Button } from '../../ui/Button.js';
 import { standingLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
 import { PaymentWait } from './PaymentWait.js';
 import { RegisterForm } from './RegisterForm.js';
+import { ResendForm } from './ResendForm.js';
 import type { RegisterExtras } from './register-rules.js';
 
 const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.js')).PaymentStep }));
+
+/** For whoever has no mail yet: the same link once more. */
+function MailAgain({ address }: { address: string }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className="mt-10 border-t border-line pt-5">
+      <p className="mb-3 max-w-prose text-pretty text-ink-soft">
+        No mail after a few minutes? Look into your spam folder, or let us send it once more.
+      </p>
+      {isAsked ? (
+        <ResendForm address={address} />
+      ) : (
+        <Button look="secondary" onClick={() => setAsked(true)}>
+          Resend link
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Both steps of registration. A reload leads back to the first one; sending it again does no harm (docs/rules/accounts.md#registration). */
 export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; onClosed: () => void }) {
@@ -26,6 +47,7 @@ export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; on
         <Suspense fallback={<PaymentWait />}>
           <PaymentStep user={user} />
         </Suspense>
+        <MailAgain address={user.email} />
       </AccountPage>
     );
   }

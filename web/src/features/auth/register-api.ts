@@ -11,6 +11,10 @@ const registerCall = call<typeof registerRoute>(register);
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
 const createdToastMs = 3000;
 
+/** Says that there is an account, and what is to be done next, if anything. */
+export const accountCreated = (text?: string) =>
+  toastShown({ tone: 'success', title: 'Account Created!', ...(text !== undefined && { text }), durationMs: createdToastMs });
+
 /** The first step of registration. Its form says why it failed. */
 export const registerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,15 +22,7 @@ export const registerApi = api.injectEndpoints({
       query: (request) => registerCall({}, request),
       onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
-          () =>
-            dispatch(
-              toastShown({
-                tone: 'success',
-                title: 'Account Created!',
-                text: 'Now complete your payment to activate your subscription.',
-                durationMs: createdToastMs,
-              }),
-            ),
+          () => dispatch(accountCreated('Now complete your payment to activate your subscription.')),
           () => undefined,
         );
       },
