@@ -20,7 +20,7 @@ export function useSessionEnd(): void {
           title: 'You have been logged out',
           text: 'Your session has ended. Log in to go on where you were.',
           // It may have happened while nobody looked.
-          durationMs: null,
+          staysOpen: true,
           link: { text: 'Login', to: paths.loginTo(pathname + search + hash) },
         }),
       );

@@ -24,7 +24,7 @@ function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => vo
   const { tone, durationMs = defaultDurationMs[tone] } = toast;
   const timer = useToastTimer(durationMs, onClose);
   const swipe = useSwipe(onClose);
-  useNextStep(onClose, tone === 'error' && durationMs !== null);
+  useNextStep(onClose, tone === 'error' && !toast.staysOpen);
   return (
     <Toast
       ref={showFocused}

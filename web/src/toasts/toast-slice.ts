@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToastTone } from '../ui/Toast.js';
 
-/** That of a success was ordered (docs/rules/site.md#numbers-that-were-ordered); an error takes longer to understand. */
-export const defaultDurationMs = { success: 5000, error: 8000 } as const satisfies Record<ToastTone, number>;
+/** Ordered (docs/rules/site.md#numbers-that-were-ordered): an error doesn't close by itself. */
+export const defaultDurationMs = { success: 5000, error: null } as const satisfies Record<ToastTone, number | null>;
 
 export type ToastMessage = {
   tone: ToastTone;
@@ -10,8 +10,10 @@ export type ToastMessage = {
   text?: string;
   /** A way on, e.g. to what can be done about a failure. */
   link?: { text: string; to: string };
-  /** Milliseconds until the toast closes by itself, by default those of its tone; null = it stays until it is closed. */
-  durationMs?: number | null;
+  /** Milliseconds until the toast closes by itself, by default those of its tone. */
+  durationMs?: number;
+  /** For an error that the visitor may not have seen: it stays while they go on. */
+  staysOpen?: true;
 };
 
 type ToastState = { current: (ToastMessage & { id: number }) | null; lastId: number };
