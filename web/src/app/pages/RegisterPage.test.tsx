@@ -1,57 +1,12 @@
 import { countries } from '@city-genie/contracts/auth/countries';
 import { cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
+import { openRegister, serveRegistration } from '../../testing/registration.js';
 import { renderSite } from '../../testing/render-site.js';
 import { sampleSiteConfig } from '../../testing/sample-site-config.js';
-import { unpaidMember } from '../../testing/sample-user.js';
 import { server } from '../../testing/server.js';
-import { watchTimers } from '../../testing/timers.js';
-
-const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
-
-/** A server that answers registrations, then payments; records what it was sent. */
-function serve({
-  registration = () => HttpResponse.json({ success: true, user: unpaidMember }, { status: 201 }),
-  payment = () => HttpResponse.json(placeholder),
-}: {
-  registration?: () => Response;
-  payment?: () => Response;
-} = {}) {
-  const sent: unknown[] = [];
-  const payments: unknown[] = [];
-  server.use(
-    http.post('*/api/auth/register', async ({ request }) => {
-      sent.push(await request.json());
-      return registration();
-    }),
-    http.post('*/api/create-subscription', async ({ request }) => {
-      payments.push(await request.json());
-      return payment();
-    }),
-  );
-  return { sent, payments };
-}
-
-async function openRegister(path = '/register') {
-  const site = await renderSite(path);
-  const form = within(screen.getByRole('form', { name: 'Create Account' }));
-  const { user } = site;
-  const send = () => user.click(form.getByRole('button', { name: 'Create Account' }));
-  const type = (label: string, text: string) => user.type(form.getByLabelText(label), text);
-  const fillIn = async () => {
-    await type('First name', 'Ada');
-    await type('Last name', 'Lovelace');
-    await user.selectOptions(form.getByLabelText('Country'), 'France');
-    await type('Email', 'ada@example.com');
-    await type('Username', 'ada');
-    await type('Password', 'Rain-over-Paris');
-    await type('Confirm password', 'Rain-over-Paris');
-    await user.click(form.getByRole('checkbox', { name: /^I accept the Terms.* and am 13 or older$/ }));
-  };
-  return { ...site, form, send, type, fillIn };
-}
 
 describe('registration, the form', () => {
   it('has links of its own in the header', async () => {
@@ -61,7 +16,7 @@ describe('registration, the form', () => {
   });
 
   it('names what is missing, in the ordered words', async () => {
-    const { sent } = serve();
+    const { sent } = serveRegistration();
     const { form, send } = await openRegister();
     await send();
     expect(await form.findByText('First name is required')).toBeInTheDocument();
@@ -81,7 +36,7 @@ describe('registration, the form', () => {
   });
 
   it('compares the passwords, also while other fields are still wrong', async () => {
-    serve();
+    serveRegistration();
     const { user, form, send, type } = await openRegister();
     await type('Password', 'Rain-over-Paris');
     await type('Confirm password', 'Rain-over-Rome');
@@ -94,7 +49,7 @@ describe('registration, the form', () => {
   });
 
   it('says which rule a password breaks', async () => {
-    serve();
+    serveRegistration();
     const { form, send, type } = await openRegister();
     await type('Password', 'rain-over-paris');
     await send();
@@ -112,7 +67,7 @@ describe('registration, the form', () => {
   });
 
   it('sends neither the second password nor the box, but the version of the terms and the invitation', async () => {
-    const { sent } = serve();
+    const { sent } = serveRegistration();
     const { fillIn, send } = await openRegister('/register?invite=abc.def');
     await fillIn();
     await send();
@@ -133,7 +88,7 @@ describe('registration, the form', () => {
   });
 
   it('keeps what was typed for a reload, without the passwords, until the account exists', async () => {
-    serve();
+    serveRegistration();
     const first = await openRegister();
     await first.fillIn();
     cleanup();
@@ -158,7 +113,7 @@ describe('registration, the form', () => {
 
   it('shows the server’s messages beside their fields, and in the toast', async () => {
     const username = 'This username is already taken';
-    serve({ registration: () => refusal(409, 'conflict', username, { username }) });
+    serveRegistration({ registration: () => refusal(409, 'conflict', username, { username }) });
     const { form, fillIn, send } = await openRegister();
     await fillIn();
     await send();
@@ -172,102 +127,12 @@ describe('registration, the form', () => {
     ['says nothing', () => new HttpResponse(null, { status: 502 }), 'Something went wrong. Please try again.'],
     ['is away', () => HttpResponse.error(), 'City Genie could not be reached. Please try again in a moment.'],
   ])('has a text of its own when the server %s', async (_what, answer, text) => {
-    serve({ registration: answer });
+    serveRegistration({ registration: answer });
     const { form, fillIn, send } = await openRegister();
     await fillIn();
     await send();
     expect(await form.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-  });
-});
-
-describe('registration, the payment', () => {
-  async function register(answers: Parameters<typeof serve>[0] = {}) {
-    const calls = serve(answers);
-    const site = await openRegister();
-    const timers = watchTimers();
-    await site.fillIn();
-    await site.send();
-    return { ...site, ...calls, timers };
-  }
-
-  it('says for three seconds that the account was created, then asks for the payment of this account', async () => {
-    const { store, payments, timers } = await register();
-    expect(await screen.findByText('Setting up your payment...')).toBeInTheDocument();
-    expect(screen.getByText('Now complete your payment to activate your subscription.')).toBeInTheDocument();
-    expect(store.getState().toast.current?.durationMs).toBe(3000);
-    expect(timers.isWaiting(100)).toBe(true);
-    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
-    expect(payments).toEqual([{ priceId: 'monthly', tempUserId: '1' }]);
-  });
-
-  it('waits without a payment provider, and tells of the mail', async () => {
-    await register();
-    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada');
-    expect(screen.getByText(/We have written to ada@example.com/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
-  });
-
-  it('doesn’t ask for a payment that can’t be made yet', async () => {
-    await register();
-    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
-    await vi.waitFor(() => expect(screen.queryByText(/Now complete your payment/)).not.toBeInTheDocument());
-    expect(screen.getByText('Account Created!')).toBeInTheDocument();
-  });
-
-  it('sends the mail once more to the same address', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      http.post('*/api/auth/resend-verification', async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json({ success: true, message: 'A new link is on its way' });
-      }),
-    );
-    const { user } = await register();
-    await user.click(await screen.findByRole('button', { name: 'Resend link' }));
-    expect(await screen.findByText('A new link is on its way')).toHaveFocus();
-    expect(asked).toEqual([{ email: 'ada@example.com' }]);
-  });
-
-  it('waits also when the server refuses for want of a provider', async () => {
-    await register({ payment: () => refusal(503, 'service_unavailable', 'Payment is not fully configured') });
-    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
-    expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument();
-  });
-
-  it('is for the plan of the account', async () => {
-    const { payments } = await register({
-      registration: () => HttpResponse.json({ success: true, user: { ...unpaidMember, subscriptionPlan: 'yearly' } }, { status: 201 }),
-    });
-    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
-    expect(payments).toEqual([{ priceId: 'yearly', tempUserId: '1' }]);
-  });
-
-  it('has failed when the reply neither starts it nor is a placeholder', async () => {
-    await register({ payment: () => HttpResponse.json({ ...placeholder, isPlaceholder: false, message: 'No' }) });
-    expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
-  });
-
-  it('isn’t asked for again from whoever has paid meanwhile', async () => {
-    await register({ payment: () => refusal(409, 'conflict', 'Your subscription is active already') });
-    expect(await screen.findByText('Your subscription is active')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument();
-  });
-
-  it('can be tried again', async () => {
-    let isAway = true;
-    const { user, payments } = await register({
-      payment: () => (isAway ? refusal(503, 'service_unavailable', 'Please try again later') : HttpResponse.json(placeholder)),
-    });
-    expect(await screen.findByText('Payment Setup Failed')).toBeInTheDocument();
-    expect(screen.getByText('Could not set up payment. Please try again.')).toBeInTheDocument();
-    isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
-    expect(payments).toHaveLength(2);
   });
 });
 
@@ -299,7 +164,7 @@ describe('registration that is closed', () => {
   });
 
   it('offers the waitlist when the server refuses', async () => {
-    serve({ registration: () => refusal(403, 'registration_closed', 'Registration temporarily disabled') });
+    serveRegistration({ registration: () => refusal(403, 'registration_closed', 'Registration temporarily disabled') });
     const { fillIn, send } = await openRegister();
     await fillIn();
     await send();
