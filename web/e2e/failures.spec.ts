@@ -13,7 +13,7 @@ test('weather unavailable: the page says so, and planning works', async ({ page 
   await expect(page.getByText('Please check back later')).toBeVisible();
 });
 
-test('failed search: the toast stays, and the search can be repeated', async ({ page }) => {
+test('failed search: a toast says so, and the search can be repeated', async ({ page }) => {
   await refuse(page, '**/api/paris/search', 500, 'internal_error', 'Something went wrong on our side');
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
