@@ -5,10 +5,10 @@ export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * Who may call (docs/rules/access.md#kinds-of-access). `user`: signed-in users. `payer`: they, and whoever has just registered and may pay
- * before logging in. `entitled`: subscribers and administrators. `city`: everybody for a free city, as `entitled` for the others; the city
- * is in the path.
+ * before logging in. `second_factor`: whoever has proved a password and has yet to prove the second factor. `entitled`: subscribers and
+ * administrators. `city`: everybody for a free city, as `entitled` for the others; the city is in the path.
  */
-export type Access = 'public' | 'user' | 'payer' | 'entitled' | 'admin' | 'city';
+export type Access = 'public' | 'user' | 'payer' | 'second_factor' | 'entitled' | 'admin' | 'city';
 
 /** `device`: tells a browser in which a user has signed in before. */
 export type ForwardedCookie = 'device';
@@ -54,6 +54,8 @@ export type Endpoint = {
   limit?: ClientLimit;
   /** A second limit, which the handler counts. */
   keyLimit?: KeyLimit;
+  /** Refused unless the user has proved within the last ten minutes to be one (docs/rules/access.md#step-up). */
+  needsStepUp?: true;
   /** Default: 200. Any other status below 400 becomes a 500. */
   success?: SuccessStatuses;
   /** Content-Type of a reply that isn't JSON. */

@@ -1,3 +1,5 @@
+import * as account from './account/endpoints.js';
+import * as admin from './admin/endpoints.js';
 import * as auth from './auth/endpoints.js';
 import * as billing from './billing/endpoints.js';
 import * as cuisine from './cuisine/endpoints.js';
@@ -6,6 +8,7 @@ import * as guide from './guide/endpoints.js';
 import * as placeReport from './place-report/endpoints.js';
 import * as planFiles from './plan-files/endpoints.js';
 import * as search from './search/endpoints.js';
+import * as secondFactor from './second-factor/endpoints.js';
 import * as siteConfig from './site-config/endpoints.js';
 import * as waitlist from './waitlist/endpoints.js';
 import * as weather from './weather/endpoints.js';
@@ -19,6 +22,8 @@ function isEndpoint(value: object): value is Endpoint {
  * within a file are found.
  */
 export const endpoints: readonly Endpoint[] = [
+  account,
+  admin,
   auth,
   billing,
   cuisine,
@@ -26,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   placeReport,
   planFiles,
   search,
+  secondFactor,
   siteConfig,
   waitlist,
   weather,

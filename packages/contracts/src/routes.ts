@@ -1,3 +1,5 @@
+import * as account from './account/routes.js';
+import * as admin from './admin/routes.js';
 import * as auth from './auth/routes.js';
 import * as billing from './billing/routes.js';
 import * as cuisine from './cuisine/routes.js';
@@ -7,6 +9,7 @@ import * as placeReport from './place-report/routes.js';
 import * as planFiles from './plan-files/routes.js';
 import type { Route } from './route.js';
 import * as search from './search/routes.js';
+import * as secondFactor from './second-factor/routes.js';
 import * as siteConfig from './site-config/routes.js';
 import * as waitlist from './waitlist/routes.js';
 import * as weather from './weather/routes.js';
@@ -17,6 +20,8 @@ function isRoute(value: unknown): value is Route<Endpoint> {
 
 /** Every public endpoint with its schemas, for code that needs all: OpenAPI, tests, the site in development. */
 export const routes: readonly Route<Endpoint>[] = [
+  account,
+  admin,
   auth,
   billing,
   cuisine,
@@ -24,6 +29,7 @@ export const routes: readonly Route<Endpoint>[] = [
   placeReport,
   planFiles,
   search,
+  secondFactor,
   siteConfig,
   waitlist,
   weather,

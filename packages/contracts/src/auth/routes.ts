@@ -19,8 +19,9 @@ export const currentUserReply = z.object({
 
 export type CurrentUser = z.infer<typeof currentUserReply>;
 
-const userReply = z.object({ success: z.literal(true), user: currentUserReply });
-const messageReply = z.object({ success: z.literal(true), message: z.string() });
+/** How a login answers. */
+export const userReply = z.object({ success: z.literal(true), user: currentUserReply });
+export const messageReply = z.object({ success: z.literal(true), message: z.string() });
 
 export const currentUserRoute = defineRoute(calls.currentUser, { reply: currentUserReply });
 export const registerRoute = defineRoute(calls.register, { body: requests.registerRequest, reply: userReply });

@@ -21,6 +21,8 @@ export const sessionUser = z.object({
   entitledUntil: z.number().nullable(),
   /** Increases with every change of rights. */
   version: z.number().int(),
+  /** An administrator who has to set up a second factor before acting as one. */
+  mustSetUpSecondFactor: z.literal(true).optional(),
 });
 
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -31,10 +33,16 @@ export type SessionUser = z.infer<typeof sessionUser>;
  */
 const pendingPurposes = ['subscription', 'second_factor'] as const;
 
+/** What a full session adds to its user. */
+const fullSession = {
+  /** Epoch seconds of the last login, or the last proof, of this session; missing in sessions from before there was step-up. */
+  provedAt: z.number().int().optional(),
+};
+
 const pendingSession = z.object({ kind: z.literal('pending'), purpose: z.enum(pendingPurposes), userId: z.string() });
 
 /** A session as identity knows it. Sessions from before `kind` existed are full ones. */
-export const knownSession = z.union([pendingSession, sessionUser.extend({ kind: z.literal('user').default('user') })]);
+export const knownSession = z.union([pendingSession, sessionUser.extend({ ...fullSession, kind: z.literal('user').default('user') })]);
 
 export type KnownSession = z.infer<typeof knownSession>;
 
@@ -46,7 +54,7 @@ export const caller = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anonymous') }),
   z.object({ kind: z.literal('unknown') }),
   pendingSession.extend({ sessionHash }),
-  sessionUser.extend({ kind: z.literal('user'), sessionHash }),
+  sessionUser.extend({ ...fullSession, kind: z.literal('user'), sessionHash }),
 ]);
 
 export type Caller = z.infer<typeof caller>;

@@ -12,4 +12,11 @@ export const identityJobs = {
     payload: z.object({ email: z.email(), link: z.enum(['verify_email', 'reset_password']) }),
     expiresAfterSeconds: 3600,
   }),
+  /** A user asks for another address. Whether somebody else has it is looked up here, for the same reason. */
+  emailChangeRequested: defineJob({
+    queue: identityQueue,
+    name: 'email-change.requested',
+    payload: z.object({ userId: z.string(), email: z.email() }),
+    expiresAfterSeconds: 3600,
+  }),
 } as const;

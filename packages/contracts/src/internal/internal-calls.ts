@@ -3,9 +3,15 @@ import { endpoints } from '../endpoints.js';
 import type { Route } from '../route.js';
 import type { InternalEndpoint, ProcessName } from './internal-endpoint.js';
 import { resolveSessionRoute } from './resolve-session.js';
+import { eraseUserRoutes, exportUserRoutes, settleUserRoute } from './user-data.js';
 
 /** Every call between our processes that isn't public. */
-export const internalRoutes: readonly Route<InternalEndpoint>[] = [resolveSessionRoute];
+export const internalRoutes: readonly Route<InternalEndpoint>[] = [
+  resolveSessionRoute,
+  ...Object.values(exportUserRoutes),
+  ...Object.values(eraseUserRoutes),
+  settleUserRoute,
+];
 
 /** The processes that call this one, including the gateway for visitors; each pair has its own key. */
 export function callersOf(name: ProcessName): ProcessName[] {

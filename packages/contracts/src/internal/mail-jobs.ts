@@ -45,6 +45,40 @@ export const mailJobs = {
     name: 'account.signed-in',
     payload: z.object({ ...user, browser: z.string(), system: z.string(), at: z.number().int() }),
   }),
+  /** To the new address, which becomes the user's when they follow the link. */
+  accountConfirmEmail: defineJob({
+    queue: mailQueue,
+    name: 'account.confirm-email',
+    payload: z.object({ to, firstName, ...mailLink }),
+    expiresAfterSeconds: mailLinkLifetimes.change_email,
+  }),
+  /** To the address that a user has while they ask for another. */
+  accountEmailAsked: defineJob({ queue: mailQueue, name: 'account.email-asked', payload: z.object(user) }),
+  /** To both addresses. `isFormer`: to the one that is no longer the user's. */
+  accountEmailChanged: defineJob({
+    queue: mailQueue,
+    name: 'account.email-changed',
+    payload: z.object({ ...user, isFormer: z.boolean() }),
+  }),
+  /** `change`: what became of the second factor. `reset`: by an administrator of the installation. */
+  accountSecondFactor: defineJob({
+    queue: mailQueue,
+    name: 'account.second-factor',
+    payload: z.object({ ...user, change: z.enum(['added', 'removed', 'codes_renewed', 'code_used', 'reset']) }),
+  }),
+  /** `at`: when it will be deleted, in epoch seconds. */
+  accountExpiring: defineJob({
+    queue: mailQueue,
+    name: 'account.expiring',
+    payload: z.object({ ...user, at: z.number().int() }),
+  }),
+  /** `cause`: who deleted it; `expiry`: nobody had verified it. */
+  accountDeleted: defineJob({
+    queue: mailQueue,
+    name: 'account.deleted',
+    payload: z.object({ to, firstName, cause: z.enum(['user', 'admin', 'expiry']) }),
+    expiresAfterSeconds: 24 * 3600,
+  }),
   accountInvited: defineJob({
     queue: mailQueue,
     name: 'account.invited',

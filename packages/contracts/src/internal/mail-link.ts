@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a mailed link is for. */
-export const mailTokenPurposes = ['verify_email', 'reset_password', 'invite'] as const;
+export const mailTokenPurposes = ['verify_email', 'reset_password', 'invite', 'change_email'] as const;
 
 export type MailTokenPurpose = (typeof mailTokenPurposes)[number];
 
@@ -10,6 +10,7 @@ export const mailLinkLifetimes: Readonly<Record<MailTokenPurpose, number>> = {
   verify_email: 24 * 3600,
   reset_password: 3600,
   invite: 14 * 24 * 3600,
+  change_email: 24 * 3600,
 };
 
 /** The fields by which a job names a link: what the mailer needs to write its token, and nobody else can use. */

@@ -1,0 +1,43 @@
+import { defineEndpoint } from '../endpoint.js';
+
+/** Messages that the dashboard and the server share. */
+export const adminMessages = {
+  otherAdmin: 'This page was opened by another administrator. Please reload it',
+  ownRights: 'You can’t change your own rights',
+  ownAccount: 'You can delete your own account on your account page',
+  unknownUser: 'There is no such user any more',
+  granted: 'User granted admin privileges',
+  removed: 'User removed from admin privileges',
+  unreadable: 'This could not be read',
+} as const;
+
+/** How many users one reply has at most: without a page, and with one. */
+export const mostListedUsers = { whole: 1000, ofPage: 100 } as const;
+
+/** How users are sorted. */
+export const userOrders = ['newest', 'oldest', 'username', 'email'] as const;
+
+/** Users, newest first unless another order is asked for. It changes nothing, and is a POST as the product's table of calls has it. */
+export const listUsers = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/admin/users', access: 'admin' });
+
+/** Gives another user the rights of an administrator, or takes them. */
+export const setAdmin = defineEndpoint({
+  service: 'identity',
+  method: 'POST',
+  url: '/api/admin/users/:id/admin',
+  access: 'admin',
+  needsStepUp: true,
+});
+
+/** Deletes another user, and everything about them in every service. */
+export const deleteUser = defineEndpoint({
+  service: 'identity',
+  method: 'DELETE',
+  url: '/api/admin/users/:id',
+  access: 'admin',
+  needsStepUp: true,
+  timeoutMs: 8000,
+});
+
+/** Who did what to accounts and sessions, newest first. */
+export const readAuditLog = defineEndpoint({ service: 'identity', method: 'GET', url: '/api/admin/audit', access: 'admin' });

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { adminMessages, mostListedUsers, userOrders } from './endpoints.js';
+
+const { unreadable } = adminMessages;
+
+/** Whom a page believes to be its administrator; it is only held against the session. */
+const actor = z.optional(z.string(unreadable));
+
+const wholeNumber = (most: number) => z.int(unreadable).check(z.minimum(1, unreadable), z.maximum(most, unreadable));
+
+/** Without `page`, the first 1,000. */
+export const listUsersRequest = z.object({
+  username: actor,
+  /** Words that begin a part of the username, the name or the address, in any case. */
+  search: z.optional(z.string(unreadable).check(z.trim(), z.maxLength(100, unreadable))),
+  order: z.optional(z.enum(userOrders, unreadable)),
+  /** From 1. */
+  page: z.optional(wholeNumber(10_000)),
+  pageSize: z._default(wholeNumber(mostListedUsers.ofPage), 50),
+});
+
+export type ListUsersRequest = z.input<typeof listUsersRequest>;
+
+export const setAdminRequest = z.object({ username: actor, isAdmin: z.boolean(unreadable) });
+
+export type SetAdminRequest = z.infer<typeof setAdminRequest>;
