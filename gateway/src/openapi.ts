@@ -21,8 +21,9 @@ const refusals: Record<Access, readonly ErrorCode[]> = {
   public: [],
   user: ['unauthenticated', 'entitlement_unavailable'],
   payer: ['unauthenticated', 'entitlement_unavailable'],
+  second_factor: ['unauthenticated', 'entitlement_unavailable'],
   entitled: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],
-  admin: ['unauthenticated', 'forbidden', 'entitlement_unavailable'],
+  admin: ['unauthenticated', 'forbidden', 'second_factor_setup_required', 'entitlement_unavailable'],
   city: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],
 };
 
@@ -35,6 +36,7 @@ function errorsOf({ config: { endpoint }, schema }: Route<Endpoint>): ErrorCode[
     ...(schema.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
     ...(isWrite && !endpoint.isOriginExempt ? (['origin_forbidden'] as const) : []),
     ...refusals[endpoint.access],
+    ...(endpoint.needsStepUp ? (['step_up_required'] as const) : []),
     ...(hasCity(endpoint) ? (['unknown_city'] as const) : []),
     ...(endpoint.url.includes(':') ? (['not_found'] as const) : []),
     'rate_limited',

@@ -1,10 +1,10 @@
 import { findCity } from '@city-genie/city-data/catalog';
 import type { City } from '@city-genie/city-data/city';
-import type { Access } from '@city-genie/contracts/endpoint';
+import type { Access, Endpoint } from '@city-genie/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.js';
 import { AppError } from '../errors.js';
-import { requireAdmin, requireEntitled, requirePayer, requireUser } from '../trust/caller.js';
+import { requireAdmin, requireEntitled, requirePayer, requireSecondFactor, requireStepUp, requireUser } from '../trust/caller.js';
 
 const cityDecorator = 'city';
 
@@ -30,14 +30,18 @@ export async function resolveCity(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * The check for each kind of access (docs/rules/access.md#order-of-checks). All run before the body is validated. @throws 401, 402, 403 or
+ * The check for each kind of access, and of a step-up (docs/rules/access.md#order-of-checks). All run before the body is validated. @throws 401, 402, 403 or
  * 503 as in `caller.ts`
  */
-export function guardFor(access: Access, clock: Clock): (request: FastifyRequest) => Promise<void> {
+export function guardFor(
+  { access, needsStepUp }: Pick<Endpoint, 'access' | 'needsStepUp'>,
+  clock: Clock,
+): (request: FastifyRequest) => Promise<void> {
   const guards: Record<Access, (request: FastifyRequest) => unknown> = {
     public: () => undefined,
     user: requireUser,
     payer: requirePayer,
+    second_factor: requireSecondFactor,
     entitled: (request) => requireEntitled(request, clock),
     admin: requireAdmin,
     city: (request) => (cityOf(request).access === 'free' ? undefined : requireEntitled(request, clock)),
@@ -45,5 +49,8 @@ export function guardFor(access: Access, clock: Clock): (request: FastifyRequest
   const guard = guards[access];
   return async (request) => {
     guard(request);
+    if (needsStepUp) {
+      requireStepUp(request, clock);
+    }
   };
 }

@@ -31,7 +31,7 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
       throw new Error(`${route.method} ${route.url} has no endpoint, so its access is undefined`);
     }
     const city: preHandlerAsyncHookHandler[] = hasCity(endpoint) ? [resolveCity] : [];
-    const access = 'access' in endpoint ? [guardFor(endpoint.access, clock)] : [];
+    const access = 'access' in endpoint ? [guardFor(endpoint, clock)] : [];
     route.preValidation = [...city, ...access, ...inList(route.preValidation)];
     route.preHandler = [...presetSuccess(endpoint), ...inList(route.preHandler)];
     const limit = 'limit' in endpoint ? endpoint.limit : undefined;

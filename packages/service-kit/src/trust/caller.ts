@@ -1,8 +1,9 @@
 import { type Endpoint, isBodyBound } from '@city-genie/contracts/endpoint';
-import { type CallerToken, callerHeader, requestIdHeader, type SignedInCaller } from '@city-genie/contracts/internal/caller';
+import { type Caller, type CallerToken, callerHeader, requestIdHeader, type SignedInCaller } from '@city-genie/contracts/internal/caller';
 import type { InternalEndpoint } from '@city-genie/contracts/internal/internal-endpoint';
+import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoints';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.js';
+import { type Clock, epochSeconds } from '../clock.js';
 import { AppError, fixedMessages } from '../errors.js';
 import { callerPath, type VerifiedCaller, verifyCaller } from './caller-token.js';
 import { isEntitled } from './entitlement.js';
@@ -25,6 +26,7 @@ export function callerOf(request: FastifyRequest): VerifiedCaller {
 }
 
 const refusal = () => new AppError('unauthenticated', 'Please log in to continue');
+const unavailable = () => new AppError('entitlement_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
 
 /** Processes that may call an endpoint. For unknown paths that is the gateway, which then gets a 404. */
 function allowedIssuers(endpoint: Endpoint | InternalEndpoint | undefined): readonly string[] {
@@ -69,7 +71,7 @@ export function mustBindBody(endpoint: Endpoint | InternalEndpoint, issuer: stri
 export function requireUser(request: FastifyRequest): SignedInCaller {
   const { who } = callerOf(request);
   if (who.kind === 'unknown') {
-    throw new AppError('entitlement_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
+    throw unavailable();
   }
   if (who.kind !== 'user') {
     throw refusal();
@@ -83,11 +85,41 @@ export function requirePayer(request: FastifyRequest): string {
   return who.kind === 'pending' && who.purpose === 'subscription' ? who.userId : requireUser(request).userId;
 }
 
-/** @throws as requireUser; 403 for everybody but administrators. */
+/** Whoever has proved a password and has yet to prove the second factor. @throws as requireUser, also for the signed-in */
+export function requireSecondFactor(request: FastifyRequest): Extract<Caller, { kind: 'pending' }> {
+  const { who } = callerOf(request);
+  if (who.kind === 'pending' && who.purpose === 'second_factor') {
+    return who;
+  }
+  if (who.kind === 'unknown') {
+    throw unavailable();
+  }
+  throw refusal();
+}
+
+/**
+ * @throws as requireUser; 403 for everybody but administrators, and `second_factor_setup_required` for one who has to set up a second factor
+ * first
+ */
 export function requireAdmin(request: FastifyRequest): SignedInCaller {
   const user = requireUser(request);
   if (!user.isAdmin) {
     throw new AppError('forbidden', 'You need administrator rights for this');
+  }
+  if (user.mustSetUpSecondFactor) {
+    throw new AppError('second_factor_setup_required', secondFactorMessages.setUp);
+  }
+  return user;
+}
+
+/** How long a login, or another proof, is good for what needs one. */
+export const stepUpSeconds = 600;
+
+/** @throws as requireUser; 403 `step_up_required` when the last proof of this session is older than ten minutes */
+export function requireStepUp(request: FastifyRequest, clock: Clock): SignedInCaller {
+  const user = requireUser(request);
+  if (user.provedAt === undefined || epochSeconds(clock) - user.provedAt >= stepUpSeconds) {
+    throw new AppError('step_up_required', secondFactorMessages.stepUp);
   }
   return user;
 }

@@ -34,7 +34,7 @@ type Deps = {
 /** The work for an address that somebody has takes longer. At a time that nobody knows, nobody can measure it by other calls. */
 const longestDelayMs = 2000;
 
-type Job = ReadJob<JobPayloads<typeof identityJobs>>;
+type Job = ReadJob<JobPayloads<typeof identityJobs>, 'link.requested'>;
 
 /**
  * @returns does what a job of identity asks for: the user of an address gets a new link by mail, and the older ones end. Nothing happens
