@@ -31,6 +31,7 @@ import { createSessionStore } from './sessions/session-store.js';
 import { createSignIn } from './sessions/sign-in.js';
 import { createSignOut } from './sessions/sign-out.js';
 import { createTurnsByKey } from './sessions/turns-by-key.js';
+import { createAccountRepository } from './users/account-repository.js';
 import { checkDemoUsers } from './users/demo-users.js';
 import { createUserRepository } from './users/user-repository.js';
 
@@ -67,21 +68,21 @@ export const identity = defineProcess({
     const policy = createPasswordPolicy(hashingTurns);
     const deviceCookie = createDeviceCookie(config.PUBLIC_URL, keys);
     const inTurn = createTurnsByKey();
-    const stores = { connection, outbox, audit, links, users, sessions };
+    const stores = { connection, outbox, audit, links, users, accounts: createAccountRepository(connection), sessions };
     const shared = { ...stores, inTurn, clock, keys, logger, hasher, policy, cookies, deviceCookie, limits, publicUrl: config.PUBLIC_URL };
-    const accounts = createAccounts({
+    const flows = createAccounts({
       ...shared,
       registrationMode: config.REGISTRATION_MODE,
       mailsPerDay: config.LIMIT_ACCOUNT_MAILS_PER_DAY,
       delays,
     });
     // Without the queue the calls still work, so the service is ready without it.
-    const work = jobProcessor(identityJobs, clock, accounts.workLinkRequest);
+    const work = jobProcessor(identityJobs, clock, flows.work);
     addWorker(kit, config.QUEUE_REDIS_URL, { queue: identityQueue, process: work }, { isNeeded: false });
     const startSession = createSignIn(shared);
     const app = buildApp({
       ...shared,
-      ...accounts,
+      ...flows,
       service: kit.service,
       siteConfig: publicConfig(config),
       oldSessions,
@@ -91,6 +92,6 @@ export const identity = defineProcess({
       changePassword: createChangePassword({ ...shared, startSession }),
       startSession,
     });
-    return { ...stores, app, accounts, redis, copies, oldSessions, queues, hasher, cookies };
+    return { ...stores, app, flows, redis, copies, oldSessions, queues, hasher, cookies };
   },
 });

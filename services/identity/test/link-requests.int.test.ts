@@ -115,7 +115,7 @@ describe.each(flows)('%s', (url, mail, purpose, message) => {
     await replica().post(url, { email: 'ada@example.org' });
     await replica().settled();
     const [row] = await stores().connection.collection('outbox').find({ name: 'link.requested' }).toArray();
-    const process = jobProcessor(identityJobs, clock, replica().accounts.workLinkRequest);
+    const process = jobProcessor(identityJobs, clock, replica().flows.work);
     const job = { id: String(row?._id), name: 'link.requested', data: row?.payload, progress: 0, updateProgress: async () => undefined };
     await Promise.all([process(job), process(job), process(job)]);
     expect(await mailsOf(mail)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('forgot-password', () => {
     await stores()
       .connection.collection('users')
       .updateMany({}, { $set: { emailVerified: true } });
-    const process = jobProcessor(identityJobs, clock, replica().accounts.workLinkRequest);
+    const process = jobProcessor(identityJobs, clock, replica().flows.work);
     const data = { email: 'ada@example.org', link: 'reset_password' };
     const jobs = ['01', '02', '03'].map((end) => ({
       id: `64f00000-0000-4000-8000-0000000000${end}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestSessionMs, renewedExpiry, sessionLifetimeMs } from '../src/sessions/session-lifetime.js';
+import { lastUsedAt, longestSessionMs, noteOfUse, renewedExpiry, sessionLifetimeMs } from '../src/sessions/session-lifetime.js';
 
 const dayMs = 24 * 3_600_000;
 const startedMs = Date.parse('2026-01-01T00:00:00Z');
@@ -24,5 +24,25 @@ describe('the expiry of a session in use', () => {
   it('counts from thirty days before the expiry where no start was stored', () => {
     const session = { expire: expiring(sessionLifetimeMs) };
     expect(renewedExpiry(session, startedMs + 29 * dayMs)).toEqual(expiring(59 * dayMs));
+  });
+});
+
+describe('the use of a session', () => {
+  const session = { createdAt, usedAt: createdAt, expire: expiring(sessionLifetimeMs) };
+  const hourMs = 3_600_000;
+
+  it('is noted once an hour, with the expiry from then on', () => {
+    expect(noteOfUse(session, startedMs + hourMs - 1)).toBeUndefined();
+    expect(noteOfUse(session, startedMs + hourMs)).toEqual({ usedAt: expiring(hourMs), expire: session.expire });
+    expect(noteOfUse(session, startedMs + dayMs)).toEqual({ usedAt: expiring(dayMs), expire: expiring(sessionLifetimeMs + dayMs) });
+  });
+
+  it('is noted of a session from before it was kept', () => {
+    expect(noteOfUse({ createdAt, expire: session.expire }, startedMs + 1)).toEqual({ usedAt: expiring(1), expire: session.expire });
+  });
+
+  it('can be told without a note to the day', () => {
+    expect(lastUsedAt({ expire: expiring(sessionLifetimeMs + dayMs) })).toEqual(expiring(dayMs));
+    expect(lastUsedAt({ ...session, usedAt: expiring(5) })).toEqual(expiring(5));
   });
 });

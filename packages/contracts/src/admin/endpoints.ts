@@ -9,6 +9,8 @@ export const adminMessages = {
   granted: 'User granted admin privileges',
   removed: 'User removed from admin privileges',
   unreadable: 'This could not be read',
+  deleted: (username: string) => `User "${username}" has been deleted successfully`,
+  listed: (total: number) => `${total} ${total === 1 ? 'user' : 'users'}`,
 } as const;
 
 /** How many users one reply has at most: without a page, and with one. */

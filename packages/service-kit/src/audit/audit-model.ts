@@ -32,11 +32,12 @@ export function auditModel(connection: Connection): Model<AuditRow> {
   return connection.model<AuditRow>('AuditEntry', auditSchema);
 }
 
-/** For a service's migrations: creates the collection and the indexes for reading pages. */
+/** For a service's migrations: creates the collection and the indexes for reading pages. It can be repeated, for indexes of a later version. */
 export async function createAuditLogCollection(db: mongo.Db): Promise<void> {
   const newestFirst = { at: -1, _id: -1 } as const;
   await db.collection('audit_log').createIndexes([
     { key: newestFirst, name: 'by_time' },
+    { key: { action: 1, ...newestFirst }, name: 'by_action' },
     { key: { 'actor.id': 1, ...newestFirst }, name: 'by_actor' },
     { key: { 'target.kind': 1, 'target.id': 1, ...newestFirst }, name: 'by_target' },
   ]);

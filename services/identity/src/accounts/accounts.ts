@@ -1,11 +1,17 @@
 import { login } from '@city-genie/contracts/auth/endpoints';
+import type { identityJobs } from '@city-genie/contracts/internal/identity-jobs';
+import type { JobPayloads } from '@city-genie/contracts/internal/job';
 import type { Clock } from '@city-genie/service-kit/clock';
+import type { ReadJob } from '@city-genie/service-kit/jobs/read-job';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import { createMailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { Connection } from 'mongoose';
 import type { IdentityAudit } from '../audit/vocabulary.js';
+import { createEmailConfirmation } from '../email-change/confirm-email.js';
+import { createEmailChangeWork } from '../email-change/email-change-work.js';
+import { createEmailWish } from '../email-change/email-wish.js';
 import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
 import { createPasswordGuess } from '../passwords/password-guess.js';
@@ -13,6 +19,7 @@ import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { DelaySources } from '../sessions/login-delay.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { TurnsByKey } from '../sessions/turns-by-key.js';
+import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { createAdmission, type RegistrationMode } from './admission.js';
 import { createEmailVerification } from './email-verification.js';
@@ -27,12 +34,13 @@ import { createTestLinks } from './test-links.js';
 type Deps = {
   connection: Connection;
   users: UserRepository;
+  accounts: AccountRepository;
   sessions: SessionStore;
   links: Links;
   policy: PasswordPolicy;
   hasher: PasswordHasher;
   outbox: Outbox;
-  audit: Pick<IdentityAudit, 'append'>;
+  audit: Pick<IdentityAudit, 'append' | 'record'>;
   keys: KeyRing;
   limits: Pick<CallLimits, 'keyed'>;
   inTurn: TurnsByKey;
@@ -47,7 +55,7 @@ type Deps = {
 /** Whoever tries the same address again and again writes to its owner once an hour. */
 const noticePauseMs = 3_600_000;
 
-/** What can be done with an account without being signed in. */
+/** What can be done with an account, by mailed links above all. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Puts the flows of accounts together. */
@@ -57,17 +65,24 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limit
   const verificationPause = createMailPause(connection, { kind: 'account', pauseMs: 0, mailsPerDay });
   const resetPause = createMailPause(connection, { kind: 'reset', pauseMs: 0, mailsPerDay });
   const noticePause = createMailPause(connection, { kind: 'exists', pauseMs: noticePauseMs, mailsPerDay });
+  const changePause = createMailPause(connection, { kind: 'email-change', pauseMs: 0, mailsPerDay });
+  const tellOwner = createOwnerNotice({ ...deps, mailPause: noticePause });
+  const workEmailChange = createEmailChangeWork({ ...deps, tellOwner, mailPause: changePause });
+  const workLinkRequest = createLinkRequestWork({ ...deps, verificationPause, resetPause });
   return {
+    isPasswordOf: deps.isPasswordOf,
+    emailWish: createEmailWish(deps),
+    confirmEmail: createEmailConfirmation(deps),
     registerAccount: createRegistration({
       ...deps,
       admit: createAdmission(registrationMode, links),
       createAccount: createNewAccount({ ...deps, mailPause: verificationPause }),
-      tellOwner: createOwnerNotice({ ...deps, mailPause: noticePause }),
+      tellOwner,
     }),
     verifyEmail: createEmailVerification(deps),
     requestLink: createLinkRequests(deps),
     /** For the worker on identity's own queue. */
-    workLinkRequest: createLinkRequestWork({ ...deps, verificationPause, resetPause }),
+    work: (job: ReadJob<JobPayloads<typeof identityJobs>>) => (job.name === 'link.requested' ? workLinkRequest(job) : workEmailChange(job)),
     resetPassword: createPasswordReset(deps),
     /** For development alone. */
     makeTestLink: createTestLinks({ ...deps, publicUrl }),

@@ -32,7 +32,7 @@ type Deps = {
 };
 
 /** The work for an address that somebody has takes longer. At a time that nobody knows, nobody can measure it by other calls. */
-const longestDelayMs = 2000;
+export const longestWorkDelayMs = 2000;
 
 type Job = ReadJob<JobPayloads<typeof identityJobs>, 'link.requested'>;
 
@@ -66,7 +66,7 @@ export function createLinkRequestWork(deps: Deps) {
   }
 
   return async ({ id, payload: { email, link } }: Job): Promise<void> => {
-    await delays.pause(delays.random() * longestDelayMs);
+    await delays.pause(delays.random() * longestWorkDelayMs);
     const user = await users.findByEmail(email);
     if (user === null) {
       return;

@@ -15,6 +15,11 @@ export type RequestedLink = 'verify_email' | 'reset_password';
 /** Asks for a link to this address, whoever it belongs to. */
 export type RequestLink = (link: RequestedLink, email: string, perAddress: Pick<RateLimit, 'count' | 'refund'>) => Promise<void>;
 
+/** How a request is marked: nobody knows yet whose address it is. By this hash it is found when the owner is to be forgotten. */
+export function linkRequestSubject(address: string, key: string): string {
+  return keyedHash(JSON.stringify(['link-request', address]), key);
+}
+
 type Deps = { connection: Connection; outbox: Pick<Outbox, 'rows' | 'kick'>; keys: KeyRing; clock: Clock };
 
 /**
@@ -28,9 +33,7 @@ export function createLinkRequests({ connection, outbox, keys, clock }: Deps): R
     if (!(await perAddress.count(address))) {
       return;
     }
-    // Nobody knows yet whose address it is. By its hash the message can be found when its owner is to be forgotten.
-    const subjectId = keyedHash(JSON.stringify(['link-request', address]), keys.purposeKeys('pseudonym')[0]);
-    const about = { createdAt: new Date(clock.nowMs()), subjectId };
+    const about = { createdAt: new Date(clock.nowMs()), subjectId: linkRequestSubject(address, keys.purposeKeys('pseudonym')[0]) };
     const ask = (session: ClientSession) => appendToOutbox(outbox.rows, session, identityJobs.linkRequested, { email, link }, about);
     try {
       await inTransaction(connection, ask);

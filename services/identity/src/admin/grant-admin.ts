@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { auditId } from '@city-genie/service-kit/audit/audit-entry';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
+import { thisProcess } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { SessionStore } from '../sessions/session-store.js';
@@ -32,8 +32,7 @@ export async function grantAdmin({ connection, users, sessions, audit }: Deps, l
     if (!(await users.makeAdmin(txn, userId))) {
       return false;
     }
-    const by = { actor: { kind: 'process', id: auditId.parse('identity') }, requestId: auditId.parse(randomUUID()) } as const;
-    await audit.append(txn, { ...by, action: 'user.admin_granted', target: aboutUser(userId), details: { means: 'command' } });
+    await audit.append(txn, { ...thisProcess(randomUUID()), action: 'user.admin_granted', target: aboutUser(userId), details: { means: 'command' } });
     return true;
   });
   await sessions.rightsChanged(userId);

@@ -10,3 +10,8 @@ export function visitor(requestId: string): { actor: { kind: 'visitor'; id: Audi
   const id = auditId.parse(requestId);
   return { actor: { kind: 'visitor', id }, requestId: id };
 }
+
+/** Identity acting by itself, as the audit log names it. */
+export function thisProcess(requestId: string): { actor: { kind: 'process'; id: AuditId }; requestId: AuditId } {
+  return { actor: { kind: 'process', id: auditId.parse('identity') }, requestId: auditId.parse(requestId) };
+}

@@ -6,6 +6,14 @@ export const identityAudit = {
     'user.email_verified',
     'user.invited',
     'user.admin_granted',
+    'user.admin_removed',
+    'user.listed',
+    'user.email_change_asked',
+    'user.email_changed',
+    'user.exported',
+    'user.expiry_told',
+    'user.deleted',
+    'user.erased',
     'session.started',
     'session.refused',
     'session.ended',
@@ -17,7 +25,7 @@ export const identityAudit = {
   ],
   targets: ['user', 'session', 'invitation'],
   details: ['reason', 'means'],
-  words: ['rate_limited', 'wrong_password', 'other_user_named', 'link', 'command', 'form'],
+  words: ['rate_limited', 'wrong_password', 'other_user_named', 'link', 'command', 'form', 'user', 'admin', 'expiry'],
 } as const;
 
 export type IdentityAudit = AuditLog<typeof identityAudit>;

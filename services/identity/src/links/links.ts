@@ -22,6 +22,8 @@ export type Links = {
   use(session: ClientSession, link: LinkRow): Promise<boolean>;
   /** Ends the unused links of a user for this purpose. */
   revoke(session: ClientSession, userId: string, purpose: MailTokenPurpose): Promise<void>;
+  /** Removes the links of a user who is deleted. */
+  removeAll(session: ClientSession, userId: string): Promise<void>;
   /** The token itself. For developer tools: mails get theirs from the mailer. */
   tokenOf(purpose: MailTokenPurpose, fields: MailLinkFields): string;
 };
@@ -64,6 +66,9 @@ export function createLinks({ connection, keys, clock }: { connection: Connectio
     async revoke(session, userId, purpose) {
       const open = { userId, purpose, usedAt: missing, revokedAt: missing };
       await links.updateMany(open, { $set: { revokedAt: new Date(clock.nowMs()) } }, { session });
+    },
+    async removeAll(session, userId) {
+      await links.deleteMany({ userId }, { session });
     },
     tokenOf: (purpose, { tokenId, tokenExpiresAt }) =>
       writeMailToken({ id: tokenId, purpose, expiresAt: tokenExpiresAt }, keys.purposeKeys('mailToken')[0]),

@@ -28,17 +28,7 @@ export type ChangePasswordDeps = {
 /** POST /api/auth/change-password: a new password, and the end of all other sessions. The acting user is the session's. */
 export function registerChangePassword(app: Service, deps: ChangePasswordDeps): void {
   const { users, changePassword, sessions, cookies, deviceCookie, audit } = deps;
-
-  /** The body may name the acting user; who names somebody else is refused, and it is written down. */
-  async function refuseOtherName(request: FastifyRequest, { _id, username }: UserRow, named: string | undefined): Promise<void> {
-    if (named === undefined || usernameKey(named) === usernameKey(username)) {
-      return;
-    }
-    const userId = String(_id);
-    const refused = { outcome: 'refused', details: { reason: 'other_user_named' } } as const;
-    await audit.record({ ...byUser(userId, request.id), action: 'password.changed', target: aboutUser(userId), ...refused });
-    throw new AppError('forbidden', 'You can only change your own password');
-  }
+  const refuseOtherName = createNameCheck(audit, 'password.changed', 'You can only change your own password');
 
   app.route({
     ...changePasswordRoute,
@@ -49,7 +39,7 @@ export function registerChangePassword(app: Service, deps: ChangePasswordDeps): 
       if (!user) {
         throw notSignedIn();
       }
-      await refuseOtherName(request, user, username);
+      await refuseOtherName({ userId, username: user.username, requestId: request.id }, username);
       const device = deviceOf(request.headers['user-agent']);
       const change = { currentPassword, newPassword, sessionHash, device, requestId: request.id };
       const changed = await changePassword(user, change);

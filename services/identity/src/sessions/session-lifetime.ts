@@ -1,6 +1,7 @@
 import type { SessionRow } from './session-model.js';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** A session ends so long after it was last used. */
 export const sessionLifetimeMs = 30 * dayMs;
@@ -13,4 +14,16 @@ export function renewedExpiry({ expire, createdAt }: Pick<SessionRow, 'expire' |
   const startedMs = createdAt?.getTime() ?? expire.getTime() - sessionLifetimeMs;
   const wanted = Math.min(nowMs + sessionLifetimeMs, startedMs + longestSessionMs);
   return wanted - expire.getTime() >= dayMs ? new Date(wanted) : undefined;
+}
+
+/** What is to be written about a session that is used now; undefined when it was written within the last hour. */
+export function noteOfUse(session: Pick<SessionRow, 'expire' | 'createdAt' | 'usedAt'>, nowMs: number): { usedAt: Date; expire: Date } | undefined {
+  const { usedAt, expire } = session;
+  const isNoted = usedAt !== undefined && nowMs - usedAt.getTime() < hourMs;
+  return isNoted ? undefined : { usedAt: new Date(nowMs), expire: renewedExpiry(session, nowMs) ?? expire };
+}
+
+/** When a session was last used, to the hour; to the day for those from before that was kept. */
+export function lastUsedAt({ usedAt, expire }: Pick<SessionRow, 'usedAt' | 'expire'>): Date {
+  return usedAt ?? new Date(expire.getTime() - sessionLifetimeMs);
 }

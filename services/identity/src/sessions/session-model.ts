@@ -16,6 +16,8 @@ export type SessionRow = {
   expire: Date;
   /** Missing for sessions from before there was an absolute limit. */
   createdAt?: Date;
+  /** To the hour; missing for sessions from before it was kept. */
+  usedAt?: Date;
   /** What the session was started with. */
   device?: Device;
   /** From before cookies carried a MAC. */
@@ -33,6 +35,7 @@ const sessionSchema = new Schema<SessionRow>(
     },
     expire: { type: Date, required: true },
     createdAt: Date,
+    usedAt: Date,
     device: { type: new Schema<Device>({ browser: String, system: String, platform: String }, { _id: false }) },
     isOld: { type: Boolean },
     isEnded: { type: Boolean },

@@ -3,7 +3,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import mongoose, { type Model } from 'mongoose';
 import { presentSessionUser } from '../users/user-presenter.js';
 import type { UserRepository } from '../users/user-repository.js';
-import { renewedExpiry } from './session-lifetime.js';
+import { noteOfUse } from './session-lifetime.js';
 import type { SessionRow } from './session-model.js';
 
 /** A session that is valid now, and until when. */
@@ -14,12 +14,12 @@ type Deps = { sessions: Model<SessionRow>; users: UserRepository; clock: Clock }
 /** @returns reads a session from MongoDB, and prolongs a full one, since it is in use; undefined for one that has ended or expired */
 export function createSessionReader({ sessions, users, clock }: Deps): (sidHash: string) => Promise<FoundSession | undefined> {
   /** Sessions from before cookies carried a MAC aren't prolonged, so that there is an end to them. @returns the expiry from now on */
-  async function prolong(session: SessionRow): Promise<Date> {
-    const expire = session.isOld ? undefined : renewedExpiry(session, clock.nowMs());
-    if (expire !== undefined) {
-      await sessions.updateOne({ _id: session._id, isEnded: mongoose.trusted({ $ne: true }) }, { $set: { expire } });
+  async function noteUse(session: SessionRow): Promise<Date> {
+    const note = session.isOld ? undefined : noteOfUse(session, clock.nowMs());
+    if (note !== undefined) {
+      await sessions.updateOne({ _id: session._id, isEnded: mongoose.trusted({ $ne: true }) }, { $set: note });
     }
-    return expire ?? session.expire;
+    return note?.expire ?? session.expire;
   }
 
   return async (sidHash) => {
@@ -34,6 +34,6 @@ export function createSessionReader({ sessions, users, clock }: Deps): (sidHash:
     }
     return purpose
       ? { known: { kind: 'pending', purpose, userId }, expire: session.expire }
-      : { known: { kind: 'user', ...presentSessionUser(user) }, expire: await prolong(session) };
+      : { known: { kind: 'user', ...presentSessionUser(user) }, expire: await noteUse(session) };
   };
 }

@@ -48,7 +48,7 @@ export function createSessionStore(deps: {
       const createdAt = new Date(clock.nowMs());
       const expire = new Date(clock.nowMs() + (purpose ? pendingLifetimeMs : sessionLifetimeMs));
       const sess = { userId, ...(purpose && { purpose }) };
-      await sessions.create([{ _id: hashSessionId(sid), sess, expire, createdAt, ...(device && { device }) }], {
+      await sessions.create([{ _id: hashSessionId(sid), sess, expire, createdAt, usedAt: createdAt, ...(device && { device }) }], {
         ...(txn && { session: txn }),
       });
       return sid;

@@ -12,6 +12,7 @@ import { aboutSession, aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import { invalidCredentials, type ProvedUser } from '../passwords/prove-user.js';
 import { addresseeOf } from '../users/addressee.js';
+import { preferencesOf } from '../users/preferences.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { type Device, deviceKind } from './device-kind.js';
@@ -86,7 +87,7 @@ export function createSignIn(deps: Deps): StartSession {
     // Before the new one, which is never among the oldest.
     const hasMadeRoom = await sessions.markOldestEnded(userId, txn);
     const sid = await sessions.create(userId, { device }, txn);
-    const hasMail = isOtherKind(before, kind);
+    const hasMail = isOtherKind(before, kind) && preferencesOf(before).signInNotices;
     if (hasMail) {
       await writeAbout(txn, before, device);
     }

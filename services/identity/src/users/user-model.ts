@@ -1,9 +1,13 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { searchWordsOf } from './search-words.js';
 
 /** The unique index of `usernameKey`. */
 export const uniqueName = 'username';
 /** The unique index of `emailKey`. */
 export const uniqueEmail = 'email';
+
+/** `until`: as long as the link to confirm it works. */
+export type PendingEmail = { email: string; until: Date };
 
 /** A user (docs/rules/access.md#ordered-fields); payment is billing's. */
 export type UserRow = {
@@ -32,6 +36,16 @@ export type UserRow = {
   termsAcceptedAt?: Date;
   /** The kinds of devices that have signed in (`sessions/device-kind.ts`). */
   deviceKinds?: string[];
+  /** Whether a second factor is on. */
+  hasSecondFactor?: boolean;
+  /** The address that the user has asked for; it is theirs once it is confirmed. */
+  pendingEmail?: PendingEmail;
+  /** Which mails the user wants; what is missing is as for everybody. */
+  preferences?: { signInNotices?: boolean; newsCities?: string[] };
+  /** When we wrote that the account will be deleted unless its address is verified. */
+  expiryToldAt?: Date;
+  /** By these words administrators find the user. */
+  searchWords: string[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -56,6 +70,21 @@ const userSchema = new Schema<UserRow>(
     termsVersion: String,
     termsAcceptedAt: Date,
     deviceKinds: { type: [String], default: undefined },
+    hasSecondFactor: Boolean,
+    pendingEmail: { type: new Schema<PendingEmail>({ email: String, until: Date }, { _id: false }) },
+    preferences: {
+      type: new Schema<NonNullable<UserRow['preferences']>>(
+        { signInNotices: Boolean, newsCities: { type: [String], default: undefined } },
+        { _id: false },
+      ),
+    },
+    expiryToldAt: Date,
+    searchWords: {
+      type: [String],
+      default(this: UserRow) {
+        return searchWordsOf(this);
+      },
+    },
   },
   { collection: 'users', versionKey: false, timestamps: true },
 );

@@ -1,3 +1,4 @@
+import type { ListedUser } from '@city-genie/contracts/admin/routes';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import type { SessionUser } from '@city-genie/contracts/internal/caller';
 import type { UserRow } from './user-model.js';
@@ -28,4 +29,9 @@ export function presentSessionUser(user: UserRow): SessionUser {
     entitledUntil: user.entitledUntil,
     version: user.version,
   };
+}
+
+/** A user as administrators see them. */
+export function presentListedUser(user: UserRow): ListedUser {
+  return { ...presentUser(user), createdAt: user.createdAt.toISOString(), hasSecondFactor: user.hasSecondFactor ?? false };
 }

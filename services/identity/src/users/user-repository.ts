@@ -1,5 +1,5 @@
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
-import { type ClientSession, type Connection, isValidObjectId } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, isValidObjectId } from 'mongoose';
 import { type UserRow, userModel } from './user-model.js';
 
 /** What a registration says of a user. */
@@ -15,6 +15,8 @@ export type UserRepository = {
   findByEmail(email: string): Promise<UserRow | null>;
   /** By user name or mail address, whatever the case: user names have no `@`. */
   findByLogin(login: string): Promise<UserRow | null>;
+  /** The usernames of those of these users who exist, by id. */
+  namesOf(ids: readonly string[]): Promise<Record<string, string>>;
   /** The user with this name and this address. */
   findByNameAndEmail(username: string, email: string): Promise<UserRow | null>;
   /** Whether somebody has this name, in any case. */
@@ -68,6 +70,11 @@ export function createUserRepository(connection: Connection): UserRepository {
     },
     findByEmail,
     findByLogin: async (login) => (login.includes('@') ? findByEmail(login) : users.findOne({ usernameKey: usernameKey(login) }).lean()),
+    async namesOf(ids) {
+      const _id = mongoose.trusted({ $in: ids.filter((id) => isValidObjectId(id)) });
+      const named = await users.find({ _id }, { username: 1 }).lean();
+      return Object.fromEntries(named.map((user) => [String(user._id), user.username]));
+    },
     findByNameAndEmail: async (username, email) => users.findOne({ usernameKey: usernameKey(username), emailKey: emailKey(email) }).lean(),
     isNameTaken: async (username) => (await users.exists({ usernameKey: usernameKey(username) })) !== null,
     async create(session, { termsVersion, ...user }) {

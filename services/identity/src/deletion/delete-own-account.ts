@@ -1,0 +1,37 @@
+import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
+import { AppError, fieldFault } from '@city-genie/service-kit/errors';
+import type { ClientSession } from 'mongoose';
+import { byUser } from '../audit/actors.js';
+import type { PasswordGuess } from '../passwords/password-guess.js';
+import type { AccountRepository } from '../users/account-repository.js';
+import type { UserRow } from '../users/user-model.js';
+import { usernameKey } from '../users/user-repository.js';
+import type { DeleteUser } from './delete-user.js';
+
+export type OwnDeletion = { password: string; typedName: string; requestId: string };
+
+type Deps = { accounts: Pick<AccountRepository, 'touchOtherAdmin'>; isPasswordOf: PasswordGuess; deleteUser: DeleteUser };
+
+/**
+ * @returns deletes a user who asks for it
+ * @throws 400 for another name or a wrong password; 409 for the only administrator; else as `deleteUser`
+ */
+export function createDeleteOwnAccount({ accounts, isPasswordOf, deleteUser }: Deps) {
+  /** Of two administrators who leave at once, each writes the other's row, so one is told that they are the last. */
+  async function check(txn: ClientSession, { isAdmin, _id }: UserRow): Promise<void> {
+    if (isAdmin && !(await accounts.touchOtherAdmin(txn, String(_id)))) {
+      throw new AppError('conflict', accountPageMessages.lastAdmin);
+    }
+  }
+
+  return async (user: UserRow, { password, typedName, requestId }: OwnDeletion): Promise<void> => {
+    const userId = String(user._id);
+    if (usernameKey(typedName.trim()) !== user.usernameKey) {
+      throw fieldFault('username', accountPageMessages.typedName);
+    }
+    if (!(await isPasswordOf(user, password))) {
+      throw fieldFault('password', accountPageMessages.wrongPassword);
+    }
+    await deleteUser({ userId, by: byUser(userId, requestId), cause: 'user', check });
+  };
+}

@@ -1,0 +1,25 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A deleted user of whom something may be left somewhere; it goes when nothing is (docs/rules/accounts.md#deleting-an-account). */
+export type ErasureRow = {
+  /** The user's id. */
+  _id: string;
+  /** By these, other services and the counts of limits know the user. */
+  username: string;
+  email: string;
+  deletedAt: Date;
+};
+
+const erasureSchema = new Schema<ErasureRow>(
+  {
+    _id: { type: String, required: true },
+    username: { type: String, required: true },
+    email: { type: String, required: true },
+    deletedAt: { type: Date, required: true },
+  },
+  { collection: 'erasures', versionKey: false },
+);
+
+export function erasureModel(connection: Connection): Model<ErasureRow> {
+  return connection.model<ErasureRow>('Erasure', erasureSchema);
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import type { Clock } from '@city-genie/service-kit/clock';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import type { Connection } from 'mongoose';
+import { thisProcess } from '../audit/actors.js';
+import { aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
+import { type ErasureRow, erasureModel } from './erasure-model.js';
+
+/** One place where something about a user may be. @returns false when something is left, and it has to be asked again; it may also throw */
+export type Eraser = (user: ErasureRow) => Promise<boolean>;
+
+type Deps = {
+  connection: Connection;
+  /** By the name of the place. */
+  erasers: Readonly<Record<string, Eraser>>;
+  audit: Pick<IdentityAudit, 'append'>;
+  logger: Logger;
+  clock: Clock;
+};
+
+/**
+ * @returns erases what is left of deleted users, everywhere. It is run again and again until nothing is left: the row of an erasure goes
+ * last, so a service that is away delays it and loses nothing.
+ */
+export function createErasures({ connection, erasers, audit, logger, clock }: Deps): () => Promise<void> {
+  const erasures = erasureModel(connection);
+
+  /** All are asked, whatever becomes of the others. */
+  async function placesLeft(user: ErasureRow): Promise<string[]> {
+    const asked = Object.entries(erasers).map(async ([place, erase]) => {
+      try {
+        return (await erase(user)) ? [] : [place];
+      } catch (error) {
+        logger.debug({ err: error, userId: user._id, place }, 'not erased yet');
+        return [place];
+      }
+    });
+    return (await Promise.all(asked)).flat();
+  }
+
+  async function finish({ _id }: ErasureRow): Promise<void> {
+    await inTransaction(connection, async (txn) => {
+      const { deletedCount } = await erasures.deleteOne({ _id }, { session: txn });
+      // Another replica may have been faster.
+      if (deletedCount === 1) {
+        await audit.append(txn, { ...thisProcess(randomUUID()), action: 'user.erased', target: aboutUser(_id) });
+      }
+    });
+  }
+
+  return async () => {
+    for (const user of await erasures.find().sort({ deletedAt: 1 }).lean()) {
+      const left = await placesLeft(user);
+      if (left.length === 0) {
+        await finish(user);
+      } else {
+        const seconds = Math.round((clock.nowMs() - user.deletedAt.getTime()) / 1000);
+        logger.info({ userId: user._id, left, seconds }, 'a deleted user is not erased everywhere yet');
+      }
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { changePreferencesRoute, readAccountRoute } from '@city-genie/contracts/account/routes';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { requireUser } from '@city-genie/service-kit/trust/caller';
+import { notSignedIn } from '../sessions/sign-in.js';
+import type { AccountRepository } from '../users/account-repository.js';
+import { preferencesOf } from '../users/preferences.js';
+import type { UserRow } from '../users/user-model.js';
+import { presentUser } from '../users/user-presenter.js';
+import type { UserRepository } from '../users/user-repository.js';
+
+export type AccountDeps = {
+  users: Pick<UserRepository, 'findById'>;
+  accounts: Pick<AccountRepository, 'setPreferences'>;
+  /** Recovery codes of a user that are not used yet. */
+  recoveryCodesLeft(userId: string): Promise<number>;
+  requiresAdminSecondFactor: boolean;
+  clock: Clock;
+};
+
+/** GET /api/account: what the account page shows. PATCH /api/account/preferences: which mails the user wants. */
+export function registerAccount(app: Service, deps: AccountDeps): void {
+  const { users, accounts, recoveryCodesLeft, requiresAdminSecondFactor, clock } = deps;
+
+  async function present(user: UserRow) {
+    const { createdAt, pendingEmail, hasSecondFactor: isOn = false, isAdmin } = user;
+    const isPending = pendingEmail !== undefined && pendingEmail.until.getTime() > clock.nowMs();
+    return {
+      ...presentUser(user),
+      createdAt: createdAt.toISOString(),
+      pendingEmail: isPending ? pendingEmail.email : null,
+      preferences: preferencesOf(user),
+      secondFactor: {
+        isOn,
+        recoveryCodesLeft: isOn ? await recoveryCodesLeft(String(user._id)) : 0,
+        isRequired: isAdmin && requiresAdminSecondFactor,
+      },
+    };
+  }
+
+  app.route({
+    ...readAccountRoute,
+    handler: async (request) => {
+      const user = await users.findById(requireUser(request).userId);
+      if (!user) {
+        throw notSignedIn();
+      }
+      return { success: true as const, account: await present(user) };
+    },
+  });
+  app.route({
+    ...changePreferencesRoute,
+    handler: async (request) => {
+      const { signInNotices, newsCities } = request.body;
+      const user = await accounts.setPreferences(requireUser(request).userId, {
+        ...(signInNotices !== undefined && { signInNotices }),
+        ...(newsCities !== undefined && { newsCities: [...new Set(newsCities)] }),
+      });
+      if (!user) {
+        throw notSignedIn();
+      }
+      return { success: true as const, preferences: preferencesOf(user) };
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { adminMessages } from '@city-genie/contracts/admin/endpoints';
+import { AppError } from '@city-genie/service-kit/errors';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import type { Connection } from 'mongoose';
+import { byUser } from '../audit/actors.js';
+import { aboutUser } from '../audit/targets.js';
+import type { IdentityAudit } from '../audit/vocabulary.js';
+import type { SessionStore } from '../sessions/session-store.js';
+import type { AccountRepository } from '../users/account-repository.js';
+
+/** Who does it to whom. */
+export type RightsChange = { actorId: string; userId: string; isAdmin: boolean; requestId: string };
+
+type Deps = {
+  connection: Connection;
+  accounts: Pick<AccountRepository, 'touchAdmin' | 'setAdmin'>;
+  sessions: Pick<SessionStore, 'rightsChanged'>;
+  audit: Pick<IdentityAudit, 'append'>;
+};
+
+export const unknownUser = () => new AppError('not_found', adminMessages.unknownUser);
+export const noAdmin = () => new AppError('forbidden', 'You need administrator rights for this');
+
+/**
+ * @returns gives another user the rights of an administrator, or takes them, from their next request on. Safe to repeat.
+ * @throws 409 for oneself; 403 for somebody who is no administrator any more; 404 for an unknown user; 503 when the former rights may stay in
+ * copies of sessions for a minute
+ */
+export function createSetAdmin({ connection, accounts, sessions, audit }: Deps) {
+  return async ({ actorId, userId, isAdmin, requestId }: RightsChange): Promise<void> => {
+    // Whoever acts is an administrator and stays one, so there is always one left.
+    if (actorId === userId) {
+      throw new AppError('conflict', adminMessages.ownRights);
+    }
+    await inTransaction(connection, async (txn) => {
+      // Both write their own rows, so of two administrators who act on each other at once, one is told.
+      if (!(await accounts.touchAdmin(txn, actorId))) {
+        throw noAdmin();
+      }
+      const before = await accounts.setAdmin(txn, userId, isAdmin);
+      if (before === null) {
+        throw unknownUser();
+      }
+      if (before.isAdmin !== isAdmin) {
+        const action = isAdmin ? 'user.admin_granted' : 'user.admin_removed';
+        await audit.append(txn, { ...byUser(actorId, requestId), action, target: aboutUser(userId), details: { means: 'form' } });
+      }
+    });
+    await sessions.rightsChanged(userId);
+  };
+}

@@ -1,0 +1,50 @@
+import type { userOrders } from '@city-genie/contracts/admin/endpoints';
+import { mostListedUsers } from '@city-genie/contracts/admin/endpoints';
+import mongoose, { type Connection } from 'mongoose';
+import { typedWords } from '../users/search-words.js';
+import { type UserRow, userModel } from '../users/user-model.js';
+
+export type UserQuery = {
+  search?: string | undefined;
+  order?: (typeof userOrders)[number] | undefined;
+  /** From 1; without it the first 1,000. */
+  page?: number | undefined;
+  pageSize: number;
+};
+
+/** `total`: how many users match. */
+export type UserPage = { users: UserRow[]; total: number };
+
+export type UserList = (query: UserQuery) => Promise<UserPage>;
+
+/** Each order is that of an index (docs/rules/accounts.md#user-management). */
+const orders: Readonly<Record<(typeof userOrders)[number], Record<string, 1 | -1>>> = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+  username: { usernameKey: 1 },
+  email: { emailKey: 1 },
+};
+
+/** `/^beginning/`, case sensitive, which MongoDB looks up in the index of the words. */
+const beginningWith = (word: string) => mongoose.trusted({ $regex: `^${word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}` });
+
+/** @returns finds users for administrators */
+export function createUserList(connection: Connection): UserList {
+  const users = userModel(connection);
+
+  return async ({ search = '', order = 'newest', page, pageSize }) => {
+    const words = typedWords(search);
+    const filter = words.length === 0 ? {} : { $and: words.map((word) => ({ searchWords: beginningWith(word) })) };
+    const size = page === undefined ? mostListedUsers.whole : pageSize;
+    const [found, total] = await Promise.all([
+      users
+        .find(filter, { passwordHash: 0, searchWords: 0 })
+        .sort(orders[order])
+        .skip(((page ?? 1) - 1) * size)
+        .limit(size)
+        .lean(),
+      words.length === 0 ? users.estimatedDocumentCount() : users.countDocuments(filter),
+    ]);
+    return { users: found, total };
+  };
+}
