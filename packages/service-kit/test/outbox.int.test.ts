@@ -77,7 +77,7 @@ describe('appendToOutbox and eraseFromOutbox', () => {
     await outbox.updateOne({ _id: handedOver }, { $set: { enqueuedAt: createdAt } });
     await append('ada@example.com', { subjectId: 'user-1' });
     const others = [await append('grace@example.com', { subjectId: 'user-2' }), await append('nobody@example.com')];
-    await eraseFromOutbox(outbox, 'user-1');
+    expect(await eraseFromOutbox(outbox, 'user-1')).toBe(1);
     expect((await rows()).map(({ _id }) => _id).sort()).toEqual(others.sort());
   });
 

@@ -78,9 +78,14 @@ export async function appendToOutbox<Job extends JobDefinition>(
 }
 
 /**
- * Removes every message about a person, waiting or handed over. Call `eraseFromQueue` afterwards for those in the queue. If a relay is
- * handing one over at that moment, the relay removes its job again.
+ * Removes every message about a person, waiting or handed over. If a relay is handing one over at that moment, the relay removes its job
+ * again. `eraseMessages` also removes those in the queues.
+ *
+ * @returns how many were waiting
  */
-export async function eraseFromOutbox(outbox: Model<OutboxRow>, subjectId: string, session?: ClientSession): Promise<void> {
-  await outbox.deleteMany({ 'payload.subjectId': subjectId }, session && { session });
+export async function eraseFromOutbox(outbox: Model<OutboxRow>, subjectId: string, session?: ClientSession): Promise<number> {
+  const options = session && { session };
+  const { deletedCount } = await outbox.deleteMany({ 'payload.subjectId': subjectId, enqueuedAt: null }, options);
+  await outbox.deleteMany({ 'payload.subjectId': subjectId }, options);
+  return deletedCount;
 }
