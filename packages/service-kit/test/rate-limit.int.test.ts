@@ -90,6 +90,26 @@ describe('a rate limit', () => {
     expect(await asked.hasCounted('asked')).toBe(false);
   });
 
+  it('forgets a key for all replicas, and no other key', async () => {
+    const [one, other] = [limit(), limit()];
+    for (const key of ['forgotten', 'remembered']) {
+      await one.count(key);
+    }
+    await other.forget('forgotten');
+    await other.forget('forgotten');
+    expect([await one.hasCounted('forgotten'), await one.hasCounted('remembered')]).toEqual([false, true]);
+  });
+
+  it('forgets what a process has counted for itself, and says that Redis doesn’t know of it yet', async () => {
+    const away = createRedis('redis://127.0.0.1:1', 'request', createLogger('test', 'silent'));
+    const alone = limit({ redis: away, name: randomUUID() });
+    await alone.count('counted');
+    expect(await alone.hasCounted('counted')).toBe(true);
+    await expect(alone.forget('counted')).rejects.toThrow();
+    expect(await alone.hasCounted('counted')).toBe(false);
+    closeRedis(away);
+  });
+
   it('stores no address in Redis', async () => {
     await limit().consume(address);
     await limit().refund(address);

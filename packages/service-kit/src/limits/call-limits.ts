@@ -8,7 +8,7 @@ import type { VerifiedCaller } from '../trust/caller-token.js';
 import { createAcceptedLimit } from './accepted-limit.js';
 import { createFailureLimit } from './failure-limit.js';
 import { ipBucket } from './ip-bucket.js';
-import { createRateLimit, type RateLimitSettings, type ReadableRateLimit } from './rate-limit.js';
+import { createRateLimit, type ErasableRateLimit, type RateLimitSettings, type ReadableRateLimit } from './rate-limit.js';
 
 /** An endpoint whose limit counts accepted calls. */
 export type AcceptedEndpoint = Endpoint & { limit: ClientLimit & { counts: 'accepted' } };
@@ -31,6 +31,12 @@ export type CallLimits = {
   isCountedByHandler(endpoint: Endpoint | InternalEndpoint): boolean;
   /** Whether anybody has asked for the limit of this name by `keyed`. */
   isCountedByKey(limit: KeyLimit): boolean;
+  /**
+   * Removes what is counted under these keys, whichever limit of the service it is: a user's id, a mailbox, whatever `keyed` was given. A
+   * limit of accepted calls also remembers each call with its address; what nobody can name any more ends with the limit.
+   * @throws when Redis is away; call it again then
+   */
+  forget(keys: readonly string[]): Promise<void>;
 };
 
 export type AcceptedCalls = {
@@ -74,6 +80,7 @@ function strictWithoutRedis(limit: CallLimit): RateLimitSettings {
 }
 
 type FindLimit = (settings: RateLimitSettings) => ReadableRateLimit;
+type MakeLimit = (settings: RateLimitSettings) => ErasableRateLimit;
 
 function acceptedCalls({ limit }: AcceptedEndpoint, find: FindLimit): AcceptedCalls {
   const accepted = createAcceptedLimit({
@@ -97,8 +104,8 @@ function failedCalls({ limit }: FailureEndpoint, find: FindLimit): FailedCalls {
 }
 
 /** Builds the limits of endpoints from single limits, each made by `limitFor`. */
-export function callLimits(limitFor: FindLimit): CallLimits {
-  const known = new Map<string, ReadableRateLimit>();
+export function callLimits(limitFor: MakeLimit): CallLimits {
+  const known = new Map<string, ErasableRateLimit>();
   const countedByHandlers = new Set<Endpoint | InternalEndpoint>();
   const countedByKey = new Set<string>();
 
@@ -132,6 +139,9 @@ export function callLimits(limitFor: FindLimit): CallLimits {
     },
     isCountedByKey: ({ name }) => countedByKey.has(name),
     isCountedByHandler: (endpoint) => countedByHandlers.has(endpoint),
+    forget: async (keys) => {
+      await Promise.all([...known.values()].flatMap((limit) => keys.map((key) => limit.forget(key))));
+    },
   };
 }
 

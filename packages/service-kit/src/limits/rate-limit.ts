@@ -15,6 +15,15 @@ export type RateLimit = {
 /** A limit that can be read without counting. `hasCounted`: whether any call of this key counts now. */
 export type ReadableRateLimit = RateLimit & { hasCounted(key: string): Promise<boolean> };
 
+/** A limit whose counts can be removed. */
+export type ErasableRateLimit = ReadableRateLimit & {
+  /**
+   * Removes the count of this key, in Redis and in this process. Other processes that counted while Redis was away keep theirs until they end.
+   * @throws when Redis is away
+   */
+  forget(key: string): Promise<void>;
+};
+
 export type RateLimitSettings = {
   name: string;
   points: number;
@@ -35,7 +44,7 @@ export function createRateLimit(
     /** At least 32 characters, the same for all replicas. */
     secret: string;
   },
-): ReadableRateLimit {
+): ErasableRateLimit {
   const { redis, name, points, durationSeconds, message, secret, withoutRedis } = options;
   const settings = { keyPrefix: `limit:${name}`, points, duration: durationSeconds };
   const insuranceLimiter = new RateLimiterMemory({ ...settings, points: withoutRedis === 'half' ? Math.ceil(points / 2) : points });
@@ -67,6 +76,11 @@ export function createRateLimit(
     async hasCounted(key) {
       const counted = await limiter.get(hashed(key));
       return counted !== null && counted.consumedPoints > 0;
+    },
+    async forget(key) {
+      await insuranceLimiter.delete(hashed(key));
+      // The limiter's own `delete` would be content with the process's memory while Redis is away.
+      await redis.del(limiter.getKey(hashed(key)));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.js';
-import type { ReadableRateLimit } from '../limits/rate-limit.js';
+import type { ErasableRateLimit } from '../limits/rate-limit.js';
 
 /** A limit that counts in the memory of a test; its points never come back by themselves. */
-export function countInMemory(points: number): ReadableRateLimit {
+export function countInMemory(points: number): ErasableRateLimit {
   const used = new Map<string, number>();
   const change = (key: string, by: number): number => {
     const now = (used.get(key) ?? 0) + by;
@@ -20,5 +20,8 @@ export function countInMemory(points: number): ReadableRateLimit {
       change(key, -1);
     },
     hasCounted: async (key) => (used.get(key) ?? 0) > 0,
+    async forget(key) {
+      used.delete(key);
+    },
   };
 }
