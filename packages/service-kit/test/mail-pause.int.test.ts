@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createMailPause, createMailPauseIndexes } from '../src/mailbox/mail-pause.js';
+import { createMailPause, createMailPauseIndexes, eraseMailPauses } from '../src/mailbox/mail-pause.js';
 import { createLogger } from '../src/observability/logger.js';
 import { createMongo, inTransaction, openMongo } from '../src/stores/mongo.js';
 
@@ -78,5 +78,61 @@ describe('the pause of a mailbox', () => {
       { name: '_id_' },
       { name: 'expiry', key: { until: 1 }, expireAfterSeconds: 0 },
     ]);
+  });
+});
+
+describe('eraseMailPauses', () => {
+  const ids = async () => (await rows()).map(({ _id }) => _id);
+  const ofGrace = ['day grace@example.com', 'day reset grace@example.com', 'grace@example.com', 'kind reset grace@example.com'];
+
+  /** Every form of a row: with and without a kind, begun and refused. */
+  async function fill(email: string): Promise<void> {
+    for (const kind of [undefined, 'reset']) {
+      await begin(kind, start, email);
+      await begin(kind, later(1), email);
+    }
+  }
+
+  beforeEach(async () => {
+    await begin(undefined, start, 'grace@example.com');
+    await begin('reset', start, 'grace@example.com');
+  });
+
+  it.each(['ada@example.com', 'ada+news@example.com', ' Ada@Example.COM '])('removes every row of the mailbox of %s', async (email) => {
+    await fill('ada@example.com');
+    await fill('ada+news@example.com');
+    expect(await ids()).toEqual(expect.arrayContaining(['none day reset tagged ada@example.com', 'none kind reset ada@example.com']));
+    await eraseMailPauses(connection, email);
+    expect(await ids()).toEqual(ofGrace);
+    await eraseMailPauses(connection, email);
+    expect(await ids()).toEqual(ofGrace);
+  });
+
+  it('removes the rows of an earlier version, which wrote the address as it was typed', async () => {
+    const row = { _id: 'a.d.a+x@gmail.com', until: later(10) };
+    await connection.collection<{ _id: string; until: Date }>('mail_pauses').insertOne(row);
+    await eraseMailPauses(connection, 'A.D.A+x@gmail.com');
+    expect(await ids()).toEqual(ofGrace);
+  });
+
+  it('takes no part of another address for this one', async () => {
+    for (const other of ['veranda@example.com', 'ada@example.com.example', 'adaxexample@example.com']) {
+      await begin(undefined, start, other);
+    }
+    const before = await ids();
+    await eraseMailPauses(connection, 'a@example.com');
+    await eraseMailPauses(connection, 'ada.example@example.com');
+    await eraseMailPauses(connection, '.*@example.com');
+    expect(await ids()).toEqual(before);
+  });
+
+  it('is undone with its transaction', async () => {
+    const before = await ids();
+    const undone = inTransaction(connection, async (session) => {
+      await eraseMailPauses(connection, 'grace@example.com', session);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await ids()).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
-import mongoose, { type ClientSession, type Connection, type mongo, Schema } from 'mongoose';
-import { mailboxKey } from './mailbox-key.js';
+import mongoose, { type ClientSession, type Connection, type Model, type mongo, Schema } from 'mongoose';
+import { emailKey as emailKeyOf, mailboxKey } from './mailbox-key.js';
 
 /** A mailbox's pause after a mail, or its count of mails within 24 hours. MongoDB removes expired rows. */
 type MailPauseRow = {
@@ -23,6 +23,10 @@ const dayMs = 24 * 3_600_000;
 /** For the migrations of a service that has pauses: MongoDB removes a row when it ends. */
 export async function createMailPauseIndexes(db: mongo.Db): Promise<void> {
   await db.collection('mail_pauses').createIndexes([{ key: { until: 1 }, name: 'expiry', expireAfterSeconds: 0 }]);
+}
+
+function pauseModel(connection: Connection): Model<MailPauseRow> {
+  return connection.model<MailPauseRow>('MailPause', mailPauseSchema);
 }
 
 export type MailPauseLimits = {
@@ -56,7 +60,7 @@ function rowIds(emailKey: string, kind?: string): { pause: string; day: string }
  * and is repeated). The database needs `createMailPauseIndexes`.
  */
 export function createMailPause(connection: Connection, limits: MailPauseLimits): MailPause {
-  const pauses = connection.model<MailPauseRow>('MailPause', mailPauseSchema);
+  const pauses = pauseModel(connection);
   return {
     async begin(emailKey, now, session, isWanted = true) {
       const { pause, day } = rowIds(emailKey, limits.kind);
@@ -77,4 +81,13 @@ export function createMailPause(connection: Connection, limits: MailPauseLimits)
       return isFree;
     },
   };
+}
+
+/**
+ * Removes everything about the mailbox behind an address: pauses and counts of all kinds, of each spelling of it, and what refusals wrote.
+ * It reads every row, of which there are no more than a day's.
+ */
+export async function eraseMailPauses(connection: Connection, email: string, session?: ClientSession): Promise<void> {
+  const ofMailbox = { $in: [{ $last: { $split: ['$_id', ' '] } }, [mailboxKey(email), emailKeyOf(email)]] };
+  await pauseModel(connection).deleteMany({ $expr: mongoose.trusted(ofMailbox) }, session && { session });
 }
