@@ -88,6 +88,7 @@ describe('a change of keys', () => {
       'deviceCookie',
       'mailToken',
       'pseudonym',
+      'secondFactor',
       'sessionCookie',
       'sessionCopy',
     ]);

@@ -16,7 +16,7 @@ function service(lifecycle: Lifecycle = { state: 'ready' }, store: () => Promise
   const named = { body: z.object({ name: z.string('Please enter a name') }), reply: z.object({ ok: z.boolean() }) };
   return createService({ name: 'test', logger, keys: testKeys, lifecycle, readyChecks: { store } }, (calls) => {
     calls.route({ ...testRoute('POST', '/api/thing', 'public', named), handler: async () => ({ ok: true }) });
-    for (const access of ['user', 'payer', 'entitled', 'admin'] as const) {
+    for (const access of ['user', 'payer', 'second_factor', 'entitled', 'admin'] as const) {
       calls.route({ ...testRoute('GET', `/api/${access}`, access, { reply: nothing }), handler: async () => ({}) });
     }
     calls.route({
@@ -96,6 +96,7 @@ describe('a service', () => {
   it.each([
     ['/api/user', { anonymous: 401, pending: 401, unpaid: 200, subscriber: 200, admin: 200, unknown: 503 }],
     ['/api/payer', { anonymous: 401, pending: 200, unpaid: 200, subscriber: 200, admin: 200, unknown: 503 }],
+    ['/api/second_factor', { anonymous: 401, pending: 401, unpaid: 401, subscriber: 401, admin: 401, unknown: 503 }],
     ['/api/entitled', { anonymous: 401, pending: 401, unpaid: 402, subscriber: 200, admin: 200, unknown: 503 }],
     ['/api/admin', { anonymous: 401, pending: 401, unpaid: 403, subscriber: 403, admin: 200, unknown: 503 }],
   ])('checks the access of %s for each kind of caller', async (url, statuses) => {

@@ -41,7 +41,7 @@ type Parts = { sweepMs: number; delays: DelaySources };
 export const identity = defineProcess({
   name: 'identity',
   config: identityConfig,
-  keyPurposes: ['sessionCopy', 'sessionCookie', 'deviceCookie', 'mailToken'],
+  keyPurposes: ['sessionCopy', 'sessionCookie', 'deviceCookie', 'secondFactor', 'mailToken'],
   wire: async (kit, { sweepMs, delays = { random: Math.random, pause } }: Partial<Parts>) => {
     const { config, clock, keys, logger } = kit;
     const connection = addMongo(kit, config.MONGODB_URI, identityMigrations);

@@ -14,6 +14,7 @@ export const purposes: Readonly<Record<KeyPurpose, readonly (readonly ProcessNam
   sessionCopy: [['identity', 'gateway']],
   sessionCookie: [['identity', 'gateway']],
   deviceCookie: [['identity']],
+  secondFactor: [['identity']],
   mailToken: [['identity', 'mailer']],
   pseudonym: serviceNames.filter((name) => limitsOf(name).length > 0).map((name) => [name]),
 };

@@ -17,6 +17,7 @@ export const testKeyContent: KeyFile = {
     sessionCopy: ['test-session-copy-key-0123456789abcdef'],
     sessionCookie: ['test-session-cookie-key-0123456789abcd'],
     deviceCookie: ['test-device-cookie-key-0123456789abcde'],
+    secondFactor: ['test-second-factor-key-0123456789abcde'],
     mailToken: ['test-mail-token-key-0123456789abcdefgh'],
     pseudonym: ['test-pseudonym-key-0123456789abcdefghij'],
   },

@@ -7,7 +7,7 @@ import { ConfigError, secretKey } from '../process/config.js';
 const several = z.array(secretKey).min(1);
 
 /** Purposes of keys besides calls; each has a key of its own. */
-export const keyPurposes = ['sessionCopy', 'sessionCookie', 'deviceCookie', 'mailToken', 'pseudonym'] as const;
+export const keyPurposes = ['sessionCopy', 'sessionCookie', 'deviceCookie', 'secondFactor', 'mailToken', 'pseudonym'] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
 
@@ -17,7 +17,7 @@ export const keyFile = z.strictObject({
   sign: z.record(z.string(), secretKey).default({}),
   /** Keys that verify calls, by the name of the calling process; two during a key change, the newest last. */
   verify: z.record(z.string(), several).default({}),
-  /** The first key signs, all of them verify. */
+  /** The first key signs or seals, all of them verify or open. */
   purposes: z.partialRecord(z.enum(keyPurposes), several).default({}),
   /** The shared keys of version 1 tokens; needed only during the rollout that replaces them. */
   sharedV1: z.array(secretKey).default([]),
