@@ -2,6 +2,12 @@ import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { createService, type ServiceApp, type ServiceOptions } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import fastifyCookie from '@fastify/cookie';
+import { type AccountDeps, registerAccount } from './routes/account.js';
+import { type AccountDataDeps, registerAccountData } from './routes/account-data.js';
+import { type AccountEmailDeps, registerAccountEmail } from './routes/account-email.js';
+import { type AccountSessionsDeps, registerAccountSessions } from './routes/account-sessions.js';
+import { type AdminUsersDeps, registerAdminUsers } from './routes/admin-users.js';
+import { type AuditLogDeps, registerAuditLog } from './routes/audit-log.js';
 import { type ChangePasswordDeps, registerChangePassword } from './routes/change-password.js';
 import { registerCurrentUser } from './routes/current-user.js';
 import { type LoginDeps, registerLogin } from './routes/login.js';
@@ -24,6 +30,12 @@ type Deps = LoginDeps &
   VerifyEmailDeps &
   RequestLinkDeps &
   ResetPasswordDeps &
+  AccountDeps &
+  AccountSessionsDeps &
+  AccountEmailDeps &
+  AccountDataDeps &
+  AdminUsersDeps &
+  AuditLogDeps &
   TestVerificationEmailDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
@@ -47,6 +59,12 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     if (deps.siteConfig.devTools) {
       registerTestVerificationEmail(calls, deps);
     }
+    registerAccount(calls, deps);
+    registerAccountSessions(calls, deps);
+    registerAccountEmail(calls, deps);
+    registerAccountData(calls, deps);
+    registerAdminUsers(calls, deps);
+    registerAuditLog(calls, deps);
     registerSiteConfig(calls, deps.siteConfig);
     registerResolveSession(calls, deps);
   });

@@ -32,7 +32,12 @@ export async function grantAdmin({ connection, users, sessions, audit }: Deps, l
     if (!(await users.makeAdmin(txn, userId))) {
       return false;
     }
-    await audit.append(txn, { ...thisProcess(randomUUID()), action: 'user.admin_granted', target: aboutUser(userId), details: { means: 'command' } });
+    await audit.append(txn, {
+      ...thisProcess(randomUUID()),
+      action: 'user.admin_granted',
+      target: aboutUser(userId),
+      details: { means: 'command' },
+    });
     return true;
   });
   await sessions.rightsChanged(userId);

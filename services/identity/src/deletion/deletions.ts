@@ -1,6 +1,6 @@
 import { mailQueue, type QueueName } from '@city-genie/contracts/internal/job';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { eraseMessages } from '@city-genie/service-kit/jobs/erase-messages';
+import { eraseMessages, type MessageStores } from '@city-genie/service-kit/jobs/erase-messages';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import { eraseMailPauses } from '@city-genie/service-kit/mailbox/mail-pause';
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
@@ -8,7 +8,6 @@ import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
-import type { Queue } from 'bullmq';
 import type { ClientSession, Connection } from 'mongoose';
 import { linkRequestSubject } from '../accounts/link-requests.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
@@ -36,7 +35,7 @@ type Deps = {
   isPasswordOf: PasswordGuess;
   otherServices: UserDataClients;
   outbox: Outbox;
-  queues: Readonly<Record<QueueName, Queue>>;
+  queues: Readonly<Record<QueueName, MessageStores['queues'][number]>>;
   limits: Pick<CallLimits, 'forget'>;
   audit: Pick<IdentityAudit, 'append'>;
   keys: KeyRing;
@@ -73,7 +72,7 @@ function erasersOf(deps: Deps): Record<string, Eraser> {
 
   return {
     sessions: eraseSessions,
-    services: ({ _id, email }) => otherServices.eraseAll(_id, email),
+    services: async ({ _id, email }) => (await otherServices.eraseAll(_id, email)).length === 0,
     messages: eraseOwnMessages,
     counts: eraseCounts,
     farewell: createFarewellEraser({ ...messages, mails: deps.queues[mailQueue], clock }),

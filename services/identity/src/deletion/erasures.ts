@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Clock } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
 import { thisProcess } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';

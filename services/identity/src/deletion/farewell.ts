@@ -2,7 +2,6 @@ import { mailQueue } from '@city-genie/contracts/internal/job';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { eraseMessages, type MessageStores } from '@city-genie/service-kit/jobs/erase-messages';
 import type { OutboxRow } from '@city-genie/service-kit/jobs/outbox';
-import type { Queue } from 'bullmq';
 import type { Eraser } from './erasures.js';
 
 /** How the message is marked that tells a deleted user so: it is erased after it was sent, not before. */
@@ -13,7 +12,7 @@ export function farewellOf(userId: string): string {
 /** A mail that can't be sent for so long isn't worth keeping somebody's address for. */
 const longestWaitMs = 3_600_000;
 
-type Deps = MessageStores & { mails: Pick<Queue, 'getJob'>; clock: Clock };
+type Deps = MessageStores & { mails: MessageStores['queues'][number]; clock: Clock };
 
 /** Erases that message once it was sent, or after an hour. */
 export function createFarewellEraser({ outbox, queues, mails, clock }: Deps): Eraser {

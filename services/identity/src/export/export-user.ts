@@ -1,9 +1,9 @@
+import { auditModel } from '@city-genie/service-kit/audit/audit-model';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { Connection } from 'mongoose';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import type { Connection } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
-import { auditModel } from '@city-genie/service-kit/audit/audit-model';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { UserDataClients } from '../deletion/user-data-clients.js';
 import { linkModel } from '../links/link-model.js';

@@ -1,7 +1,7 @@
 import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { deleteAccountRoute, exportAccountRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import { type Clock } from '@city-genie/service-kit/clock';
+import type { Clock } from '@city-genie/service-kit/clock';
 import { requireStepUp, requireUser } from '@city-genie/service-kit/trust/caller';
 import type { OwnDeletion } from '../deletion/delete-own-account.js';
 import type { ExportedUser } from '../export/export-user.js';

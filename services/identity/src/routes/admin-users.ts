@@ -29,7 +29,13 @@ export function registerAdminUsers(app: Service, { listUsers, setAdmin, deleteOt
       const { username, page, ...query } = request.body;
       await refuseOtherLister(actorOf(request), username);
       const { users, total } = await listUsers({ page, ...query });
-      return { success: true as const, users: users.map(presentListedUser), total, ...(page !== undefined && { page }), message: adminMessages.listed(total) };
+      return {
+        success: true as const,
+        users: users.map(presentListedUser),
+        total,
+        ...(page !== undefined && { page }),
+        message: adminMessages.listed(total),
+      };
     },
   });
   app.route({

@@ -16,7 +16,9 @@ function show({ _id, at, actor, action, target, outcome, details = {}, requestId
 
 /** The users whom entries name. */
 function userIdsIn(entries: readonly AuditRow[]): string[] {
-  const ids = entries.flatMap(({ actor, target }) => [actor.kind === 'user' ? actor.id : [], target.kind === 'user' ? target.id : []].flat());
+  const ids = entries.flatMap(({ actor, target }) =>
+    [actor.kind === 'user' ? actor.id : [], target.kind === 'user' ? target.id : []].flat(),
+  );
   return [...new Set(ids)];
 }
 

@@ -1,11 +1,8 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { changePasswordRoute } from '@city-genie/contracts/auth/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import { AppError } from '@city-genie/service-kit/errors';
 import { requireUser } from '@city-genie/service-kit/trust/caller';
-import type { FastifyRequest } from 'fastify';
-import { byUser } from '../audit/actors.js';
-import { aboutUser } from '../audit/targets.js';
+import { createNameCheck } from '../audit/name-check.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { ChangePassword } from '../passwords/change-password.js';
 import type { DeviceCookie } from '../sessions/device-cookie.js';
@@ -13,8 +10,7 @@ import { deviceOf } from '../sessions/device-kind.js';
 import type { SessionCookies } from '../sessions/session-cookies.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import { notSignedIn } from '../sessions/sign-in.js';
-import type { UserRow } from '../users/user-model.js';
-import { type UserRepository, usernameKey } from '../users/user-repository.js';
+import type { UserRepository } from '../users/user-repository.js';
 
 export type ChangePasswordDeps = {
   users: Pick<UserRepository, 'findById'>;

@@ -17,7 +17,10 @@ export function renewedExpiry({ expire, createdAt }: Pick<SessionRow, 'expire' |
 }
 
 /** What is to be written about a session that is used now; undefined when it was written within the last hour. */
-export function noteOfUse(session: Pick<SessionRow, 'expire' | 'createdAt' | 'usedAt'>, nowMs: number): { usedAt: Date; expire: Date } | undefined {
+export function noteOfUse(
+  session: Pick<SessionRow, 'expire' | 'createdAt' | 'usedAt'>,
+  nowMs: number,
+): { usedAt: Date; expire: Date } | undefined {
   const { usedAt, expire } = session;
   const isNoted = usedAt !== undefined && nowMs - usedAt.getTime() < hourMs;
   return isNoted ? undefined : { usedAt: new Date(nowMs), expire: renewedExpiry(session, nowMs) ?? expire };

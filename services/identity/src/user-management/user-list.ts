@@ -13,7 +13,10 @@ export type UserQuery = {
 };
 
 /** `total`: how many users match. */
-export type UserPage = { users: UserRow[]; total: number };
+export type UserPage = { users: FoundUser[]; total: number };
+
+/** Without what no administrator has to see. */
+export type FoundUser = Omit<UserRow, 'passwordHash' | 'searchWords'>;
 
 export type UserList = (query: UserQuery) => Promise<UserPage>;
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '@city-genie/contracts/internal/caller';
 import type { UserRow } from './user-model.js';
 
 /** The only place where a user becomes JSON for people. */
-export function presentUser(user: UserRow): CurrentUser {
+export function presentUser(user: Omit<UserRow, 'passwordHash' | 'searchWords'>): CurrentUser {
   const { username, firstName, lastName, email, country, isAdmin, emailVerified, subscriptionPlan, subscriptionStatus } = user;
   return {
     id: String(user._id),
@@ -32,6 +32,6 @@ export function presentSessionUser(user: UserRow): SessionUser {
 }
 
 /** A user as administrators see them. */
-export function presentListedUser(user: UserRow): ListedUser {
+export function presentListedUser(user: Omit<UserRow, 'passwordHash' | 'searchWords'>): ListedUser {
   return { ...presentUser(user), createdAt: user.createdAt.toISOString(), hasSecondFactor: user.hasSecondFactor ?? false };
 }
