@@ -1,5 +1,5 @@
 import { registrationModes } from '@city-genie/contracts/site-config/endpoints';
-import { flag, mongoUri, publicUrl, redisUrl } from '@city-genie/service-kit/process/config';
+import { flag, httpUrl, mongoUri, publicUrl, redisUrl } from '@city-genie/service-kit/process/config';
 import { z } from 'zod';
 
 /** Identity's own environment variables. */
@@ -7,6 +7,11 @@ export const identityConfig = {
   MONGODB_URI: mongoUri,
   REDIS_URL: redisUrl,
   QUEUE_REDIS_URL: redisUrl,
+  /** The services that may hold something about a user. */
+  BILLING_URL: httpUrl,
+  WAITLIST_URL: httpUrl,
+  RECOMMENDATIONS_URL: httpUrl,
+  MAILER_URL: httpUrl,
   /** The site's address: for links, and to know whether cookies need https. */
   PUBLIC_URL: publicUrl,
   REGISTRATION_MODE: z.enum(registrationModes).default('open'),

@@ -8,7 +8,7 @@ import { createAccounts } from './accounts/accounts.js';
 import { buildApp } from './app.js';
 import { identityConfig } from './config.js';
 import { createDeletions } from './deletion/deletions.js';
-import { addUserDataClients } from './deletion/user-data-clients.js';
+import { addUserDataClients, type UserDataClients } from './deletion/user-data-clients.js';
 import { createExportUser } from './export/export-user.js';
 import { createChangePassword } from './passwords/change-password.js';
 import { createPasswordPolicy } from './passwords/common-passwords.js';
@@ -24,36 +24,32 @@ import { createSignIn } from './sessions/sign-in.js';
 import { createSignOut } from './sessions/sign-out.js';
 import { createTurnsByKey } from './sessions/turns-by-key.js';
 import { openStores } from './stores.js';
+import { addTasks } from './tasks.js';
 import { createSetAdmin } from './user-management/set-admin.js';
 import { createUserList } from './user-management/user-list.js';
 import { checkDemoUsers } from './users/demo-users.js';
 
-type Parts = { sweepMs: number; delays: DelaySources };
-
-const hourMs = 3_600_000;
+type Parts = { sweepMs: number; delays: DelaySources; otherServices: UserDataClients };
 
 /** Owns users and sessions. */
 export const identity = defineProcess({
   name: 'identity',
   config: identityConfig,
   keyPurposes: ['sessionCopy', 'sessionCookie', 'deviceCookie', 'secondFactor', 'mailToken'],
-  wire: async (kit, { sweepMs, delays = { random: Math.random, pause } }: Partial<Parts>) => {
+  wire: async (kit, { sweepMs, delays = { random: Math.random, pause }, ...parts }: Partial<Parts>) => {
     const { config, clock, keys, logger } = kit;
     const stores = openStores(kit, sweepMs);
-    const { connection, sessions, redis, queues } = stores;
+    const { connection } = stores;
     const hashingTurns = createHashingTurns();
     const hasher = await createPasswordHasher(hashingTurns);
     const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());
     kit.onStart(() => checkDemoUsers(config.APP_MODE, connection, hasher));
-    // What a revocation couldn't remove while Redis was away: from time to time, and as soon as Redis is back.
-    const endedSweep = kit.every({ name: 'ended sessions', everyMs: sweepMs ?? 5000 }, () => sessions.finishEnding());
-    kit.onStart(() => redis.on('ready', endedSweep.runNow));
     const policy = createPasswordPolicy(hashingTurns);
     const deviceCookie = createDeviceCookie(config.PUBLIC_URL, keys);
-    const parts = { inTurn: createTurnsByKey(), clock, keys, logger, hasher, policy, cookies, deviceCookie, publicUrl: config.PUBLIC_URL };
-    const shared = { ...stores, ...parts };
+    const own = { inTurn: createTurnsByKey(), clock, keys, logger, hasher, policy, cookies, deviceCookie, publicUrl: config.PUBLIC_URL };
+    const shared = { ...stores, ...own };
     const flows = createAccounts({
       ...shared,
       registrationMode: config.REGISTRATION_MODE,
@@ -63,18 +59,15 @@ export const identity = defineProcess({
     // Without the queue the calls still work, so the service is ready without it.
     const work = jobProcessor(identityJobs, clock, flows.work);
     addWorker(kit, config.QUEUE_REDIS_URL, { queue: identityQueue, process: work }, { isNeeded: false });
-    const otherServices = addUserDataClients(kit);
+    const otherServices = parts.otherServices ?? addUserDataClients(kit);
     const { eraseRest, expireAccounts, ...deletions } = createDeletions({
       ...shared,
       isPasswordOf: flows.isPasswordOf,
       otherServices,
       eraseSecondFactor: async () => undefined,
-      eraseNow: () => erasing.runNow(),
+      eraseNow: () => eraseNow(),
     });
-    const erasing = kit.every({ name: 'erasures', everyMs: sweepMs ?? 5000 }, eraseRest);
-    if (config.REQUIRE_EMAIL_VERIFICATION) {
-      kit.every({ name: 'account expiry', everyMs: hourMs }, expireAccounts);
-    }
+    const eraseNow = addTasks(kit, { ...stores, eraseRest, expireAccounts, sweepMs });
     const startSession = createSignIn(shared);
     const app = buildApp({
       ...shared,

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { identity } from '../src/service.js';
 import { userModel } from '../src/users/user-model.js';
 import { startOfTests } from './start-of-tests.js';
+import { userDataUrls } from './user-data-urls.js';
 
 type Options = { clock: Clock; env?: Readonly<Record<string, string>>; logger?: Logger };
 
@@ -57,6 +58,7 @@ export function mailedToken(purpose: MailTokenPurpose, job: JobData | undefined)
 
 /** No users of a local stack, and limits that no test reaches unless it asks for its own. */
 const common = {
+  ...userDataUrls,
   APP_MODE: 'production',
   PUBLIC_URL: 'https://genie.test',
   SUPPORT_EMAIL: 'support@genie.test',

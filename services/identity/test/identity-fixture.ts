@@ -8,6 +8,7 @@ import { createSessionStore } from '../src/sessions/session-store.js';
 import { type UserRow, userModel } from '../src/users/user-model.js';
 import type { UserRepository } from '../src/users/user-repository.js';
 import { startOfTests } from './start-of-tests.js';
+import { userDataUrls } from './user-data-urls.js';
 
 type Options = {
   /** Overrides the environment. */
@@ -29,7 +30,7 @@ export async function startIdentity({ env = {}, pause = async () => undefined }:
     },
   };
   const { stop, ...service } = await startProcess(identity, {
-    env: { ...stores.env, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test', ...env },
+    env: { ...stores.env, ...userDataUrls, PUBLIC_URL: 'https://genie.test', SUPPORT_EMAIL: 'support@genie.test', ...env },
     database: stores.database,
     clock,
     // What is done when it is due is done at once, so that no sweep covers up for what is missing.
@@ -47,8 +48,8 @@ export async function startIdentity({ env = {}, pause = async () => undefined }:
       await sessions.finishEnding(userId);
     },
     clock,
-    /** What another process needs to reach the same data. */
-    storeEnv: stores.env,
+    /** What another replica needs to reach the same data. */
+    storeEnv: { ...stores.env, ...userDataUrls },
     database: stores.database,
     /** How long each delayed login had to wait, in ms. */
     pauses,

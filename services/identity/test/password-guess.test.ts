@@ -21,6 +21,7 @@ const known: UserRow = {
   isAdmin: false,
   emailVerified: false,
   version: 1,
+  searchWords: [],
   passwordHash: 'stored',
   createdAt,
   updatedAt: createdAt,

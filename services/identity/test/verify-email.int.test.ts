@@ -62,14 +62,14 @@ describe('the link of a verification mail', () => {
 
   it('says the same to whom another click overtakes in the middle', async () => {
     const token = await registered();
-    const { connection, links, users, audit, accounts } = replica();
+    const { connection, links, users, audit, flows } = replica();
     let isOvertaken = false;
     const overtaken: typeof users = {
       ...users,
       findById: async (id) => {
         if (!isOvertaken) {
           isOvertaken = true;
-          expect(await accounts.verifyEmail(token, 'faster-click')).toMatchObject({ outcome: 'done' });
+          expect(await flows.verifyEmail(token, 'faster-click')).toMatchObject({ outcome: 'done' });
         }
         return users.findById(id);
       },

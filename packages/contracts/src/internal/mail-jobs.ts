@@ -71,6 +71,7 @@ export const mailJobs = {
     queue: mailQueue,
     name: 'account.expiring',
     payload: z.object({ ...user, at: z.number().int() }),
+    expiresAfterSeconds: 7 * 24 * 3600,
   }),
   /** `cause`: who deleted it; `expiry`: nobody had verified it. */
   accountDeleted: defineJob({

@@ -8,8 +8,8 @@ export const userDataServices = ['billing', 'waitlist', 'recommendations', 'mail
 export type UserDataService = (typeof userDataServices)[number];
 
 const userId = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
-/** What else a user is known by. */
-const user = z.object({ email: z.email() });
+/** What else a user is known by. `email` is missing unless they have verified it: it may be a stranger's, whose data isn't theirs. */
+const user = z.object({ email: z.email().optional() });
 
 /** The user's data, by what they are, e.g. `subscription`. */
 const exported = z.object({ data: z.record(z.string(), z.unknown()) });

@@ -1,7 +1,6 @@
-import { serviceNames } from '@city-genie/contracts/endpoint';
 import { limitsOf } from '@city-genie/contracts/endpoints';
 import { callersOf } from '@city-genie/contracts/internal/internal-calls';
-import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
+import { type ProcessName, processNames } from '@city-genie/contracts/internal/internal-endpoint';
 import type { z } from 'zod';
 import { systemClock } from '../clock.js';
 import { readLimitPoints } from '../limits/limit-points.js';
@@ -36,13 +35,13 @@ export function defineProcess<const Shape extends z.ZodRawShape, Wired extends {
 }
 
 /**
- * The keys of a process: for the services it calls, from the processes that call it, for the hashes under which its limits count callers, and
+ * The keys of a process: for the processes it calls, from the processes that call it, for the hashes under which its limits count callers, and
  * for the purposes it names itself.
  */
 export function keyNeeds(name: ProcessName, purposes: readonly KeyPurpose[] = []): Required<KeyNeeds> {
   const counting: KeyPurpose[] = limitsOf(name).length > 0 ? ['pseudonym'] : [];
   return {
-    sign: serviceNames.filter((service) => callersOf(service).includes(name)),
+    sign: processNames.filter((audience) => callersOf(audience).includes(name)),
     verify: callersOf(name),
     purposes: [...new Set([...purposes, ...counting])],
   };

@@ -65,12 +65,12 @@ export function createDeleteUser(deps: Deps): DeleteUser {
       return undefined;
     }
     await check?.(txn, user);
-    const { username, email, firstName } = user;
+    const { username, email, emailVerified: isEmailVerified, firstName } = user;
     const deletedAt = new Date(clock.nowMs());
     await sessions.markAllEnded(userId, txn);
     await links.removeAll(txn, userId);
     await eraseSecondFactor(txn, userId);
-    await erasures.create([{ _id: userId, username, email, deletedAt }], { session: txn });
+    await erasures.create([{ _id: userId, username, email, isEmailVerified, deletedAt }], { session: txn });
     const mail = { to: email, firstName, cause };
     await appendToOutbox(outbox.rows, txn, mailJobs.accountDeleted, mail, { createdAt: deletedAt, subjectId: farewellOf(userId) });
     await audit.append(txn, { ...by, action: 'user.deleted', target: aboutUser(userId), details: { means: cause } });

@@ -45,6 +45,9 @@ type Deps = {
   eraseNow(): void;
 };
 
+/** The counts of a stranger's address protect them, and end within a day. */
+const ownEmailOf = ({ email, isEmailVerified }: ErasureRow) => (isEmailVerified ? email : undefined);
+
 /** Wherever something about a deleted user may be. */
 function erasersOf(deps: Deps): Record<string, Eraser> {
   const { connection, sessions, otherServices, outbox, limits, keys, clock } = deps;
@@ -63,16 +66,21 @@ function erasersOf(deps: Deps): Record<string, Eraser> {
     return !done.includes(false);
   }
 
-  async function eraseCounts({ _id, username, email }: ErasureRow): Promise<boolean> {
-    await eraseMailPauses(connection, email);
-    const names = [emailKey(email), usernameKey(username)].map((name) => `login:${name}`);
-    await limits.forget([_id, `user:${_id}`, emailKey(email), ...names]);
+  async function eraseCounts(user: ErasureRow): Promise<boolean> {
+    const { _id, username } = user;
+    const email = ownEmailOf(user);
+    if (email !== undefined) {
+      await eraseMailPauses(connection, email);
+    }
+    const addresses = email === undefined ? [] : [emailKey(email)];
+    const logins = [usernameKey(username), ...addresses].map((name) => `login:${name}`);
+    await limits.forget([_id, `user:${_id}`, ...addresses, ...logins]);
     return true;
   }
 
   return {
     sessions: eraseSessions,
-    services: async ({ _id, email }) => (await otherServices.eraseAll(_id, email)).length === 0,
+    services: async (user) => (await otherServices.eraseAll(user._id, ownEmailOf(user))).length === 0,
     messages: eraseOwnMessages,
     counts: eraseCounts,
     farewell: createFarewellEraser({ ...messages, mails: deps.queues[mailQueue], clock }),

@@ -7,6 +7,8 @@ export type ErasureRow = {
   /** By these, other services and the counts of limits know the user. */
   username: string;
   email: string;
+  /** Only a verified address is theirs; behind another one may be somebody else's data. */
+  isEmailVerified: boolean;
   deletedAt: Date;
 };
 
@@ -15,6 +17,7 @@ const erasureSchema = new Schema<ErasureRow>(
     _id: { type: String, required: true },
     username: { type: String, required: true },
     email: { type: String, required: true },
+    isEmailVerified: { type: Boolean, required: true },
     deletedAt: { type: Date, required: true },
   },
   { collection: 'erasures', versionKey: false },
