@@ -1,0 +1,58 @@
+import { copyInstead, signIn, usernameFact } from './account-letter.js';
+import { letter } from './layout.js';
+import { addressLink, pageLink } from './letter.js';
+import type { WordsAbout } from './mail-words.js';
+import { greetingTo } from './shown-text.js';
+import { unsubscribeByMail } from './unsubscribe.js';
+
+/** Mails to people who register, or may. */
+export const registrationMails = {
+  'account.verify': ({ firstName, ...link }, { verifyLink }) =>
+    letter({
+      subject: 'Confirm your email address',
+      greeting: greetingTo(firstName),
+      paragraphs: ['Thank you for registering with City Genie. One thing is left: please confirm that this address is yours.'],
+      action: { label: 'Confirm my address', href: verifyLink(link), note: `The link works for 24 hours. ${copyInstead}` },
+      smallPrint: ["You didn't register? Then somebody typed your address by mistake. Ignore this mail, and it stays unconfirmed."],
+    }),
+
+  'account.exists': ({ firstName, username, isVerified }, { publicUrl }) =>
+    letter({
+      subject: 'You already have an account',
+      greeting: greetingTo(firstName),
+      paragraphs: [
+        'Somebody tried to register with this email address at City Genie. It has an account already, so no second one was made.',
+        'If that was you, sign in with your username or with this email address.',
+      ],
+      facts: usernameFact({ username, isVerified }),
+      action: signIn(publicUrl),
+      smallPrint: [
+        ['Forgotten the password? Choose a new one: ', pageLink(`${publicUrl}/forgot-password`)],
+        "It wasn't you? Then there is nothing to do. Your account is as it was.",
+      ],
+    }),
+
+  'account.invited': ({ name, ...link }, { inviteLink, supportEmail }) => ({
+    ...letter({
+      subject: 'Your invitation to City Genie',
+      greeting: greetingTo(name),
+      paragraphs: [
+        'You asked to hear from us, and your turn has come: with this invitation you can register.',
+        'Then tell us how you would like the city to feel and how long you have. The places, the order and the walk between them are our part.',
+      ],
+      action: {
+        label: 'Accept the invitation',
+        href: inviteLink(link),
+        note: `The invitation is for one person and works for 14 days. ${copyInstead}`,
+      },
+      smallPrint: [
+        [
+          "You didn't ask for this? Then somebody typed your address by mistake. Reply to this mail or write to ",
+          addressLink(supportEmail),
+          ", and we'll take it off the list.",
+        ],
+      ],
+    }),
+    unsubscribeLink: unsubscribeByMail(supportEmail),
+  }),
+} satisfies Partial<WordsAbout<'account'>>;
