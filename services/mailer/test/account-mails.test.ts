@@ -1,49 +1,51 @@
-import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
-import type { MailTokenPurpose } from '@city-genie/contracts/internal/mail-link';
+import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
+import { type MailTokenPurpose, mailTokenPurposes } from '@city-genie/contracts/internal/mail-link';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { isMailToken } from '@city-genie/service-kit/trust/mail-token';
 import { describe, expect, it } from 'vitest';
-import { composedFrom, publicUrl, type SampleName, samples, supportEmail } from './sample-mails.js';
-
-const compose = <Name extends SampleName>(name: Name, changes: Partial<MailPayloads[Name]> = {}) =>
-  composedFrom(name, { ...samples[name], ...changes });
+import { publicUrl, type SampleName, sampleMail, samples, supportEmail } from './sample-mails.js';
 
 describe('the links of mails', () => {
   it.each([
     ['account.verify', 'verify_email', '/api/auth/verify-email?token='],
     ['account.reset', 'reset_password', '/reset-password?token='],
     ['account.invited', 'invite', '/register?invite='],
+    ['account.confirm-email', 'change_email', '/confirm-email?token='],
   ] as const)('%s: a token for its purpose and expiry alone', (name, purpose: MailTokenPurpose, path) => {
     const { tokenId: id, tokenExpiresAt: expiresAt } = samples[name];
     const token =
-      compose(name)
+      sampleMail(name)
         .text.split(publicUrl + path)[1]
         ?.split('\n')[0] ?? '';
     const isFor = (changes: object) => isMailToken(token, { id, purpose, expiresAt, ...changes }, testKeys.purposeKeys('mailToken'));
     expect([isFor({}), isFor({ expiresAt: expiresAt + 1 })]).toEqual([true, false]);
-    const others = (['verify_email', 'reset_password', 'invite'] as const).filter((other) => other !== purpose);
-    expect(others.map((other) => isFor({ purpose: other }))).toEqual([false, false]);
+    const fitting = mailTokenPurposes.filter((other) => isFor({ purpose: other }));
+    expect(fitting).toEqual([purpose]);
   });
 
   it.each([
     ['account.password-changed', '/forgot-password'],
     ['account.exists', '/login'],
     ['account.signed-in', '/forgot-password'],
+    ['account.email-asked', '/forgot-password'],
+    ['account.email-changed', '/forgot-password'],
+    ['account.second-factor', '/forgot-password'],
+    ['account.expiring', '/login'],
   ] as const)('%s has no token: %s', (name, path) => {
-    expect(compose(name).html).toContain(`<a class="button" href="${publicUrl}${path}"`);
+    expect(sampleMail(name).html).toContain(`<a class="button" href="${publicUrl}${path}"`);
   });
 });
 
 describe('the mail about', () => {
   it('a registration says how long its link works, and what to do without one', () => {
-    const { subject, text } = compose('account.verify');
+    const { subject, text } = sampleMail('account.verify');
     expect(subject).toBe('Confirm your email address');
     expect(text).toContain('The link works for 24 hours.');
     expect(text).toContain("You didn't register? Then somebody typed your address by mistake. Ignore this mail");
   });
 
   it('a new password names the username, the hour, and that nothing has changed yet', () => {
-    const { subject, text } = compose('account.reset');
+    const { subject, text } = sampleMail('account.reset');
     expect(subject).toBe('Choose a new password');
     expect(text).toContain('Username: ada_lovelace\n');
     expect(text).toContain('The link works once, within one hour.');
@@ -53,7 +55,7 @@ describe('the mail about', () => {
   it.each(['www.evil.example', 'ada.lovelace', 'call-18005550199', 'WIN_A_PRIZE_NOW_OR_NEVER_AGAIN'])(
     'a new password leaves %s out and says that the address will do',
     (username) => {
-      const { html, text } = compose('account.reset', { username });
+      const { html, text } = sampleMail('account.reset', { username });
       expect(html + text).not.toContain(username);
       expect(html + text).not.toContain('Username');
       expect(text).toContain('You can sign in with your username or with this email address.');
@@ -67,11 +69,11 @@ describe('the mail about', () => {
     ['www.evil.example', false],
     ['call-18005550199', false],
   ])('a new password names %s to the owner of a verified address: %s', (username, isShown) => {
-    expect(compose('account.reset', { username, isVerified: true }).text.includes(`Username: ${username}\n`)).toBe(isShown);
+    expect(sampleMail('account.reset', { username, isVerified: true }).text.includes(`Username: ${username}\n`)).toBe(isShown);
   });
 
   it('a changed password says how, and what to do when it was somebody else', () => {
-    const [change, reset] = (['change', 'reset'] as const).map((means) => compose('account.password-changed', { means }).text);
+    const [change, reset] = (['change', 'reset'] as const).map((means) => sampleMail('account.password-changed', { means }).text);
     expect(change).toContain('chosen by somebody who was signed in and knew the old one. All other browsers were signed out.');
     expect(reset).toContain('chosen through a link that we had mailed to you. All browsers were signed out.');
     for (const text of [change, reset]) {
@@ -81,29 +83,31 @@ describe('the mail about', () => {
   });
 
   it('a known address leads to login and to a new password', () => {
-    const { text } = compose('account.exists');
+    const { text } = sampleMail('account.exists');
     expect(text).toContain(`${publicUrl}/login`);
     expect(text).toContain(`${publicUrl}/forgot-password`);
   });
 
   it('a sign-in names browser, system and time', () => {
-    expect(compose('account.signed-in').text).toContain('Browser: Firefox\nSystem: Windows\nTime: Tuesday 24 November 2026, 18:05 UTC\n');
+    expect(sampleMail('account.signed-in').text).toContain(
+      'Browser: Firefox\nSystem: Windows\nTime: Tuesday 24 November 2026, 18:05 UTC\n',
+    );
   });
 
   it('a sign-in of an unknown browser says so', () => {
-    const { text } = compose('account.signed-in', { browser: '', system: 'call 1-800-555-0199' });
+    const { text } = sampleMail('account.signed-in', { browser: '', system: 'call 1-800-555-0199' });
     expect(text).toContain('Browser: Unknown\nSystem: Unknown\n');
   });
 
   it('an invitation says how long it is good', () => {
-    expect(compose('account.invited').text).toContain('is for one person and works for 14 days.');
+    expect(sampleMail('account.invited').text).toContain('is for one person and works for 14 days.');
   });
 });
 
 it('only mails that nobody has just asked for offer to send no more', () => {
-  const names = ['waitlist.joined', 'account.invited'];
-  for (const name of ['waitlist.joined', 'account.verify', 'account.reset', 'account.invited'] as const) {
+  const names: SampleName[] = ['waitlist.joined', 'account.invited'];
+  for (const { name } of Object.values(mailJobs)) {
     const expected = names.includes(name) ? `mailto:${supportEmail}?subject=unsubscribe` : undefined;
-    expect(compose(name).unsubscribeLink).toBe(expected);
+    expect(sampleMail(name).unsubscribeLink).toBe(expected);
   }
 });

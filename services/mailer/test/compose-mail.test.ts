@@ -1,12 +1,10 @@
-import { type MailPayloads, mailJobs } from '@city-genie/contracts/internal/mail-jobs';
+import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { MailContent } from '../src/mails/layout.js';
 import type { MailWords } from '../src/mails/mail-words.js';
 import { greetingTo } from '../src/mails/shown-text.js';
-import { composedFrom, publicUrl, type SampleName, samples, samplesWith, shownWords, supportEmail } from './sample-mails.js';
+import { composedFrom, everyMail, publicUrl, samples, samplesWith, shownWords, supportEmail } from './sample-mails.js';
 
-const all = Object.values(mailJobs).map(({ name }) => name);
-const composed = (payloads: MailPayloads): [SampleName, MailContent][] => all.map((name) => [name, composedFrom(name, payloads[name])]);
 const compose = (typed: { name?: string; city?: string } = {}) =>
   composedFrom('waitlist.joined', { ...samples['waitlist.joined'], ...typed });
 
@@ -20,16 +18,16 @@ describe('every mail', () => {
   });
 
   const hostile = '<img src=x onerror="x()">';
-  it.each(composed(samplesWith({ name: hostile, username: hostile })))('escapes typed texts and loads nothing: %s', (_name, { html }) => {
+  it.each(everyMail(samplesWith({ name: hostile, username: hostile })))('escapes typed texts and loads nothing: %s', (_name, { html }) => {
     expect(html).not.toMatch(/<img|<script|<link|<iframe|<svg|url\(|src=|@import|@font-face/i);
   });
 
-  it.each(composed(samples))('has the same words as text and as HTML: %s', (_name, mail) => {
+  it.each(everyMail(samples))('has the same words as text and as HTML: %s', (_name, mail) => {
     expect(words(shownWords(mail))).toEqual(words(mail.text));
     expect(mail.text).toContain(mail.subject);
   });
 
-  it.each(composed(samples))('has a quiet subject, at most one button, and its link spelled out: %s', (_name, { subject, html, text }) => {
+  it.each(everyMail(samples))('has a quiet subject, at most one button, and its link spelled out: %s', (_name, { subject, html, text }) => {
     expect(subject).toMatch(/^[A-Z][\w' -]{9,49}$/);
     const buttons = [...html.matchAll(/<a class="button" href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(buttons.length).toBeLessThanOrEqual(1);
@@ -39,13 +37,20 @@ describe('every mail', () => {
     }
   });
 
-  it.each(composed(samples))('leads to our own pages only: %s', (_name, mail) => {
+  it.each(everyMail(samples))('leads to our own pages only: %s', (_name, mail) => {
     for (const href of [...links(mail), ...(mail.text.match(/https?:\S+/g) ?? [])]) {
       expect(href.startsWith(`${publicUrl}/`) || href === `mailto:${supportEmail}`).toBe(true);
     }
   });
 
-  it.each(composed(samples))('is light and dark, has a language, and tables that are none: %s', (_name, { html }) => {
+  it('has the same subject whoever it is for, and shows no address but ours', () => {
+    const subjects = (payloads: MailPayloads) => everyMail(payloads).map(([title, { subject }]) => [title, subject]);
+    expect(subjects(samplesWith({ name: 'Grace', username: 'hopper' }))).toEqual(subjects(samples));
+    const addresses = everyMail(samples).flatMap(([, { html, text }]) => `${text} ${html}`.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []);
+    expect([...new Set(addresses)]).toEqual([supportEmail]);
+  });
+
+  it.each(everyMail(samples))('is light and dark, has a language, and tables that are none: %s', (_name, { html }) => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
@@ -55,12 +60,12 @@ describe('every mail', () => {
   });
 
   // Gmail cuts a mail off after 102 KB.
-  it.each(composed(samples))('is small: %s', (_name, { html, text }) => {
+  it.each(everyMail(samples))('is small: %s', (_name, { html, text }) => {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(12 * 1024);
     expect(Buffer.byteLength(text)).toBeLessThan(2 * 1024);
   });
 
-  it.each(composed(samplesWith({ name: 'Claim at prize.example', username: 'www.evil.example' })))(
+  it.each(everyMail(samplesWith({ name: 'Claim at prize.example', username: 'www.evil.example' })))(
     'leaves names that read like a scam out: %s',
     (_name, { html, text }) => {
       expect(text).toContain('Hello there,');

@@ -24,6 +24,12 @@ export function samplesWith({ name, username }: { name: string; username: string
     'account.password-changed': { ...person, means: 'reset' },
     'account.exists': person,
     'account.signed-in': { ...person, browser: name, system: name, at },
+    'account.confirm-email': { to, firstName: name, ...link },
+    'account.email-asked': person,
+    'account.email-changed': { ...person, isFormer: false },
+    'account.second-factor': { ...person, change: 'added' },
+    'account.expiring': { ...person, at },
+    'account.deleted': { to, firstName: name, cause: 'user' },
     'account.invited': { to, name, ...link },
   };
 }
@@ -35,6 +41,28 @@ export const samples: MailPayloads = {
 };
 
 export type SampleName = keyof MailPayloads;
+
+/** A mail of the samples, with these changes. */
+export const sampleMail = <Name extends SampleName>(name: Name, changes: Partial<MailPayloads[Name]> = {}): MailContent =>
+  composedFrom(name, { ...samples[name], ...changes });
+
+/** The mails that say different things about the same, and every value on which that depends. */
+const choices: { readonly [Name in SampleName]?: readonly Partial<MailPayloads[Name]>[] } = {
+  'account.password-changed': mailJobs.accountPasswordChanged.payload.shape.means.options.map((means) => ({ means })),
+  'account.email-changed': [{ isFormer: false }, { isFormer: true }],
+  'account.second-factor': mailJobs.accountSecondFactor.payload.shape.change.options.map((change) => ({ change })),
+  'account.deleted': mailJobs.accountDeleted.payload.shape.cause.options.map((cause) => ({ cause })),
+};
+
+/** Every mail in every form, by a title for its test. */
+export function everyMail(payloads: MailPayloads): [title: string, MailContent][] {
+  return Object.values(mailJobs).flatMap(({ name }) =>
+    (choices[name] ?? [{}]).map((choice): [string, MailContent] => {
+      const title = [name, ...Object.entries(choice).flat().map(String)].join(' ');
+      return [title, composedFrom(name, { ...payloads[name], ...choice })];
+    }),
+  );
+}
 
 /** The mail of a job with this payload. */
 export function composedFrom(name: SampleName, payload: object): MailContent {

@@ -7,6 +7,8 @@ export type MailLinks = {
   verifyLink(link: MailLinkFields): string;
   resetLink(link: MailLinkFields): string;
   inviteLink(link: MailLinkFields): string;
+  /** To the page where a signed-in user confirms another address. */
+  confirmEmailLink(link: MailLinkFields): string;
 };
 
 /** @param publicUrl the site's address; nothing that a request says goes into a link */
@@ -17,5 +19,6 @@ export function createMailLinks(publicUrl: string, keys: KeyRing): MailLinks {
     verifyLink: (link) => `${publicUrl}/api/auth/verify-email?token=${token('verify_email', link)}`,
     resetLink: (link) => `${publicUrl}/reset-password?token=${token('reset_password', link)}`,
     inviteLink: (link) => `${publicUrl}/register?invite=${token('invite', link)}`,
+    confirmEmailLink: (link) => `${publicUrl}/confirm-email?token=${token('change_email', link)}`,
   };
 }
