@@ -212,33 +212,6 @@ describe('the numbers of a limit', () => {
   });
 });
 
-describe('forget', () => {
-  it('reaches every limit that was made, of calls, of keys and of what a handler has named', async () => {
-    const limits = callLimits(({ points }) => countInMemory(points));
-    const inspected = [
-      limits.keyed({ ...guess, keyLimit }),
-      limits.keyed({ ...guess, keyLimit: { ...keyLimit, name: 'thing-refusals', counts: 'requests' } }),
-    ];
-    for (const keyed of inspected) {
-      await keyed.count('ada');
-      await keyed.count('grace');
-    }
-    await limits.forget(['ada', 'nobody']);
-    const known = await Promise.all(inspected.flatMap((keyed) => ['ada', 'grace'].map((key) => keyed.hasCounted(key))));
-    expect(known).toEqual([false, true, false, true]);
-  });
-
-  it('fails when one of them can’t, so that it is asked again', async () => {
-    const limits = callLimits(({ name, points }) => ({
-      ...countInMemory(points),
-      ...(name === keyLimit.name && { forget: () => Promise.reject(new Error('away')) }),
-    }));
-    limits.hook({ ...limit, name: 'requests' });
-    limits.keyed({ ...guess, keyLimit });
-    await expect(limits.forget(['ada'])).rejects.toThrow('away');
-  });
-});
-
 describe('limitKey', () => {
   const ip = '2001:db8:1:2:3::4';
   it.each([
