@@ -1,4 +1,5 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
+import { pairs } from '@city-genie/local-stack/keys/key-plan';
 import { limitVariables } from '@city-genie/service-kit/limits/limit-points';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +15,9 @@ const native = z.object({ optional: z.boolean(), os: z.array(z.string()), cpu: z
 const lockfile = z.object({ packages: z.record(z.string(), native) });
 /** The longest time a process may take to stop after the signal (run-process.ts). */
 const graceSeconds = 10;
+
+/** The processes that this one calls. */
+const calledBy = (name: string) => pairs.flatMap(({ issuer, audience }) => (issuer === name ? [audience] : []));
 
 describe('processes', () => {
   it('are the folders with a server.ts', () => {
@@ -113,10 +117,10 @@ describe('docker-compose.yml', () => {
     expect(healthy.map(([other]) => other).sort()).toEqual(stores.sort());
   });
 
-  it('gives the gateway the ports where the services listen', () => {
-    const { environment } = blockOf('gateway');
-    const addresses = serviceNames.map((name) => `http://${name}:${blockOf(name).environment.PORT}`);
-    expect(serviceNames.map((name) => environment[`${name.toUpperCase()}_URL`])).toEqual(addresses);
+  it.each(processes)('gives %s the ports where those that it calls listen', (name) => {
+    const { environment } = blockOf(name);
+    const addresses = calledBy(name).map((called) => [called, `http://${called}:${blockOf(called).environment.PORT}`]);
+    expect(calledBy(name).map((called) => [called, environment[`${called.toUpperCase()}_URL`]])).toEqual(addresses);
   });
 
   it('publishes only the gateway, and only to this machine', () => {
@@ -214,13 +218,12 @@ describe('k8s', () => {
     }
   });
 
-  it('gives the gateway the addresses of the services', () => {
-    const expected = serviceNames.map((name) => {
-      const port = addresses.find(([service]) => service.metadata.name === name)?.[1].port;
-      return { name: `${name.toUpperCase()}_URL`, value: `http://${name}:${port}` };
+  it.each(own)('gives %s the addresses of those that it calls', (name, workload) => {
+    const expected = calledBy(name).map((called) => {
+      const port = addresses.find(([service]) => service.metadata.name === called)?.[1].port;
+      return { name: `${called.toUpperCase()}_URL`, value: `http://${called}:${port}` };
     });
-    const env = named.filter(([name]) => name === 'gateway').flatMap(([, workload]) => containerOf(workload).env);
-    expect(env).toEqual(expect.arrayContaining(expected));
+    expect(containerOf(workload).env).toEqual(expect.arrayContaining(expected));
   });
 
   it('exposes only the gateway, and only in the overlay', () => {

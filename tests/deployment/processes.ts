@@ -4,7 +4,7 @@ import { commonConfig } from '@city-genie/service-kit/process/config';
 import { type KeyPurpose, keyPurposes } from '@city-genie/service-kit/trust/keys';
 import { z } from 'zod';
 
-/** All our processes; the contracts name the services with calls, the mailer only has its queue. */
+/** All our processes; `serviceNames` are those with public calls, of which the mailer has none. */
 export const processes = ['gateway', ...serviceNames, 'mailer'];
 
 export function folderOf(name: string): string {

@@ -1,4 +1,3 @@
-import { serviceNames } from '@city-genie/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
 import { readCompose } from './compose.js';
 import { generated, environmentOf as podEnvironment, readKustomization, readManifests } from './kubernetes.js';
@@ -9,7 +8,7 @@ const base = 'k8s/base';
 const dev = 'k8s/overlays/dev';
 
 /** What an image, a manifest or the compose file decides by itself, and no operator. */
-const fixed = new Set(['HOST', 'PORT', 'KEYS_FILE', 'WEB_DIR', ...serviceNames.map((name) => `${name.toUpperCase()}_URL`)]);
+const fixed = new Set(['HOST', 'PORT', 'KEYS_FILE', 'WEB_DIR', ...processes.map((name) => `${name.toUpperCase()}_URL`)]);
 
 const settableBy = async (name: string) => Object.keys(await configShapeOf(name)).filter((variable) => !fixed.has(variable));
 

@@ -35,9 +35,11 @@ describe('isBodyBound', () => {
 describe('callersOf', () => {
   it.each([
     ['identity', ['gateway']],
-    ['billing', ['gateway']],
+    ['billing', ['gateway', 'identity']],
     ['weather', ['gateway', 'recommendations']],
-    ['mailer', []],
+    ['recommendations', ['gateway', 'identity']],
+    ['waitlist', ['gateway', 'identity']],
+    ['mailer', ['identity']],
     ['gateway', []],
   ] as const)('%s is called by %j', (name, callers) => {
     expect(callersOf(name)).toEqual(callers);

@@ -105,7 +105,10 @@ describe('the keys of a process', () => {
   });
 
   it('are those of its calls', () => {
-    expect(keyNeeds('recommendations')).toMatchObject({ sign: ['weather'], verify: ['gateway'] });
-    expect(keyNeeds('mailer')).toEqual({ sign: [], verify: [], purposes: [] });
+    expect(keyNeeds('recommendations')).toMatchObject({ sign: ['weather'], verify: ['gateway', 'identity'] });
+    expect(keyNeeds('weather')).toMatchObject({ sign: [], verify: ['gateway', 'recommendations'] });
+    // The mailer has no public call, but one of identity.
+    expect(keyNeeds('mailer')).toEqual({ sign: [], verify: ['identity'], purposes: [] });
+    expect(keyNeeds('identity').sign).toEqual(['billing', 'recommendations', 'waitlist', 'mailer']);
   });
 });

@@ -1,4 +1,5 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
+import { userDataServices } from '@city-genie/contracts/internal/user-data';
 import type { Stores } from '../stores/run-stores.js';
 
 /** What a service may need to know about the others. */
@@ -47,12 +48,20 @@ export const services: readonly ServiceDefinition[] = [
 ];
 
 function identityEnv(wiring: Wiring): Record<string, string> {
-  return { ...mongo(wiring), ...redis(wiring), ...queue(wiring), ...site(wiring), ...support, ENABLE_DEV_TOOLS: 'true' };
+  const stores = { ...mongo(wiring), ...redis(wiring), ...queue(wiring) };
+  return { ...stores, ...upstreams(wiring, userDataServices), ...site(wiring), ...support, ENABLE_DEV_TOOLS: 'true' };
 }
 
 /** Metrics are rarely read, and several stacks may run side by side: any port will do. */
 function gatewayEnv(wiring: Wiring): Record<string, string> {
-  return { ...redis(wiring), ...upstreams(wiring), ...site(wiring), ENABLE_DEV_TOOLS: 'true', METRICS_PORT: '0', DRAIN_MS: '250' };
+  return {
+    ...redis(wiring),
+    ...upstreams(wiring, serviceNames),
+    ...site(wiring),
+    ENABLE_DEV_TOOLS: 'true',
+    METRICS_PORT: '0',
+    DRAIN_MS: '250',
+  };
 }
 
 function mongo(wiring: Wiring): Record<string, string> {
@@ -83,6 +92,6 @@ function upstream(wiring: Wiring, name: string): Record<string, string> {
   return { [`${name.toUpperCase()}_URL`]: wiring.urls[name] ?? '' };
 }
 
-function upstreams(wiring: Wiring): Record<string, string> {
-  return Object.assign({}, ...serviceNames.map((name) => upstream(wiring, name)));
+function upstreams(wiring: Wiring, names: readonly string[]): Record<string, string> {
+  return Object.assign({}, ...names.map((name) => upstream(wiring, name)));
 }
