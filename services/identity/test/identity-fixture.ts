@@ -3,6 +3,7 @@ import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { startProcess } from '@city-genie/test-kit/start-process';
 import { openTestStores } from '@city-genie/test-kit/test-stores';
+import type { UserDataClients } from '../src/deletion/user-data-clients.js';
 import { identity } from '../src/service.js';
 import { createSessionStore } from '../src/sessions/session-store.js';
 import { type UserRow, userModel } from '../src/users/user-model.js';
@@ -15,10 +16,12 @@ type Options = {
   env?: Readonly<Record<string, string>>;
   /** Default: a delayed login goes on at once. */
   pause?: (durationMs: number) => Promise<unknown>;
+  /** Default: nobody answers. */
+  otherServices?: UserDataClients;
 };
 
 /** Identity on real stores with one user; Redis is behind a proxy, so that tests can cut it off. */
-export async function startIdentity({ env = {}, pause = async () => undefined }: Options = {}) {
+export async function startIdentity({ env = {}, pause = async () => undefined, otherServices }: Options = {}) {
   const clock = fixedClock(startOfTests);
   const stores = await openTestStores('identity');
   const pauses: number[] = [];
@@ -34,7 +37,7 @@ export async function startIdentity({ env = {}, pause = async () => undefined }:
     database: stores.database,
     clock,
     // What is done when it is due is done at once, so that no sweep covers up for what is missing.
-    parts: { delays, sweepMs: 3_600_000 },
+    parts: { delays, sweepMs: 3_600_000, ...(otherServices && { otherServices }) },
   });
   const { connection, copies, sessions } = service;
   const { _id } = await userModel(connection).create(ada);

@@ -24,12 +24,12 @@ export type UserDataClients = {
    * What each service knows about a user.
    * @throws service_unavailable unless all of them say it: half of somebody's data would pass for all of it
    */
-  exportAll(userId: string, email: string, context?: CallContext): Promise<Record<UserDataService, Record<string, unknown>>>;
+  exportAll(userId: string, email: string | undefined, context?: CallContext): Promise<Record<UserDataService, Record<string, unknown>>>;
   /**
    * Has every service erase what it knows; one that fails holds up no other.
    * @returns the services that aren't done or failed, which have to be asked again; empty when nothing is left
    */
-  eraseAll(userId: string, email: string, context?: CallContext): Promise<UserDataService[]>;
+  eraseAll(userId: string, email: string | undefined, context?: CallContext): Promise<UserDataService[]>;
   /**
    * Ends what costs the user money. To be done before anything is deleted.
    * @throws service_unavailable when it isn't known to be done; then nothing may be deleted
@@ -48,9 +48,13 @@ const unavailable = (cause: unknown) => new AppError('service_unavailable', fixe
 
 /** The calls by which identity exports and erases a user elsewhere. */
 export function createUserDataClients({ clients, settling, logger }: Deps): UserDataClients {
-  async function isErased(service: UserDataService, id: string, email: string, context: CallContext): Promise<boolean> {
+  async function isErased(service: UserDataService, id: string, email: string | undefined, context: CallContext): Promise<boolean> {
     try {
-      const { isDone } = await clients[service].call(eraseUserRoutes[service], { params: { id }, body: { email }, context });
+      const { isDone } = await clients[service].call(eraseUserRoutes[service], {
+        params: { id },
+        body: { ...(email !== undefined && { email }) },
+        context,
+      });
       return isDone;
     } catch (error) {
       logger.warn({ err: error, service }, 'a user is not erased yet');
@@ -61,7 +65,13 @@ export function createUserDataClients({ clients, settling, logger }: Deps): User
   return {
     async exportAll(id, email, context = {}) {
       const ask = async (service: UserDataService) =>
-        (await clients[service].call(exportUserRoutes[service], { params: { id }, body: { email }, context })).data;
+        (
+          await clients[service].call(exportUserRoutes[service], {
+            params: { id },
+            body: { ...(email !== undefined && { email }) },
+            context,
+          })
+        ).data;
       try {
         const [billing, waitlist, recommendations, mailer] = await Promise.all([
           ask('billing'),

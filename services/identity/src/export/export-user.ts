@@ -53,7 +53,10 @@ export function createExportUser({ connection, sessionList, otherServices, audit
 
   return async (user: UserRow, sessionHash: string, requestId: string): Promise<ExportedUser> => {
     const userId = String(user._id);
-    const [identity, others] = await Promise.all([ownData(user, sessionHash), otherServices.exportAll(userId, user.emailVerified ? user.email : undefined)]);
+    const [identity, others] = await Promise.all([
+      ownData(user, sessionHash),
+      otherServices.exportAll(userId, user.emailVerified ? user.email : undefined),
+    ]);
     await inTransaction(connection, (txn) =>
       audit.append(txn, { ...byUser(userId, requestId), action: 'user.exported', target: aboutUser(userId) }),
     );
