@@ -1,6 +1,7 @@
 import { endpoints } from '@city-genie/contracts/endpoints';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import { callerHeader, requestIdHeader } from '@city-genie/contracts/internal/caller';
+import { internalRoutes } from '@city-genie/contracts/internal/internal-calls';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { callerPath, verifyCaller } from '@city-genie/service-kit/trust/caller-token';
@@ -35,6 +36,11 @@ describe('the proxy’s routes', () => {
     expect(reply.status).toBe(200);
     expect(gateway.upstream.seen.map((seen) => [seen.method, seen.url])).toEqual([[method, path]]);
     expect(callerOf(0, service)).toMatchObject({ issuer: 'gateway', who: { kind: 'anonymous' }, ip: '127.0.0.1' });
+  });
+
+  it.each(internalRoutes)('answer 404 for $method $url, which is for services', async ({ method, url }) => {
+    const reply = await fetch(`${gateway.url}${url.replace(':id', 'a'.repeat(24))}`, { method, body: '{}', headers: json });
+    expect([reply.status, gateway.upstream.seen]).toEqual([404, []]);
   });
 
   it.each(['/internal/sessions/resolve', '/metrics', '/docs', '/api/paris', '/api/paris/search/more', '/api', '/api/'])(

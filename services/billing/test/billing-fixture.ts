@@ -2,6 +2,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { askService } from '@city-genie/test-kit/ask-service';
 import { startProcess } from '@city-genie/test-kit/start-process';
 import type { TestStores } from '@city-genie/test-kit/test-stores';
+import { userDataCalls } from '@city-genie/test-kit/user-data-calls';
 import mongoose from 'mongoose';
 import { billing } from '../src/service.js';
 import { type SubscriptionRow, subscriptionModel } from '../src/subscriptions/subscription-model.js';
@@ -27,7 +28,13 @@ type Options = { clock: Clock; env?: Readonly<Record<string, string>> };
 /** One replica of the service on real stores. */
 export async function startBilling({ env: addresses, database }: TestStores, { clock, env = {} }: Options) {
   const started = await startProcess(billing, { env: { ...addresses, ...env }, database, clock });
-  return { ...started, ask: askService('billing', started.app, clock), model: subscriptionModel(started.connection) };
+  const { app, connection } = started;
+  return {
+    ...started,
+    ask: askService('billing', app, clock),
+    identity: userDataCalls('billing', app, clock),
+    model: subscriptionModel(connection),
+  };
 }
 
 export type Billing = Awaited<ReturnType<typeof startBilling>>;

@@ -16,7 +16,7 @@ const { userId } = testCallers.unpaid;
 function service(...rows: SubscriptionRow[]) {
   const app = buildApp({
     service: { name: 'billing', logger: createLogger('billing', 'silent'), keys: testKeys, clock },
-    subscriptions: { findByUser: async (asked) => rows.find((row) => row.userId === asked) ?? null },
+    subscriptions: { findByUser: async (asked) => rows.find((row) => row.userId === asked) ?? null, erase: async () => undefined },
     prices: new Set(['monthly', 'yearly', 'price_1']),
     clock,
   });

@@ -1,5 +1,5 @@
-import type { ServiceName } from '@city-genie/contracts/endpoint';
 import { internalRoutes } from '@city-genie/contracts/internal/internal-calls';
+import type { ProcessName } from '@city-genie/contracts/internal/internal-endpoint';
 import type { Route } from '@city-genie/contracts/route';
 import { routes } from '@city-genie/contracts/routes';
 import type { ServiceApp } from '../calls/create-service.js';
@@ -10,7 +10,7 @@ import { signedHeaders, testCallers } from './signed-caller.js';
  * Finds calls of the contracts that have no route, or whose replies are sent without the contract's schemas, one for each status of success,
  * as `METHOD url`; with them, fields that the contract doesn't list are never sent. Pass a fresh `app` that serves nothing else before or after, and the service's `clock`.
  */
-export async function uncheckedReplies(app: ServiceApp, name: ServiceName, clock?: Clock): Promise<string[]> {
+export async function uncheckedReplies(app: ServiceApp, name: ProcessName, clock?: Clock): Promise<string[]> {
   let registered: unknown;
   // Runs after the caller was verified and the route is known; no handler runs.
   app.addHook('onRequest', async (request, reply) => {

@@ -6,6 +6,8 @@ export type SubscriptionRepository = {
   findByUser(userId: string): Promise<SubscriptionRow | null>;
   /** Gives a user without a subscription one until this time, in epoch seconds. What a user has stays as it is. */
   grant(userId: string, until: number): Promise<void>;
+  /** Deletes what a user has. A subscription that costs money has to be ended before (`settlement.ts`). */
+  erase(userId: string): Promise<void>;
 };
 
 export function createSubscriptionRepository({ connection, clock }: { connection: Connection; clock: Clock }): SubscriptionRepository {
@@ -18,6 +20,9 @@ export function createSubscriptionRepository({ connection, clock }: { connection
       const row = { ...granted, createdAt: now, updatedAt: now };
       // Mongoose's own timestamps would touch a row that is there.
       await subscriptions.updateOne({ userId }, { $setOnInsert: row }, { upsert: true, timestamps: false });
+    },
+    async erase(userId) {
+      await subscriptions.deleteOne({ userId });
     },
   };
 }
