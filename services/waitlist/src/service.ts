@@ -9,6 +9,7 @@ import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
 import { waitlistConfig } from './config.js';
 import { createEntryRepository } from './entries/entry-repository.js';
+import { createPersonalData } from './entries/personal-data.js';
 import { waitlistMigrations } from './migrations.js';
 
 type Parts = { mailPause: MailPause; sweepMs: number };
@@ -35,7 +36,8 @@ export const waitlist = defineProcess({
       mailPause: mailPause ?? createMailPause(connection, pauses),
       clock,
     });
-    const app = buildApp({ service: kit.service, limits, entries, outbox });
+    const personalData = createPersonalData({ connection, messages: { outbox: outbox.rows, queues: [queue] }, limits });
+    const app = buildApp({ service: kit.service, limits, entries, outbox, personalData });
     return { app, connection, outbox: outbox.rows, queue };
   },
 });

@@ -4,6 +4,7 @@ import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import { askService } from '@city-genie/test-kit/ask-service';
 import { startProcess } from '@city-genie/test-kit/start-process';
 import type { TestStores } from '@city-genie/test-kit/test-stores';
+import { userDataCalls } from '@city-genie/test-kit/user-data-calls';
 import { waitlist } from '../src/service.js';
 
 type Options = {
@@ -23,6 +24,10 @@ export async function startWaitlist({ env, database }: TestStores, { clock, limi
   });
   const ask = askService('waitlist', app, clock);
   return {
+    identity: userDataCalls('waitlist', app, clock),
+    connection,
+    queue,
+    outboxRows: outbox,
     post: (payload: object, ip = '203.0.113.7') => ask({ method: 'POST', url: '/api/waitlist', payload, ip }),
     entries: () => connection.collection('entries').find().sort({ createdAt: 1 }).toArray(),
     outbox: () => outbox.find().sort({ createdAt: 1 }).lean(),
