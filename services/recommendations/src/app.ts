@@ -6,6 +6,7 @@ import { registerGuide } from './routes/guide.js';
 import { registerPlanFiles } from './routes/plan-files.js';
 import { type ReportPlaceDeps, registerReportPlace } from './routes/report-place.js';
 import { registerSearch, type SearchDeps } from './routes/search.js';
+import { registerUserData } from './routes/user-data.js';
 import type { ForecastSource } from './weather/forecast-source.js';
 
 export type AppDeps = Omit<SearchDeps, 'plans'> &
@@ -23,5 +24,6 @@ export function buildApp({ service, ...deps }: AppDeps): ServiceApp {
     registerGuide(calls, deps);
     registerPlanFiles(calls, deps);
     registerReportPlace(calls, deps);
+    registerUserData(calls, deps);
   });
 }
