@@ -1,6 +1,7 @@
 import type { Endpoint } from '@city-genie/contracts/endpoint';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, replyError } from './error-message.js';
+import { countProofs, proofOfUser } from './step-up.js';
 
 /** The arguments that `call.ts` builds. */
 export type CallArgs = FetchArgs & { endpoint: Endpoint };
@@ -10,11 +11,13 @@ const baseUrl = typeof location === 'undefined' ? 'http://prerender.invalid' : l
 
 const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout: 15_000, responseHandler: 'text' });
 
+type Query = BaseQueryFn<CallArgs, unknown, ApiError>;
+
 /**
  * JSON in, JSON out, and undefined for a 204; failures become `ApiError`. No retries. In development and tests, a reply that violates its
  * contract is a failure, too.
  */
-export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async ({ endpoint, ...args }, api, extra) => {
+const send: Query = async ({ endpoint, ...args }, api, extra) => {
   const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
   if (error) {
     if (typeof error.status !== 'number') {
@@ -33,4 +36,19 @@ export const baseQuery: BaseQueryFn<CallArgs, unknown, ApiError> = async ({ endp
   } catch (cause) {
     return { error: { status: 0, error: `reply is no JSON: ${String(cause)}` } };
   }
+};
+
+/**
+ * The base query of all calls. One that needs a fresh proof of the user waits until it is given, and is then made again, once; its caller
+ * doesn't notice. Without the proof it fails with the server's refusal (docs/rules/site.md#step-up-in-place).
+ */
+export const baseQuery: Query = async (args, api, extra) => {
+  const proofsBefore = countProofs();
+  const reply = await send(args, api, extra);
+  if (reply.error?.code !== 'step_up_required') {
+    return reply;
+  }
+  // Another call may have asked while this one was under way.
+  const isProved = countProofs() > proofsBefore || (await proofOfUser(api.dispatch));
+  return isProved ? send(args, api, extra) : reply;
 };

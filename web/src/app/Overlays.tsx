@@ -1,34 +1,51 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { endStepUp } from '../api/step-up.js';
 import { ToastRegion } from '../toasts/ToastRegion.js';
 import { failureShown } from '../toasts/toast-slice.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { dialogClosed, selectOpenDialog } from './dialog-slice.js';
+import { dialogClosed, selectIsStepUpAsked, selectOpenDialog } from './dialog-slice.js';
+import type { DialogName } from './dialog-table.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
 import { ShowPart } from './lazy-part.js';
 import type { SiteParts } from './site-parts.js';
 
-/**
- * The open dialog, if any, and the toasts. While a dialog is open, toasts are rendered inside it, because everything outside a
- * modal dialog is inert.
- */
-export function Overlays({ dialogs }: Pick<SiteParts, 'dialogs'>) {
-  const open = useAppSelector(selectOpenDialog);
+type OpenDialogProps = Pick<SiteParts, 'dialogs'> & { name: DialogName; onClose: () => void; toasts: ReactNode };
+
+/** A dialog of the table. One that can't be loaded closes, and a toast says so. */
+function OpenDialog({ dialogs, name, onClose, toasts }: OpenDialogProps) {
   const dispatch = useAppDispatch();
-  const dialog = open && dialogs.get(open);
+  const dialog = dialogs.get(name);
   if (!dialog) {
-    return <ToastRegion />;
+    return toasts;
   }
-  const onClose = () => dispatch(dialogClosed());
   const onError = () => {
     dialog.reset();
     onClose();
     dispatch(failureShown('Please try again later.'));
   };
   return (
-    <ErrorBoundary key={open} fallback={null} onError={onError}>
-      <Suspense fallback={<ToastRegion />}>
-        <ShowPart part={dialog} props={{ onClose, toasts: <ToastRegion /> }} />
+    <ErrorBoundary key={name} fallback={null} onError={onError}>
+      <Suspense fallback={toasts}>
+        <ShowPart part={dialog} props={{ onClose, toasts }} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/**
+ * The open dialog, if any, above it the step-up, and the toasts. While a dialog is open, toasts are rendered inside the upper one, because
+ * everything outside a modal dialog is inert.
+ */
+export function Overlays({ dialogs }: Pick<SiteParts, 'dialogs'>) {
+  const open = useAppSelector(selectOpenDialog);
+  const isStepUpAsked = useAppSelector(selectIsStepUpAsked);
+  const dispatch = useAppDispatch();
+  const toasts = <ToastRegion />;
+  return (
+    <>
+      {open && <OpenDialog dialogs={dialogs} name={open} onClose={() => dispatch(dialogClosed())} toasts={isStepUpAsked ? null : toasts} />}
+      {isStepUpAsked && <OpenDialog dialogs={dialogs} name="stepUp" onClose={() => dispatch(endStepUp(false))} toasts={toasts} />}
+      {!open && !isStepUpAsked && toasts}
+    </>
   );
 }

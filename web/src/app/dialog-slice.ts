@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { stepUpAsked, stepUpEnded } from '../api/step-up.js';
 import type { DialogName } from './dialog-table.js';
 
-const initialState: { open: DialogName | null } = { open: null };
+type DialogState = {
+  open: DialogName | null;
+  /** It lies above the open dialog, which may be what needs the proof. */
+  isStepUpAsked: boolean;
+};
+
+const initialState: DialogState = { open: null, isStepUpAsked: false };
 
 /** Which dialog is open; several components open the same one. */
 export const dialogSlice = createSlice({
@@ -15,8 +22,16 @@ export const dialogSlice = createSlice({
       state.open = null;
     },
   },
-  selectors: { selectOpenDialog: (state) => state.open },
+  extraReducers: (builder) =>
+    builder
+      .addCase(stepUpAsked, (state) => {
+        state.isStepUpAsked = true;
+      })
+      .addCase(stepUpEnded, (state) => {
+        state.isStepUpAsked = false;
+      }),
+  selectors: { selectOpenDialog: (state) => state.open, selectIsStepUpAsked: (state) => state.isStepUpAsked },
 });
 
 export const { dialogOpened, dialogClosed } = dialogSlice.actions;
-export const { selectOpenDialog } = dialogSlice.selectors;
+export const { selectOpenDialog, selectIsStepUpAsked } = dialogSlice.selectors;

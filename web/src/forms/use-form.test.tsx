@@ -160,6 +160,19 @@ describe('useForm', () => {
     await waitFor(() => expect(requests).toEqual([{ name: 'Ada', town: 'Rome' }]));
   });
 
+  it('keeps quiet when the user has cancelled a step-up', async () => {
+    const { form, requests, onRefused, fill, press } = setup({ refusals: [{ status: 403, error: '403', code: 'step_up_required' }] });
+    fill('Name', 'Ada');
+    fill('Town', 'Rome');
+    press();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(form).toHaveAttribute('aria-busy', 'false'));
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+    press();
+    await waitFor(() => expect(requests).toHaveLength(2));
+  });
+
   it('keeps the values when the server refuses, and each message until its field changes', async () => {
     const fields = { name: 'Taken', town: 'Unknown' };
     const { fill, press } = setup({ refusals: [{ status: 400, error: '400', message: 'Please check', fields }] });

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
+import { isStepUpCancelled } from '../api/step-up.js';
 import type { CallDispatch, FormRules } from './form-rules.js';
 import { checkForm, type FieldErrors, type Refusal, sendForm } from './send-form.js';
 
@@ -8,7 +9,7 @@ type FormOptions<Request, Reply> = {
   /** Called on every interaction and attempt, so that a failed load is tried again. */
   load: () => Promise<FormRules<Request, Reply>>;
   onSent: (sent: { request: Request; reply: Reply; form: HTMLFormElement }) => void;
-  /** Called after each attempt that failed otherwise than by the form's own validation. */
+  /** Called after each attempt that failed otherwise than by the form's own validation. Not when the user cancelled a step-up. */
   onRefused?: (refusal: Refusal, form: HTMLFormElement) => void;
   /** Called after each attempt that the form's own validation refused; the fields show these messages. */
   onInvalid?: (errors: FieldErrors) => void;
@@ -46,6 +47,10 @@ export function useForm<Request, Reply>({ load, onSent, onRefused, onInvalid }: 
       isSending.current = false;
     });
     rulesOfChanges.current = rules;
+    if (isStepUpCancelled(faults.refusal)) {
+      setState({ isBusy: false, errors: {} });
+      return;
+    }
     flushSync(() => setState({ isBusy: false, ...faults }));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (sent) {

@@ -1,3 +1,4 @@
+import type { readAccountRoute } from '@city-genie/contracts/account/routes';
 import type { subscriptionStatusRoute } from '@city-genie/contracts/billing/routes';
 import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
@@ -9,6 +10,7 @@ import type { siteConfigRoute } from '@city-genie/contracts/site-config/routes';
 import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import type { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { HttpResponse, http } from 'msw';
+import { sampleAccount } from './sample-account.js';
 import { sampleRestaurant } from './sample-cuisine.js';
 import { sampleGuide } from './sample-guide.js';
 import { samplePlan } from './sample-plan.js';
@@ -25,6 +27,9 @@ export function refusal(status: number, code: ErrorCode, message: string, fields
 
 /** A server on which everything succeeds; tests override what they need. */
 export const handlers = [
+  http.get('*/api/account', () =>
+    HttpResponse.json({ success: true, account: sampleAccount } satisfies RouteReply<typeof readAccountRoute>),
+  ),
   http.get('*/api/subscription-status', () => HttpResponse.json(paid satisfies RouteReply<typeof subscriptionStatusRoute>)),
   http.get('*/api/config', () => HttpResponse.json(sampleSiteConfig satisfies RouteReply<typeof siteConfigRoute>)),
   http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuideRoute>)),
