@@ -17,6 +17,9 @@ export const paths = {
   verifyEmail: '/verify-email',
   /** For developers. */
   testVerification: '/test-verification',
+  account: '/account',
+  /** Confirms a new address of mail. */
+  confirmEmail: '/confirm-email',
   subscribe: '/subscribe',
   city: (key: string) => `/${key}`,
 } as const;

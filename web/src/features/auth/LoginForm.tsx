@@ -58,37 +58,71 @@ function ResendSection({ typed }: { typed: string }) {
   );
 }
 
-/** Username and password; below it, when the link to it is pressed, the form for another verification mail. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => void }) {
+function Actions({ isBusy, typed }: { isBusy: boolean; typed: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
+        {isBusy ? 'Logging in…' : 'Log in'}
+      </Button>
+      <Link to={paths.forgotPassword} state={typed.includes('@') ? { email: typed } : null} className={standingLink}>
+        Forgot your password?
+      </Link>
+    </div>
+  );
+}
+
+type LoginFormProps = {
+  onLoggedIn: (loggedIn: LoggedIn) => void;
+  /** The password was right, and a code is asked for. */
+  onCodeAsked: (username: string) => void;
+  /** Who comes back from there. */
+  username?: string | undefined;
+};
+
+/** What follows from a refused login. `unverified` is what was typed as the name of somebody who has to verify their address first. */
+function useRefusedLogin(onCodeAsked: LoginFormProps['onCodeAsked']) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const startLater = useDelay();
-  const [typed, setTyped] = useState('');
   const [unverified, setUnverified] = useState<string>();
+  const resendAt = `${search}#${resendId}`;
 
+  const onRefused = (refusal: Refusal, form: HTMLFormElement) => {
+    const username = String(new FormData(form).get('username'));
+    if (refusal.code === 'second_factor_required') {
+      onCodeAsked(username);
+      return;
+    }
+    if (isPaymentRequired(refusal)) {
+      const text = 'Please complete your subscription payment to access your account.';
+      dispatch(toastShown({ tone: 'error', title: 'Payment Required', text }));
+      startLater(() => void navigate(paths.subscribe), payDelayMs);
+      return;
+    }
+    dispatch(toastShown(failureToast(refusal, resendAt)));
+    setUnverified(isUnverified(refusal) ? username : undefined);
+    if (hash !== '') {
+      // The link opens the form anew.
+      void navigate({ search, hash: '' }, { replace: true });
+    }
+    if (refusal.code === 'invalid_credentials') {
+      const password = form.querySelector<HTMLInputElement>('[name="password"]');
+      password?.focus();
+      password?.select();
+    }
+  };
+  return { onRefused, resendAt, unverified: hash === `#${resendId}` ? unverified : undefined };
+}
+
+/** Username and password; below it, when the link to it is pressed, the form for another verification mail. */
+export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormProps) {
+  const [typed, setTyped] = useState(username);
+  const { onRefused, resendAt, unverified } = useRefusedLogin(onCodeAsked);
   const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./login-rules.js')).loginRules,
     onSent: ({ reply }) => onLoggedIn(reply),
-    onRefused: (refusal, form) => {
-      if (isPaymentRequired(refusal)) {
-        const text = 'Please complete your subscription payment to access your account.';
-        dispatch(toastShown({ tone: 'error', title: 'Payment Required', text }));
-        startLater(() => void navigate(paths.subscribe), payDelayMs);
-        return;
-      }
-      dispatch(toastShown(failureToast(refusal, `${search}#${resendId}`)));
-      setUnverified(isUnverified(refusal) ? String(new FormData(form).get('username')) : undefined);
-      if (hash !== '') {
-        // The link opens the form anew.
-        void navigate({ search, hash: '' }, { replace: true });
-      }
-      if (refusal.code === 'invalid_credentials') {
-        const password = form.querySelector<HTMLInputElement>('[name="password"]');
-        password?.focus();
-        password?.select();
-      }
-    },
+    onRefused,
   });
 
   return (
@@ -101,6 +135,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => 
               look="line"
               className="text-lead"
               name="username"
+              defaultValue={username}
               onChange={({ target }) => setTyped(target.value)}
               autoComplete="username"
               autoCapitalize="none"
@@ -122,21 +157,14 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (loggedIn: LoggedIn) => 
         </Field>
         <FormRefusal isToasted refusal={refusal} otherwise={otherwise}>
           {refusal && isUnverified(refusal) && (
-            <Link to={`${search}#${resendId}`} className={`justify-self-start ${standingLink}`}>
+            <Link to={resendAt} className={`justify-self-start ${standingLink}`}>
               Resend link
             </Link>
           )}
         </FormRefusal>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
-            {isBusy ? 'Logging in…' : 'Log in'}
-          </Button>
-          <Link to={paths.forgotPassword} state={typed.includes('@') ? { email: typed } : null} className={standingLink}>
-            Forgot your password?
-          </Link>
-        </div>
+        <Actions isBusy={isBusy} typed={typed} />
       </form>
-      {hash === `#${resendId}` && unverified !== undefined && <ResendSection typed={unverified} />}
+      {unverified !== undefined && <ResendSection typed={unverified} />}
     </>
   );
 }

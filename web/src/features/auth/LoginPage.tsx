@@ -1,12 +1,14 @@
 import { paris } from '@city-genie/city-data/cities/paris';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { standingLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
+import { LoginCodeForm } from './LoginCodeForm.js';
 import { LoginForm } from './LoginForm.js';
+import type { LoggedIn } from './login-rules.js';
 import { pathAfterLogin } from './path-after-login.js';
 
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
@@ -33,20 +35,39 @@ function useCreatedToast(): void {
   }, [isPending, dispatch]);
 }
 
-/** /login; `?redirect=` is where it leads, if that is a path of this site. */
+/** Where a login stands: at the password, also once more, or at the code. */
+type Step = { at: 'password' | 'code'; username?: string; isLost?: true };
+
+/** /login; `?redirect=` is where it leads, if that is a path of this site. Users with a second factor are asked for a code at the same address. */
 export function LoginPage() {
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
+  const [step, setStep] = useState<Step>();
   useCreatedToast();
+  const leadOn = (loggedIn: LoggedIn) => void navigate(pathAfterLogin(loggedIn, query.get('redirect')), { replace: true });
+  if (step?.at === 'code') {
+    const back = { ...step, at: 'password' } as const;
+    return (
+      <AccountPage isNext city={paris} time="dawn" title="One more key" lead="Your password is right. Your phone has the rest.">
+        <LoginCodeForm onLoggedIn={leadOn} onLost={() => setStep({ ...back, isLost: true })} onBack={() => setStep(back)} />
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage
+      isNext={step !== undefined}
       city={paris}
       time="night"
       title="Welcome back"
       lead="The lamp is still on, and Paris kept you a seat by the window."
       needsScript="Logging in"
     >
-      <LoginForm onLoggedIn={(loggedIn) => void navigate(pathAfterLogin(loggedIn, query.get('redirect')), { replace: true })} />
+      {step?.isLost && (
+        <p role="alert" className="mb-6 text-pretty text-danger">
+          That took too long, so we have to begin again. Please enter your password once more.
+        </p>
+      )}
+      <LoginForm onLoggedIn={leadOn} onCodeAsked={(username) => setStep({ at: 'code', username })} username={step?.username} />
       <p className="mt-10 border-t border-line pt-5 text-ink-soft">
         New here?{' '}
         <Link to={paths.register} className={standingLink}>

@@ -1,6 +1,7 @@
 import { type LoginRequest, loginRequest } from '@city-genie/contracts/auth/request';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
+import { type CodeRequest, codeRequest } from '@city-genie/contracts/second-factor/request';
 import type { CallDispatch, FormRules } from '../../forms/form-rules.js';
 import { authApi } from './auth-api.js';
 import { loginApi } from './login-api.js';
@@ -20,22 +21,32 @@ async function earlierAnswers(userId: string, dispatch: CallDispatch): Promise<v
   ]);
 }
 
-/** Logs in, makes the user known to the whole site, and asks whether they have yet to pay. */
+/** Makes the user known to the whole site, and asks whether they have yet to pay. */
+async function arrive(user: CurrentUser, dispatch: CallDispatch): Promise<LoggedIn> {
+  await earlierAnswers(user.id, dispatch);
+  // Header and guards follow what this says, which may have been a 401 before; so nobody is led on until it is known.
+  await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  if (user.isAdmin) {
+    return { user, status: undefined };
+  }
+  const { data: status } = await dispatch(askSubscriptionStatus(user.id));
+  return { user, status };
+}
+
+/** Logs in by name and password. */
 export const loginRules: FormRules<LoginRequest, LoggedIn> = {
   schema: loginRequest,
   send: async (request, dispatch) => {
     const { data, error } = await dispatch(loginApi.endpoints.login.initiate(request, { track: false }));
-    if (error) {
-      return { error };
-    }
-    const { user } = data;
-    await earlierAnswers(user.id, dispatch);
-    // Header and guards follow what this says, which may have been a 401 before; so nobody is led on until it is known.
-    await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    if (user.isAdmin) {
-      return { data: { user, status: undefined } };
-    }
-    const { data: status } = await dispatch(askSubscriptionStatus(user.id));
-    return { data: { user, status } };
+    return error ? { error } : { data: await arrive(data.user, dispatch) };
+  },
+};
+
+/** Finishes the login of a user with a second factor. */
+export const loginCodeRules: FormRules<CodeRequest, LoggedIn> = {
+  schema: codeRequest,
+  send: async (request, dispatch) => {
+    const { data, error } = await dispatch(loginApi.endpoints.proveSecondFactor.initiate(request, { track: false }));
+    return error ? { error } : { data: await arrive(data.user, dispatch) };
   },
 };

@@ -49,6 +49,14 @@ describe('pathAfterLogin', () => {
     ['a subscriber without an aim', { user: subscriber, status: paid }, null, '/'],
     ['a subscriber whom a link leads away', { user: subscriber, status: paid }, '//evil.example', '/'],
     ['a member who has yet to pay', { user: subscriber, status: unpaid }, '/london', '/subscribe'],
+    ['a member who has yet to pay, to their account', { user: subscriber, status: unpaid }, '/account#email', '/account#email'],
+    [
+      'a member who has yet to pay, to a new address',
+      { user: subscriber, status: unpaid },
+      '/confirm-email?token=a',
+      '/confirm-email?token=a',
+    ],
+    ['a member whom a link leads away', { user: subscriber, status: unpaid }, '//evil.example/account', '/subscribe'],
     ['a member whose status is neither', { user: subscriber, status: { ...unpaid, needsPayment: false } }, '/london', '/'],
     ['a member whose status couldn’t be read', { user: subscriber, status: undefined }, '/london', '/'],
   ] as const)('%s', (_who, loggedIn, redirect, path) => {

@@ -16,10 +16,16 @@ export function sameSitePath(target: string | null): string | undefined {
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** Where a login leads: administrators and subscribers to where they wanted to go, others to pay or home. */
+/** The pages of the own account, which users have before they pay. */
+const accountPaths: readonly string[] = [paths.account, paths.confirmEmail];
+
+const isOfAccount = (target: string | undefined): boolean => target !== undefined && accountPaths.includes(new URL(target, here).pathname);
+
+/** Where a login leads: administrators and subscribers to where they wanted to go, others to their account if they wanted that, to pay, or home. */
 export function pathAfterLogin({ user, status }: LoggedIn, redirect: string | null): string {
-  if (user.isAdmin || status?.success) {
-    return sameSitePath(redirect) ?? paths.home;
+  const target = sameSitePath(redirect);
+  if (user.isAdmin || status?.success || isOfAccount(target)) {
+    return target ?? paths.home;
   }
   return status?.needsPayment ? paths.subscribe : paths.home;
 }
