@@ -3,6 +3,7 @@ import { Input } from '../../ui/Input.js';
 import { Select } from '../../ui/Select.js';
 import { Row, Specimen } from './Chapter.js';
 import { Passwords } from './Passwords.js';
+import { Switches } from './Switches.js';
 
 const cities = ['London', 'Paris', 'Madrid', 'New York', 'Other'] as const;
 
@@ -117,6 +118,7 @@ export function Forms() {
         <Lines />
       </Row>
       <Passwords />
+      <Switches />
     </>
   );
 }
