@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Column, Table } from './Table.js';
 
@@ -64,5 +65,35 @@ describe('Table', () => {
     act(resized);
     expect(screen.getByRole('region', { name: 'Users' })).toBe(scroller);
     expect(scroller).toHaveAttribute('tabindex', '0');
+  });
+
+  it('sorts by the heads that can, and tells listeners how it is sorted', async () => {
+    const onSort = vi.fn();
+    const sorting: readonly Column<Person>[] = columns.map((column) => ({ ...column, sort: { order: 'ascending', onSort } }));
+    render(
+      <Table
+        caption="Users"
+        columns={[...sorting, { key: 'x', head: 'Delete', isHeadHidden: true, cell: () => 'x' }]}
+        rows={people}
+        rowKey={({ id }) => id}
+        empty=""
+      />,
+    );
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map((head) => [head.textContent, head.getAttribute('aria-sort')])).toEqual([
+      ['Name', 'ascending'],
+      ['Searches', 'ascending'],
+      ['Delete', null],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Searches' }));
+    expect(onSort).toHaveBeenCalledOnce();
+  });
+
+  it('that stacks has the name of every value in its cell, and doesn’t scroll', () => {
+    render(<Table stacks caption="Users" columns={columns} rows={people} rowKey={({ id }) => id} empty="" />);
+    const row = within(screen.getByRole('row', { name: /^Sofia/ }));
+    expect(row.getByRole('cell')).toHaveTextContent('Searches12');
+    expect(row.getByRole('rowheader')).toHaveTextContent('Sofia');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });

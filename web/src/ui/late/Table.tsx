@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Skeleton, SkeletonGroup } from './Skeleton.js';
+import { TableHead } from './TableHead.js';
+import { TableRow } from './TableRow.js';
+import { tableForms } from './table-forms.js';
 import { useOverflow } from './use-overflow.js';
 
 export type Column<Row> = {
@@ -10,10 +13,16 @@ export type Column<Row> = {
   isName?: boolean;
   /** Aligns numbers by their last digit. */
   isNumber?: boolean;
+  /** Its cells say what they are, so its head is for listeners alone. */
+  isHeadHidden?: boolean;
+  /** Gets a line of its own where rows are stacked. */
+  isWide?: boolean;
+  /** Its head is a button that sorts by it. */
+  sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void };
 };
 
 type TableProps<Row> = {
-  caption: string;
+  caption: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -21,10 +30,9 @@ type TableProps<Row> = {
   empty: string;
   /** Rows are loading. */
   busy?: boolean;
+  /** In a narrow window a row is a block of labelled values, and nothing scrolls sideways. Sorting needs another control there. */
+  stacks?: boolean;
 };
-
-const cellClass = 'border-t border-line py-3 pr-6 align-baseline whitespace-nowrap last:pr-0';
-const numberClass = (isNumber = false) => (isNumber ? 'text-right tabular-nums' : 'text-left');
 
 function Waiting() {
   return (
@@ -39,50 +47,27 @@ function Waiting() {
   );
 }
 
-/** A data table. When it is too wide, it scrolls by itself, also by keyboard, instead of the page. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty, busy = false }: TableProps<Row>) {
+/** A data table. When it is too wide, it scrolls by itself, also by keyboard, instead of the page; or its rows stack. */
+export function Table<Row>({ caption, columns, rows, rowKey, empty, busy = false, stacks = false }: TableProps<Row>) {
   const captionId = useId();
   const { watch, overflows } = useOverflow();
   // Focusable only when it scrolls. Positioned, so that visually hidden content scrolls with its row.
   const scroller = overflows ? { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 } : {};
+  const form = stacks ? tableForms.stacking : tableForms.scrolling;
   return (
-    <div ref={watch} {...scroller} className="relative overflow-x-auto">
-      <table className="w-full border-b border-line text-small" aria-busy={busy}>
-        <caption id={captionId} className="pb-3 text-left font-serif text-title font-[560]">
+    <div {...(!stacks && { ref: watch, ...scroller })} className={`relative ${stacks ? '' : 'overflow-x-auto'}`}>
+      <table className={`w-full border-b border-line text-small ${form.table}`} aria-busy={busy}>
+        <caption id={captionId} className={`pb-3 text-left font-serif text-title font-[560] ${form.table}`}>
           {caption}
         </caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, head, isNumber }) => (
-              <th
-                key={key}
-                scope="col"
-                className={`border-t-2 border-ink py-2 pr-6 text-note font-semibold whitespace-nowrap last:pr-0 ${numberClass(isNumber)}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+        <TableHead columns={columns} className={form.head} />
+        <tbody className={form.body}>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, isName, isNumber }) =>
-                isName ? (
-                  <th key={key} scope="row" className={`${cellClass} text-left font-medium`}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} className={`${cellClass} ${numberClass(isNumber)}`}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <TableRow key={rowKey(row)} row={row} columns={columns} form={form} />
           ))}
           {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className="border-t border-line py-3 text-ink-soft">
+            <tr className={form.table}>
+              <td colSpan={columns.length} className={`border-t border-line py-3 text-ink-soft ${form.table}`}>
                 {busy ? <Waiting /> : empty}
               </td>
             </tr>

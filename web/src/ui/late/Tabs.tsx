@@ -3,10 +3,21 @@ import type { ReactNode } from 'react';
 
 type Tab = { value: string; text: string; content: ReactNode };
 
-/** Tabs, the first one selected; arrow keys move between them. `label` is the accessible name. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
+type TabsProps = {
+  /** The accessible name. */
+  label: string;
+  tabs: readonly Tab[];
+  /** For tabs whose state the caller keeps. What they show has to be fetched, so an arrow key only moves to a tab, and Enter opens it. */
+  kept?: { value: string; onChange: (value: string) => void };
+};
+
+/** Tabs, the first one selected unless the caller says otherwise; arrow keys move between them. */
+export function Tabs({ label, tabs, kept }: TabsProps) {
+  const state = kept
+    ? ({ value: kept.value, onValueChange: kept.onChange, activationMode: 'manual' } as const)
+    : { defaultValue: tabs[0]?.value ?? '' };
   return (
-    <Radix.Root defaultValue={tabs[0].value}>
+    <Radix.Root {...state}>
       <Radix.List aria-label={label} className="flex flex-wrap gap-x-6 border-b border-line">
         {tabs.map(({ value, text }) => (
           <Radix.Trigger

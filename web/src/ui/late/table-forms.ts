@@ -1,0 +1,26 @@
+/** Class names of a table that scrolls, and of one whose rows become blocks below 1024 pixels. */
+export const tableForms = {
+  scrolling: {
+    table: '',
+    head: '',
+    body: '',
+    row: '',
+    cell: 'border-t border-line py-3 pr-6 align-baseline whitespace-nowrap last:pr-0',
+    wide: '',
+    label: undefined,
+  },
+  stacking: {
+    table: 'max-lg:block',
+    head: 'max-lg:hidden',
+    body: 'max-lg:block max-lg:border-t-2 max-lg:border-ink',
+    row: 'max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] max-lg:gap-x-4 max-lg:border-b max-lg:border-line max-lg:py-3 max-lg:last:border-0',
+    cell: 'py-1 align-middle wrap-anywhere lg:border-t lg:border-line lg:py-2.5 lg:pr-6 lg:last:pr-0',
+    wide: 'max-lg:col-span-full',
+    label: 'text-note text-ink-soft lg:hidden',
+  },
+} as const;
+
+export type TableForm = (typeof tableForms)[keyof typeof tableForms];
+
+/** Class names of a cell or head by what its column holds. */
+export const numberClass = (isNumber = false) => (isNumber ? 'text-right tabular-nums' : 'text-left');
