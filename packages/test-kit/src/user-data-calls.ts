@@ -21,8 +21,8 @@ export function userDataCalls(service: UserDataService, app: Pick<ServiceApp, 'i
 
   return {
     post,
-    exportUser: async (id: string, email: string) => (await post(at(exportUrl, id), { email })).json(),
-    eraseUser: async (id: string, email: string) => (await post(at(eraseUrl, id), { email })).json(),
+    exportUser: async (id: string, email?: string) => (await post(at(exportUrl, id), { email })).json(),
+    eraseUser: async (id: string, email?: string) => (await post(at(eraseUrl, id), { email })).json(),
 
     /** The statuses with which the two calls refuse: whoever isn't identity, another body than was signed, and what is malformed. */
     async refusals(): Promise<Record<string, number[]>> {
@@ -37,7 +37,7 @@ export function userDataCalls(service: UserDataService, app: Pick<ServiceApp, 'i
         anotherBody: await both((url) => post(at(url, id), body, { signedBody: '{"email":"grace@example.org"}' })),
         malformedId: await both((url) => post(at(url, 'A'.repeat(24)), body)),
         shortId: await both((url) => post(at(url, 'abc'), body)),
-        noAddress: await both((url) => post(at(url, id), {})),
+        noBody: await both((url) => post(at(url, id), undefined)),
         malformedAddress: await both((url) => post(at(url, id), { email: { $ne: 'ada@example.org' } })),
       };
     },
@@ -52,6 +52,6 @@ export const everyRefusal: Readonly<Record<string, number[]>> = {
   anotherBody: [401, 401],
   malformedId: [400, 400],
   shortId: [400, 400],
-  noAddress: [400, 400],
+  noBody: [400, 400],
   malformedAddress: [400, 400],
 };

@@ -66,6 +66,13 @@ describe('what the waitlist knows about a user', () => {
     expect(await waitlist.identity.exportUser(userId, 'nobody@example.com')).toEqual({ data: { entries: [] } });
   });
 
+  it('leaves alone what may be a stranger’s, when the user has no verified address', async () => {
+    await join(ada);
+    expect(await waitlist.identity.exportUser(userId)).toEqual({ data: { entries: [] } });
+    expect(await waitlist.identity.eraseUser(userId)).toEqual({ isDone: true });
+    expect(await waitlist.identity.exportUser(userId, ada)).toMatchObject({ data: { entries: [{ email: ada }] } });
+  });
+
   it('is gone for good once it is erased: entries, pauses, and a mail in the queue; others keep theirs', async () => {
     await join(ada);
     await join(ada, 'Porto');

@@ -10,13 +10,14 @@ export type ExportedEntry = Pick<EntryRow, 'name' | 'email' | 'city' | 'status' 
 
 /** Who is on the waitlist has no account, so a user's entries are found by their address. */
 export type PersonalData = {
-  /** The entries of an address, the oldest first. */
-  exportEntries(email: string): Promise<ExportedEntry[]>;
+  /** The entries of an address, the oldest first. Without an address there are none: it may be a stranger's. */
+  exportEntries(email: string | undefined): Promise<ExportedEntry[]>;
   /**
-   * Removes the entries of an address with their messages, the pauses of its mailbox, and what is counted under the user's id. Safe to repeat.
+   * Removes what is counted under the user's id and, with an address, its entries with their messages and the pauses of its mailbox. Safe to
+   * repeat.
    * @returns false when a message may still be on its way; its entry is kept until a later call finds that it is gone
    */
-  erase(user: { id: string; email: string }): Promise<boolean>;
+  erase(user: { id: string; email?: string | undefined }): Promise<boolean>;
 };
 
 type Deps = { connection: Connection; messages: MessageStores; limits: Pick<CallLimits, 'forget'> };
@@ -38,6 +39,9 @@ export function createPersonalData({ connection, messages, limits }: Deps): Pers
 
   return {
     async exportEntries(email) {
+      if (email === undefined) {
+        return [];
+      }
       const rows = await entries
         .find({ emailKey: emailKey(email) })
         .sort({ createdAt: 1 })
@@ -45,9 +49,12 @@ export function createPersonalData({ connection, messages, limits }: Deps): Pers
       return rows.map(({ name, email: address, city, status, createdAt }) => ({ name, email: address, city, status, createdAt }));
     },
     async erase({ id, email }) {
+      await limits.forget([id]);
+      if (email === undefined) {
+        return true;
+      }
       const { found, free } = await withoutMessages(email);
       await eraseMailPauses(connection, email);
-      await limits.forget([id]);
       // Last, and only these: by its entry a later call finds a message that was with a worker.
       await entries.deleteMany({ _id: mongoose.trusted({ $in: free }) });
       return free.length === found;
