@@ -53,7 +53,8 @@ export type AccountNotes = {
 /** What the visitors of the run know, and expect of the next version. */
 export type DumpNotes = {
   /** A `cookie` header by kind of visitor. */
-  cookies: Record<Caller, string>;
+  /** Earlier versions had fewer kinds of callers. */
+  cookies: Record<Exclude<Caller, 'proving'>, string>;
   signUps: SignUpNote[];
   /** Each seed is one counted search. */
   guests: { usedUp: GuestNote; halfway: GuestNote };

@@ -33,6 +33,25 @@ const samples: Record<string, Sample> = {
   'POST /api/auth/change-password': { body: { currentPassword: 'wrong', newPassword: 'Correct-Horse!7' }, refusal: 'validation_failed' },
   'POST /api/auth/forgot-password': { body: { email } },
   'POST /api/auth/reset-password': { body: { token: 'made-up', newPassword: 'Correct-Horse-7' }, refusal: 'invalid_token' },
+  'POST /api/auth/second-factor': { body: { code: '000000' }, refusal: 'invalid_credentials' },
+  'POST /api/auth/step-up': { body: { password: 'wrong' }, refusal: 'validation_failed' },
+  'GET /api/account': {},
+  'GET /api/account/sessions': {},
+  'DELETE /api/account/sessions/:id': { refusal: 'validation_failed' },
+  'POST /api/account/email': { body: { newEmail: email, currentPassword: 'wrong' }, refusal: 'validation_failed' },
+  'DELETE /api/account/email': {},
+  'POST /api/account/email/confirm': { body: { token: 'made-up' }, refusal: 'invalid_token' },
+  'PATCH /api/account/preferences': { body: { signInNotices: true } },
+  'GET /api/account/export': {},
+  'DELETE /api/account': { body: { username: 'nobody', password: 'wrong' }, refusal: 'validation_failed' },
+  'POST /api/account/second-factor': {},
+  'POST /api/account/second-factor/confirm': { body: { code: '000000' }, refusal: 'validation_failed' },
+  'DELETE /api/account/second-factor': {},
+  'POST /api/account/second-factor/recovery-codes': { refusal: 'conflict' },
+  'POST /api/admin/users': { body: {} },
+  'POST /api/admin/users/:id/admin': { body: { isAdmin: true }, refusal: 'not_found' },
+  'DELETE /api/admin/users/:id': { refusal: 'not_found' },
+  'GET /api/admin/audit': {},
   'GET /api/auth/verify-email': {},
   'POST /api/auth/resend-verification': { body: { email } },
   'POST /api/test-verification-email': { body: { email, firstName: 'Ada' } },
@@ -54,16 +73,25 @@ type Outcome = 'success' | 401 | 402 | 403;
 /** How callers are refused. */
 const refusals: readonly ErrorCode[] = ['unauthenticated', 'payment_required', 'forbidden'];
 
-const everybody = { anonymous: 'success', pending: 'success', unpaid: 'success', subscriber: 'success', admin: 'success' } as const;
-const paid = { ...everybody, anonymous: 401, pending: 401, unpaid: 402 } as const;
+const everybody = {
+  anonymous: 'success',
+  pending: 'success',
+  proving: 'success',
+  unpaid: 'success',
+  subscriber: 'success',
+  admin: 'success',
+} as const;
+const nobodyYet = { anonymous: 401, pending: 401, proving: 401 } as const;
+const paid = { ...everybody, ...nobodyYet, unpaid: 402 } as const;
 
 /** What each caller gets, by access; calls with a city are made for locked cities. */
 const outcomes: Record<Access, Record<Caller, Outcome>> = {
   public: everybody,
-  user: { ...everybody, anonymous: 401, pending: 401 },
-  payer: { ...everybody, anonymous: 401 },
+  user: { ...everybody, ...nobodyYet },
+  payer: { ...everybody, anonymous: 401, proving: 401 },
+  second_factor: { ...nobodyYet, proving: 'success', unpaid: 401, subscriber: 401, admin: 401 },
   entitled: paid,
-  admin: { ...everybody, anonymous: 401, pending: 401, unpaid: 403, subscriber: 403 },
+  admin: { ...everybody, ...nobodyYet, unpaid: 403, subscriber: 403 },
   city: paid,
 };
 

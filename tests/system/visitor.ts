@@ -10,6 +10,7 @@ export type Visitor = {
   cookies: Map<string, string>;
   get(path: string): Promise<Answer>;
   post(path: string, body?: object): Promise<Answer>;
+  send(method: string, path: string, body?: object): Promise<Answer>;
 };
 
 function keepCookies(jar: Map<string, string>, headers: Headers): void {
@@ -33,7 +34,7 @@ export function openBrowser({ url }: Pick<Site, 'url'>, proxyHeaders: Record<str
     keepCookies(cookies, answer.headers);
     return answer;
   }
-  return { cookies, get: (path) => ask('GET', path), post: (path, body = {}) => ask('POST', path, body) };
+  return { cookies, get: (path) => ask('GET', path), post: (path, body = {}) => ask('POST', path, body), send: ask };
 }
 
 export type Account = { firstName: string; lastName: string; email: string; country: string; username: string; password: string };

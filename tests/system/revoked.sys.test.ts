@@ -1,0 +1,107 @@
+import { type Caller, signInEverybody } from '@city-genie/test-kit/sessions';
+import { joinTestStack, type TestStack } from '@city-genie/test-kit/test-stack';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Call, call } from './call.js';
+
+/** A call to each service that knows its callers, with what an administrator and a subscriber get. */
+const asked: readonly Call[] = [
+  { path: '/api/auth/user' },
+  { path: '/api/account/sessions' },
+  { path: '/api/subscription-status' },
+  { path: '/api/london/guide' },
+];
+const adminAsked: readonly Call[] = [{ method: 'POST', path: '/api/admin/users', body: '{"page":1}' }, { path: '/api/admin/audit' }];
+
+const perSecond = 200;
+const before = 200;
+const after = 400;
+
+let stop: () => Promise<void> = async () => undefined;
+let stack: TestStack;
+
+beforeAll(async () => {
+  const joined = await joinTestStack();
+  stop = joined.stop;
+  stack = joined;
+});
+afterAll(() => stop());
+
+type Outcome = { path: string; status: number; isAfter: boolean };
+
+const as = (cookie: string) => ({ cookie, 'sec-fetch-site': 'same-origin' });
+
+/**
+ * Sends requests with a cookie, 200 a second, and does something to its user in the middle of them.
+ *
+ * @returns what became of each; `isAfter`: it was sent after the answer to `act` was there
+ */
+async function whileAsking(cookie: string, calls: readonly Call[], act: () => Promise<unknown>): Promise<Outcome[]> {
+  const sent: Promise<Outcome>[] = [];
+  let isDone = false;
+  let acting: Promise<unknown> | undefined;
+  let sentAfter = 0;
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const one = calls[sent.length % calls.length];
+      if (one === undefined || sentAfter >= after) {
+        clearInterval(timer);
+        resolve();
+        return;
+      }
+      const isAfter = isDone;
+      sentAfter += isAfter ? 1 : 0;
+      sent.push(call(stack.url, { ...one, headers: as(cookie) }).then(({ status }) => ({ path: one.path, status, isAfter })));
+      if (sent.length === before) {
+        acting = act().then(() => {
+          isDone = true;
+        });
+      }
+    }, 1000 / perSecond);
+  });
+  await acting;
+  return Promise.all(sent);
+}
+
+/** The statuses by path, each once. */
+function statuses(outcomes: readonly Outcome[], isAfter: boolean): Record<string, number[]> {
+  const paths = [...new Set(outcomes.map(({ path }) => path))];
+  const of = (path: string) => outcomes.filter((outcome) => outcome.path === path && outcome.isAfter === isAfter);
+  return Object.fromEntries(paths.map((path) => [path, [...new Set(of(path).map(({ status }) => status))]]));
+}
+
+const allWith = (calls: readonly Call[], status: number) => Object.fromEntries(calls.map(({ path }) => [path, [status]]));
+
+async function idOf(cookie: string): Promise<string> {
+  return JSON.parse((await call(stack.url, { path: '/api/auth/user', headers: { cookie } })).text).id;
+}
+
+/** Two administrators: who acts, and to whom it is done. */
+async function twoOf(kind: Caller): Promise<{ actor: string; cookie: string; id: string }> {
+  const [{ admin: actor }, others] = [await signInEverybody(stack), await signInEverybody(stack)];
+  return { actor, cookie: others[kind], id: await idOf(others[kind]) };
+}
+
+it('a user who signs out everywhere is out on the next request, in every service', async () => {
+  const { cookie } = await twoOf('subscriber');
+  const outcomes = await whileAsking(cookie, asked, () =>
+    call(stack.url, { method: 'POST', path: '/api/auth/force-logout', headers: as(cookie) }),
+  );
+  expect(statuses(outcomes, true)).toEqual(allWith(asked, 401));
+});
+
+it('a deleted user is, too', async () => {
+  const { actor, cookie, id } = await twoOf('subscriber');
+  const outcomes = await whileAsking(cookie, asked, () =>
+    call(stack.url, { method: 'DELETE', path: `/api/admin/users/${id}`, headers: as(actor) }),
+  );
+  expect(statuses(outcomes, true)).toEqual(allWith(asked, 401));
+});
+
+it('an administrator who is none any more acts as one no more', async () => {
+  const { actor, cookie, id } = await twoOf('admin');
+  const calls = [...adminAsked, { path: '/api/london/guide' }];
+  const outcomes = await whileAsking(cookie, calls, () =>
+    call(stack.url, { method: 'POST', path: `/api/admin/users/${id}/admin`, body: '{"isAdmin":false}', headers: as(actor) }),
+  );
+  expect(statuses(outcomes, true)).toEqual({ ...allWith(adminAsked, 403), '/api/london/guide': [402] });
+});
