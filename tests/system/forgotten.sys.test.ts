@@ -36,7 +36,7 @@ async function collectionsWith(texts: readonly string[]): Promise<string[]> {
   return [...new Set(found)].sort();
 }
 
-async function valueOf(redis: Redis, key: string): Promise<unknown> {
+async function readKey(redis: Redis, key: string): Promise<unknown> {
   const readers: Record<string, () => Promise<unknown>> = {
     string: () => redis.get(key),
     hash: () => redis.hgetall(key),
@@ -53,7 +53,7 @@ async function keysWith(texts: readonly string[]): Promise<string[]> {
   const redis = new Redis(stack.redisUrl);
   const found: string[] = [];
   for (const key of await redis.keys('*')) {
-    const text = JSON.stringify([key, await valueOf(redis, key)]).toLowerCase();
+    const text = JSON.stringify([key, await readKey(redis, key)]).toLowerCase();
     if (texts.some((wanted) => text.includes(wanted.toLowerCase()))) {
       found.push(key);
     }
