@@ -9,6 +9,7 @@ import { type AccountSessionsDeps, registerAccountSessions } from './routes/acco
 import { type AdminUsersDeps, registerAdminUsers } from './routes/admin-users.js';
 import { type AuditLogDeps, registerAuditLog } from './routes/audit-log.js';
 import { type ChangePasswordDeps, registerChangePassword } from './routes/change-password.js';
+import { type ChangeSecondFactorDeps, registerChangeSecondFactor } from './routes/change-second-factor.js';
 import { registerCurrentUser } from './routes/current-user.js';
 import { type LoginDeps, registerLogin } from './routes/login.js';
 import { type LogoutDeps, registerLogout } from './routes/logout.js';
@@ -16,6 +17,7 @@ import { type RegisterDeps, registerRegistration } from './routes/register.js';
 import { type RequestLinkDeps, registerRequestLink } from './routes/request-link.js';
 import { type ResetPasswordDeps, registerResetPassword } from './routes/reset-password.js';
 import { registerResolveSession } from './routes/resolve-session.js';
+import { registerSecondFactor, type SecondFactorDeps } from './routes/second-factor.js';
 import { registerSiteConfig } from './routes/site-config.js';
 import { registerTestVerificationEmail, type TestVerificationEmailDeps } from './routes/test-verification-email.js';
 import { registerVerifyEmail, type VerifyEmailDeps } from './routes/verify-email.js';
@@ -36,6 +38,8 @@ type Deps = LoginDeps &
   AccountDataDeps &
   AdminUsersDeps &
   AuditLogDeps &
+  SecondFactorDeps &
+  ChangeSecondFactorDeps &
   TestVerificationEmailDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
@@ -56,6 +60,8 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     registerVerifyEmail(calls, deps);
     registerRequestLink(calls, deps);
     registerResetPassword(calls, deps);
+    registerSecondFactor(calls, deps);
+    registerChangeSecondFactor(calls, deps);
     if (deps.siteConfig.devTools) {
       registerTestVerificationEmail(calls, deps);
     }

@@ -19,6 +19,8 @@ export const identityConfig = {
   REGISTRATION_BUTTON: flag.default(false),
   /** Whether only users with a verified address can log in. */
   REQUIRE_EMAIL_VERIFICATION: flag.default(true),
+  /** Whether administrators can act as such only with a second factor; default: in production. */
+  REQUIRE_ADMIN_2FA: flag.optional(),
   /** Mails about accounts to one mailbox within 24 hours. */
   LIMIT_ACCOUNT_MAILS_PER_DAY: z.coerce.number().int().min(1).default(10),
   SUPPORT_EMAIL: z.email('must be an e-mail address'),
@@ -26,3 +28,8 @@ export const identityConfig = {
   YEARLY_SAVINGS_LABEL: z.string().optional(),
   MAP_STYLE_URL: z.string().optional(),
 };
+
+/** `adminsNeedSecondFactor`: whether administrators can act as such only with a second factor. */
+export function adminRules(config: Readonly<{ APP_MODE: string; REQUIRE_ADMIN_2FA?: boolean | undefined }>) {
+  return { adminsNeedSecondFactor: config.REQUIRE_ADMIN_2FA ?? config.APP_MODE === 'production' };
+}

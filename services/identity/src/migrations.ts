@@ -61,6 +61,12 @@ export const identityMigrations: readonly Migration[] = [
     },
   },
   {
+    id: '004-second-factors',
+    up: async (db) => {
+      await db.collection('second_factors').createIndexes([{ key: { expiresAt: 1 }, name: 'expiry', expireAfterSeconds: 0 }]);
+    },
+  },
+  {
     id: '005-user-management',
     up: async (db) => {
       await giveSearchWords(db);

@@ -6,7 +6,7 @@ import { addWorker } from '@city-genie/service-kit/parts/add-worker';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { createAccounts } from './accounts/accounts.js';
 import { buildApp } from './app.js';
-import { identityConfig } from './config.js';
+import { adminRules, identityConfig } from './config.js';
 import { createDeletions } from './deletion/deletions.js';
 import { addUserDataClients, type UserDataClients } from './deletion/user-data-clients.js';
 import { createExportUser } from './export/export-user.js';
@@ -15,6 +15,7 @@ import { createPasswordPolicy } from './passwords/common-passwords.js';
 import { createHashingTurns } from './passwords/hashing-turns.js';
 import { createPasswordHasher } from './passwords/password-hasher.js';
 import { publicConfig } from './routes/site-config.js';
+import { createSecondFactors } from './second-factor/second-factors.js';
 import { createDeviceCookie } from './sessions/device-cookie.js';
 import { createLoginDelay, type DelaySources } from './sessions/login-delay.js';
 import { createLoginGuard } from './sessions/login-guard.js';
@@ -59,20 +60,22 @@ export const identity = defineProcess({
     // Without the queue the calls still work, so the service is ready without it.
     const work = jobProcessor(identityJobs, clock, flows.work);
     addWorker(kit, config.QUEUE_REDIS_URL, { queue: identityQueue, process: work }, { isNeeded: false });
+    const startSession = createSignIn(shared);
+    const secondFactors = createSecondFactors({ ...shared, ...adminRules(config), startSession });
     const otherServices = parts.otherServices ?? addUserDataClients(kit);
     const { eraseRest, expireAccounts, ...deletions } = createDeletions({
       ...shared,
       isPasswordOf: flows.isPasswordOf,
       otherServices,
-      eraseSecondFactor: async () => undefined,
+      eraseSecondFactor: secondFactors.eraseFactor,
       eraseNow: () => eraseNow(),
     });
     const eraseNow = addTasks(kit, { ...stores, eraseRest, expireAccounts, sweepMs });
-    const startSession = createSignIn(shared);
     const app = buildApp({
       ...shared,
       ...flows,
       ...deletions,
+      ...secondFactors,
       service: kit.service,
       siteConfig: publicConfig(config),
       oldSessions,
@@ -84,9 +87,7 @@ export const identity = defineProcess({
       exportUser: createExportUser({ ...shared, otherServices }),
       listUsers: createUserList(connection),
       setAdmin: createSetAdmin(shared),
-      recoveryCodesLeft: async () => 0,
-      requiresAdminSecondFactor: false,
     });
-    return { ...stores, app, flows, oldSessions, hasher, cookies, eraseRest, expireAccounts };
+    return { ...stores, app, flows, secondFactors, oldSessions, hasher, cookies, eraseRest, expireAccounts };
   },
 });

@@ -8,7 +8,7 @@ import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import type { ConfigOf } from '@city-genie/service-kit/process/config';
 import type { ProcessKit } from '@city-genie/service-kit/process/process-kit';
 import { identityAudit } from './audit/vocabulary.js';
-import type { identityConfig } from './config.js';
+import { adminRules, type identityConfig } from './config.js';
 import { createLinks } from './links/links.js';
 import { identityMigrations } from './migrations.js';
 import { createSessionCopies } from './sessions/session-copies.js';
@@ -42,7 +42,7 @@ export function openStores(kit: IdentityKit, sweepMs: number | undefined) {
     accounts: createAccountRepository(connection),
     audit: createAuditLog({ connection, clock, vocabulary: identityAudit }),
     links: createLinks({ connection, keys, clock }),
-    sessions: createSessionStore({ connection, copies, users, keys, clock }),
+    sessions: createSessionStore({ connection, copies, users, keys, clock, ...adminRules(config) }),
     sessionList: createSessionList(connection, clock),
   };
 }

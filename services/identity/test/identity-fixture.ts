@@ -1,3 +1,4 @@
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
@@ -18,10 +19,11 @@ type Options = {
   pause?: (durationMs: number) => Promise<unknown>;
   /** Default: nobody answers. */
   otherServices?: UserDataClients;
+  logger?: Logger;
 };
 
 /** Identity on real stores with one user; Redis is behind a proxy, so that tests can cut it off. */
-export async function startIdentity({ env = {}, pause = async () => undefined, otherServices }: Options = {}) {
+export async function startIdentity({ env = {}, pause = async () => undefined, otherServices, logger }: Options = {}) {
   const clock = fixedClock(startOfTests);
   const stores = await openTestStores('identity');
   const pauses: number[] = [];
@@ -38,13 +40,15 @@ export async function startIdentity({ env = {}, pause = async () => undefined, o
     clock,
     // What is done when it is due is done at once, so that no sweep covers up for what is missing.
     parts: { delays, sweepMs: 3_600_000, ...(otherServices && { otherServices }) },
+    ...(logger && { logger }),
   });
   const { connection, copies, sessions } = service;
   const { _id } = await userModel(connection).create(ada);
   return {
     ...service,
     /** Sessions whose users are read otherwise. */
-    sessionsWith: (users: UserRepository) => createSessionStore({ connection, copies, users, keys: testKeys, clock }),
+    sessionsWith: (users: UserRepository) =>
+      createSessionStore({ connection, copies, users, keys: testKeys, clock, adminsNeedSecondFactor: false }),
     /** As every change that signs a user out everywhere does. */
     async endAllOf(userId: string) {
       await inTransaction(connection, (txn) => sessions.markAllEnded(userId, txn));

@@ -10,6 +10,8 @@ const secret = [
   'newPassword',
   'currentPassword',
   'token',
+  'secret',
+  'recoveryCodes',
   'email',
   'to',
   'emailKey',

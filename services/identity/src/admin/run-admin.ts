@@ -38,7 +38,7 @@ function openStores(env: NodeJS.ProcessEnv, database: string | undefined) {
   const connection = addMongo(kit, config.MONGODB_URI, identityMigrations);
   const users = createUserRepository(connection);
   const copies = createSessionCopies({ redis, keys, clock, logger });
-  const sessions = createSessionStore({ connection, copies, users, keys, clock });
+  const sessions = createSessionStore({ connection, copies, users, keys, clock, adminsNeedSecondFactor: false });
   const audit = createAuditLog({ connection, clock, vocabulary: identityAudit });
   return { kit, connection, users, sessions, audit };
 }

@@ -40,7 +40,7 @@ type Deps = {
   sessions: Pick<SessionStore, 'markAllEnded' | 'finishEnding'>;
   links: Pick<Links, 'removeAll'>;
   /** Of a user, in a transaction. */
-  eraseSecondFactor(txn: ClientSession, userId: string): Promise<void>;
+  eraseSecondFactor(txn: ClientSession, userId: string): Promise<unknown>;
   /** Ends what costs the user money. */
   settle(userId: string): Promise<void>;
   /** Begins the erasure. */

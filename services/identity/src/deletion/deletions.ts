@@ -31,7 +31,7 @@ type Deps = {
   accounts: AccountRepository;
   sessions: SessionStore;
   links: Links;
-  eraseSecondFactor(txn: ClientSession, userId: string): Promise<void>;
+  eraseSecondFactor(txn: ClientSession, userId: string): Promise<unknown>;
   isPasswordOf: PasswordGuess;
   otherServices: UserDataClients;
   outbox: Outbox;

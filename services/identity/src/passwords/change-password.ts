@@ -26,6 +26,8 @@ export type PasswordChange = {
   newPassword: string;
   /** The session in which it is changed; a new one takes its place. */
   sessionHash: string;
+  /** Epoch seconds of the last proof of this session. */
+  provedAt?: number | undefined;
   device: Device;
   requestId: string;
 };
@@ -60,6 +62,11 @@ type Deps = {
   clock: Clock;
 };
 
+/** A password is a proof of now, but not for whoever has a second factor: their new session has the proof of the former one. */
+function proofOf({ hasSecondFactor }: UserRow, provedAt = 0): { provedAt?: Date } {
+  return hasSecondFactor ? { provedAt: new Date(provedAt * 1000) } : {};
+}
+
 /** The parts of a change that stand or fall together. */
 function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
   async function tell(txn: ClientSession, user: UserRow, createdAt: Date): Promise<void> {
@@ -71,7 +78,7 @@ function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
     txn: ClientSession,
     user: ProvedUser,
     newHash: string,
-    { sessionHash, device, requestId }: PasswordChange,
+    { sessionHash, device, requestId, provedAt }: PasswordChange,
   ): Promise<ChangedPassword> => {
     const userId = String(user._id);
     if (!(await sessions.markEnded(sessionHash, txn))) {
@@ -83,7 +90,7 @@ function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
       throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 1 });
     }
     await sessions.markAllEnded(userId, txn);
-    const sid = await sessions.create(userId, { device }, txn);
+    const sid = await sessions.create(userId, { device, ...proofOf(user, provedAt) }, txn);
     await links.revoke(txn, userId, 'reset_password');
     await tell(txn, user, passwordChangedAt);
     const details = { means: 'form' } as const;
@@ -96,8 +103,9 @@ export function createChangePassword(deps: Deps): ChangePassword {
   const { connection, inTurn, startSession, hasher, policy, outbox, audit, clock } = deps;
   const write = createWriter(deps);
 
-  async function replaceSession(user: ProvedUser, { sessionHash: previous, device, requestId }: PasswordChange): Promise<ChangedPassword> {
-    return { user, sid: await startSession(user, { device, requestId, previous, isReplacement: true }) };
+  async function replaceSession(user: ProvedUser, change: PasswordChange): Promise<ChangedPassword> {
+    const { sessionHash: previous, device, requestId, provedAt } = change;
+    return { user, sid: await startSession(user, { device, requestId, previous, isReplacement: true, ...proofOf(user, provedAt) }) };
   }
 
   async function refuse({ _id }: UserRow, { requestId }: PasswordChange): Promise<never> {

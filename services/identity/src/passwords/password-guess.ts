@@ -14,14 +14,19 @@ type Deps = {
   inTurn: TurnsByKey;
 };
 
+/** The key of a user's wrong passwords. Nobody can type it as a name, so they aren't those of logins. */
+export function guessKey({ _id }: Pick<UserRow, '_id'>): string {
+  return `user:${_id}`;
+}
+
 /** For calls that tell a repeat by its password: they must be no way to guess it beside the limits of logins. */
 export function createPasswordGuess({ hasher, guesses, inTurn }: Deps): PasswordGuess {
-  async function guess({ _id, passwordHash }: UserRow, password: string): Promise<boolean> {
-    const key = `user:${_id}`;
+  async function guess(user: UserRow, password: string): Promise<boolean> {
+    const key = guessKey(user);
     const isWithin = await guesses.count(key);
     let isWrong = false;
     try {
-      const isIt = isWithin && (await hasher.verify(password, passwordHash));
+      const isIt = isWithin && (await hasher.verify(password, user.passwordHash));
       isWrong = isWithin && !isIt;
       return isIt;
     } finally {

@@ -2,6 +2,7 @@ import { changePreferencesRoute, readAccountRoute } from '@city-genie/contracts/
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { requireUser } from '@city-genie/service-kit/trust/caller';
+import type { SecondFactors } from '../second-factor/second-factors.js';
 import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import { preferencesOf } from '../users/preferences.js';
@@ -12,29 +13,23 @@ import type { UserRepository } from '../users/user-repository.js';
 export type AccountDeps = {
   users: Pick<UserRepository, 'findById'>;
   accounts: Pick<AccountRepository, 'setPreferences'>;
-  /** Recovery codes of a user that are not used yet. */
-  recoveryCodesLeft(userId: string): Promise<number>;
-  requiresAdminSecondFactor: boolean;
+  shownFactorOf: SecondFactors['shownFactorOf'];
   clock: Clock;
 };
 
 /** GET /api/account: what the account page shows. PATCH /api/account/preferences: which mails the user wants. */
 export function registerAccount(app: Service, deps: AccountDeps): void {
-  const { users, accounts, recoveryCodesLeft, requiresAdminSecondFactor, clock } = deps;
+  const { users, accounts, shownFactorOf, clock } = deps;
 
   async function present(user: UserRow) {
-    const { createdAt, pendingEmail, hasSecondFactor: isOn = false, isAdmin } = user;
+    const { createdAt, pendingEmail } = user;
     const isPending = pendingEmail !== undefined && pendingEmail.until.getTime() > clock.nowMs();
     return {
       ...presentUser(user),
       createdAt: createdAt.toISOString(),
       pendingEmail: isPending ? pendingEmail.email : null,
       preferences: preferencesOf(user),
-      secondFactor: {
-        isOn,
-        recoveryCodesLeft: isOn ? await recoveryCodesLeft(String(user._id)) : 0,
-        isRequired: isAdmin && requiresAdminSecondFactor,
-      },
+      secondFactor: await shownFactorOf(user),
     };
   }
 

@@ -29,7 +29,7 @@ export function registerChangePassword(app: Service, deps: ChangePasswordDeps): 
   app.route({
     ...changePasswordRoute,
     handler: async (request, reply) => {
-      const { userId, sessionHash } = requireUser(request);
+      const { userId, sessionHash, provedAt } = requireUser(request);
       const { username, currentPassword, newPassword } = request.body;
       const user = await users.findById(userId);
       if (!user) {
@@ -37,7 +37,7 @@ export function registerChangePassword(app: Service, deps: ChangePasswordDeps): 
       }
       await refuseOtherName({ userId, username: user.username, requestId: request.id }, username);
       const device = deviceOf(request.headers['user-agent']);
-      const change = { currentPassword, newPassword, sessionHash, device, requestId: request.id };
+      const change = { currentPassword, newPassword, sessionHash, provedAt, device, requestId: request.id };
       const changed = await changePassword(user, change);
       // Before the copies are removed: if that fails, this browser can repeat the call with its new session.
       cookies.signIn(reply, changed.sid);

@@ -1,9 +1,11 @@
 import { loginRoute } from '@city-genie/contracts/auth/routes';
+import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoints';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import { AppError } from '@city-genie/service-kit/errors';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { type ProvedUser, proveUser } from '../passwords/prove-user.js';
+import type { BeginPending } from '../second-factor/pending-sign-in.js';
 import type { DeviceCookie } from '../sessions/device-cookie.js';
 import { deviceOf } from '../sessions/device-kind.js';
 import type { LoginGuard } from '../sessions/login-guard.js';
@@ -16,15 +18,19 @@ export type LoginDeps = {
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
   startSession: StartSession;
-  cookies: Pick<SessionCookies, 'signIn'>;
+  beginPending: BeginPending;
+  cookies: Pick<SessionCookies, 'signIn' | 'replaceByPending'>;
   deviceCookie: Pick<DeviceCookie, 'read' | 'remember'>;
   /** Whether only users with a verified address can log in. */
   requiresVerification: boolean;
 };
 
-/** POST /api/auth/login: a new session for who knows the password (docs/rules/accounts.md#failed-logins). */
+/**
+ * POST /api/auth/login: a new session for who knows the password (docs/rules/accounts.md#failed-logins); with a second factor a pending one,
+ * until that is proved, too.
+ */
 export function registerLogin(app: Service, deps: LoginDeps): void {
-  const { loginGuard, hasher, startSession, cookies, deviceCookie } = deps;
+  const { loginGuard, hasher, startSession, beginPending, cookies, deviceCookie } = deps;
 
   /** Hashed anew where the stored hash is outdated. With too many waiting for a hash, the next login does it. */
   async function newHashFor({ passwordHash }: ProvedUser, password: string): Promise<string | undefined> {
@@ -49,9 +55,15 @@ export function registerLogin(app: Service, deps: LoginDeps): void {
       const attempt = async (named: UserRow | null) => {
         const user = await proveUser(deps, named, password);
         const newHash = await newHashFor(user, password);
-        return { user, sid: await startSession(user, { device, requestId: request.id, previous, newHash }) };
+        const signIn = { device, requestId: request.id, previous, newHash };
+        const isPending = user.hasSecondFactor === true;
+        return { user, isPending, sid: await (isPending ? beginPending(user, signIn) : startSession(user, signIn)) };
       };
-      const { user, sid } = await loginGuard.run(request, username, devices, attempt);
+      const { user, isPending, sid } = await loginGuard.run(request, username, devices, attempt);
+      if (isPending) {
+        cookies.replaceByPending(reply, sid);
+        throw new AppError('second_factor_required', secondFactorMessages.required);
+      }
       cookies.signIn(reply, sid);
       deviceCookie.remember(reply, devices, user);
       return { success: true, user: presentUser(user) } as const;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { encodeBase32, writtenAlphabet } from './base32.js';
 
 const codesOfUser = 10;
@@ -22,4 +23,13 @@ export function readRecoveryCode(typed: string): string | undefined {
 export function readAppCode(typed: string): string | undefined {
   const code = typed.replace(/[\s-]/g, '');
   return /^\d{6}$/.test(code) ? code : undefined;
+}
+
+/** Hashes what `readRecoveryCode` reads, one after the other: all at once would take every turn. @throws 503 when too many wait */
+export async function hashRecoveryCodes(codes: readonly string[], hasher: Pick<PasswordHasher, 'hash'>): Promise<string[]> {
+  const hashes: string[] = [];
+  for (const code of codes) {
+    hashes.push(await hasher.hash(code.replaceAll('-', '')));
+  }
+  return hashes;
 }

@@ -9,6 +9,8 @@ export type SessionCookies = {
   signIn(reply: FastifyReply, sid: string): void;
   /** Sets the cookie of a pending session. */
   setPending(reply: FastifyReply, sid: string): void;
+  /** The same where the browser may have a full session, which has ended: the gateway looks at its cookie first. */
+  replaceByPending(reply: FastifyReply, sid: string): void;
   /** Removes them all. */
   clear(reply: FastifyReply): void;
 };
@@ -30,6 +32,11 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
       set(reply, pending, '', 0);
     },
     setPending: (reply, sid) => set(reply, pending, sid, pendingLifetimeMs / 1000),
+    replaceByPending: (reply, sid) => {
+      set(reply, full, '', 0);
+      set(reply, hintCookie, '', 0, false);
+      set(reply, pending, sid, pendingLifetimeMs / 1000);
+    },
     clear: (reply) => {
       set(reply, full, '', 0);
       set(reply, hintCookie, '', 0, false);

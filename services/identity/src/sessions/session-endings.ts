@@ -12,12 +12,12 @@ export type SessionEndings = {
   /** The first half of `end`; call `end` after the commit. @returns false when the session had ended already */
   markEnded(sidHash: string, txn: ClientSession): Promise<boolean>;
   /**
-   * For the transaction that begins a session of this user: ends the oldest of them when there would be too many. Call `finishEnding` after
-   * the commit.
+   * For the transaction that begins a session of this user: ends the oldest of its kind when there would be too many. Pending ones are
+   * counted apart, or whoever has only a stolen password could end the sessions of its owner. Call `finishEnding` after the commit.
    *
    * @returns whether one ended
    */
-  markOldestEnded(userId: string, txn: ClientSession): Promise<boolean>;
+  markOldestEnded(userId: string, kind: 'full' | 'pending', txn: ClientSession): Promise<boolean>;
   /**
    * For the transaction of a change that ends all sessions of a user: none that exists now is found again. Call `finishEnding` after the
    * commit.
@@ -27,7 +27,7 @@ export type SessionEndings = {
   finishEnding(userId?: string): Promise<void>;
 };
 
-/** More than anybody has browsers. Ending all of a user's sessions is one transaction, so their number must be bounded. */
+/** Of each kind; more than anybody has browsers. Ending all of a user's sessions is one transaction, so their number must be bounded. */
 const mostOfUser = 50;
 /** So many are removed at once that Redis answers in time. */
 const atOnce = 500;
@@ -49,8 +49,9 @@ export function createSessionEndings(sessions: Model<SessionRow>, copies: Pick<S
       const { modifiedCount } = await sessions.updateOne({ _id: sidHash, ...running() }, ended, { session: txn });
       return modifiedCount === 1;
     },
-    async markOldestEnded(userId, txn) {
-      const newestFirst = sessions.find({ 'sess.userId': userId, ...running() }, { _id: 1 }, { session: txn }).sort({ createdAt: -1 });
+    async markOldestEnded(userId, kind, txn) {
+      const ofKind = { 'sess.userId': userId, 'sess.purpose': mongoose.trusted({ $exists: kind === 'pending' }), ...running() };
+      const newestFirst = sessions.find(ofKind, { _id: 1 }, { session: txn }).sort({ createdAt: -1 });
       const oldest = hashesOf(
         await newestFirst
           .skip(mostOfUser - 1)

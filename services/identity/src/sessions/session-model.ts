@@ -20,6 +20,10 @@ export type SessionRow = {
   usedAt?: Date;
   /** What the session was started with. */
   device?: Device;
+  /** When the user last proved again to be one; missing = `createdAt`. */
+  provedAt?: Date;
+  /** The code by which they did (`second-factor/code-check.ts`), to know it again. */
+  provedBy?: string;
   /** From before cookies carried a MAC. */
   isOld?: boolean;
   /** The session has ended; the row stays until its copies are removed. */
@@ -37,6 +41,8 @@ const sessionSchema = new Schema<SessionRow>(
     createdAt: Date,
     usedAt: Date,
     device: { type: new Schema<Device>({ browser: String, system: String, platform: String }, { _id: false }) },
+    provedAt: Date,
+    provedBy: String,
     isOld: { type: Boolean },
     isEnded: { type: Boolean },
   },

@@ -9,10 +9,27 @@ import type { SessionRow } from './session-model.js';
 /** A session that is valid now, and until when. */
 export type FoundSession = { known: KnownSession; expire: Date };
 
-type Deps = { sessions: Model<SessionRow>; users: UserRepository; clock: Clock };
+type Deps = {
+  sessions: Model<SessionRow>;
+  users: UserRepository;
+  clock: Clock;
+  /** Whether administrators can act as such only with a second factor. */
+  adminsNeedSecondFactor: boolean;
+};
+
+/** Sessions from before there was an absolute limit have no such time, and need a proof first. */
+function proofOf({ provedAt, createdAt }: SessionRow): { provedAt?: number } {
+  const proved = provedAt ?? createdAt;
+  return proved === undefined ? {} : { provedAt: Math.floor(proved.getTime() / 1000) };
+}
 
 /** @returns reads a session from MongoDB, and prolongs a full one, since it is in use; undefined for one that has ended or expired */
-export function createSessionReader({ sessions, users, clock }: Deps): (sidHash: string) => Promise<FoundSession | undefined> {
+export function createSessionReader({
+  sessions,
+  users,
+  clock,
+  adminsNeedSecondFactor,
+}: Deps): (sidHash: string) => Promise<FoundSession | undefined> {
   /** Sessions from before cookies carried a MAC aren't prolonged, so that there is an end to them. @returns the expiry from now on */
   async function noteUse(session: SessionRow): Promise<Date> {
     const note = session.isOld ? undefined : noteOfUse(session, clock.nowMs());
@@ -32,8 +49,10 @@ export function createSessionReader({ sessions, users, clock }: Deps): (sidHash:
     if (!user) {
       return undefined;
     }
-    return purpose
-      ? { known: { kind: 'pending', purpose, userId }, expire: session.expire }
-      : { known: { kind: 'user', ...presentSessionUser(user) }, expire: await noteUse(session) };
+    if (purpose) {
+      return { known: { kind: 'pending', purpose, userId }, expire: session.expire };
+    }
+    const known = { kind: 'user', ...presentSessionUser(user, { adminsNeedSecondFactor }), ...proofOf(session) } as const;
+    return { known, expire: await noteUse(session) };
   };
 }

@@ -8,25 +8,29 @@ import type { SessionCopies } from './session-copies.js';
 import { createSessionEndings, hashesOf, type SessionEndings } from './session-endings.js';
 import { pendingLifetimeMs, sessionLifetimeMs } from './session-lifetime.js';
 import { type SessionRow, sessionModel } from './session-model.js';
+import { createSessionProofs, type SessionProofs } from './session-proofs.js';
 import { createSessionReader } from './session-reader.js';
 
 export type NewSession = {
   /** For a pending session, which lasts an hour. */
   purpose?: SessionRow['sess']['purpose'];
   device?: SessionRow['device'];
+  /** When the user proved to be one, if not now. */
+  provedAt?: Date;
 };
 
-export type SessionStore = SessionEndings & {
-  /**
-   * Starts a session, in the transaction of `txn` if there is one.
-   * @returns the cookie's value; only its hash is stored
-   */
-  create(userId: string, options?: NewSession, txn?: ClientSession): Promise<string>;
-  /** The session's user, from MongoDB; also writes the copy for the gateway, and prolongs a session in use. */
-  resolve(sidHash: string): Promise<KnownSession | null>;
-  /** Call it after a change of a user's rights, so that their next request reads the new ones; throws as `end`. */
-  rightsChanged(userId: string): Promise<void>;
-};
+export type SessionStore = SessionEndings &
+  SessionProofs & {
+    /**
+     * Starts a session, in the transaction of `txn` if there is one.
+     * @returns the cookie's value; only its hash is stored
+     */
+    create(userId: string, options?: NewSession, txn?: ClientSession): Promise<string>;
+    /** The session's user, from MongoDB; also writes the copy for the gateway, and prolongs a session in use. */
+    resolve(sidHash: string): Promise<KnownSession | null>;
+    /** Call it after a change of a user's rights, so that their next request reads the new ones; throws as `end`. */
+    rightsChanged(userId: string): Promise<void>;
+  };
 
 /** Sessions in MongoDB, with short-lived copies in Redis; only this service writes either. */
 export function createSessionStore(deps: {
@@ -35,22 +39,32 @@ export function createSessionStore(deps: {
   users: UserRepository;
   keys: KeyRing;
   clock: Clock;
+  /** Whether administrators can act as such only with a second factor. */
+  adminsNeedSecondFactor: boolean;
 }): SessionStore {
-  const { connection, copies, users, keys, clock } = deps;
+  const { connection, copies, keys, clock } = deps;
   const sessions = sessionModel(connection);
-  const read = createSessionReader({ sessions, users, clock });
+  const read = createSessionReader({ ...deps, sessions });
 
   return {
     ...createSessionEndings(sessions, copies),
-    async create(userId, { purpose, device } = {}, txn) {
+    ...createSessionProofs(sessions, deps),
+    async create(userId, { purpose, device, provedAt } = {}, txn) {
       const [key] = keys.purposeKeys('sessionCookie');
       const sid = issueSessionId(key);
       const createdAt = new Date(clock.nowMs());
       const expire = new Date(clock.nowMs() + (purpose ? pendingLifetimeMs : sessionLifetimeMs));
       const sess = { userId, ...(purpose && { purpose }) };
-      await sessions.create([{ _id: hashSessionId(sid), sess, expire, createdAt, usedAt: createdAt, ...(device && { device }) }], {
-        ...(txn && { session: txn }),
-      });
+      const row = {
+        _id: hashSessionId(sid),
+        sess,
+        expire,
+        createdAt,
+        usedAt: createdAt,
+        ...(device && { device }),
+        ...(provedAt && { provedAt }),
+      };
+      await sessions.create([row], { ...(txn && { session: txn }) });
       return sid;
     },
     async resolve(sidHash) {

@@ -1,6 +1,6 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
-import { AppError } from '@city-genie/service-kit/errors';
+import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
@@ -11,11 +11,14 @@ import { byUser } from '../audit/actors.js';
 import { aboutSession, aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import { invalidCredentials, type ProvedUser } from '../passwords/prove-user.js';
+import type { CodeProof } from '../second-factor/code-check.js';
+import { wrongLoginCode } from '../second-factor/wrong-code.js';
 import { addresseeOf } from '../users/addressee.js';
 import { preferencesOf } from '../users/preferences.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { type Device, deviceKind } from './device-kind.js';
+import { createFormerSessions } from './former-sessions.js';
 import type { SessionStore } from './session-store.js';
 import type { TurnsByKey } from './turns-by-key.js';
 
@@ -28,13 +31,18 @@ export type SignIn = {
   isReplacement?: true;
   /** A new hash of the same password, where the stored one is outdated. */
   newHash?: string | undefined;
+  /** The code by which a user with a second factor has finished the login. */
+  proof?: CodeProof;
+  /** When the user proved to be one, if not now. */
+  provedAt?: Date | undefined;
 };
 
 /**
  * Starts a session for a user who has proved to be one.
  *
  * @returns the cookie's value
- * @throws 401 when the password was changed meanwhile, or the session to be replaced has ended
+ * @throws 401 when the password was changed meanwhile, the session to be replaced has ended, or the code was taken before; 503 when a second
+ * factor was turned on meanwhile: the login has to be repeated with it
  */
 export type StartSession = (user: ProvedUser, signIn: SignIn) => Promise<string>;
 
@@ -58,7 +66,8 @@ type Started = { sid: string; hasMail: boolean; hasMadeRoom: boolean };
 const isOtherKind = ({ deviceKinds = [] }: UserRow, kind: string) => deviceKinds.length > 0 && !deviceKinds.includes(kind);
 
 export function createSignIn(deps: Deps): StartSession {
-  const { connection, users, inTurn, sessions, outbox, audit, clock, logger } = deps;
+  const { connection, users, inTurn, sessions, outbox, audit, clock } = deps;
+  const finishFormer = createFormerSessions(deps);
 
   async function writeAbout(txn: ClientSession, user: UserRow, { browser, system }: Device): Promise<void> {
     const about = { createdAt: new Date(clock.nowMs()), subjectId: String(user._id) };
@@ -72,7 +81,7 @@ export function createSignIn(deps: Deps): StartSession {
   }
 
   async function start(txn: ClientSession, { _id, passwordHash, version }: ProvedUser, signIn: SignIn): Promise<Started> {
-    const { device, requestId, previous, isReplacement, newHash } = signIn;
+    const { device, requestId, previous, isReplacement, newHash, proof, provedAt } = signIn;
     const kind = deviceKind(device);
     const userId = String(_id);
     // By what was compared: no session begins with a password that has just been replaced.
@@ -80,17 +89,24 @@ export function createSignIn(deps: Deps): StartSession {
     if (before === null) {
       throw invalidCredentials();
     }
+    if (before.hasSecondFactor && !isReplacement) {
+      throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 1 });
+    }
+    if (proof !== undefined && !(await proof.take(txn, requestId))) {
+      throw wrongLoginCode();
+    }
     const hasReplaced = previous !== undefined && (await sessions.markEnded(previous, txn));
     if (isReplacement && !hasReplaced) {
       throw notSignedIn();
     }
     // Before the new one, which is never among the oldest.
-    const hasMadeRoom = await sessions.markOldestEnded(userId, txn);
-    const sid = await sessions.create(userId, { device }, txn);
-    const hasMail = isOtherKind(before, kind) && preferencesOf(before).signInNotices;
-    if (hasMail) {
+    const hasMadeRoom = await sessions.markOldestEnded(userId, 'full', txn);
+    const sid = await sessions.create(userId, { device, ...(provedAt && { provedAt }) }, txn);
+    const isOther = isOtherKind(before, kind) && preferencesOf(before).signInNotices;
+    if (isOther) {
       await writeAbout(txn, before, device);
     }
+    const hasMail = isOther || proof?.means === 'recovery_code';
     const by = byUser(userId, requestId);
     await audit.append(txn, { ...by, action: 'session.started', target: aboutSession(hashSessionId(sid)) });
     if (newHash !== undefined) {
@@ -100,20 +116,12 @@ export function createSignIn(deps: Deps): StartSession {
   }
 
   return async (user, signIn) => {
-    const { sid, hasMail, hasMadeRoom } = await inTurn(String(user._id), () =>
-      inTransaction(connection, (txn) => start(txn, user, signIn)),
-    );
+    const userId = String(user._id);
+    const { sid, hasMail, hasMadeRoom } = await inTurn(userId, () => inTransaction(connection, (txn) => start(txn, user, signIn)));
     if (hasMail) {
       outbox.kick();
     }
-    // They have ended in MongoDB, so that a copy in Redis is no reason to refuse the new one; the sweep removes it.
-    const later = (error: unknown) => logger.debug({ err: error }, 'copies of former sessions not removed');
-    if (signIn.previous !== undefined) {
-      await sessions.end(signIn.previous).catch(later);
-    }
-    if (hasMadeRoom) {
-      await sessions.finishEnding(String(user._id)).catch(later);
-    }
+    await finishFormer({ userId, previous: signIn.previous, hasMadeRoom });
     return sid;
   };
 }

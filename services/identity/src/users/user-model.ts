@@ -36,7 +36,7 @@ export type UserRow = {
   termsAcceptedAt?: Date;
   /** The kinds of devices that have signed in (`sessions/device-kind.ts`). */
   deviceKinds?: string[];
-  /** Whether a second factor is on. */
+  /** Whether a second factor is on (`second-factor/factor-model.ts`), as the last change of it left it. */
   hasSecondFactor?: boolean;
   /** The address that the user has asked for; it is theirs once it is confirmed. */
   pendingEmail?: PendingEmail;

@@ -21,13 +21,14 @@ export function presentUser(user: Omit<UserRow, 'passwordHash' | 'searchWords'>)
 }
 
 /** The part of a user that the gateway and other services may know. */
-export function presentSessionUser(user: UserRow): SessionUser {
+export function presentSessionUser(user: UserRow, { adminsNeedSecondFactor }: { adminsNeedSecondFactor: boolean }): SessionUser {
   return {
     userId: String(user._id),
     username: user.username,
     isAdmin: user.isAdmin,
     entitledUntil: user.entitledUntil,
     version: user.version,
+    ...(adminsNeedSecondFactor && user.isAdmin && !user.hasSecondFactor && { mustSetUpSecondFactor: true }),
   };
 }
 

@@ -34,8 +34,8 @@ export type UserRepository = {
    */
   setPassword(session: ClientSession, id: string, change: PasswordChange, replaced?: string): Promise<boolean>;
   /**
-   * Notes that the user of this password signs in. It always writes, at least `updatedAt`: of a sign-in and a change of the password at
-   * once, one must be repeated.
+   * Notes that the user of this password signs in. It always writes, at least `updatedAt`: of a sign-in and a change of the password, or of
+   * the second factor, at once, one must be repeated.
    *
    * @param user with the `version` and the hash that were compared
    * @returns the user as they were; null when there is none, or the password is another by now
@@ -49,10 +49,16 @@ export type UserRepository = {
   touch(session: ClientSession, id: string): Promise<boolean>;
   /** Gives a user the rights of an administrator. @returns false when they had them */
   makeAdmin(session: ClientSession, id: string): Promise<boolean>;
+  /** Notes whether a second factor is on, in the transaction that changes it. @returns the user as they are now; null when there is none */
+  setSecondFactor(session: ClientSession, id: string, hasSecondFactor: boolean): Promise<UserRow | null>;
 };
 
-/** `newHash`: of the same password. */
-export type NotedSignIn = Pick<UserRow, '_id' | 'version'> & { passwordHash: string; deviceKind: string; newHash?: string | undefined };
+/** `deviceKind`: missing while the second factor isn't proved yet. `newHash`: of the same password. */
+export type NotedSignIn = Pick<UserRow, '_id' | 'version'> & {
+  passwordHash: string;
+  deviceKind?: string | undefined;
+  newHash?: string | undefined;
+};
 
 export type PasswordChange = { passwordHash: string; passwordChangedAt: Date; emailVerified?: true };
 
@@ -99,7 +105,10 @@ export function createUserRepository(connection: Connection): UserRepository {
     async noteSignIn(session, { _id, version, passwordHash, deviceKind, newHash }) {
       // The hash alone may be another because a login at the same time has renewed it; a change of the password is a new version as well.
       const samePassword = { _id, $or: [{ passwordHash }, { version }] };
-      const change = { $addToSet: { deviceKinds: deviceKind }, ...(newHash && { $set: { passwordHash: newHash } }) };
+      const change = {
+        ...(deviceKind !== undefined && { $addToSet: { deviceKinds: deviceKind } }),
+        ...(newHash && { $set: { passwordHash: newHash } }),
+      };
       return users.findOneAndUpdate(samePassword, change, { session }).lean();
     },
     async touch(session, id) {
@@ -113,6 +122,10 @@ export function createUserRepository(connection: Connection): UserRepository {
         { session },
       );
       return modifiedCount === 1;
+    },
+    async setSecondFactor(session, id, hasSecondFactor) {
+      const change = { $set: { hasSecondFactor }, $inc: { version: 1 } };
+      return users.findByIdAndUpdate(id, change, { session, returnDocument: 'after' }).lean();
     },
   };
 }
