@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin/run-admin.js';
 import { type AccountCalls, accountCalls } from './account-calls.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
+import { factorCalls } from './second-factor/factor-calls.js';
 
 let identity: Identity;
 let calls: AccountCalls;
@@ -57,9 +58,12 @@ describe('the command that grants', () => {
     expect(await admin(['grant', 'no-such-user'])).toEqual([1, 'There is no user called no-such-user. They have to register first.']);
   });
 
-  it.each([[[]], [['grant']], [['revoke', 'ada']], [['grant', 'ada', 'bob']]])('says how it is used, after %j', async (args) => {
-    expect(await admin(args)).toEqual([1, expect.stringContaining('npm run admin -- grant <username>')]);
-  });
+  it.each([[[]], [['grant']], [['reset-second-factor']], [['revoke', 'ada']], [['constructor', 'ada']], [['grant', 'ada', 'bob']]])(
+    'says how it is used, after %j',
+    async (args) => {
+      expect(await admin(args)).toEqual([1, expect.stringContaining('npm run admin -- grant|reset-second-factor <username>')]);
+    },
+  );
 
   it('changes nothing while Redis is away, and says that it can be repeated', async () => {
     const user = await calls.newUser();
@@ -73,5 +77,44 @@ describe('the command that grants', () => {
   it('names what is missing in its environment', async () => {
     expect(await admin(['grant', 'ada'], { MONGODB_URI: '' })).toEqual([1, expect.stringContaining('MONGODB_URI')]);
     expect(await admin(['grant', 'ada'], { KEYS_FILE: '/nowhere/keys.json' })).toEqual([1, expect.stringContaining('/nowhere/keys.json')]);
+  });
+});
+
+describe('the command that resets a second factor', () => {
+  it('removes it, ends all sessions, tells the user by mail and is written down as an act of the process', async () => {
+    const factors = factorCalls(identity);
+    const { user, sid, secret } = await factors.withFactor();
+    const pending = await factors.pendingLogin(user.username);
+    await factors.copiedCaller(sid);
+    const said = `${user.email} has no second factor any more, and has to log in again.`;
+    expect(await admin(['reset-second-factor', user.email])).toEqual([0, said]);
+    expect(await identity.direct.exists(sessionCacheKey(hashSessionId(sid)))).toBe(0);
+    expect([await calls.callerWith(sid), await calls.callerWith(pending.sid)]).toEqual([{ kind: 'anonymous' }, { kind: 'anonymous' }]);
+    expect((await factors.finish(pending.who, factors.codeOf(secret))).statusCode).toBe(401);
+    expect((await calls.login(user.username)).statusCode).toBe(200);
+    const reset = { type: 'account.second-factor', change: 'reset', to: user.email, subjectId: user.id };
+    expect(await calls.mailsTo(user.id)).toContainEqual(expect.objectContaining(reset));
+    expect(await auditModel(identity.connection).find({ action: 'second_factor.reset', 'target.id': user.id }).lean()).toMatchObject([
+      { actor: { kind: 'process', id: 'identity' }, target: { kind: 'user', id: user.id }, outcome: 'done' },
+    ]);
+  });
+
+  it('says when there is none, and changes nothing then', async () => {
+    const user = await calls.newUser();
+    const sid = await identity.sessions.create(user.id);
+    expect(await admin(['reset-second-factor', user.username])).toEqual([0, `${user.username} has no second factor.`]);
+    expect(await calls.callerWith(sid)).toMatchObject({ kind: 'user' });
+    expect(await admin(['reset-second-factor', 'no-such-user'])).toEqual([1, expect.stringContaining('no user called no-such-user')]);
+    expect(await calls.audited(user.id)).toEqual([]);
+  });
+
+  it('changes nothing while Redis is away, and says that it can be repeated', async () => {
+    const { user } = await factorCalls(identity).withFactor();
+    await identity.proxy.cut();
+    expect(await admin(['reset-second-factor', user.username])).toEqual([1, expect.stringContaining('safe to run this again')]);
+    await identity.proxy.restore();
+    expect(await identity.secondFactors.shownFactorOf(user)).toMatchObject({ isOn: true });
+    expect((await admin(['reset-second-factor', user.username]))[0]).toBe(0);
+    expect(await identity.secondFactors.shownFactorOf(user)).toMatchObject({ isOn: false });
   });
 });
