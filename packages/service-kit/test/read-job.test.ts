@@ -2,7 +2,7 @@ import { defineJob, type JobInput, type JobPayloads, mailQueue } from '@city-gen
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { expired, type JobHandle, jobProcessor, type ReadJob, readJob } from '../src/jobs/read-job.js';
+import { expired, type JobHandle, jobProcessor, type ReadJob, readJob, subjectOf } from '../src/jobs/read-job.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
 
 const jobs = {
@@ -46,6 +46,18 @@ describe('readJob', () => {
     const work = () => readJob(jobs, handle('thing.new', {}));
     expect(work).toThrow('no job of this name');
     expect(work).not.toThrow(UnrecoverableError);
+  });
+});
+
+describe('subjectOf', () => {
+  it.each([
+    [{ name: 'Ada', subjectId: 'user-1' }, 'user-1'],
+    [{ name: 'Ada' }, undefined],
+    [{ subjectId: 5 }, undefined],
+    [undefined, undefined],
+    ['user-1', undefined],
+  ])('of %j is %s', (data, subjectId) => {
+    expect(subjectOf({ data })).toBe(subjectId);
   });
 });
 

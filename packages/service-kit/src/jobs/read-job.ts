@@ -17,6 +17,7 @@ export const expired = 'expired';
 
 const jobId = z.uuid();
 const expiry = z.object({ expiresAt: z.number() });
+const subject = z.object({ subjectId: z.string() });
 
 const unreadable = (fields: readonly string[]) => new UnrecoverableError(`payload can't be read: ${fields.join(', ')}`);
 
@@ -41,6 +42,11 @@ export function readJob(jobs: JobDefinitions, { id, name, data }: Pick<JobHandle
     throw unreadable(parsed.error.issues.map((issue) => issue.path.join('.')));
   }
   return { id: knownId.data, name, payload: parsed.data };
+}
+
+/** The id of the user or entry that a job is about; undefined where it names none, as jobs of earlier versions. It never throws. */
+export function subjectOf({ data }: Pick<JobHandle, 'data'>): string | undefined {
+  return subject.safeParse(data).data?.subjectId;
 }
 
 function isExpired(data: unknown, clock: Clock): boolean {
