@@ -10,4 +10,11 @@ export const mailerMigrations: readonly Migration[] = [
       await db.collection('mail_log').createIndexes([{ key: { updatedAt: 1 }, name: 'expiry', expireAfterSeconds: keepSeconds }]);
     },
   },
+  {
+    // Finds the mails about a user. Rows of before have no subject.
+    id: '002-mail-log-subjects',
+    up: async (db) => {
+      await db.collection('mail_log').createIndexes([{ key: { subjectId: 1 }, name: 'subject', sparse: true }]);
+    },
+  },
 ];

@@ -1,5 +1,7 @@
 import { mailQueue } from '@city-genie/contracts/internal/job';
 import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
+import { addQueue } from '@city-genie/service-kit/parts/add-queue';
+import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { addWorker } from '@city-genie/service-kit/parts/add-worker';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import type { WorkerOptions } from 'bullmq';
@@ -7,6 +9,7 @@ import { buildApp } from './app.js';
 import { mailerConfig } from './config.js';
 import { createMailProcessor } from './jobs/mail-processor.js';
 import { createMailLog } from './mail-log/mail-log.js';
+import { createPersonalData } from './mail-log/personal-data.js';
 import { createMailLinks } from './mails/mail-links.js';
 import { mailerMigrations } from './migrations.js';
 import { createSmtpSender } from './smtp/smtp-sender.js';
@@ -16,7 +19,7 @@ const concurrency = 5;
 
 type Parts = { reportTimeoutMs: number; worker: Partial<WorkerOptions> };
 
-/** The worker that sends mail. */
+/** The worker that sends mail; it also tells identity what became of a user's mails. */
 export const mailer = defineProcess({
   name: 'mailer',
   config: mailerConfig,
@@ -25,6 +28,8 @@ export const mailer = defineProcess({
     const { config, clock, logger, metrics, keys } = kit;
     const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail, PUBLIC_URL: publicUrl } = config;
     const connection = addMongo(kit, config.MONGODB_URI, mailerMigrations);
+    const log = createMailLog(connection, clock);
+    const queue = addQueue(kit, mailQueue, addRedis(kit, config.QUEUE_REDIS_URL));
     // SMTP is no part of readiness: mails wait in the queue, and other replicas couldn't reach the server either.
     const sender = createSmtpSender({ smtpUrl, from, supportEmail, connections: concurrency });
     kit.onStop(() => sender.close());
@@ -35,7 +40,7 @@ export const mailer = defineProcess({
       queue: mailQueue,
       process: createMailProcessor({
         clock,
-        log: createMailLog(connection, clock),
+        log,
         sender,
         context: { publicUrl, supportEmail, ...createMailLinks(publicUrl, keys) },
         logger,
@@ -49,6 +54,6 @@ export const mailer = defineProcess({
       reportTimeoutMs,
       settings: { concurrency, ...worker },
     });
-    return { app: buildApp(kit.service) };
+    return { app: buildApp({ service: kit.service, personalData: createPersonalData({ queue, log }) }) };
   },
 });

@@ -14,6 +14,8 @@ const busy = Object.assign(new Error('451 <ada@example.com> later'), { code: 'EM
 function setUp(faults: { send?: Error[]; markSent?: Error[]; updateProgress?: Error[] } = {}) {
   const sends: { id: string; to: string }[] = [];
   const rows = new Map<string, string>();
+  /** Whom the marked mails were about. */
+  const subjects: (string | undefined)[] = [];
   const failNext = (name: keyof typeof faults): void => {
     const fault = faults[name]?.shift();
     if (fault) {
@@ -34,12 +36,14 @@ function setUp(faults: { send?: Error[]; markSent?: Error[]; updateProgress?: Er
     clock,
     log: {
       wasSent: async (mailId) => rows.get(mailId) === 'sent',
-      markSent: async (mailId) => {
+      markSent: async ({ _id, subjectId }) => {
         failNext('markSent');
-        rows.set(mailId, 'sent');
+        rows.set(_id, 'sent');
+        subjects.push(subjectId);
       },
-      markFailed: async (mailId) => {
-        rows.set(mailId, 'failed');
+      markFailed: async ({ _id, subjectId }) => {
+        rows.set(_id, 'failed');
+        subjects.push(subjectId);
       },
     },
     sender: {
@@ -51,7 +55,7 @@ function setUp(faults: { send?: Error[]; markSent?: Error[]; updateProgress?: Er
     context,
     logger: createLogger('test', 'silent'),
   });
-  return { job, run: () => process(job), sends, rows };
+  return { job, run: () => process(job), sends, rows, subjects };
 }
 
 describe('a mail job', () => {
@@ -103,6 +107,16 @@ describe('a mail job', () => {
     await expect(run()).rejects.toThrow('redis is away');
     expect(await run()).toBe('sent');
     expect(sends.map((mail) => mail.id)).toEqual([id, id]);
+  });
+
+  it.each([
+    ['sent', {}, ['user-1']],
+    ['given up', { send: [refused] }, ['user-1']],
+  ])('that is %s is marked with whom it is about', async (_case, faults, about) => {
+    const { job, run, subjects } = setUp(faults);
+    job.data = { ...payload, subjectId: 'user-1' };
+    await run().catch(() => undefined);
+    expect(subjects).toEqual(about);
   });
 
   it('that has expired is not sent', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@city-genie/service-kit/clock';
 import { startProcess } from '@city-genie/test-kit/start-process';
+import { userDataCalls } from '@city-genie/test-kit/user-data-calls';
 import { mailer } from '../src/service.js';
 import { publicUrl, supportEmail } from './sample-mails.js';
 
@@ -12,7 +13,7 @@ type Options = { mongodbUri: string; redisUrl: string; database: string; smtpUrl
 
 /** One worker on real stores. */
 export async function startMailer({ mongodbUri, redisUrl, database, smtpUrl, reportTimeoutMs, clock }: Options) {
-  const { kit, stop } = await startProcess(mailer, {
+  const { app, kit, stop } = await startProcess(mailer, {
     env: {
       MONGODB_URI: mongodbUri,
       REDIS_URL: redisUrl,
@@ -31,6 +32,8 @@ export async function startMailer({ mongodbUri, redisUrl, database, smtpUrl, rep
   };
   const count = (outcome: string) => read(`mails_${outcome}_total`);
   return {
+    app,
+    identity: userDataCalls('mailer', app, clock),
     /** How many jobs it dropped because they came too late. */
     expired: () => read('jobs_expired_total'),
     /** The counts of its metrics. */

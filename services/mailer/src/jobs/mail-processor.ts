@@ -1,6 +1,6 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { type expired, type JobHandle, jobProcessor } from '@city-genie/service-kit/jobs/read-job';
+import { type expired, type JobHandle, jobProcessor, subjectOf } from '@city-genie/service-kit/jobs/read-job';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { UnrecoverableError } from 'bullmq';
 import type { MailLog } from '../mail-log/mail-log.js';
@@ -12,7 +12,13 @@ import type { SmtpSender } from '../smtp/smtp-sender.js';
 /** `known`: an earlier run of the same job sent the mail. */
 export type MailOutcome = 'sent' | 'known';
 
-type Deps = { clock: Clock; log: MailLog; sender: Pick<SmtpSender, 'send'>; context: MailContext; logger: Logger };
+type Deps = {
+  clock: Clock;
+  log: Pick<MailLog, 'wasSent' | 'markSent' | 'markFailed'>;
+  sender: Pick<SmtpSender, 'send'>;
+  context: MailContext;
+  logger: Logger;
+};
 
 /** Stored in the job's progress when the marker couldn't be written. */
 const accepted = 'accepted';
@@ -41,7 +47,7 @@ export function createMailProcessor({
   /** The server has accepted the mail, so it must not be sent twice: if MongoDB is away, the job's progress records it. */
   async function remember(mail: Mail, job: JobHandle): Promise<void> {
     try {
-      await log.markSent(mail.id, mail.name);
+      await log.markSent({ _id: mail.id, type: mail.name, subjectId: subjectOf(job) });
     } catch (error) {
       logger.warn({ err: error, jobId: mail.id }, 'mail sent, but its marker is not written yet');
       await job.updateProgress(accepted);
@@ -66,7 +72,7 @@ export function createMailProcessor({
       return await process(job);
     } catch (error) {
       if (error instanceof UnrecoverableError) {
-        await log.markFailed(String(job.id), job.name);
+        await log.markFailed({ _id: String(job.id), type: job.name, subjectId: subjectOf(job) });
       }
       throw error;
     }

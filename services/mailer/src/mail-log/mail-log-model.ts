@@ -1,11 +1,13 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The outcome of a mail. It holds no address; the id leads to the outbox row that caused the mail. */
+/** The outcome of a mail. It holds no address; the id leads, for a day, to the outbox row that caused the mail. */
 export type MailLogRow = {
   /** The outbox id, also job id and Message-ID. */
   _id: string;
   type: string;
   status: 'sent' | 'failed';
+  /** The id of the user or entry that the mail was about. Missing where it was about nobody, in rows of earlier versions, and once it is erased. */
+  subjectId?: string;
   sentAt: Date | null;
   updatedAt: Date;
 };
@@ -15,6 +17,7 @@ const mailLogSchema = new Schema<MailLogRow>(
     _id: { type: String, required: true },
     type: { type: String, required: true },
     status: { type: String, enum: ['sent', 'failed'], required: true },
+    subjectId: String,
     sentAt: { type: Date, default: null },
     updatedAt: { type: Date, required: true },
   },

@@ -1,37 +1,55 @@
 import type { Clock } from '@city-genie/service-kit/clock';
 import { isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { mailLogModel } from './mail-log-model.js';
+import { type MailLogRow, mailLogModel } from './mail-log-model.js';
+
+/** What is written down of a mail besides its outcome. */
+export type LoggedMail = Pick<MailLogRow, '_id' | 'type'> & { subjectId?: string | undefined };
 
 export type MailLog = {
   wasSent(id: string): Promise<boolean>;
   /** Writes the marker that prevents a second mail. */
-  markSent(id: string, type: string): Promise<void>;
+  markSent(mail: LoggedMail): Promise<void>;
   /** Marks a mail as given up. A mail marked as sent stays `sent`. */
-  markFailed(id: string, type: string): Promise<void>;
+  markFailed(mail: LoggedMail): Promise<void>;
+  /** The mails about somebody, the oldest first. */
+  about(subjectId: string): Promise<MailLogRow[]>;
+  /** Removes the id of whom mails were about. The rows stay: a job may come again, and must find its marker. */
+  unlink(subjectId: string): Promise<void>;
 };
 
 /** The outcome of each mail, in the mailer's own database. @throws when MongoDB doesn't answer. */
 export function createMailLog(connection: Connection, clock: Clock): MailLog {
   const rows = mailLogModel(connection);
 
+  /** Whom it is about is written once, with the row: no later run of the job brings back what was erased. */
+  const changeOf = ({ subjectId }: LoggedMail, outcome: Omit<MailLogRow, '_id' | 'subjectId'>) => ({
+    $set: outcome,
+    ...(subjectId !== undefined && { $setOnInsert: { subjectId } }),
+  });
+
   return {
     wasSent: async (id) => (await rows.exists({ _id: id, status: 'sent' })) !== null,
-    markSent: async (id, type) => {
+    markSent: async (mail) => {
       const now = new Date(clock.nowMs());
-      await rows.updateOne({ _id: id }, { $set: { type, status: 'sent', sentAt: now, updatedAt: now } }, { upsert: true });
+      const change = changeOf(mail, { type: mail.type, status: 'sent', sentAt: now, updatedAt: now });
+      await rows.updateOne({ _id: mail._id }, change, { upsert: true });
     },
-    markFailed: async (id, type) => {
-      const notSent = { _id: id, status: mongoose.trusted({ $ne: 'sent' } as const) };
-      const row = { type, status: 'failed', sentAt: null, updatedAt: new Date(clock.nowMs()) } as const;
+    markFailed: async (mail) => {
+      const notSent = { _id: mail._id, status: mongoose.trusted({ $ne: 'sent' } as const) };
+      const change = changeOf(mail, { type: mail.type, status: 'failed', sentAt: null, updatedAt: new Date(clock.nowMs()) });
       try {
-        await rows.updateOne(notSent, { $set: row }, { upsert: true });
+        await rows.updateOne(notSent, change, { upsert: true });
       } catch (error) {
         // The row is there and says `sent`, or another run has marked the mail at this moment.
         if (!isDuplicateKey(error)) {
           throw error;
         }
       }
+    },
+    about: (subjectId) => rows.find({ subjectId }).sort({ updatedAt: 1 }).lean(),
+    unlink: async (subjectId) => {
+      await rows.updateMany({ subjectId }, { $unset: { subjectId: 1 } });
     },
   };
 }

@@ -1,0 +1,30 @@
+import { eraseFromQueue } from '@city-genie/service-kit/jobs/erase-from-queue';
+import type { Queue } from 'bullmq';
+import type { MailLog } from './mail-log.js';
+
+/** A mail as the user it was about is told of it. */
+export type ExportedMail = { type: string; status: 'sent' | 'failed'; at: Date };
+
+export type PersonalData = {
+  /** What became of the mails about a user, the oldest first. */
+  exportMails(userId: string): Promise<ExportedMail[]>;
+  /**
+   * Removes a user's jobs from the queue, and whom the mails were about from the log. Safe to repeat.
+   * @returns false while a worker has a mail: it will write down whom the mail was about, so this has to be called again
+   */
+  erase(userId: string): Promise<boolean>;
+};
+
+type Deps = { queue: Queue; log: Pick<MailLog, 'about' | 'unlink'> };
+
+export function createPersonalData({ queue, log }: Deps): PersonalData {
+  return {
+    exportMails: async (userId) => (await log.about(userId)).map(({ type, status, updatedAt }) => ({ type, status, at: updatedAt })),
+    async erase(userId) {
+      // First: what no worker has now, and isn't in the queue any more, writes nothing after the log is unlinked.
+      const { running } = await eraseFromQueue(queue, userId);
+      await log.unlink(userId);
+      return running === 0;
+    },
+  };
+}
