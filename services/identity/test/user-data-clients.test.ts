@@ -38,6 +38,12 @@ describe('eraseAll', () => {
     expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: { email }, context: {} }]));
   });
 
+  it('names no address where the user has verified none', async () => {
+    const { asked, clients } = clientsOf(done);
+    await clients.eraseAll(userId, undefined);
+    expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: {}, context: {} }]));
+  });
+
   it.each([
     ['is away', away],
     ['refuses', refused],
