@@ -80,8 +80,9 @@ function erasersOf(deps: Deps): Record<string, Eraser> {
 
   return {
     sessions: eraseSessions,
-    services: async (user) => (await otherServices.eraseAll(user._id, ownEmailOf(user))).length === 0,
+    // Before the services, of which the mailer writes down whom a message was about that is worked on in between.
     messages: eraseOwnMessages,
+    services: async (user) => (await otherServices.eraseAll(user._id, ownEmailOf(user))).length === 0,
     counts: eraseCounts,
     farewell: createFarewellEraser({ ...messages, mails: deps.queues[mailQueue], clock }),
   };

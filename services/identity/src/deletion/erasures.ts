@@ -13,7 +13,7 @@ export type Eraser = (user: ErasureRow) => Promise<boolean>;
 
 type Deps = {
   connection: Connection;
-  /** By the name of the place. */
+  /** By the name of the place, in the order in which they are asked. */
   erasers: Readonly<Record<string, Eraser>>;
   audit: Pick<IdentityAudit, 'append'>;
   logger: Logger;
@@ -27,17 +27,24 @@ type Deps = {
 export function createErasures({ connection, erasers, audit, logger, clock }: Deps): () => Promise<void> {
   const erasures = erasureModel(connection);
 
-  /** All are asked, whatever becomes of the others. */
+  async function isErased(user: ErasureRow, place: string, erase: Eraser): Promise<boolean> {
+    try {
+      return await erase(user);
+    } catch (error) {
+      logger.debug({ err: error, userId: user._id, place }, 'not erased yet');
+      return false;
+    }
+  }
+
+  /** One place after the other, and all of them, whatever becomes of the others. */
   async function placesLeft(user: ErasureRow): Promise<string[]> {
-    const asked = Object.entries(erasers).map(async ([place, erase]) => {
-      try {
-        return (await erase(user)) ? [] : [place];
-      } catch (error) {
-        logger.debug({ err: error, userId: user._id, place }, 'not erased yet');
-        return [place];
+    const left: string[] = [];
+    for (const [place, erase] of Object.entries(erasers)) {
+      if (!(await isErased(user, place, erase))) {
+        left.push(place);
       }
-    });
-    return (await Promise.all(asked)).flat();
+    }
+    return left;
   }
 
   async function finish({ _id }: ErasureRow): Promise<void> {

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mailQueue } from '@city-genie/contracts/internal/job';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { erasureModel } from '../src/deletion/erasure-model.js';
+import { type Identity, startIdentity } from './identity-fixture.js';
+import { otherServices } from './other-services.js';
+
+const userId = '64b0000000000000000000ee';
+/** Messages about the user that were left whenever the other services were asked to erase. */
+const leftWhenAsked: number[] = [];
+let identity: Identity;
+
+async function messagesLeft(): Promise<number> {
+  const jobs = await identity.queues[mailQueue].getJobs(['wait']);
+  return (
+    jobs.filter(({ data }) => data.subjectId === userId).length +
+    (await identity.outbox.rows.countDocuments({ 'payload.subjectId': userId }))
+  );
+}
+
+beforeAll(async () => {
+  const { clients } = otherServices();
+  const eraseAll = async () => {
+    leftWhenAsked.push(await messagesLeft());
+    return [];
+  };
+  identity = await startIdentity({ otherServices: { ...clients, eraseAll } });
+});
+afterAll(() => identity.close());
+
+it('a deleted user’s messages are gone before the other services are asked, so that none is worked on afterwards', async () => {
+  const [id, deletedAt] = [randomUUID(), new Date(identity.clock.nowMs())];
+  const payload = { type: 'account.signed-in', id, subjectId: userId };
+  await identity.outbox.rows.create({
+    _id: id,
+    queue: mailQueue,
+    name: payload.type,
+    payload,
+    createdAt: deletedAt,
+    enqueuedAt: deletedAt,
+  });
+  await identity.queues[mailQueue].add(payload.type, payload, { jobId: id });
+  await erasureModel(identity.connection).create({
+    _id: userId,
+    username: 'ada',
+    email: 'ada@example.net',
+    isEmailVerified: true,
+    deletedAt,
+  });
+  expect(await messagesLeft()).toBe(2);
+  await identity.eraseRest();
+  expect(leftWhenAsked).toEqual([0]);
+  expect(await erasureModel(identity.connection).findById(userId).lean()).toBeNull();
+});
