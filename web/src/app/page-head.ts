@@ -34,6 +34,13 @@ const pages: Readonly<Record<string, PageHead>> = {
     description: 'Two plans, monthly or yearly: all eight cities by mood, with tables that suit and the weather in mind.',
     index: false,
   },
+  [paths.admin]: {
+    title: `Admin Dashboard | ${name}`,
+    description: 'For those who run City Genie: its users, and who did what.',
+    index: false,
+    // A search for a person is in its address.
+    referrer: 'no-referrer',
+  },
   [paths.about]: {
     title: `About ${name}`,
     description: 'Why City Genie plans a day by mood instead of by filter, what works today and what comes next.',

@@ -21,5 +21,6 @@ export const paths = {
   /** Confirms a new address of mail. */
   confirmEmail: '/confirm-email',
   subscribe: '/subscribe',
+  admin: '/admin',
   city: (key: string) => `/${key}`,
 } as const;

@@ -12,6 +12,7 @@ export const routeTable: readonly RouteRow[] = [
   ...cities.map((city) => routeWith({ city }, { path: paths.city(city.key), page: 'CityPage', load: loadCity, withApi: true })),
   route({ path: paths.search, page: 'SearchPage', load: () => import('./pages/SearchPage.js'), withApi: true }),
   route({ path: paths.subscribe, page: 'SubscribePage', load: () => import('./pages/SubscribePage.js'), withApi: true }),
+  route({ path: paths.admin, page: 'AdminPage', load: () => import('./pages/AdminPage.js'), guard: SubscriptionGuard, withApi: true }),
   route({ path: paths.about, page: 'AboutPage', load: () => import('../features/legal/AboutPage.js') }),
   route({ path: paths.privacy, page: 'PrivacyPage', load: () => import('../features/legal/PrivacyPage.js') }),
   route({ path: paths.terms, page: 'TermsPage', load: () => import('../features/legal/TermsPage.js') }),

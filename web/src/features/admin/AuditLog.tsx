@@ -1,0 +1,3 @@
+export function AuditLog() {
+  return <p>One moment…</p>;
+}

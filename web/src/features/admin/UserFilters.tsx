@@ -1,0 +1,65 @@
+import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
+import { useTypedText } from '../../ui/late/use-typed-text.js';
+import { Select } from '../../ui/Select.js';
+import type { UserOrder } from './use-user-query.js';
+
+/** As long as a word is being typed, the server isn't asked. */
+const pauseMs = 300;
+
+/** The server reads no more. */
+const maxLength = 100;
+
+const orders: readonly (readonly [order: UserOrder, text: string])[] = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['username', 'Username, A to Z'],
+  ['email', 'Email, A to Z'],
+];
+
+type UserFiltersProps = {
+  search: string;
+  onSearch: (words: string) => void;
+  order: UserOrder;
+  onOrder: (order: UserOrder) => void;
+};
+
+/** Which users are shown, and in which order. */
+export function UserFilters({ search, onSearch, order, onOrder }: UserFiltersProps) {
+  const [text, type] = useTypedText({ inAddress: search, write: onSearch, pauseMs });
+  return (
+    <search className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-[minmax(0,1fr)_14rem] lg:max-w-3xl">
+      <Field label="Search users">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            maxLength={maxLength}
+            placeholder="The beginning of a name, username or email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
+      <Field label="Order">
+        {(control) => (
+          <Select
+            {...control}
+            value={order}
+            onChange={({ target }) => onOrder(orders.find(([value]) => value === target.value)?.[0] ?? 'newest')}
+          >
+            {orders.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </search>
+  );
+}

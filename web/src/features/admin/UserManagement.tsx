@@ -1,0 +1,71 @@
+import type { ListedUser } from '@city-genie/contracts/admin/routes';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { useEffect, useState } from 'react';
+import { Pagination } from '../../ui/late/Pagination.js';
+import { Table } from '../../ui/late/Table.js';
+import { ConfirmDelete } from './ConfirmDelete.js';
+import { ListFailure } from './ListFailure.js';
+import { UserFilters } from './UserFilters.js';
+import { useHeadFocus } from './use-head-focus.js';
+import { useUserActions } from './use-user-actions.js';
+import { pageSize, useUserQuery } from './use-user-query.js';
+import { userColumns } from './user-columns.js';
+import { countWords } from './user-words.js';
+import { useListUsersQuery } from './users-api.js';
+
+const rowKey = ({ id }: ListedUser) => id;
+
+/** The users of the page in the address. Those of the page before stay until they are there. */
+function useUsers(username: string) {
+  const query = useUserQuery();
+  const { search, order, page, pagesOf, correctPage } = query;
+  const request = { username, order, page, pageSize, ...(search && { search }) };
+  const { data, currentData, error, isFetching, refetch } = useListUsersQuery(request, { refetchOnMountOrArgChange: true });
+  const pages = pagesOf(data?.total ?? 0);
+  const isBeyond = currentData !== undefined && !isFetching && page > pages;
+
+  useEffect(() => {
+    if (isBeyond) {
+      correctPage(pages);
+    }
+  });
+
+  return { ...query, pages, users: data?.users ?? [], current: currentData, error, isFetching, refetch };
+}
+
+/** The first tab: everybody who has an account. */
+export function UserManagement({ admin }: { admin: CurrentUser }) {
+  const { search, order, page, pages, users, current, error, isFetching, refetch, ...steps } = useUsers(admin.username);
+  const actions = useUserActions(admin.username);
+  const [asked, setAsked] = useState<ListedUser>();
+  const head = useHeadFocus(page, users.length);
+  const count = current ? countWords(current.total, search) : 'One moment…';
+  const columns = userColumns({ ownId: admin.id, order, onOrder: steps.orderBy, actions, onDelete: setAsked });
+  const isUnread = error !== undefined && current === undefined && !isFetching;
+  return (
+    <div className="grid gap-6">
+      <UserFilters search={search} onSearch={steps.searchFor} order={order} onOrder={steps.orderBy} />
+      <p role="status" className="sr-only">
+        {!isUnread && count}
+      </p>
+      {error && !isFetching && <ListFailure error={error} title="Failed to fetch users" onAgain={() => void refetch()} />}
+      {!isUnread && (
+        <Table
+          stacks
+          caption={
+            <span ref={head} tabIndex={-1}>
+              {count}
+            </span>
+          }
+          columns={columns}
+          rows={users}
+          rowKey={rowKey}
+          empty="Try the beginning of a name, a username or an email."
+          busy={isFetching}
+        />
+      )}
+      {!isUnread && <Pagination page={page} pages={pages} searchOf={steps.searchOfPage} />}
+      {asked && <ConfirmDelete user={asked} onConfirm={() => void actions.remove(asked)} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}

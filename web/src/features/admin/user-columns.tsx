@@ -1,0 +1,73 @@
+import type { ListedUser } from '@city-genie/contracts/admin/routes';
+import type { Column } from '../../ui/late/Table.js';
+import { AdminSwitch, DeleteButton } from './UserControls.js';
+import { EmailFacts, PlanFacts, UserName } from './UserFacts.js';
+import type { UserActions } from './use-user-actions.js';
+import type { UserOrder } from './use-user-query.js';
+import { dayWords } from './user-words.js';
+
+type Sort = NonNullable<Column<ListedUser>['sort']>;
+
+type ColumnsProps = {
+  /** Id of the administrator. */
+  ownId: string;
+  order: UserOrder;
+  onOrder: (order: UserOrder) => void;
+  actions: UserActions;
+  onDelete: (user: ListedUser) => void;
+};
+
+function sortBy(own: UserOrder, { order, onOrder }: ColumnsProps): Sort {
+  return { order: order === own ? 'ascending' : 'none', onSort: () => onOrder(own) };
+}
+
+/** The newest first, and at another press the oldest. */
+function sortByTime({ order, onOrder }: ColumnsProps): Sort {
+  const orders = { newest: 'descending', oldest: 'ascending', username: 'none', email: 'none' } as const;
+  return { order: orders[order], onSort: () => onOrder(order === 'newest' ? 'oldest' : 'newest') };
+}
+
+/** The columns of the users. Whoever looks can't change their own row. */
+export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] {
+  const { ownId, actions, onDelete } = props;
+  return [
+    {
+      key: 'username',
+      head: 'Username',
+      isName: true,
+      sort: sortBy('username', props),
+      cell: (user) => <UserName user={user} isOwn={user.id === ownId} />,
+    },
+    { key: 'email', head: 'Email', isWide: true, sort: sortBy('email', props), cell: (user) => <EmailFacts user={user} /> },
+    { key: 'plan', head: 'Plan', cell: (user) => <PlanFacts user={user} /> },
+    { key: 'two-step', head: 'Two-step', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off') },
+    {
+      key: 'joined',
+      head: 'Joined',
+      sort: sortByTime(props),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} title={createdAt} className="whitespace-nowrap tabular-nums">
+          {dayWords(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'admin',
+      head: 'Administrator',
+      cell: (user) => (
+        <AdminSwitch
+          user={user}
+          isOwn={user.id === ownId}
+          act={actions.actOn(user)}
+          onSwitch={(isOn) => void actions.switchAdmin(user, isOn)}
+        />
+      ),
+    },
+    {
+      key: 'delete',
+      head: 'Delete',
+      isHeadHidden: true,
+      cell: (user) => user.id !== ownId && <DeleteButton user={user} act={actions.actOn(user)} onDelete={() => onDelete(user)} />,
+    },
+  ];
+}
