@@ -32,6 +32,7 @@ describe('prerendered pages', async () => {
   it('keep an address that holds a token or a mail address to themselves, and tools of developers from visitors', () => {
     const special = pages.filter(({ rules }) => Object.keys(rules).length > 0).map(({ path, rules }) => [path, rules]);
     expect(special).toEqual([
+      ['/admin', { referrer: 'no-referrer' }],
       ['/reset-password', { referrer: 'no-referrer' }],
       ['/verify-email', { referrer: 'no-referrer' }],
       ['/test-verification', { isForDevelopment: true }],

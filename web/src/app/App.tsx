@@ -39,6 +39,7 @@ function Site({ parts }: { parts: SiteParts }) {
       </main>
       <SiteFooter />
       <SessionPart part={parts.sessionWatch} />
+      <SessionPart part={parts.adminButton} />
       <Overlays dialogs={parts.dialogs} />
     </>
   );

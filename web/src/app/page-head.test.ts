@@ -20,6 +20,7 @@ describe('pageHead', () => {
     expect(paths.filter((path) => !pageHead(path).index)).toEqual([
       '/search',
       '/subscribe',
+      '/admin',
       '/login',
       '/register',
       '/forgot-password',

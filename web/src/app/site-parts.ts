@@ -19,6 +19,7 @@ export function makeSiteParts(store: AppStore) {
       return routes.find((route) => route.path === path) ?? notFound;
     },
     dialogs,
+    adminButton: lazyPart(async () => (await withApi(store, () => import('./AdminButton.js'))).AdminButton),
     accountMenu: lazyPart(async () => (await withApi(store, () => import('./AccountMenu.js'))).AccountMenu),
     sessionWatch: lazyPart(async () => (await withApi(store, () => import('./SessionWatch.js'))).SessionWatch),
   };

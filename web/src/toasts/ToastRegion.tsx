@@ -77,7 +77,7 @@ export function ToastRegion() {
       onKeyDown={(event) => event.key === 'Escape' && close()}
       // At the top of a narrow window, since fields and buttons, and the keyboard of a phone, are below. Without a toast it has no
       // height: a box that grows counts as a layout shift.
-      className="pointer-events-none fixed top-(--header) right-0 z-30 w-full in-[dialog]:top-0 has-[article]:p-2 md:in-[dialog]:top-auto md:top-auto md:bottom-0 md:max-w-(--toast-width) md:has-[article]:p-4"
+      className="pointer-events-none fixed top-(--header) right-0 z-30 w-full in-[dialog]:top-0 has-[article]:p-2 md:in-[dialog]:top-auto md:top-auto md:bottom-(--below-toasts,0px) md:max-w-(--toast-width) md:has-[article]:p-4"
     >
       <div role="status">{toast?.tone === 'success' && card}</div>
       <div role="alert">{toast?.tone === 'error' && card}</div>

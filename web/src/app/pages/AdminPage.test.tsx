@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { admin, openAdmin, serveUsers } from '../../testing/admin.js';
+import { serveAudit } from '../../testing/audit.js';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { paid, subscriber, unpaid, unpaidMember } from '../../testing/sample-user.js';
@@ -98,6 +99,7 @@ describe('/admin', () => {
 
 describe('the tabs', () => {
   it('are in the address, and Enter opens what the arrow keys reach', async () => {
+    serveAudit([[]]);
     const { asked } = serveUsers();
     const { user, address } = await openAdmin();
     const users = await screen.findByRole('tab', { name: 'User Management' });
@@ -125,6 +127,7 @@ describe('the tabs', () => {
 
   it('open from the address without asking for what another tab shows', async () => {
     const { asked } = serveUsers();
+    serveAudit([[]]);
     await openAdmin('/admin?tab=audit');
     expect(await screen.findByRole('tab', { name: 'Audit Log' })).toHaveAttribute('aria-selected', 'true');
     expect(asked).toEqual([]);

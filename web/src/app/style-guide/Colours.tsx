@@ -20,6 +20,7 @@ const swatches = [
   ['wash', 'paper in the light of the mood'],
   ['wash-edge', 'its edge'],
   ['danger', 'wrong, or for good'],
+  ['alarm', 'the button of administrators'],
   ['good', 'done'],
   ['focus', 'the keyboard is here'],
 ] as const;
@@ -36,6 +37,8 @@ const pairs = [
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-strong', 4.5],
   ['danger', 'raised', 4.5],
+  ['on-alarm', 'alarm', 4.5],
+  ['alarm', 'paper', 3],
   ['good', 'raised', 4.5],
   ['paper', 'ink', 4.5],
   ['edge', 'paper', 3],

@@ -1,3 +1,82 @@
+import { useState } from 'react';
+import { takeFocus } from '../../forms/take-focus.js';
+import { Button } from '../../ui/Button.js';
+import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { AuditEntry } from './AuditEntry.js';
+import { AuditFilters } from './AuditFilters.js';
+import type { Names } from './AuditNames.js';
+import { useAuditLogInfiniteQuery } from './audit-api.js';
+import { byDay, longDay } from './audit-words.js';
+import { ListFailure } from './ListFailure.js';
+import { type AuditFilterSteps, useAuditFilter } from './use-audit-filter.js';
+
+/** The entries of the filter in the address. Those of the filter before stay until they are there. */
+function useEntries({ filter, searchOfActor, searchOfUser }: AuditFilterSteps) {
+  const log = useAuditLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const pages = log.data?.pages ?? [];
+  const names: Names = { usernames: Object.assign({}, ...pages.map(({ usernames }) => usernames)), searchOfActor, searchOfUser };
+  return { ...log, pages, names, entries: pages.flatMap((page) => page.entries), actions: pages[0]?.actions ?? [] };
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="grid gap-6">
+      <Skeleton className="h-8 max-w-60" />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-6" />
+    </SkeletonGroup>
+  );
+}
+
+function Days({ entries, names }: Pick<ReturnType<typeof useEntries>, 'entries' | 'names'>) {
+  return byDay(entries).map(([date, ofDay]) => (
+    <section key={date} aria-labelledby={`day-${date}`}>
+      <h2 id={`day-${date}`} className="border-t-2 border-ink pt-3 pb-2 text-title">
+        {longDay(date)}
+      </h2>
+      <ol className="text-small">
+        {ofDay.map((entry) => (
+          <AuditEntry key={entry.id} entry={entry} names={names} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** The second tab: who did what to accounts and sessions, newest first. */
 export function AuditLog() {
-  return <p>One moment…</p>;
+  const steps = useAuditFilter();
+  const { pages, entries, names, actions, currentData, error, isFetching, refetch, ...more } = useEntries(steps);
+  const [hasAsked, setHasAsked] = useState(false);
+  const isUnread = error !== undefined && currentData === undefined && !isFetching;
+  const older = () => {
+    setHasAsked(true);
+    void more.fetchNextPage();
+  };
+  const again = () => void (more.isFetchNextPageError ? more.fetchNextPage() : refetch());
+  return (
+    <div className="grid gap-6">
+      <AuditFilters steps={steps} actions={actions} usernames={names.usernames} />
+      <p role="status" className="text-small text-ink-soft">
+        {!isUnread && (currentData ? `Newest first. Days and times are in UTC.` : 'One moment…')}
+      </p>
+      {pages.length === 0 && isFetching && <Waiting />}
+      {!isUnread && <Days entries={entries} names={names} />}
+      {currentData && entries.length === 0 && <p>Nothing was written down that matches.</p>}
+      {error && !isFetching && <ListFailure error={error} title="Failed to fetch the audit log" onAgain={again} />}
+      {!isUnread && more.hasNextPage && !more.isFetchNextPageError && (
+        <div>
+          <Button look="secondary" busy={more.isFetchingNextPage} onClick={older}>
+            Older entries
+          </Button>
+        </div>
+      )}
+      {hasAsked && currentData && !more.hasNextPage && (
+        <p ref={takeFocus} tabIndex={-1} className="text-small text-ink-soft">
+          These are all entries.
+        </p>
+      )}
+    </div>
+  );
 }

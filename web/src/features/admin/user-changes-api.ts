@@ -66,7 +66,7 @@ export const userChangesApi = api.injectEndpoints({
         await queryFulfilled.then(
           () => {
             dispatch(removed(id));
-            dispatch(success(`User "${username}" has been deleted successfully`));
+            dispatch(success(adminMessages.deleted(username)));
           },
           (rejection) => {
             if (isGone(rejection)) {

@@ -1,0 +1,51 @@
+import type { ShownAuditEntry } from '@city-genie/contracts/admin/routes';
+import { Link } from 'react-router-dom';
+import { textLink } from '../../ui/link-class.js';
+import { shortId } from './audit-words.js';
+
+/** Usernames by id, and where a name leads. */
+export type Names = {
+  usernames: Readonly<Record<string, string>>;
+  searchOfActor: (id: string) => string;
+  searchOfUser: (id: string) => string;
+};
+
+type Party = ShownAuditEntry['actor'];
+
+const isPerson = ({ kind }: Party) => kind === 'user' || kind === 'admin';
+
+function PersonLink({ id, usernames, search }: Pick<Names, 'usernames'> & { id: string; search: string }) {
+  const username = usernames[id];
+  return (
+    <Link to={{ search }} className={`font-medium wrap-anywhere ${textLink}`}>
+      {username ?? <span className="font-mono text-[0.9em]">{shortId(id)}</span>}
+    </Link>
+  );
+}
+
+/** Who acted, as a link to what else they did. */
+export function ActorName({ actor, names }: { actor: Party; names: Names }) {
+  if (isPerson(actor)) {
+    return <PersonLink id={actor.id} usernames={names.usernames} search={names.searchOfActor(actor.id)} />;
+  }
+  return actor.kind === 'visitor' ? 'A visitor' : `The site (${actor.id})`;
+}
+
+type TargetNameProps = { entry: ShownAuditEntry; names: Names; isOwner: boolean };
+
+/** To whom it was done, or whose it was, as a link to what else was done to them. */
+export function TargetName({ entry: { actor, target }, names, isOwner }: TargetNameProps) {
+  if (target.id === actor.id) {
+    return isOwner ? 'their' : 'themselves';
+  }
+  if (!isPerson(target)) {
+    // Such as a session that did not come about, because nobody has the name that was typed.
+    return isOwner ? 'an unknown' : `${target.kind} ${shortId(target.id)}`;
+  }
+  return (
+    <>
+      <PersonLink id={target.id} usernames={names.usernames} search={names.searchOfUser(target.id)} />
+      {isOwner && '’s'}
+    </>
+  );
+}
