@@ -40,9 +40,9 @@ async function readKey(redis: Redis, key: string): Promise<unknown> {
   const readers: Record<string, () => Promise<unknown>> = {
     string: () => redis.get(key),
     hash: () => redis.hgetall(key),
-    list: () => redis.lrange(key, 0, -1),
+    list: () => redis.lrange(key, '0', '-1'),
     set: () => redis.smembers(key),
-    zset: () => redis.zrange(key, 0, -1),
+    zset: () => redis.zrange(key, '0', '-1'),
     stream: () => redis.xrange(key, '-', '+'),
   };
   return readers[await redis.type(key)]?.();

@@ -16,14 +16,15 @@ export function renewedExpiry({ expire, createdAt }: Pick<SessionRow, 'expire' |
   return wanted - expire.getTime() >= dayMs ? new Date(wanted) : undefined;
 }
 
-/** What is to be written about a session that is used now; undefined when it was written within the last hour. */
+/** What is to be written about a session that is used now; undefined when it was written within the last hour and needs no new expiry. */
 export function noteOfUse(
   session: Pick<SessionRow, 'expire' | 'createdAt' | 'usedAt'>,
   nowMs: number,
 ): { usedAt: Date; expire: Date } | undefined {
   const { usedAt, expire } = session;
+  const renewed = renewedExpiry(session, nowMs);
   const isNoted = usedAt !== undefined && nowMs - usedAt.getTime() < hourMs;
-  return isNoted ? undefined : { usedAt: new Date(nowMs), expire: renewedExpiry(session, nowMs) ?? expire };
+  return isNoted && renewed === undefined ? undefined : { usedAt: new Date(nowMs), expire: renewed ?? expire };
 }
 
 /** When a session was last used, to the hour; to the day for those from before that was kept. */
