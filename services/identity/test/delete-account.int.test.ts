@@ -29,9 +29,10 @@ const isThere = async ({ id }: { id: string }) => (await users.users.exists({ _i
 const erasureOf = ({ id }: { id: string }) => erasureModel(identity.connection).findById(id).lean();
 
 /** As if the mail to say so had been sent. */
-async function farewellSent({ id }: { id: string }): Promise<void> {
+async function farewellSent(user: { id: string }): Promise<void> {
   const queue = identity.queues[mailQueue];
-  const rows = () => identity.outbox.rows.find({ 'payload.subjectId': `farewell-${id}` }).lean();
+  const { farewell } = (await erasureOf(user)) ?? expect.fail('nothing is erased');
+  const rows = () => identity.outbox.rows.find({ 'payload.subjectId': farewell }).lean();
   await vi.waitFor(async () => expect((await rows()).filter(({ enqueuedAt }) => enqueuedAt === null)).toEqual([]));
   for (const { _id } of await rows()) {
     await queue.remove(_id);

@@ -42,6 +42,7 @@ it('a deleted user’s messages are gone before the other services are asked, so
   await identity.queues[mailQueue].add(payload.type, payload, { jobId: id });
   await erasureModel(identity.connection).create({
     _id: userId,
+    farewell: randomUUID(),
     username: 'ada',
     email: 'ada@example.net',
     isEmailVerified: true,

@@ -3,6 +3,7 @@ import { AppError, fieldFault } from '@city-genie/service-kit/errors';
 import type { ClientSession } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import type { PasswordGuess } from '../passwords/password-guess.js';
+import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRow } from '../users/user-model.js';
 import { usernameKey } from '../users/user-repository.js';
@@ -14,7 +15,7 @@ type Deps = { accounts: Pick<AccountRepository, 'touchOtherAdmin'>; isPasswordOf
 
 /**
  * @returns deletes a user who asks for it
- * @throws 400 for another name or a wrong password; 409 for the only administrator; else as `deleteUser`
+ * @throws 401 when there is no such user; 400 for another name or a wrong password; 409 for the only administrator; else as `deleteUser`
  */
 export function createDeleteOwnAccount({ accounts, isPasswordOf, deleteUser }: Deps) {
   /** Of two administrators who leave at once, each writes the other's row, so one is told that they are the last. */
@@ -24,14 +25,23 @@ export function createDeleteOwnAccount({ accounts, isPasswordOf, deleteUser }: D
     }
   }
 
-  return async (user: UserRow, { password, typedName, requestId }: OwnDeletion): Promise<void> => {
-    const userId = String(user._id);
+  async function checkProof(user: UserRow, { password, typedName }: OwnDeletion): Promise<void> {
     if (usernameKey(typedName.trim()) !== user.usernameKey) {
       throw fieldFault('username', accountPageMessages.typedName);
     }
     if (!(await isPasswordOf(user, password))) {
       throw fieldFault('password', accountPageMessages.wrongPassword);
     }
-    await deleteUser({ userId, by: byUser(userId, requestId), cause: 'user', check });
+  }
+
+  return async (userId: string, user: UserRow | null, deletion: OwnDeletion): Promise<void> => {
+    if (user !== null) {
+      await checkProof(user, deletion);
+    }
+    // Without a user this may be the repeat of a call that was answered with a 503.
+    const username = await deleteUser({ userId, by: byUser(userId, deletion.requestId), cause: 'user', check });
+    if (username === undefined) {
+      throw notSignedIn();
+    }
   };
 }

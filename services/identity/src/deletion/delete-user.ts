@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { AuditEntry } from '@city-genie/service-kit/audit/audit-entry';
 import type { Clock } from '@city-genie/service-kit/clock';
@@ -13,7 +14,6 @@ import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { erasureModel } from './erasure-model.js';
-import { farewellOf } from './farewell.js';
 
 export type Deletion = {
   userId: string;
@@ -70,9 +70,10 @@ export function createDeleteUser(deps: Deps): DeleteUser {
     await sessions.markAllEnded(userId, txn);
     await links.removeAll(txn, userId);
     await eraseSecondFactor(txn, userId);
-    await erasures.create([{ _id: userId, username, email, isEmailVerified, deletedAt }], { session: txn });
+    const farewell = randomUUID();
+    await erasures.create([{ _id: userId, username, email, isEmailVerified, farewell, deletedAt }], { session: txn });
     const mail = { to: email, firstName, cause };
-    await appendToOutbox(outbox.rows, txn, mailJobs.accountDeleted, mail, { createdAt: deletedAt, subjectId: farewellOf(userId) });
+    await appendToOutbox(outbox.rows, txn, mailJobs.accountDeleted, mail, { createdAt: deletedAt, subjectId: farewell });
     await audit.append(txn, { ...by, action: 'user.deleted', target: aboutUser(userId), details: { means: cause } });
     return username;
   }

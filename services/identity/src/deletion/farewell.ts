@@ -4,23 +4,17 @@ import { eraseMessages, type MessageStores } from '@city-genie/service-kit/jobs/
 import type { OutboxRow } from '@city-genie/service-kit/jobs/outbox';
 import type { Eraser } from './erasures.js';
 
-/** How the message is marked that tells a deleted user so: it is erased after it was sent, not before. */
-export function farewellOf(userId: string): string {
-  return `farewell-${userId}`;
-}
-
 /** A mail that can't be sent for so long isn't worth keeping somebody's address for. */
 const longestWaitMs = 3_600_000;
 
 type Deps = MessageStores & { mails: MessageStores['queues'][number]; clock: Clock };
 
-/** Erases that message once it was sent, or after an hour. */
+/** Erases the message that tells a deleted user so, once it was sent, or after an hour. */
 export function createFarewellEraser({ outbox, queues, mails, clock }: Deps): Eraser {
   const isUnsent = async ({ _id, queue, enqueuedAt }: OutboxRow) =>
     enqueuedAt === null || (queue === mailQueue && (await mails.getJob(_id)) !== undefined);
 
-  return async ({ _id: userId, deletedAt }) => {
-    const subjectId = farewellOf(userId);
+  return async ({ farewell: subjectId, deletedAt }) => {
     if (clock.nowMs() - deletedAt.getTime() < longestWaitMs) {
       const rows = await outbox.find({ 'payload.subjectId': subjectId }).lean();
       if ((await Promise.all(rows.map(isUnsent))).includes(true)) {

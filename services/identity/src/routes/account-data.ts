@@ -13,7 +13,7 @@ import type { UserRepository } from '../users/user-repository.js';
 export type AccountDataDeps = {
   users: Pick<UserRepository, 'findById'>;
   exportUser(user: UserRow, sessionHash: string, requestId: string): Promise<ExportedUser>;
-  deleteOwnAccount(user: UserRow, deletion: OwnDeletion): Promise<void>;
+  deleteOwnAccount(userId: string, user: UserRow | null, deletion: OwnDeletion): Promise<void>;
   cookies: Pick<SessionCookies, 'clear'>;
   clock: Clock;
 };
@@ -38,15 +38,12 @@ export function registerAccountData(app: Service, { users, exportUser, deleteOwn
     handler: async (request, reply) => {
       const { userId } = requireUser(request);
       const user = await users.findById(userId);
-      if (!user) {
-        throw notSignedIn();
-      }
       // The password is one proof already. Whoever has a second factor gives both.
-      if (user.hasSecondFactor) {
+      if (user?.hasSecondFactor) {
         requireStepUp(request, clock);
       }
       const { password, username: typedName } = request.body;
-      await deleteOwnAccount(user, { password, typedName, requestId: request.id });
+      await deleteOwnAccount(userId, user, { password, typedName, requestId: request.id });
       cookies.clear(reply);
       return { success: true as const, message: accountPageMessages.deleted };
     },
