@@ -9,8 +9,8 @@ import { recommendations } from '../src/service.js';
 
 const clock = fixedClock('2026-11-24T07:00:00Z');
 const { stores, stopAfter } = useTestStores('recommendations');
-const ada = { ...testCallers.subscriber, username: 'ada', userId: '64b0000000000000000000aa' };
-const grace = { ...testCallers.subscriber, username: 'grace', userId: '64b0000000000000000000bb' };
+const ada = { ...testCallers.subscriber, username: 'ada.lovelace', userId: '64b0000000000000000000aa' };
+const grace = { ...testCallers.subscriber, username: 'grace.hopper', userId: '64b0000000000000000000bb' };
 const email = 'ada@example.org';
 
 /** The service where a user may search once a minute. */
