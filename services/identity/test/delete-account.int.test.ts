@@ -69,6 +69,16 @@ describe('leaving', () => {
     expect(await users.audited(user.id)).toMatchObject([{ action: 'user.deleted', actor: { id: user.id }, details: { means: 'user' } }]);
   });
 
+  it('can be repeated, as after a 503', async () => {
+    const user = await users.signedIn();
+    expect((await leave(user)).statusCode).toBe(200);
+    expect((await leave(user)).statusCode).toBe(200);
+    await farewellSent(user);
+    await identity.eraseRest();
+    expect((await leave(user)).statusCode).toBe(401);
+    expect(await users.audited(user.id)).toMatchObject([{ action: 'user.deleted' }, { action: 'user.erased' }]);
+  });
+
   it('first ends what costs money', async () => {
     const user = await users.signedIn();
     others.answers.settles = false;
