@@ -11,7 +11,7 @@ const cookies = [
   },
   {
     name: 'sid_pending',
-    text: 'Lets you finish the payment of a subscription right after you have registered, and nothing else.',
+    text: 'Lets you finish what you have begun: the payment of a subscription right after you have registered, or signing in by a code. It is good for nothing else.',
     aside: 'Stays one hour.',
   },
   {

@@ -58,6 +58,7 @@ const retention = (
   <Ledger
     rows={[
       { name: 'Account', text: 'as long as you have it' },
+      { name: 'Two-step verification', text: 'as long as it is on; its secret is encrypted, recovery codes are stored as one-way hashes' },
       { name: 'Signed-in sessions', text: '30 days after your last visit, 180 days at most' },
       { name: 'Links in our mails', text: '30 days after they stop working, without the part that made them work' },
       { name: 'Waitlist entry', text: 'until your city has opened or you leave the list' },
