@@ -12,8 +12,8 @@ const gatewayUrl = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /**
  * A few files instead of many small ones: the libraries of every page, which rarely change, and the modules that pages share.
- * Everything else stays with the lazy chunks, also `ui/late`, which the first load doesn't need and which partly brings its own
- * libraries.
+ * Everything else stays with the lazy chunks, also `app/late` and `ui/late`, which the first load doesn't need and which partly bring
+ * their own libraries.
  */
 const chunkGroups = [
   {
@@ -22,7 +22,17 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](app|features[\\/]theme|ui(?![\\/]late))[\\/]|[\\/]city-data[\\/]|createLucideIcon|[\\/]Icon\.js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/]theme|(app|ui)(?![\\/]late))[\\/]|[\\/]city-data[\\/]|createLucideIcon|[\\/]Icon\.js/,
+    minShareCount: 2,
+  },
+  {
+    name: 'fields',
+    test: /[\\/]web[\\/]src[\\/](forms[\\/](FormRefusal|refusal-text|NewPasswordField|CodeField)|ui[\\/]late[\\/](PasswordInput|CodeInput|CheckField|Requirements))\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'calls',
+    test: /[\\/]web[\\/]src[\\/]api[\\/](?!step-up-actions)|[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/,
     minShareCount: 2,
   },
 ];

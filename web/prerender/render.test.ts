@@ -33,6 +33,7 @@ describe('prerendered pages', async () => {
     const special = pages.filter(({ rules }) => Object.keys(rules).length > 0).map(({ path, rules }) => [path, rules]);
     expect(special).toEqual([
       ['/admin', { referrer: 'no-referrer' }],
+      ['/confirm-email', { referrer: 'no-referrer' }],
       ['/reset-password', { referrer: 'no-referrer' }],
       ['/verify-email', { referrer: 'no-referrer' }],
       ['/test-verification', { isForDevelopment: true }],

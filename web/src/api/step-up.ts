@@ -1,10 +1,6 @@
-import { createAction, type Dispatch, type SerializedError } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware, SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from './error-message.js';
-
-/** The user is to prove once more that they are here. */
-export const stepUpAsked = createAction('stepUp/asked');
-/** They have, or don't want to. */
-export const stepUpEnded = createAction('stepUp/ended');
+import { stepUpAsked, stepUpEnded } from './step-up-actions.js';
 
 /** The calls that wait for the proof. They are part of the page, so a reload forgets them. */
 const waiting = new Set<(isProved: boolean) => void>();
@@ -21,14 +17,17 @@ export function proofOfUser(dispatch: Dispatch): Promise<boolean> {
   });
 }
 
-/** Ends the question, and lets the calls that wait for it go on or fail. */
-export const endStepUp = (isProved: boolean) => (dispatch: Dispatch) => {
-  proofs += isProved ? 1 : 0;
-  dispatch(stepUpEnded());
-  for (const resolve of waiting) {
-    resolve(isProved);
+/** When a question ends, lets the calls that wait for it go on or fail. */
+export const stepUpMiddleware: Middleware = () => (next) => (action) => {
+  const result = next(action);
+  if (stepUpEnded.match(action)) {
+    proofs += action.payload ? 1 : 0;
+    for (const resolve of waiting) {
+      resolve(action.payload);
+    }
+    waiting.clear();
   }
-  waiting.clear();
+  return result;
 };
 
 /** Whether a call failed because the user didn't want to prove that they are here. They know, so nothing is to be said. */

@@ -5,7 +5,7 @@ import { refusal } from '../testing/handlers.js';
 import { renderSite } from '../testing/render-site.js';
 import { subscriber } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
-import { pageLoad } from './page-load.js';
+import { pageLoad } from './late/page-load.js';
 
 const reported = vi.fn<(error: unknown) => void>();
 
@@ -53,7 +53,13 @@ describe('account menu', () => {
     await openMenu();
     const menu = within(screen.getByRole('menu'));
     expect(menu.getByText('ada@example.com')).toBeInTheDocument();
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Change Password', 'Logout', 'Sign out everywhere']);
+    expect(menu.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account');
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Account',
+      'Change Password',
+      'Logout',
+      'Sign out everywhere',
+    ]);
   });
 
   it('Logout goes home with a page of its own', async () => {

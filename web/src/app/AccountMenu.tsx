@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { Menu, MenuItem, MenuLine, MenuTitle } from '../ui/late/Menu.js';
+import { Link } from 'react-router-dom';
+import { Menu, MenuItem, MenuLine, MenuLink, MenuTitle } from '../ui/late/Menu.js';
 import { selectCurrentUser } from './access.js';
 import { dialogOpened } from './dialog-slice.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
+import { useLogout } from './late/use-logout.js';
 import { navItemClass } from './nav-item-class.js';
-import { useLogout } from './use-logout.js';
+import { paths } from './paths.js';
 
 /** The username at the end of the header's list, and the menu of the account. */
 export function AccountMenu() {
@@ -25,6 +27,9 @@ export function AccountMenu() {
         }
       >
         <MenuTitle>{user.email}</MenuTitle>
+        <MenuLink>
+          <Link to={paths.account}>Account</Link>
+        </MenuLink>
         <MenuItem onSelect={() => dispatch(dialogOpened('changePassword'))}>Change Password</MenuItem>
         <MenuLine />
         <MenuItem onSelect={() => void logOut()}>Logout</MenuItem>

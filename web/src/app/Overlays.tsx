@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { endStepUp } from '../api/step-up.js';
+import { stepUpEnded } from '../api/step-up-actions.js';
 import { ToastRegion } from '../toasts/ToastRegion.js';
 import { failureShown } from '../toasts/toast-slice.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
@@ -44,7 +44,7 @@ export function Overlays({ dialogs }: Pick<SiteParts, 'dialogs'>) {
   return (
     <>
       {open && <OpenDialog dialogs={dialogs} name={open} onClose={() => dispatch(dialogClosed())} toasts={isStepUpAsked ? null : toasts} />}
-      {isStepUpAsked && <OpenDialog dialogs={dialogs} name="stepUp" onClose={() => dispatch(endStepUp(false))} toasts={toasts} />}
+      {isStepUpAsked && <OpenDialog dialogs={dialogs} name="stepUp" onClose={() => dispatch(stepUpEnded(false))} toasts={toasts} />}
       {!open && !isStepUpAsked && toasts}
     </>
   );

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.js';
+import { stepUpMiddleware } from '../api/step-up.js';
 import { unitsSlice } from '../features/weather/units-slice.js';
 import { accessSlice } from './access-slice.js';
 import type { AppStore } from './store.js';
@@ -14,6 +15,6 @@ export function attachApi(store: AppStore): void {
   store.addSlice(api);
   store.addSlice(accessSlice);
   store.addSlice(unitsSlice);
-  store.addMiddleware(api.middleware);
+  store.addMiddleware(api.middleware, stepUpMiddleware);
   store.dispatch(apiAttached());
 }

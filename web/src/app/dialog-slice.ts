@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { stepUpAsked, stepUpEnded } from '../api/step-up.js';
+import { stepUpAsked, stepUpEnded } from '../api/step-up-actions.js';
 import type { DialogName } from './dialog-table.js';
 
 type DialogState = {

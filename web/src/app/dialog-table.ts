@@ -7,11 +7,13 @@ export type DialogProps = {
   toasts: ReactNode;
 };
 
+const member = async () => (await import('./late/member-dialogs.js')).memberDialogs;
+
 /** Every dialog of the site; loaded together with the API when it is first opened. */
 export const dialogTable = {
-  changePassword: async () => (await import('../features/auth/ChangePasswordDialog.js')).ChangePasswordDialog,
-  /** Asked for by calls, which wait for it (`api/step-up.ts`). */
-  stepUp: async () => (await import('../features/account/StepUpDialog.js')).StepUpDialog,
+  changePassword: async () => (await member()).changePassword(),
+  deleteAccount: async () => (await member()).deleteAccount(),
+  stepUp: async () => (await member()).stepUp(),
   waitlist: async () => (await import('../features/waitlist/WaitlistDialog.js')).WaitlistDialog,
 } as const satisfies Record<string, () => Promise<ComponentType<DialogProps>>>;
 

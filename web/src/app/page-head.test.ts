@@ -21,6 +21,8 @@ describe('pageHead', () => {
       '/search',
       '/subscribe',
       '/admin',
+      '/account',
+      '/confirm-email',
       '/login',
       '/register',
       '/forgot-password',

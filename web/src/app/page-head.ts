@@ -41,6 +41,17 @@ const pages: Readonly<Record<string, PageHead>> = {
     // A search for a person is in its address.
     referrer: 'no-referrer',
   },
+  [paths.account]: {
+    title: `Your account | ${name}`,
+    description: 'Your profile, your browsers, your mails and your data at City Genie, and what you can change or take back.',
+    index: false,
+  },
+  [paths.confirmEmail]: {
+    title: `A new address | ${name}`,
+    description: 'Confirms the new mail address of your City Genie account, with the link that we mailed you.',
+    index: false,
+    referrer: 'no-referrer',
+  },
   [paths.about]: {
     title: `About ${name}`,
     description: 'Why City Genie plans a day by mood instead of by filter, what works today and what comes next.',

@@ -11,7 +11,8 @@ type Schema<Request> = {
 /** The store's dispatch, as far as a form knows the store: it can start a call of the API. */
 export type CallDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-type Outcome<Reply> = { data: Reply; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
+/** What became of a call. */
+export type CallOutcome<Reply> = { data: Reply; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
 
 /**
  * What a form needs to be submitted. Loaded late and as a whole, because visitors who only read the page don't need schemas and
@@ -22,5 +23,5 @@ export type FormRules<Request, Reply> = {
   /** Reads the values to be validated from the fields; by default all fields by name. */
   read?: (fields: FormData) => unknown;
   /** `initiate` of the call's endpoint, dispatched. */
-  send: (request: Request, dispatch: CallDispatch) => PromiseLike<Outcome<Reply>>;
+  send: (request: Request, dispatch: CallDispatch) => PromiseLike<CallOutcome<Reply>>;
 };

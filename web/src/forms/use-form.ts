@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import { isStepUpCancelled } from '../api/step-up.js';
 import type { CallDispatch, FormRules } from './form-rules.js';
 import { checkForm, type FieldErrors, type Refusal, sendForm } from './send-form.js';
 
@@ -47,7 +46,8 @@ export function useForm<Request, Reply>({ load, onSent, onRefused, onInvalid }: 
       isSending.current = false;
     });
     rulesOfChanges.current = rules;
-    if (isStepUpCancelled(faults.refusal)) {
+    // They have cancelled it, so they know (`isStepUpCancelled`, which would be in the first load).
+    if (faults.refusal?.code === 'step_up_required') {
       setState({ isBusy: false, errors: {} });
       return;
     }

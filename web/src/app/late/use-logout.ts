@@ -1,21 +1,12 @@
-import { api } from '../api/api.js';
-import { logoutApi } from '../features/auth/logout-api.js';
-import { toastShown } from '../toasts/toast-slice.js';
-import { useAppDispatch } from './hooks.js';
+import { api } from '../../api/api.js';
+import { logoutApi } from '../../features/auth/logout-api.js';
+import { toastShown } from '../../toasts/toast-slice.js';
+import { useAppDispatch } from '../hooks.js';
+import { paths } from '../paths.js';
+import { clearStorages } from './clear-storages.js';
 import { pageLoad } from './page-load.js';
-import { paths } from './paths.js';
 
 const { logout, forceLogout } = logoutApi.endpoints;
-
-/** What a site keeps in a browser; throws where storage is blocked, and then it holds nothing either. */
-function clearStorages(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch (error) {
-    reportError(new Error('storage could not be cleared', { cause: error }));
-  }
-}
 
 /** The two ways out (docs/rules/accounts.md#logging-out). Both load a page anew, which drops what the visitor has seen. */
 export function useLogout() {

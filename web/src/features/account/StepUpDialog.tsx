@@ -2,10 +2,9 @@ import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoi
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { endStepUp } from '../../api/step-up.js';
+import { stepUpEnded } from '../../api/step-up-actions.js';
 import { CodeField, type CodeKind } from '../../forms/CodeField.js';
 import { FormRefusal } from '../../forms/FormRefusal.js';
-import type { CallDispatch } from '../../forms/form-rules.js';
 import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
@@ -71,11 +70,14 @@ function PasswordForm({ username, onEnd }: ProofFormProps & { username: string }
   );
 }
 
+/** The question is asked anew each time, so it isn't about anybody in particular. */
+const whoever = 'whoever is here';
+
 /** By which proof the server knows this user. */
 function Proof({ onEnd }: ProofFormProps) {
-  const { data: account, isFetching, refetch } = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: account, isFetching, refetch } = useAccountQuery(whoever, { refetchOnMountOrArgChange: true });
   const [kind, setKind] = useState<CodeKind>('app');
-  if (account) {
+  if (account && !isFetching) {
     return account.secondFactor.isOn ? (
       <CodeForm key={kind} kind={kind} onSwitch={setKind} onEnd={onEnd} />
     ) : (
@@ -103,7 +105,7 @@ function Proof({ onEnd }: ProofFormProps) {
  * Leaving the page ends it.
  */
 export function StepUpDialog({ onClose, toasts }: { onClose: () => void; toasts: ReactNode }) {
-  const dispatch = useDispatch<CallDispatch>();
+  const dispatch = useDispatch();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {
@@ -111,7 +113,7 @@ export function StepUpDialog({ onClose, toasts }: { onClose: () => void; toasts:
       onClose();
     }
   }, [key, openedAt, onClose]);
-  const end = (isProved: boolean) => (isProved ? dispatch(endStepUp(true)) : onClose());
+  const end = (isProved: boolean) => (isProved ? dispatch(stepUpEnded(true)) : onClose());
   return (
     <Dialog title={secondFactorMessages.stepUp} onClose={onClose}>
       <p className="mt-2 text-ink-soft">What you are about to do asks for it. After that you won’t be asked for ten minutes.</p>

@@ -7,7 +7,7 @@ import { call } from '../../api/call.js';
 const logoutCall = call<typeof logoutRoute>(logout);
 const forceLogoutCall = call<typeof forceLogoutRoute>(forceLogout);
 
-/** The two ways out. What they leave behind is dropped with the page, which is loaded anew (`app/use-logout.ts`). */
+/** The two ways out. What they leave behind is dropped with the page, which is loaded anew (`app/late/use-logout.ts`). */
 export const logoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<RouteReply<typeof logoutRoute>, void>({ query: () => logoutCall({}) }),

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authApi } from '../../features/auth/auth-api.js';
+import { Button } from '../../ui/Button.js';
+import { Notice } from '../../ui/Notice.js';
+import { selectCurrentUser, selectSessionStatus } from '../access.js';
+import { useAppDispatch, useAppSelector } from '../hooks.js';
+import { paths } from '../paths.js';
+
+type UserOnlyProps = {
+  /** Shown until it is known who is here. */
+  waiting: ReactNode;
+  children: (user: CurrentUser) => ReactNode;
+};
+
+/** For signed-in users, whether they have paid or not. Others are led to log in, and back. */
+export function UserOnly({ waiting, children }: UserOnlyProps) {
+  const status = useAppSelector(selectSessionStatus);
+  const user = useAppSelector(selectCurrentUser);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const isAnonymous = status === 'anonymous';
+  useEffect(() => {
+    if (isAnonymous) {
+      void navigate(paths.loginTo(pathname + search + hash), { replace: true });
+    }
+  }, [isAnonymous, pathname, search, hash, navigate]);
+  if (user) {
+    return children(user);
+  }
+  if (status !== 'unknown') {
+    return waiting;
+  }
+  const ask = () => void dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  return (
+    <Notice role="alert" title="We couldn’t check who you are" text="City Genie could not be reached. Please try again in a moment.">
+      <Button onClick={ask}>Try again</Button>
+    </Notice>
+  );
+}

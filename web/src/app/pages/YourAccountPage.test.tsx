@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { openAccount } from '../../testing/open-account.js';
+import { renderSite } from '../../testing/render-site.js';
+import { sampleAccount } from '../../testing/sample-account.js';
+import { subscriber, unpaid } from '../../testing/sample-user.js';
+import { server } from '../../testing/server.js';
+import { refuseCall } from '../../testing/visitor.js';
+import { pageLoad } from '../late/page-load.js';
+
+const signedIn = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+
+const main = () => within(screen.getByRole('main'));
+
+beforeEach(() => void vi.stubGlobal('reportError', vi.fn()));
+
+describe('/account', () => {
+  it('leads strangers to log in, and back to the section that they wanted', async () => {
+    const { address } = await renderSite('/account#email');
+    await waitFor(() => expect(address()).toBe('/login?redirect=/account%23email'));
+  });
+
+  it('leads to log in when the session has ended', async () => {
+    const { store, address } = await openAccount();
+    await act(() => refuseCall(store, 'unauthenticated'));
+    await waitFor(() => expect(address()).toBe('/login?redirect=/account'));
+  });
+
+  it('waits while nobody knows who is here', async () => {
+    signedIn();
+    server.use(http.get('*/api/auth/user', () => new Promise<Response>(() => undefined)));
+    await renderSite('/account');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
+    expect(main().getByRole('status')).toHaveTextContent('Your account is being looked up');
+  });
+
+  it('sends nobody away during an outage, and can ask again', async () => {
+    signedIn();
+    server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
+    const { user, address } = await renderSite('/account');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(main().getByRole('alert')).toHaveTextContent('We couldn’t check who you are');
+    expect(address()).toBe('/account');
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json(subscriber)),
+      http.get('*/api/account/sessions', () => HttpResponse.json({ success: true, sessions: [] })),
+    );
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when the account couldn’t be read', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json(subscriber)),
+      http.get('*/api/account', () => refusal(503, 'service_unavailable', 'Please try again later')),
+    );
+    const { user } = await renderSite('/account');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(main().getByRole('alert')).toHaveTextContent('Your account can’t be shown just now');
+    server.use(
+      http.get('*/api/account', () => HttpResponse.json({ success: true, account: sampleAccount })),
+      http.get('*/api/account/sessions', () => HttpResponse.json({ success: true, sessions: [] })),
+    );
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
+  });
+
+  it('has a section for each entry of its contents', async () => {
+    await openAccount();
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(contents.getAllByRole('link').map(({ textContent }) => textContent));
+    for (const link of contents.getAllByRole('link')) {
+      expect(document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')).toBeInstanceOf(HTMLElement);
+    }
+  });
+
+  it('tells who the user is and what is paid', async () => {
+    const { section } = await openAccount();
+    const facts = within(screen.getByRole('region', { name: 'Profile' }))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(facts).toEqual(['Ada L', 'ada', 'ada@example.com', 'France', '4 March 2026', 'Monthly plan, active: every city is open']);
+    expect(section('Profile').queryByRole('link', { name: 'See the plans' })).not.toBeInTheDocument();
+  });
+
+  it('is there for users who have yet to pay, and leads them to the plans only if they want', async () => {
+    server.use(http.get('*/api/subscription-status', () => HttpResponse.json(unpaid)));
+    const { section, store, address } = await openAccount({ ...sampleAccount, subscriptionStatus: 'incomplete' });
+    await waitFor(() => expect(store.getState().access?.payment).toBe('needed'));
+    expect(address()).toBe('/account');
+    expect(section('Profile').getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+  });
+
+  it('tells an administrator that nothing is to be paid', async () => {
+    const { section } = await openAccount({ ...sampleAccount, isAdmin: true, subscriptionStatus: 'incomplete' });
+    expect(section('Profile').getByText('Administrator: every city is open')).toBeInTheDocument();
+  });
+
+  it('opens the dialog for another password', async () => {
+    const { user, section } = await openAccount();
+    await user.click(section('Password').getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeInTheDocument();
+  });
+
+  it('signs out everywhere', async () => {
+    const reload = vi.spyOn(pageLoad, 'reload').mockReturnValue();
+    const ended = vi.fn();
+    server.use(
+      http.post('*/api/auth/force-logout', () => {
+        ended();
+        return HttpResponse.json({ success: true, message: 'You are logged out' });
+      }),
+    );
+    const { user, section } = await openAccount();
+    await user.click(section('Signed-in browsers').getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('support', () => {
+  const subjectOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('subject');
+
+  it.each([
+    ['a subscriber by the month', sampleAccount, 'Priority support (subscriber): ada'],
+    ['a subscriber by the year', { ...sampleAccount, subscriptionPlan: 'yearly' } as const, 'Priority support (subscriber): ada'],
+    ['somebody who has yet to pay', { ...sampleAccount, subscriptionStatus: 'incomplete' }, 'Support: ada'],
+    ['somebody whose subscription has ended', { ...sampleAccount, subscriptionStatus: 'canceled' }, 'Support: ada'],
+  ])('is told that %s writes', async (_who, account, subject) => {
+    const { section } = await openAccount(account);
+    const link = await section('Support').findByRole('link', { name: 'Write to support@example.com' });
+    expect(link.getAttribute('href')).toMatch(/^mailto:support@example\.com\?/);
+    expect(subjectOf(link)).toBe(subject);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Account } from '@city-genie/contracts/account/routes';
+import { ContentsList } from '../../ui/late/ContentsList.js';
+import { useCurrentSection } from '../../ui/late/use-current-section.js';
+import { DataSection } from './DataSection.js';
+import { DeleteSection } from './DeleteSection.js';
+import { EmailSection } from './EmailSection.js';
+import { MailsSection } from './MailsSection.js';
+import { PasswordSection } from './PasswordSection.js';
+import { ProfileSection } from './ProfileSection.js';
+import { SessionsSection } from './SessionsSection.js';
+import { SupportSection } from './SupportSection.js';
+import { TwoStepSection } from './TwoStepSection.js';
+
+/** What happens outside of the account's sections. */
+export type AccountActs = { onChangePassword: () => void; onEndAllSessions: () => void; onDelete: () => void };
+
+const entries = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'email', title: 'Email' },
+  { id: 'password', title: 'Password' },
+  { id: 'two-step', title: 'Two-step verification' },
+  { id: 'browsers', title: 'Signed-in browsers' },
+  { id: 'mails', title: 'Mails' },
+  { id: 'data', title: 'Your data' },
+  { id: 'support', title: 'Support' },
+  { id: 'delete', title: 'Delete account' },
+] as const;
+
+const ids = entries.map(({ id }) => id);
+
+/** The sections of an account, with their contents beside them where there is room. */
+export function AccountSections({ account, onChangePassword, onEndAllSessions, onDelete }: { account: Account } & AccountActs) {
+  const current = useCurrentSection(ids);
+  return (
+    <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav
+        aria-label="On this page"
+        className="sticky top-[calc(var(--header)+1.5rem)] max-h-[calc(100dvh-var(--header)-3rem)] self-start overflow-y-auto border-t-2 border-ink pt-3 pb-2 max-lg:hidden"
+      >
+        <ContentsList isNumbered={false} entries={entries} current={current} />
+      </nav>
+      <div>
+        <ProfileSection account={account} />
+        <EmailSection account={account} />
+        <PasswordSection onChange={onChangePassword} />
+        <TwoStepSection account={account} />
+        <SessionsSection userId={account.id} onEndAll={onEndAllSessions} />
+        <MailsSection account={account} />
+        <DataSection />
+        <SupportSection account={account} />
+        <DeleteSection onDelete={onDelete} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { FormRefusal } from '../../forms/FormRefusal.js';
+import { useForm } from '../../forms/use-form.js';
+import { Button } from '../../ui/Button.js';
+import { Field } from '../../ui/Field.js';
+import { Input } from '../../ui/Input.js';
+import { Dialog } from '../../ui/late/Dialog.js';
+import { PasswordInput } from '../../ui/late/PasswordInput.js';
+
+type DeleteAccountDialogProps = {
+  username: string;
+  onClose: () => void;
+  /** The account is gone, and with it the session. */
+  onDeleted: () => void;
+  toasts: ReactNode;
+};
+
+function DeleteForm({ username, onClose, onDeleted }: Omit<DeleteAccountDialogProps, 'toasts'>) {
+  // The page is left as soon as it has loaded anew; until then nothing more can be pressed.
+  const [isGone, setGone] = useState(false);
+  const { props, errorOf, refusal, isBusy } = useForm({
+    load: async () => (await import('./delete-rules.js')).deleteRules(username),
+    onSent: () => {
+      setGone(true);
+      onDeleted();
+    },
+    onRefused: ({ code }) => {
+      if (code === 'unauthenticated') {
+        // Nobody is signed in any more; what follows from that is offered elsewhere.
+        onClose();
+      }
+    },
+  });
+  return (
+    <form {...props} aria-label="Delete account" className="mt-5 grid gap-4">
+      <Field label={`Your username, to confirm: ${username}`} error={errorOf('username')}>
+        {(control) => <Input {...control} name="username" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />}
+      </Field>
+      <Field label="Password" error={errorOf('password')}>
+        {(control) => <PasswordInput {...control} name="password" shows="password" autoComplete="current-password" />}
+      </Field>
+      <FormRefusal refusal={refusal} otherwise="Your account could not be deleted. Please try again in a moment." />
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button type="submit" look="danger" busy={isBusy || isGone}>
+          {isBusy || isGone ? 'Deleting…' : 'Delete for good'}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Deletes the account of whoever is signed in, with their name typed and their password. */
+export function DeleteAccountDialog({ username, onClose, onDeleted, toasts }: DeleteAccountDialogProps) {
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <p className="mt-2 text-ink-soft">
+        Your subscription ends now, and everything that we keep about you goes. Only invoices stay, for as long as the law says. Nobody can
+        bring it back, not even we.
+      </p>
+      <DeleteForm username={username} onClose={onClose} onDeleted={onDeleted} />
+      {toasts}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StartedSecondFactor } from '@city-genie/contracts/second-factor/routes';
+import { useEffect, useRef } from 'react';
+import { FormRefusal } from '../../forms/FormRefusal.js';
+import { useForm } from '../../forms/use-form.js';
+import { Button } from '../../ui/Button.js';
+import { Field } from '../../ui/Field.js';
+import { CodeInput } from '../../ui/late/CodeInput.js';
+import { QrCode } from '../../ui/late/QrCode.js';
+import { CopyButton } from './CopyButton.js';
+
+type TwoStepSetUpProps = {
+  started: Pick<StartedSecondFactor, 'secret' | 'uri'>;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+/** In groups of four, as people type it. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The secret for an app, as a picture and spelled out, and the code that shows that it has arrived. */
+export function TwoStepSetUp({ started: { secret, uri }, onConfirmed, onCancel }: TwoStepSetUpProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { props, errorOf, refusal, isBusy } = useForm({
+    load: async () => (await import('./two-step-rules.js')).setUpRules,
+    onSent: ({ reply }) => onConfirmed(reply.recoveryCodes),
+  });
+  return (
+    <div className="grid w-full gap-6">
+      <h3 ref={heading} tabIndex={-1} className="text-lead">
+        Show this to your authenticator app
+      </h3>
+      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <QrCode text={uri} label="QR code of the key, which also stands beside it in letters" className="w-48" />
+        <div className="grid justify-items-start gap-2">
+          <p>Scan the picture, or type this key into the app by hand:</p>
+          <p className="font-mono text-small wrap-anywhere">{grouped(secret)}</p>
+          <CopyButton text={secret} label="Copy the key" />
+        </div>
+      </div>
+      <form {...props} aria-label="Set up two-step verification" className="grid gap-4">
+        <Field label="The six digits that the app shows now" error={errorOf('code')}>
+          {(control) => <CodeInput {...control} name="code" />}
+        </Field>
+        <FormRefusal refusal={refusal} otherwise="That could not be checked. Please try again in a moment." />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? 'Checking…' : 'Turn on'}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

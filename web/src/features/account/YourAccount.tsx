@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../../ui/Button.js';
+import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { Notice } from '../../ui/Notice.js';
+import type { AccountActs } from './AccountSections.js';
+import { useAccountQuery } from './account-api.js';
+
+const AccountSections = lazy(async () => ({ default: (await import('./AccountSections.js')).AccountSections }));
+
+/** In the place of the sections, until they are known. */
+export function AccountWaiting() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Your account is being looked up
+      </p>
+      <SkeletonGroup className="grid gap-6 border-t-2 border-line pt-6 lg:ml-64">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-40 max-w-[38rem]" />
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-24 max-w-[38rem]" />
+      </SkeletonGroup>
+    </>
+  );
+}
+
+/** The account of a signed-in user, read anew at every visit. */
+export function YourAccount({ userId, ...acts }: { userId: string } & AccountActs) {
+  const { data: account, isFetching, refetch } = useAccountQuery(userId, { refetchOnMountOrArgChange: true });
+  if (account) {
+    return (
+      <Suspense fallback={<AccountWaiting />}>
+        <AccountSections account={account} {...acts} />
+      </Suspense>
+    );
+  }
+  if (isFetching) {
+    return <AccountWaiting />;
+  }
+  return (
+    <Notice role="alert" title="Your account can’t be shown just now" text="It is all there; we only can’t read it at the moment.">
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the browser as a download. */
+export function saveFile(name: string, mediaType: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

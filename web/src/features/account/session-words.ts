@@ -1,0 +1,20 @@
+import type { ShownSession } from '@city-genie/contracts/account/routes';
+
+/** Kinds of device in plain words; one that isn't here stays unnamed. */
+const kinds: Readonly<Record<string, string>> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet', tv: 'television' };
+
+/** "Firefox on Windows, computer", as far as it is known. */
+export function deviceWords({ browser, system, platform }: Pick<ShownSession, 'browser' | 'system' | 'platform'>): string {
+  const name = [browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ');
+  const kind = Object.hasOwn(kinds, platform) ? kinds[platform] : undefined;
+  return kind ? `${name}, ${kind}` : name;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** A day in the visitor's time zone: "4 March 2026". */
+export const dayWords = (time: string): string => day.format(new Date(time));
+
+/** A time that is known to the hour: "4 March 2026, around 09:00". */
+export const hourWords = (time: string): string => `${dayWords(time)}, around ${hour.format(new Date(time))}`;
