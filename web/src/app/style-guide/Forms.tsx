@@ -2,6 +2,7 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { Select } from '../../ui/Select.js';
 import { Row, Specimen } from './Chapter.js';
+import { Codes } from './Codes.js';
 import { Passwords } from './Passwords.js';
 import { Switches } from './Switches.js';
 
@@ -118,6 +119,7 @@ export function Forms() {
         <Lines />
       </Row>
       <Passwords />
+      <Codes />
       <Switches />
     </>
   );

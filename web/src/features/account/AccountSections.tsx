@@ -18,7 +18,7 @@ const entries = [
   { id: 'profile', title: 'Profile' },
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
-  { id: 'two-step', title: 'Two-step verification' },
+  { id: 'two-step-verification', title: 'Two-step verification' },
   { id: 'browsers', title: 'Signed-in browsers' },
   { id: 'mails', title: 'Mails' },
   { id: 'data', title: 'Your data' },

@@ -24,7 +24,7 @@ function servePreferences() {
   return { sent, answerNext: () => waiting.shift()?.() };
 }
 
-const notices = 'Tell me when a browser that is new to us signs in';
+const notices = 'Tell me when another kind of browser signs in';
 
 describe('mails', () => {
   it('offer the news of every city', async () => {
@@ -33,20 +33,20 @@ describe('mails', () => {
       section('Mails')
         .getAllByRole('checkbox')
         .map((box) => box.closest('div')?.textContent),
-    ).toEqual([notices, 'Paris', 'London', 'Madrid', 'New York', 'Tokyo', 'Beijing', 'Rome', 'Berlin']);
+    ).toEqual(['Paris', 'London', 'Madrid', 'New York', 'Tokyo', 'Beijing', 'Rome', 'Berlin']);
     expect(section('Mails').getAllByRole('checkbox', { checked: true })).toEqual([section('Mails').getByLabelText('Rome')]);
   });
 
   it('are saved at once, and shown before the server has answered', async () => {
     const { sent, answerNext } = servePreferences();
     const { user, section } = await openAccount();
-    await user.click(section('Mails').getByLabelText(notices));
-    expect(section('Mails').getByLabelText(notices)).not.toBeChecked();
+    await user.click(section('Mails').getByRole('switch', { name: notices }));
+    expect(section('Mails').getByRole('switch', { name: notices })).not.toBeChecked();
     await waitFor(() => expect(sent).toEqual([{ signInNotices: false }]));
     expect(section('Mails').getByRole('status')).toBeEmptyDOMElement();
     answerNext();
     await waitFor(() => expect(section('Mails').getByRole('status')).toHaveTextContent('Saved'));
-    expect(section('Mails').getByLabelText(notices)).not.toBeChecked();
+    expect(section('Mails').getByRole('switch', { name: notices })).not.toBeChecked();
   });
 
   it('are saved one after the other when changes come fast, the last one last', async () => {

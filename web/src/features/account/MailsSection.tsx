@@ -1,6 +1,7 @@
 import { cities } from '@city-genie/city-data/catalog';
 import type { Account } from '@city-genie/contracts/account/routes';
 import { CheckField } from '../../ui/late/CheckField.js';
+import { Switch } from '../../ui/late/Switch.js';
 import { AccountSection } from './AccountSection.js';
 import { ActOutcome } from './ActOutcome.js';
 import { usePreferences } from './use-preferences.js';
@@ -14,11 +15,9 @@ export function MailsSection({ account }: { account: Account }) {
     change({ newsCities: cities.map((city) => city.key).filter((other) => (other === key ? isChosen : chosen.has(other))) });
   return (
     <AccountSection id="mails" title="Mails" note="What concerns the safety of your account or a payment, we always tell you.">
-      <CheckField
-        label="Tell me when a browser that is new to us signs in"
-        checked={signInNotices}
-        onChange={({ target }) => change({ signInNotices: target.checked })}
-      />
+      <Switch isOn={signInNotices} onSwitch={(isOn) => change({ signInNotices: isOn })}>
+        Tell me when another kind of browser signs in
+      </Switch>
       <fieldset className="w-full">
         <legend className="font-medium">News of my cities</legend>
         <p className="text-small text-ink-soft">A mail when there is something new in a city that you tick. None ticked, none sent.</p>

@@ -11,7 +11,7 @@ import { TwoStepOn } from './TwoStepOn.js';
 import { TwoStepSetUp } from './TwoStepSetUp.js';
 import { useAct } from './use-act.js';
 
-const id = 'two-step';
+const id = 'two-step-verification';
 
 const { startSecondFactor, removeSecondFactor, renewRecoveryCodes } = secondFactorApi.endpoints;
 

@@ -5,8 +5,8 @@ import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { CodeInput } from '../../ui/late/CodeInput.js';
+import { Copyable } from '../../ui/late/Copyable.js';
 import { QrCode } from '../../ui/late/QrCode.js';
-import { CopyButton } from './CopyButton.js';
 
 type TwoStepSetUpProps = {
   started: Pick<StartedSecondFactor, 'secret' | 'uri'>;
@@ -34,8 +34,9 @@ export function TwoStepSetUp({ started: { secret, uri }, onConfirmed, onCancel }
         <QrCode text={uri} label="QR code of the key, which also stands beside it in letters" className="w-48" />
         <div className="grid justify-items-start gap-2">
           <p>Scan the picture, or type this key into the app by hand:</p>
-          <p className="font-mono text-small wrap-anywhere">{grouped(secret)}</p>
-          <CopyButton text={secret} label="Copy the key" />
+          <Copyable text={secret} label="the key">
+            <span className="font-mono text-small">{grouped(secret)}</span>
+          </Copyable>
         </div>
       </div>
       <form {...props} aria-label="Set up two-step verification" className="grid gap-4">

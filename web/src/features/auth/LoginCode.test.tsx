@@ -36,7 +36,7 @@ function wantCode({
   return codes;
 }
 
-const wrongCode = () => refusal(400, 'validation_failed', 'Please check', { code: 'This code is not correct' });
+const wrongCode = () => refusal(401, 'invalid_credentials', 'This code is not correct');
 
 async function openCode(path?: string) {
   const site = await openLogin(path);

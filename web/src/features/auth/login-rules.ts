@@ -2,6 +2,8 @@ import { type LoginRequest, loginRequest } from '@city-genie/contracts/auth/requ
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
 import { type CodeRequest, codeRequest } from '@city-genie/contracts/second-factor/request';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiError } from '../../api/error-message.js';
 import type { CallDispatch, FormRules } from '../../forms/form-rules.js';
 import { authApi } from './auth-api.js';
 import { loginApi } from './login-api.js';
@@ -42,11 +44,16 @@ export const loginRules: FormRules<LoginRequest, LoggedIn> = {
   },
 };
 
+/** A wrong code is refused as a wrong password is, without naming a field. The form has only this one. */
+function aboutCode(error: ApiError | SerializedError): ApiError | SerializedError {
+  return error.code === 'invalid_credentials' && 'status' in error ? { ...error, fields: { code: error.message ?? '' } } : error;
+}
+
 /** Finishes the login of a user with a second factor. */
 export const loginCodeRules: FormRules<CodeRequest, LoggedIn> = {
   schema: codeRequest,
   send: async (request, dispatch) => {
     const { data, error } = await dispatch(loginApi.endpoints.proveSecondFactor.initiate(request, { track: false }));
-    return error ? { error } : { data: await arrive(data.user, dispatch) };
+    return error ? { error: aboutCode(error) } : { data: await arrive(data.user, dispatch) };
   },
 };

@@ -11,7 +11,7 @@ const cookies = [
   },
   {
     name: 'sid_pending',
-    text: 'Lets you finish what you have begun: the payment of a subscription right after you have registered, or signing in by a code. It is good for nothing else.',
+    text: 'Lets you finish what you have begun, and nothing else: the payment right after you have registered, or the code after your password.',
     aside: 'Stays one hour.',
   },
   {
@@ -37,6 +37,16 @@ const storage = [
     name: 'city-genie.registration',
     text: 'What you have typed into the registration form, without the passwords, so that a reload doesn’t lose it.',
     aside: 'Stays until you have registered, or close the tab.',
+  },
+  {
+    name: 'city-genie.asked-to-pay',
+    text: 'That the page has reminded you of a payment, so that it does so once.',
+    aside: 'Stays until you close the tab.',
+  },
+  {
+    name: 'city-genie.account-deleted',
+    text: 'That you have just deleted your account, so that the page can say it once.',
+    aside: 'Stays for a moment.',
   },
   {
     name: 'city-genie:last-plan',

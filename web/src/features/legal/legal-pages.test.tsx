@@ -62,6 +62,8 @@ describe('privacy policy', () => {
     ).toEqual(expect.arrayContaining(['Access', 'Rectification', 'Erasure', 'Portability', 'Objection', 'Restriction']));
     expect(main().getByText(/not for children under 13/)).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookie-policy');
+    expect(main().getByRole('link', { name: 'your account' })).toHaveAttribute('href', '/account');
+    expect(main().getByRole('link', { name: 'deleted' })).toHaveAttribute('href', '/account#delete');
   });
 });
 
@@ -91,6 +93,8 @@ describe('cookie policy', () => {
       'theme',
       'city-genie.units',
       'city-genie.registration',
+      'city-genie.asked-to-pay',
+      'city-genie.account-deleted',
       'city-genie:last-plan',
     ]);
     expect(main().getByText(/30 days to 2 years/)).toBeInTheDocument();

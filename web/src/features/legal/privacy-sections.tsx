@@ -110,12 +110,12 @@ export const privacySections: readonly LegalSection[] = [
   {
     id: 'your-rights',
     title: 'Your rights',
-    note: 'Ask, and we act within a month.',
+    note: 'On your account page, or ask: we act within a month.',
     body: (
       <>
         <Ledger
           rows={[
-            { name: 'Access', text: 'ask which data we hold about you' },
+            { name: 'Access', text: 'see which data we hold about you' },
             { name: 'Rectification', text: 'have wrong data corrected' },
             { name: 'Erasure', text: 'have your data deleted' },
             { name: 'Portability', text: 'receive your data in a form that machines can read' },
@@ -123,6 +123,12 @@ export const privacySections: readonly LegalSection[] = [
             { name: 'Restriction', text: 'ask us to pause the use of your data' },
           ]}
         />
+        <p>
+          With an account you needn’t ask for most of it: <Link to={paths.account}>your account</Link> shows what we know of you,{' '}
+          <Link to={`${paths.account}#data`}>gives you all of it</Link> as a file of JSON, takes another{' '}
+          <Link to={`${paths.account}#email`}>address</Link>, and can be <Link to={`${paths.account}#delete`}>deleted</Link> there, at once.
+          Everybody else writes to us.
+        </p>
         <p>What you agreed to, you can take back at any time. You may also complain to the data protection authority where you live.</p>
       </>
     ),
