@@ -63,19 +63,19 @@ export function createFactorStore(connection: Connection, clock: Clock): FactorS
     },
     async confirm(txn, { _id, secret }, step, hashes) {
       const on = { $set: { confirmedAt: now(), lastStep: step, recoveryCodes: unused(hashes) }, $unset: { expiresAt: 1 as const } };
-      const { modifiedCount } = await factors.updateOne({ _id, secret, ...isOff() }, on, { session: txn });
-      return modifiedCount === 1;
+      const { matchedCount } = await factors.updateOne({ _id, secret, ...isOff() }, on, { session: txn });
+      return matchedCount === 1;
     },
     async takeStep(txn, { _id, confirmedAt }, step, resealed) {
       const untaken = { _id, confirmedAt, lastStep: mongoose.trusted({ $lt: step }) };
       const taken = { $set: { lastStep: step, ...(resealed !== undefined && { secret: resealed }) } };
-      const { modifiedCount } = await factors.updateOne(untaken, taken, { session: txn });
-      return modifiedCount === 1;
+      const { matchedCount } = await factors.updateOne(untaken, taken, { session: txn });
+      return matchedCount === 1;
     },
     async takeRecoveryCode(txn, userId, hash) {
       const untaken = { _id: userId, recoveryCodes: mongoose.trusted({ $elemMatch: { hash, usedAt: { $exists: false } } }) };
-      const { modifiedCount } = await factors.updateOne(untaken, { $set: { 'recoveryCodes.$.usedAt': now() } }, { session: txn });
-      return modifiedCount === 1;
+      const { matchedCount } = await factors.updateOne(untaken, { $set: { 'recoveryCodes.$.usedAt': now() } }, { session: txn });
+      return matchedCount === 1;
     },
     async replaceRecoveryCodes(txn, userId, hashes) {
       const { matchedCount } = await factors.updateOne(

@@ -75,6 +75,7 @@ describe('a login with a second factor', () => {
     expect((await calls.mailsTo(user.id)).at(-1)).toMatchObject({ type: 'account.second-factor', change: 'code_used', to: user.email });
     expect((await actionsOf(user.id)).slice(-2)).toEqual(['second_factor.code_used', 'session.started']);
     expect(await identity.secondFactors.shownFactorOf(user)).toEqual({ isOn: true, recoveryCodesLeft: 9, isRequired: false });
+    identity.clock.advanceMs(stepMs);
     expect(refusalOf(await calls.finish((await calls.pendingLogin(user.username)).who, recoveryCode))).toEqual(wrongCode);
   });
 
