@@ -74,7 +74,7 @@ function erasersOf(deps: Deps): Record<string, Eraser> {
     }
     const addresses = email === undefined ? [] : [emailKey(email)];
     const logins = [usernameKey(username), ...addresses].map((name) => `login:${name}`);
-    await limits.forget([_id, `user:${_id}`, ...addresses, ...logins]);
+    await limits.forget([_id, `user:${_id}`, `login:${_id}`, `signed-in:${_id}`, ...addresses, ...logins]);
     return true;
   }
 

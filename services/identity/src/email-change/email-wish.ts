@@ -29,7 +29,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** A user's wish for another address, and its withdrawal (docs/rules/accounts.md#another-email-address). */
+/** A user's wish for another address, and its withdrawal (docs/rules/accounts.md#another-e-mail-address). */
 export function createEmailWish({ connection, accounts, links, isPasswordOf, outbox, audit, clock }: Deps) {
   async function refuse(userId: string, requestId: string): Promise<never> {
     const refused = { outcome: 'refused', details: { reason: 'wrong_password' } } as const;
