@@ -11,7 +11,8 @@ import { prerenderPages } from './prerender/prerender-pages.js';
 const gatewayUrl = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /**
- * A few files instead of many small ones: the libraries of every page, which rarely change, and the modules that pages share.
+ * A few files instead of many small ones: the libraries of every page, which rarely change, the modules that pages share, the fields of
+ * forms, and what every page loads that calls the server. The first load names each file that it may load later, so it is smaller, too.
  * Everything else stays with the lazy chunks, also `app/late` and `ui/late`, which the first load doesn't need and which partly bring
  * their own libraries.
  */
@@ -22,7 +23,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/]theme|(app|ui)(?![\\/]late))[\\/]|[\\/]city-data[\\/]|createLucideIcon|[\\/]Icon\.js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/]theme|(app|ui)(?![\\/]late))[\\/]|[\\/]city-data[\\/]|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
     minShareCount: 2,
   },
   {
@@ -32,7 +33,7 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /[\\/]web[\\/]src[\\/]api[\\/](?!step-up-actions)|[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/,
+    test: /[\\/]web[\\/]src[\\/](api[\\/](?!step-up-actions)|features[\\/]auth[\\/](auth|subscription-status)-api|features[\\/]weather[\\/]units-slice)|[\\/]contracts[\\/]src[\\/](auth|billing)[\\/]endpoints|[\\/]@reduxjs[\\/]toolkit[\\/]dist[\\/]query[\\/]/,
     minShareCount: 2,
   },
 ];

@@ -1,4 +1,5 @@
 import { accountMenuStates } from './account-menu-states.js';
+import { accountPageStates } from './account-page-states.js';
 import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
 import { homeStates } from './home-states.js';
@@ -7,6 +8,7 @@ import { otherStates } from './other-states.js';
 import { planStates } from './plan-states.js';
 import { recoveryStates } from './recovery-states.js';
 import { registerStates } from './register-states.js';
+import { secondFactorStates } from './second-factor-states.js';
 import type { State } from './state.js';
 import { subscribeStates } from './subscribe-states.js';
 import { waitlistStates } from './waitlist-states.js';
@@ -21,6 +23,8 @@ const named = {
   ...registerStates,
   ...recoveryStates,
   ...accountMenuStates,
+  ...accountPageStates,
+  ...secondFactorStates,
   ...subscribeStates,
   ...otherStates,
 };

@@ -12,6 +12,12 @@ export async function refuse(page: Page, address: string, status: number, code: 
   await page.route(address, (route) => route.fulfill({ status, json }));
 }
 
+/** A refusal that is about fields of a form. */
+export async function refuseFields(page: Page, address: string, fields: Record<string, string>): Promise<void> {
+  const json: ErrorReply = { success: false, code: 'validation_failed', message: 'Please check', fields, requestId: 'e2e' };
+  await page.route(address, (route) => route.fulfill({ status: 400, json }));
+}
+
 export async function answer(page: Page, address: string, json: object): Promise<void> {
   await page.route(address, (route) => route.fulfill({ json }));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ControlLook } from '../ui/control-class.js';
 import { Field } from '../ui/Field.js';
 import { Input } from '../ui/Input.js';
 import { CodeInput } from '../ui/late/CodeInput.js';
@@ -10,12 +11,13 @@ export type CodeKind = 'app' | 'recovery';
 type CodeFieldProps = {
   kind: CodeKind;
   error: string | undefined;
+  look?: ControlLook;
   /** Shows the other kind; the form is then a new one, so that nothing of the attempt before stays. */
   onSwitch: (kind: CodeKind) => void;
 };
 
 /** The second factor of a user, by app or by recovery code. Takes the focus. */
-export function CodeField({ kind, error, onSwitch }: CodeFieldProps) {
+export function CodeField({ kind, error, look = 'box', onSwitch }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // After the dialog around it, which gives the focus to its first button.
   useEffect(() => input.current?.focus(), []);
@@ -34,6 +36,7 @@ export function CodeField({ kind, error, onSwitch }: CodeFieldProps) {
             <Input
               {...control}
               ref={input}
+              look={look}
               name="code"
               autoComplete="off"
               autoCapitalize="none"

@@ -102,7 +102,7 @@ describe('/account', () => {
 
   it('opens the dialog for another password', async () => {
     const { user, section } = await openAccount();
-    await user.click(section('Password').getByRole('button', { name: 'Change Password' }));
+    await user.click(section('Password').getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeInTheDocument();
   });
 

@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         <Copy aria-hidden="true" strokeWidth={1.8} className="size-4" />
         {label}
       </button>
-      <span role="status" className="text-small text-ink-soft">
+      <span role="status" className="text-small text-ink-soft empty:absolute">
         {said}
       </span>
     </div>

@@ -45,7 +45,7 @@ function DeleteForm({ username, onClose, onDeleted }: Omit<DeleteAccountDialogPr
           {isBusy || isGone ? 'Deleting…' : 'Delete for good'}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          Keep my account
+          Keep it
         </Button>
       </div>
     </form>

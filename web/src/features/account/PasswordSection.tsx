@@ -7,7 +7,7 @@ export function PasswordSection({ onChange }: { onChange: () => void }) {
     <AccountSection id="password" title="Password">
       <p>A new password signs you out everywhere but here, and we tell you by mail.</p>
       <Button look="secondary" onClick={onChange}>
-        Change Password
+        Change password
       </Button>
     </AccountSection>
   );

@@ -43,7 +43,7 @@ describe('signed-in browsers', () => {
       }),
     );
     const { user, section } = await openAccount(undefined, { sessions: [here, phone] });
-    await user.click(await section('Signed-in browsers').findByRole('button', { name: 'Sign out: Safari on iOS, phone' }));
+    await user.click(await section('Signed-in browsers').findByRole('button', { name: 'Sign out Safari on iOS, phone' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(section('Signed-in browsers').getByRole('status')).toHaveTextContent('Signed out');
     expect(screen.getByRole('heading', { name: 'Signed-in browsers' })).toHaveFocus();
@@ -53,7 +53,7 @@ describe('signed-in browsers', () => {
   it('stay when signing out fails, which is said', async () => {
     server.use(http.delete('*/api/account/sessions/:id', () => HttpResponse.error()));
     const { user, section } = await openAccount(undefined, { sessions: [here, phone] });
-    await user.click(await section('Signed-in browsers').findByRole('button', { name: /^Sign out: Safari/ }));
+    await user.click(await section('Signed-in browsers').findByRole('button', { name: /^Sign out Safari/ }));
     await waitFor(() => expect(section('Signed-in browsers').getByRole('alert')).toHaveTextContent('City Genie could not be reached.'));
     expect(rows()).toHaveLength(2);
   });
@@ -72,6 +72,7 @@ describe('deviceWords', () => {
     ['Firefox', 'Windows', 'desktop', 'Firefox on Windows, computer'],
     ['Chrome', 'Android', 'mobile', 'Chrome on Android, phone'],
     ['Safari', 'iOS', 'tablet', 'Safari on iOS, tablet'],
+    ['Samsung Internet for Android', 'Android', 'tablet', 'Samsung Internet for Android, tablet'],
     ['', 'Linux', '', 'A browser on Linux'],
     ['Opera', '', 'constructor', 'Opera'],
     ['', '', '', 'A browser'],

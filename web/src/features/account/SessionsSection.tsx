@@ -30,7 +30,7 @@ function SessionRow({ session, isBusy, onEnd }: { session: ShownSession; isBusy:
           onClick={onEnd}
           className="min-h-11 text-small underline decoration-edge underline-offset-4 hover:decoration-accent aria-disabled:text-ink-soft"
         >
-          Sign out<span className="sr-only">: {device}</span>
+          Sign out <span className="sr-only">{device}</span>
         </button>
       )}
     </li>

@@ -35,7 +35,7 @@ export function TwoStepSetUp({ started: { secret, uri }, onConfirmed, onCancel }
         <div className="grid justify-items-start gap-2">
           <p>Scan the picture, or type this key into the app by hand:</p>
           <Copyable text={secret} label="the key">
-            <span className="font-mono text-small">{grouped(secret)}</span>
+            <span className="block max-w-[20ch] font-mono text-small">{grouped(secret)}</span>
           </Copyable>
         </div>
       </div>

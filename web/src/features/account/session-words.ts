@@ -5,7 +5,9 @@ const kinds: Readonly<Record<string, string>> = { desktop: 'computer', mobile: '
 
 /** "Firefox on Windows, computer", as far as it is known. */
 export function deviceWords({ browser, system, platform }: Pick<ShownSession, 'browser' | 'system' | 'platform'>): string {
-  const name = [browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ');
+  // Some browsers are called after their system.
+  const where = browser.includes(system) ? '' : ` on ${system}`;
+  const name = `${browser || 'A browser'}${where}`;
   const kind = Object.hasOwn(kinds, platform) ? kinds[platform] : undefined;
   return kind ? `${name}, ${kind}` : name;
 }

@@ -33,7 +33,7 @@ function CodeForm({
   });
   return (
     <form {...props} aria-label="Two-step verification" className="grid gap-6">
-      <CodeField kind={kind} error={errorOf('code')} onSwitch={onSwitch} />
+      <CodeField look="line" kind={kind} error={errorOf('code')} onSwitch={onSwitch} />
       <FormRefusal refusal={refusal} otherwise={otherwise} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
