@@ -16,7 +16,9 @@ function laterThan(saved: PreferencesRequest, changes: PreferencesRequest): Pref
  * The user's preferences, saved at every change. A change shows at once and is undone when it can't be saved. One is saved after the other,
  * so the last one counts, however fast they come.
  */
-export function usePreferences({ id: userId, preferences: saved }: Account) {
+export function usePreferences({ id: userId, preferences: before }: Account) {
+  // From the replies, since the account itself is updated a moment later, and the former choice would flash up.
+  const [saved, setSaved] = useState(before);
   const [unsaved, setUnsaved] = useState<PreferencesRequest>({});
   const latest = useRef<PreferencesRequest>({});
   const { act, run, tell } = useAct('That could not be saved. Please try again in a moment.');
@@ -31,6 +33,9 @@ export function usePreferences({ id: userId, preferences: saved }: Account) {
       (dispatch) => dispatch(accountApi.endpoints.changePreferences.initiate({ userId, changes }, { track: false })),
       'Saved',
     );
+    if (reply) {
+      setSaved(reply.preferences);
+    }
     keep(reply ? laterThan(changes, latest.current) : {});
     if (Object.keys(latest.current).length > 0) {
       await save();
