@@ -78,10 +78,20 @@ export function Tooltip({ text, inMenu = false, children }: TooltipProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const open = useAttention(wrapper);
-  const [shiftPx, setShiftPx] = useState(0);
 
   useLayoutEffect(() => {
-    setShiftPx(open && bubble.current ? shiftOf(bubble.current) : 0);
+    const shown = bubble.current;
+    if (!open || !shown) {
+      return;
+    }
+    const place = () => {
+      // Measured where it is by itself.
+      shown.style.removeProperty('--shift');
+      shown.style.setProperty('--shift', `${shiftOf(shown)}px`);
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [open]);
 
   return (
@@ -93,8 +103,7 @@ export function Tooltip({ text, inMenu = false, children }: TooltipProps) {
         id={id}
         // Hidden while closed, because it would otherwise widen the page.
         hidden={!open}
-        style={{ '--shift': `${shiftPx}px` }}
-        className={`absolute top-full left-(--shift) z-10 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-note text-paper shadow-rise-2 ${inMenu ? 'max-md:top-1.5 max-md:left-full' : ''}`}
+        className={`absolute top-full left-(--shift,0px) z-10 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-note text-paper shadow-rise-2 ${inMenu ? 'max-md:top-1.5 max-md:left-full' : ''}`}
       >
         {text}
       </span>
