@@ -7,7 +7,9 @@ import { AuditFilters } from './AuditFilters.js';
 import type { Names } from './AuditNames.js';
 import { useAuditLogInfiniteQuery } from './audit-api.js';
 import { byDay, longDay } from './audit-words.js';
+import { needsSetUp } from './failure.js';
 import { ListFailure } from './ListFailure.js';
+import { SetUpNotice } from './SetUpNotice.js';
 import { type AuditFilterSteps, useAuditFilter } from './use-audit-filter.js';
 
 /** The entries of the filter in the address. Those of the filter before stay until they are there. */
@@ -55,6 +57,9 @@ export function AuditLog() {
     void more.fetchNextPage();
   };
   const again = () => void (more.isFetchNextPageError ? more.fetchNextPage() : refetch());
+  if (needsSetUp(error)) {
+    return <SetUpNotice />;
+  }
   return (
     <div className="grid gap-6">
       <AuditFilters steps={steps} actions={actions} usernames={names.usernames} />

@@ -15,7 +15,12 @@ const nothing = () => undefined;
 
 /** Gives and takes the rights of an administrator; not one's own. */
 export function AdminSwitch({ user, act, isOwn, onSwitch }: ControlProps & { isOwn: boolean; onSwitch: (isOn: boolean) => void }) {
-  const name = <span className="sr-only">Administrator: {user.username}</span>;
+  // In a wide window the head of the column says it.
+  const name = (
+    <span className="lg:sr-only">
+      Administrator <span className="sr-only">{user.username}</span>
+    </span>
+  );
   if (isOwn) {
     return (
       <Tooltip text={adminMessages.ownRights}>
@@ -39,13 +44,13 @@ export function DeleteButton({ user, act, onDelete }: ControlProps & { onDelete:
   return (
     <Button
       look="quiet"
-      className="-ml-[min(1.25rem,6vw)] text-small text-danger"
+      className="-ml-[min(1.25rem,6vw)] text-small"
       busy={act === 'delete'}
       aria-disabled={act !== undefined}
       onClick={act === undefined ? onDelete : nothing}
     >
       <span>
-        Delete<span className="sr-only">: {user.username}</span>
+        Delete <span className="sr-only">{user.username}</span>
       </span>
     </Button>
   );

@@ -37,7 +37,7 @@ export function UserFilters({ search, onSearch, order, onOrder }: UserFiltersPro
             value={text}
             onChange={(event) => type(event.target.value)}
             maxLength={maxLength}
-            placeholder="The beginning of a name, username or email"
+            placeholder="Name, username or email"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -51,7 +51,7 @@ describe('the list of users', () => {
     serveUsers();
     const { row, user } = await openAdmin();
     const own = within(await row('grace'));
-    const control = own.getByRole('switch', { name: 'Administrator: grace' });
+    const control = own.getByRole('switch', { name: 'Administrator grace' });
     expect(control).toBeChecked();
     expect(control).toHaveAttribute('aria-disabled', 'true');
     expect(control).toHaveAccessibleDescription('You can’t change your own rights');

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { Pagination } from '../../ui/late/Pagination.js';
 import { Table } from '../../ui/late/Table.js';
 import { ConfirmDelete } from './ConfirmDelete.js';
+import { needsSetUp } from './failure.js';
 import { ListFailure } from './ListFailure.js';
+import { SetUpNotice } from './SetUpNotice.js';
 import { UserFilters } from './UserFilters.js';
 import { useHeadFocus } from './use-head-focus.js';
 import { useUserActions } from './use-user-actions.js';
@@ -42,6 +44,9 @@ export function UserManagement({ admin }: { admin: CurrentUser }) {
   const count = current ? countWords(current.total, search) : 'One moment…';
   const columns = userColumns({ ownId: admin.id, order, onOrder: steps.orderBy, actions, onDelete: setAsked });
   const isUnread = error !== undefined && current === undefined && !isFetching;
+  if (needsSetUp(error)) {
+    return <SetUpNotice />;
+  }
   return (
     <div className="grid gap-6">
       <UserFilters search={search} onSearch={steps.searchFor} order={order} onOrder={steps.orderBy} />

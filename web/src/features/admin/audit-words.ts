@@ -4,9 +4,28 @@ import { plainWord } from './user-words.js';
 /** As much of an id as tells two apart on a page. */
 export const shortId = (id: string): string => (id.length > 10 ? `${id.slice(0, 8)}…` : id);
 
-/** `Reason: rate limited`, for each detail of an entry. */
-export function detailWords(details: ShownAuditEntry['details']): string[] {
-  return Object.entries(details).map(([name, value]) => `${plainWord(name)}: ${String(value).replaceAll('_', ' ')}`);
+/** The words of the log's details as people say them, behind a sentence; empty where the sentence says it already. */
+const plainDetails: Readonly<Record<string, string>> = {
+  admin: '',
+  app_code: 'with a code from an app',
+  command: 'by a command',
+  expiry: 'because the time had run out',
+  form: 'on the site',
+  link: 'by a link in a mail',
+  other_user_named: 'the page was opened by another user',
+  password: 'with the password',
+  rate_limited: 'too many attempts',
+  recovery_code: 'with a recovery code',
+  user: '',
+  wrong_password: 'wrong password',
+};
+
+/** The details of an entry in plain words; what is none of the known words is shown with its name. */
+export function detailWords(details: ShownAuditEntry['details']): string {
+  return Object.entries(details)
+    .map(([name, value]) => plainDetails[String(value)] ?? `${name}: ${String(value).replaceAll('_', ' ')}`)
+    .filter((words) => words !== '')
+    .join(', ');
 }
 
 /** `User: admin granted` of `user.admin_granted`. */

@@ -37,7 +37,7 @@ async function open(username = 'ada', path = '/admin') {
   const site = await openAdmin(path);
   const row = within(await site.row(username));
   const control = row.getByRole('switch');
-  const remove = row.getByRole('button', { name: `Delete: ${username}` });
+  const remove = row.getByRole('button', { name: `Delete ${username}` });
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete user' }));
   const confirm = async () => {
     await site.user.click(remove);
@@ -122,7 +122,7 @@ describe('a row that is being changed', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const other = within(await row('bob'));
     expect(other.getByRole('switch')).not.toHaveAttribute('aria-busy');
-    await user.click(other.getByRole('button', { name: 'Delete: bob' }));
+    await user.click(other.getByRole('button', { name: 'Delete bob' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(asked).toHaveLength(1);
     release();

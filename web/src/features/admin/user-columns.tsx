@@ -38,7 +38,14 @@ export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] 
       sort: sortBy('username', props),
       cell: (user) => <UserName user={user} isOwn={user.id === ownId} />,
     },
-    { key: 'email', head: 'Email', isWide: true, sort: sortBy('email', props), cell: (user) => <EmailFacts user={user} /> },
+    {
+      key: 'email',
+      head: 'Email',
+      isWide: true,
+      hasNoLabel: true,
+      sort: sortBy('email', props),
+      cell: (user) => <EmailFacts user={user} />,
+    },
     { key: 'plan', head: 'Plan', cell: (user) => <PlanFacts user={user} /> },
     { key: 'two-step', head: 'Two-step', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off') },
     {
@@ -54,6 +61,8 @@ export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] 
     {
       key: 'admin',
       head: 'Administrator',
+      isFirst: true,
+      hasNoLabel: true,
       cell: (user) => (
         <AdminSwitch
           user={user}

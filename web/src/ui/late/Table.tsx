@@ -15,8 +15,12 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** Its cells say what they are, so its head is for listeners alone. */
   isHeadHidden?: boolean;
-  /** Gets a line of its own where rows are stacked. */
+  /** Its values may be long: they wrap anywhere, and have a line of their own where rows are stacked. */
   isWide?: boolean;
+  /** Where rows are stacked, its values say what they are without the head. */
+  hasNoLabel?: boolean;
+  /** Begins a line where rows are stacked on a phone. */
+  isFirst?: boolean;
   /** Its head is a button that sorts by it. */
   sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void };
 };

@@ -1,20 +1,30 @@
 import type { Column } from './Table.js';
 import { numberClass, type TableForm } from './table-forms.js';
 
-/** One row; in a table that stacks, every value but the name has its column's head above it in a narrow window. */
+type CellProps<Row> = { row: Row; column: Column<Row>; form: TableForm };
+
+function Cell<Row>({ row, column: { head, cell, isNumber, isHeadHidden, isWide, isFirst, hasNoLabel }, form }: CellProps<Row>) {
+  const hasLabel = !isHeadHidden && !hasNoLabel;
+  const place = [isWide ? form.wide : form.plain, isFirst ? form.first : '', hasLabel ? '' : form.unlabelled].join(' ');
+  return (
+    <td className={`${form.cell} ${place} ${numberClass(isNumber)}`}>
+      {form.label !== undefined && hasLabel && <p className={form.label}>{head}</p>}
+      {cell(row)}
+    </td>
+  );
+}
+
+/** One row; in a table that stacks, most values have their column's head above them in a narrow window. */
 export function TableRow<Row>({ row, columns, form }: { row: Row; columns: readonly Column<Row>[]; form: TableForm }) {
   return (
     <tr className={form.row}>
-      {columns.map(({ key, head, cell, isName, isNumber, isHeadHidden, isWide }) =>
-        isName ? (
-          <th key={key} scope="row" className={`${form.cell} ${form.wide} text-left font-medium`}>
-            {cell(row)}
+      {columns.map((column) =>
+        column.isName ? (
+          <th key={column.key} scope="row" className={`${form.cell} ${form.wide} text-left font-medium`}>
+            {column.cell(row)}
           </th>
         ) : (
-          <td key={key} className={`${form.cell} ${isWide ? form.wide : ''} ${numberClass(isNumber)}`}>
-            {form.label !== undefined && !isHeadHidden && <p className={form.label}>{head}</p>}
-            {cell(row)}
-          </td>
+          <Cell key={column.key} row={row} column={column} form={form} />
         ),
       )}
     </tr>
