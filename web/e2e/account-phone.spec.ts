@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectApart } from './checks/apart.js';
 import { expect, test } from './site.js';
 import { configure } from './states/register-states.js';
 import { answer, refuse } from './states/replies.js';
@@ -7,11 +8,6 @@ import { arriveUnpaid } from './states/visitors.js';
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /Failed to load resource/ });
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('article');
-
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  expect(a && b && (a.y + a.height <= b.y || b.y + b.height <= a.y), 'one lies over the other').toBe(true);
-}
 
 async function failToLogIn(page: Page): Promise<Locator> {
   await refuse(page, '**/api/auth/login', 401, 'invalid_credentials', 'Invalid username or password.');

@@ -1,4 +1,5 @@
 import { accountTexts } from './account-texts.js';
+import { adminTexts } from './admin-texts.js';
 import type { SpecText } from './checks/says.js';
 import { legalTexts } from './legal-texts.js';
 import { memberTexts } from './member-texts.js';
@@ -174,6 +175,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'waitlist in the footer, joined': [['§2 Waitlist form', 'absent', "You're on the list!", 'compact: the toast alone says it'], ...welcome],
   ...accountTexts,
   ...memberTexts,
+  ...adminTexts,
   ...legalTexts,
   'search, with hits': [['§1', 'link', 'Paris', 'a search over what everybody may know']],
   'search, without hits': [['§1', 'text', 'Nothing found for “zanzibar”', 'a search over what everybody may know']],

@@ -1,7 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a text is present: as the accessible name of an element with a role, or as plain text. */
-export type SeenAs = 'text' | 'toast' | 'heading' | 'link' | 'button' | 'tab' | 'menuitem' | 'option' | 'img' | 'radio' | 'absent';
+export type SeenAs =
+  | 'text'
+  | 'toast'
+  | 'heading'
+  | 'link'
+  | 'button'
+  | 'tab'
+  | 'menuitem'
+  | 'option'
+  | 'img'
+  | 'radio'
+  | 'switch'
+  | 'absent';
 
 /**
  * Section of the product's specification (docs/rules/site.md#texts-word-for-word), how the text is present, the text, and the

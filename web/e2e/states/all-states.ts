@@ -1,5 +1,6 @@
 import { accountMenuStates } from './account-menu-states.js';
 import { accountPageStates } from './account-page-states.js';
+import { adminStates } from './admin-states.js';
 import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
 import { homeStates } from './home-states.js';
@@ -26,6 +27,7 @@ const named = {
   ...accountPageStates,
   ...secondFactorStates,
   ...subscribeStates,
+  ...adminStates,
   ...otherStates,
 };
 

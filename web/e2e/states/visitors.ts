@@ -66,6 +66,14 @@ export async function arriveSubscribed(page: Page): Promise<void> {
   });
 }
 
+/** A signed-in administrator. */
+export const admin: CurrentUser = { ...member, isAdmin: true, subscriptionStatus: 'active' };
+
+export async function arriveAsAdmin(page: Page): Promise<void> {
+  await hint(page);
+  await answer(page, '**/api/auth/user', admin);
+}
+
 /** An installation in which the buttons that lead to registration work. */
 export async function openRegistration(page: Page): Promise<void> {
   const config: SiteConfig = {

@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test';
+import { answerUsers, someEntries } from './admin-replies.js';
+import { answer, neverAnswer, refuse } from './replies.js';
+import { closeToast, failedRequest, holdToast, inToast, parts, type State } from './state.js';
+import { arriveAsAdmin, arriveSubscribed, arriveUnknown } from './visitors.js';
+
+const userCalls = '**/api/admin/users';
+const adminCalls = '**/api/admin/users/*/admin';
+const deletions = '**/api/admin/users/*';
+const auditCalls = '**/api/admin/audit*';
+
+const rights = (page: Page, username: string) => page.getByRole('switch', { name: `Administrator ${username}` });
+
+async function openUsers(page: Page, query = ''): Promise<void> {
+  await arriveAsAdmin(page);
+  await answerUsers(page);
+  await page.goto(`/admin${query}`);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete mallory' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete user' })).toBeVisible();
+}
+
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+
+async function said(page: Page, text: string): Promise<void> {
+  await expect(inToast(page, text)).toBeVisible();
+  await holdToast(page);
+}
+
+async function openAudit(page: Page, query = ''): Promise<void> {
+  await arriveAsAdmin(page);
+  await answer(page, auditCalls, someEntries);
+  await page.goto(`/admin?tab=audit${query}`);
+  await expect(page.getByText('All actions')).toBeAttached();
+}
+
+/** The dashboard of administrators, and who may not see it. */
+export const adminStates = {
+  'admin, denied': {
+    reach: async (page) => {
+      await arriveSubscribed(page);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    },
+  },
+  'admin, anonymous': {
+    part: parts.main,
+    reach: async (page) => {
+      await page.goto('/admin');
+      await expect(page).toHaveURL('/login?redirect=/admin');
+    },
+  },
+  'admin, checking': {
+    part: parts.main,
+    reach: async (page) => {
+      await arriveUnknown(page);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+    },
+  },
+  'admin button': {
+    coversWindow: true,
+    reach: async (page) => {
+      await arriveAsAdmin(page);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+    },
+  },
+  'users, loading': {
+    part: parts.main,
+    reach: async (page) => {
+      await arriveAsAdmin(page);
+      await neverAnswer(page, userCalls);
+      await page.goto('/admin');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  users: { noise: failedRequest, reach: openUsers },
+  'users, own row explained': {
+    after: 'users',
+    part: parts.main,
+    coversWindow: true,
+    reach: async (page) => {
+      await rights(page, 'ada').focus();
+      await expect(page.getByRole('tooltip', { name: 'You can’t change your own rights' })).toBeVisible();
+    },
+  },
+  'users, granted': {
+    after: 'users, own row explained',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await answer(page, adminCalls, { success: true, message: 'User granted admin privileges' });
+      await rights(page, 'mallory').click();
+      await said(page, 'User granted admin privileges');
+    },
+  },
+  'users, removed': {
+    after: 'users, granted',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await closeToast(page);
+      await rights(page, 'mallory').click();
+      await said(page, 'User removed from admin privileges');
+    },
+  },
+  'users, rights not changed': {
+    after: 'users, removed',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await closeToast(page);
+      await page.route(adminCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await rights(page, 'mallory').click();
+      await said(page, 'Failed to update admin status');
+    },
+  },
+  'users, delete?': {
+    noise: failedRequest,
+    part: parts.dialog,
+    coversWindow: true,
+    reach: async (page) => {
+      await openUsers(page);
+      await askToDelete(page);
+    },
+  },
+  'users, not deleted': {
+    after: 'users, delete?',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await page.route(deletions, (route) => route.fulfill({ status: 502, body: '' }));
+      await confirm(page);
+      await said(page, 'Failed to delete user');
+    },
+  },
+  'users, deleted': {
+    after: 'users, not deleted',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await closeToast(page);
+      await answer(page, deletions, { success: true, message: 'User "mallory" has been deleted successfully' });
+      await askToDelete(page);
+      await confirm(page);
+      await said(page, 'User "mallory" has been deleted successfully');
+    },
+  },
+  'users, one busy': {
+    part: parts.main,
+    reach: async (page) => {
+      await openUsers(page);
+      await neverAnswer(page, adminCalls);
+      await rights(page, 'mallory').click();
+      await expect(rights(page, 'mallory')).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+  'users, a later page': { part: parts.main, reach: (page) => openUsers(page, '?order=username&page=5') },
+  'users, none match': {
+    part: parts.main,
+    reach: async (page) => {
+      await arriveAsAdmin(page);
+      await answerUsers(page);
+      await page.goto('/admin?q=zanzibar');
+      await expect(page.getByRole('table').getByText('No users match “zanzibar”')).toBeVisible();
+    },
+  },
+  'users, failed': {
+    noise: failedRequest,
+    part: parts.main,
+    reach: async (page) => {
+      await arriveAsAdmin(page);
+      await page.route(userCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await page.goto('/admin');
+      await said(page, 'Failed to fetch users');
+    },
+  },
+  'users, second factor to be set up': {
+    noise: failedRequest,
+    part: parts.main,
+    reach: async (page) => {
+      await arriveAsAdmin(page);
+      await refuse(page, userCalls, 403, 'second_factor_setup_required', 'Please set up two-step verification first');
+      await page.goto('/admin');
+      await expect(page.getByRole('link', { name: 'Set up two-step verification' })).toBeVisible();
+    },
+  },
+  'audit log': { reach: openAudit },
+  'audit log, details open': {
+    after: 'audit log',
+    part: parts.main,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Details' }).first().click();
+      await expect(page.getByText('2025-11-21 10:04:31.123 UTC')).toBeVisible();
+    },
+  },
+  'audit log, one person': {
+    part: parts.main,
+    reach: (page) => openAudit(page, '&user=65f1c0ffee0123456789a001&from=2025-11-20&to=2025-11-21'),
+  },
+  'audit log, nothing': {
+    part: parts.main,
+    reach: async (page) => {
+      await arriveAsAdmin(page);
+      await answer(page, auditCalls, { ...someEntries, entries: [], next: null });
+      await page.goto('/admin?tab=audit&from=2035-01-01');
+      await expect(page.getByText('Nothing was written down that matches.')).toBeVisible();
+    },
+  },
+  'audit log, failed': {
+    noise: failedRequest,
+    part: parts.main,
+    reach: async (page) => {
+      await arriveAsAdmin(page);
+      await page.route(auditCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await page.goto('/admin?tab=audit');
+      await said(page, 'Failed to fetch the audit log');
+    },
+  },
+} as const satisfies Record<string, State>;
