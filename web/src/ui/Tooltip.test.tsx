@@ -1,11 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tooltip, tooltipDelayMs, tooltipSkipMs } from './Tooltip.js';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  // Past the skip period, so that the next test isn't affected by the last close.
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Tests before this one may have closed a tooltip, by another clock. So one closes by this clock, longer ago than the skip period.
+  const { register } = setup();
+  act(() => register.button.focus());
+  cleanup();
   vi.advanceTimersByTime(tooltipSkipMs);
+});
+
+afterEach(() => {
   vi.useRealTimers();
 });
 
