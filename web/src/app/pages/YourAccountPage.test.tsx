@@ -78,6 +78,13 @@ describe('/account', () => {
     }
   });
 
+  it('goes to the section of its address once that is there', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openAccount(sampleAccount, { path: '/account#data' });
+    expect(screen.getByRole('heading', { name: 'Your data' })).toHaveFocus();
+    expect(scrolled.mock.contexts).toContain(document.getElementById('data'));
+  });
+
   it('tells who the user is and what is paid', async () => {
     const { section } = await openAccount();
     const facts = within(screen.getByRole('region', { name: 'Profile' }))

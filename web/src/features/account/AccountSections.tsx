@@ -1,6 +1,10 @@
 import type { Account } from '@city-genie/contracts/account/routes';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ContentsList } from '../../ui/late/ContentsList.js';
 import { useCurrentSection } from '../../ui/late/use-current-section.js';
+import { scrollToElement } from '../../ui/scroll.js';
+import { focusSection } from './AccountSection.js';
 import { DataSection } from './DataSection.js';
 import { DeleteSection } from './DeleteSection.js';
 import { EmailSection } from './EmailSection.js';
@@ -28,9 +32,22 @@ const entries = [
 
 const ids = entries.map(({ id }) => id);
 
+/** Goes to the section of the address, which wasn't there yet when the page was opened. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  const [arrivedAt] = useState(hash.slice(1));
+  useEffect(() => {
+    if (arrivedAt !== '') {
+      scrollToElement(document.getElementById(arrivedAt));
+      focusSection(arrivedAt);
+    }
+  }, [arrivedAt]);
+}
+
 /** The sections of an account, with their contents beside them where there is room. */
 export function AccountSections({ account, onChangePassword, onEndAllSessions, onDelete }: { account: Account } & AccountActs) {
   const current = useCurrentSection(ids);
+  useArrival();
   return (
     <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav

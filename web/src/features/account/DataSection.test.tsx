@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { openAccount } from '../../testing/open-account.js';
 import { server } from '../../testing/server.js';
+import { watchTimers } from '../../testing/timers.js';
 
 const reply = { exportedAt: '2026-11-22T23:30:00.000Z', services: { identity: { profile: { username: 'ada' } }, billing: {} } };
 
@@ -14,11 +15,14 @@ describe('the file with all data', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     server.use(http.get('*/api/account/export', () => HttpResponse.json(reply)));
     const { user, section, store } = await openAccount();
+    const timers = watchTimers();
     await user.click(section('Your data').getByRole('button', { name: 'Download my data' }));
     await waitFor(() => expect(section('Your data').getByRole('status')).toHaveTextContent('Your file is ready'));
     expect(clicked.mock.contexts[0]).toHaveProperty('download', 'city-genie-export-2026-11-22.json');
     expect(blobs.map(({ type }) => type)).toEqual(['application/json']);
     expect(await blobs[0]?.text()).toBe(JSON.stringify(reply, undefined, 2));
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    await timers.end(60_000);
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
     expect(JSON.stringify(store.getState())).not.toContain('exportedAt');
   });

@@ -55,7 +55,7 @@ type SessionsSectionProps = { userId: string; onEndAll: () => void };
 
 /** Where the user is signed in, and how to end that. */
 export function SessionsSection({ userId, onEndAll }: SessionsSectionProps) {
-  const { data: sessions, isFetching, refetch } = useSessionsQuery(userId, { refetchOnMountOrArgChange: true });
+  const { data: sessions, isFetching, refetch } = useSessionsQuery(userId);
   const { act, run } = useAct('This browser could not be signed out. Please try again in a moment.');
   const end = async (sessionId: string) => {
     const ended = await run(

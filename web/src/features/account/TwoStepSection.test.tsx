@@ -59,6 +59,7 @@ describe('setting up two-step verification', () => {
     ).toEqual(codes);
     expect(section(name).queryByText(/^It is on:/)).not.toBeInTheDocument();
     await user.click(section(name).getByRole('button', { name: 'I have kept them' }));
+    expect(section(name).getByRole('status')).toHaveTextContent('Two-step verification is on');
     expect(await section(name).findByText(/^It is on:.* 10 recovery codes are left\.$/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name })).toHaveFocus();
     expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
@@ -142,6 +143,7 @@ describe('recovery codes', () => {
     expect(sheet()).toHaveTextContent(/^City Genie: recovery codes of ada/);
     await user.click(section(name).getByRole('button', { name: 'I have kept them' }));
     expect(sheet()).toBeNull();
+    expect(section(name).getByText('Your new recovery codes count from now on')).toHaveAttribute('role', 'status');
   });
 });
 

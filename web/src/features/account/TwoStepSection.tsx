@@ -15,8 +15,8 @@ const id = 'two-step-verification';
 
 const { startSecondFactor, removeSecondFactor, renewRecoveryCodes } = secondFactorApi.endpoints;
 
-/** What the section is busy with, other than being on or off. */
-type Step = { name: 'set-up'; started: StartedSecondFactor } | { name: 'codes'; codes: readonly string[] };
+/** What the section is busy with, other than being on or off. `kept`: what is said once the codes are kept. */
+type Step = { name: 'set-up'; started: StartedSecondFactor } | { name: 'codes'; codes: readonly string[]; kept: string };
 
 /** The second factor: on or off, being set up, or its recovery codes, which are shown once. */
 export function TwoStepSection({ account: { username, secondFactor } }: { account: Account }) {
@@ -32,7 +32,7 @@ export function TwoStepSection({ account: { username, secondFactor } }: { accoun
   const renew = async () => {
     const renewed = await run((dispatch) => dispatch(renewRecoveryCodes.initiate(undefined, { track: false })));
     if (renewed) {
-      setStep({ name: 'codes', codes: renewed.recoveryCodes });
+      setStep({ name: 'codes', codes: renewed.recoveryCodes, kept: 'Your new recovery codes count from now on' });
     }
   };
   const turnOff = async () => {
@@ -53,11 +53,13 @@ export function TwoStepSection({ account: { username, secondFactor } }: { accoun
   return (
     <AccountSection id={id} title="Two-step verification" note={secondFactor.isRequired ? secondFactorMessages.isRequired : undefined}>
       {step?.name === 'set-up' && (
-        <TwoStepSetUp started={step.started} onConfirmed={(codes) => setStep({ name: 'codes', codes })} onCancel={() => leave()} />
+        <TwoStepSetUp
+          started={step.started}
+          onConfirmed={(codes) => setStep({ name: 'codes', codes, kept: 'Two-step verification is on' })}
+          onCancel={() => leave()}
+        />
       )}
-      {step?.name === 'codes' && (
-        <RecoveryCodes username={username} codes={step.codes} onKept={() => leave('Two-step verification is on')} />
-      )}
+      {step?.name === 'codes' && <RecoveryCodes username={username} codes={step.codes} onKept={() => leave(step.kept)} />}
       {!step && !secondFactor.isOn && <TwoStepOff isBusy={act.isBusy} onStart={() => void start()} />}
       {!step && secondFactor.isOn && (
         <TwoStepOn secondFactor={secondFactor} isBusy={act.isBusy} onRenew={() => void renew()} onTurnOff={() => void turnOff()} />

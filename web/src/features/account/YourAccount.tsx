@@ -4,6 +4,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { Notice } from '../../ui/Notice.js';
 import type { AccountActs } from './AccountSections.js';
 import { useAccountQuery } from './account-api.js';
+import { useSessionsQuery } from './sessions-api.js';
 
 const AccountSections = lazy(async () => ({ default: (await import('./AccountSections.js')).AccountSections }));
 
@@ -27,6 +28,8 @@ export function AccountWaiting() {
 /** The account of a signed-in user, read anew at every visit. */
 export function YourAccount({ userId, ...acts }: { userId: string } & AccountActs) {
   const { data: account, isFetching, refetch } = useAccountQuery(userId, { refetchOnMountOrArgChange: true });
+  // Asked together with the account, so that what is below the list seldom moves.
+  useSessionsQuery(userId, { refetchOnMountOrArgChange: true });
   if (account) {
     return (
       <Suspense fallback={<AccountWaiting />}>

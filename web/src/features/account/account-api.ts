@@ -59,4 +59,4 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useAccountQuery, useKeepEmailMutation, useConfirmEmailMutation, useChangePreferencesMutation } = accountApi;
+export const { useAccountQuery } = accountApi;

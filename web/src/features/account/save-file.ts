@@ -1,3 +1,5 @@
+const readMs = 60_000;
+
 /** Hands a file to the browser as a download. */
 export function saveFile(name: string, mediaType: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
@@ -5,5 +7,6 @@ export function saveFile(name: string, mediaType: string, content: string): void
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Not at once: some browsers read the file only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), readMs);
 }

@@ -38,5 +38,3 @@ export const secondFactorApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useStartSecondFactorMutation, useRemoveSecondFactorMutation, useRenewRecoveryCodesMutation } = secondFactorApi;

@@ -24,4 +24,4 @@ export const sessionsApi = api.injectEndpoints({
   }),
 });
 
-export const { useSessionsQuery, useEndSessionMutation } = sessionsApi;
+export const { useSessionsQuery } = sessionsApi;

@@ -12,6 +12,8 @@ export const changePasswordApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<RouteReply<typeof changePasswordRoute>, ChangePasswordRequest>({
       query: (request) => changePasswordCall({}, request),
+      // All but this one have ended.
+      invalidatesTags: (reply) => (reply ? ['Sessions'] : []),
       onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => dispatch(toastShown({ tone: 'success', title: 'Success', text: 'Password changed successfully' })),
