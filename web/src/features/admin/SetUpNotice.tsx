@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Notice } from '../../ui/Notice.js';
 
@@ -11,8 +12,8 @@ export function SetUpNotice() {
         title="Please set up two-step verification first"
         text="Administrators log in here with their password and a code from an app. You set it up on your account page; then come back."
       >
-        {/* The account page moves to this part of it when it is opened, not when the router changes to it. */}
-        <a href="/account#two-step-verification" className={buttonClass()}>
+        {/* A plain link: the page is opened anew, at this part of it. */}
+        <a href={`${paths.account}#two-step-verification`} className={buttonClass()}>
           Set up two-step verification
         </a>
       </Notice>
