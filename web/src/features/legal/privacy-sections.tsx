@@ -10,7 +10,7 @@ const collection = (
       items={[
         'When you join the waitlist: your name, your e-mail address and the city you would like.',
         'When you have an account: your name, e-mail address, username and country, and your password in a protected form that nobody can read back.',
-        'When you sign in: the kind of your browser and device, such as “Chrome on Windows”, so that we can write to you when another kind signs in.',
+        'When you sign in: the kind of your browser and device, such as “Chrome on Windows”, so that we can write to you when another kind signs in, and the hour of your last visit with it, which your account page shows you.',
         'When you subscribe: the state of your subscription. Card details go to our payment provider and never reach us.',
         'When you report a mistake about a place: what you tell us about it.',
       ]}
@@ -57,7 +57,10 @@ const sharing = (
 const retention = (
   <Ledger
     rows={[
-      { name: 'Account', text: 'as long as you have it' },
+      {
+        name: 'Account',
+        text: 'as long as you have it; 30 days while its address isn’t verified and nothing was paid, announced a week before',
+      },
       { name: 'Two-step verification', text: 'as long as it is on; its secret is encrypted, recovery codes are stored as one-way hashes' },
       { name: 'Signed-in sessions', text: '30 days after your last visit, 180 days at most' },
       { name: 'Links in our mails', text: '30 days after they stop working, without the part that made them work' },
