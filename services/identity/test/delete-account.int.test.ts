@@ -69,6 +69,14 @@ describe('leaving', () => {
     expect(await users.audited(user.id)).toMatchObject([{ action: 'user.deleted', actor: { id: user.id }, details: { means: 'user' } }]);
   });
 
+  it('also needs a recent proof of the second factor, where there is one', async () => {
+    const user = await users.signedIn({ hasSecondFactor: true });
+    const { provedAt = 0, ...who } = user.who;
+    const reply = await leave({ ...user, who: { ...who, provedAt: provedAt - 600 } });
+    expect([reply.statusCode, reply.json().code, await isThere(user)]).toEqual([403, 'step_up_required', true]);
+    expect((await leave(user)).statusCode).toBe(200);
+  });
+
   it('can be repeated, as after a 503', async () => {
     const user = await users.signedIn();
     expect((await leave(user)).statusCode).toBe(200);

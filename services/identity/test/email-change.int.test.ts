@@ -86,6 +86,15 @@ describe('another e-mail address', () => {
     expect(await users.audited(user.id)).toMatchObject([{ outcome: 'refused', details: { reason: 'wrong_password' } }]);
   });
 
+  it('also needs a recent proof of the second factor, where there is one', async () => {
+    const user = await users.signedIn({ hasSecondFactor: true });
+    const { provedAt = 0, ...who } = user.who;
+    const late = await ask({ ...user, who: { ...who, provedAt: provedAt - 600 } }, newAddress());
+    expect([late.statusCode, late.json().code]).toEqual([403, 'step_up_required']);
+    expect(await pendingOf(user)).toBeNull();
+    expect((await ask(user, newAddress())).statusCode).toBe(200);
+  });
+
   it('must be another one', async () => {
     const user = await users.signedIn();
     expect((await ask(user, user.email.toUpperCase())).json().fields).toEqual({ newEmail: 'This is your email address already' });

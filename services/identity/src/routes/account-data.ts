@@ -2,9 +2,10 @@ import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { deleteAccountRoute, exportAccountRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { requireStepUp, requireUser } from '@city-genie/service-kit/trust/caller';
+import { requireUser } from '@city-genie/service-kit/trust/caller';
 import type { OwnDeletion } from '../deletion/delete-own-account.js';
 import type { ExportedUser } from '../export/export-user.js';
+import { requireFactorStepUp } from '../second-factor/factor-step-up.js';
 import type { SessionCookies } from '../sessions/session-cookies.js';
 import { notSignedIn } from '../sessions/sign-in.js';
 import type { UserRow } from '../users/user-model.js';
@@ -38,9 +39,8 @@ export function registerAccountData(app: Service, { users, exportUser, deleteOwn
     handler: async (request, reply) => {
       const { userId } = requireUser(request);
       const user = await users.findById(userId);
-      // The password is one proof already. Whoever has a second factor gives both.
-      if (user?.hasSecondFactor) {
-        requireStepUp(request, clock);
+      if (user !== null) {
+        requireFactorStepUp(request, user, clock);
       }
       const { password, username: typedName } = request.body;
       await deleteOwnAccount(userId, user, { password, typedName, requestId: request.id });

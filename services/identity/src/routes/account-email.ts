@@ -1,9 +1,11 @@
 import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { changeEmailRoute, confirmEmailRoute, keepEmailRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
+import type { Clock } from '@city-genie/service-kit/clock';
 import { requireUser } from '@city-genie/service-kit/trust/caller';
 import type { FastifyRequest } from 'fastify';
 import type { EmailWish } from '../email-change/email-wish.js';
+import { requireFactorStepUp } from '../second-factor/factor-step-up.js';
 import { notSignedIn } from '../sessions/sign-in.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
@@ -12,10 +14,11 @@ export type AccountEmailDeps = {
   users: Pick<UserRepository, 'findById'>;
   emailWish: EmailWish;
   confirmEmail(user: UserRow, token: string, requestId: string): Promise<void>;
+  clock: Clock;
 };
 
 /** /api/account/email: another address, which becomes the user's when they confirm it. */
-export function registerAccountEmail(app: Service, { users, emailWish, confirmEmail }: AccountEmailDeps): void {
+export function registerAccountEmail(app: Service, { users, emailWish, confirmEmail, clock }: AccountEmailDeps): void {
   async function userOf(request: FastifyRequest): Promise<UserRow> {
     const user = await users.findById(requireUser(request).userId);
     if (!user) {
@@ -27,7 +30,9 @@ export function registerAccountEmail(app: Service, { users, emailWish, confirmEm
   app.route({
     ...changeEmailRoute,
     handler: async (request) => {
-      await emailWish.askForEmail(await userOf(request), { ...request.body, requestId: request.id });
+      const user = await userOf(request);
+      requireFactorStepUp(request, user, clock);
+      await emailWish.askForEmail(user, { ...request.body, requestId: request.id });
       return { success: true as const, message: accountPageMessages.emailAsked };
     },
   });
