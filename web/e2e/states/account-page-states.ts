@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { account, openAccountPage, section, tellAccount } from './account-replies.js';
+import { account, openAccountPage, section, tellAccount, tellSessions } from './account-replies.js';
 import { answer, neverAnswer, refuse, refuseFields } from './replies.js';
 import { failedRequest, holdToast, parts, type State } from './state.js';
 import { arriveSubscribed, arriveUnpaid } from './visitors.js';
@@ -133,6 +133,7 @@ export const accountPageStates = {
     reach: async (page) => {
       await arriveSubscribed(page);
       await neverAnswer(page, '**/api/account');
+      await tellSessions(page);
       await page.goto('/account');
       await expect(page.getByText('Your account is being looked up')).toBeAttached();
     },
@@ -143,6 +144,7 @@ export const accountPageStates = {
     reach: async (page) => {
       await arriveSubscribed(page);
       await refuse(page, '**/api/account', 503, 'service_unavailable', 'Please try again later');
+      await tellSessions(page);
       await page.goto('/account');
       await expect(page.getByText('Your account can’t be shown just now')).toBeVisible();
     },

@@ -75,6 +75,11 @@ export async function tellAccount(page: Page, told: Account): Promise<void> {
   await answer(page, '**/api/account', { success: true, account: told });
 }
 
+/** Where the user is signed in. */
+export async function tellSessions(page: Page): Promise<void> {
+  await answer(page, '**/api/account/sessions', { success: true, sessions });
+}
+
 /** The part of the page with this heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -83,7 +88,7 @@ export async function openAccountPage(page: Page, told: Account = account): Prom
   await arriveSubscribed(page);
   await answer(page, '**/api/auth/user', told);
   await tellAccount(page, told);
-  await answer(page, '**/api/account/sessions', { success: true, sessions });
+  await tellSessions(page);
   await page.goto('/account');
   await expect(section(page, 'Signed-in browsers').getByText('This browser')).toBeVisible();
 }

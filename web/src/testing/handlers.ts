@@ -1,4 +1,4 @@
-import type { readAccountRoute } from '@city-genie/contracts/account/routes';
+import type { listSessionsRoute, readAccountRoute } from '@city-genie/contracts/account/routes';
 import type { subscriptionStatusRoute } from '@city-genie/contracts/billing/routes';
 import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
@@ -29,6 +29,9 @@ export function refusal(status: number, code: ErrorCode, message: string, fields
 export const handlers = [
   http.get('*/api/account', () =>
     HttpResponse.json({ success: true, account: sampleAccount } satisfies RouteReply<typeof readAccountRoute>),
+  ),
+  http.get('*/api/account/sessions', () =>
+    HttpResponse.json({ success: true, sessions: [] } satisfies RouteReply<typeof listSessionsRoute>),
   ),
   http.get('*/api/subscription-status', () => HttpResponse.json(paid satisfies RouteReply<typeof subscriptionStatusRoute>)),
   http.get('*/api/config', () => HttpResponse.json(sampleSiteConfig satisfies RouteReply<typeof siteConfigRoute>)),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellAccount } from '../../testing/account.js';
 import { refusal } from '../../testing/handlers.js';
 import { openAccount } from '../../testing/open-account.js';
 import { renderSite } from '../../testing/render-site.js';
@@ -43,10 +44,7 @@ describe('/account', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(main().getByRole('alert')).toHaveTextContent('We couldn’t check who you are');
     expect(address()).toBe('/account');
-    server.use(
-      http.get('*/api/auth/user', () => HttpResponse.json(subscriber)),
-      http.get('*/api/account/sessions', () => HttpResponse.json({ success: true, sessions: [] })),
-    );
+    server.use(http.get('*/api/auth/user', () => HttpResponse.json(subscriber)));
     await user.click(again);
     expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
   });
@@ -60,10 +58,7 @@ describe('/account', () => {
     const { user } = await renderSite('/account');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(main().getByRole('alert')).toHaveTextContent('Your account can’t be shown just now');
-    server.use(
-      http.get('*/api/account', () => HttpResponse.json({ success: true, account: sampleAccount })),
-      http.get('*/api/account/sessions', () => HttpResponse.json({ success: true, sessions: [] })),
-    );
+    tellAccount(sampleAccount);
     await user.click(again);
     expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
   });
