@@ -89,6 +89,7 @@ test('the dashboard works by keyboard, with a visible focus throughout', async (
   await expect(page.getByRole('button', { name: 'Delete mallory' })).toBeFocused();
   await tabTo(page, page.getByRole('tab', { name: 'User Management' }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Audit Log' })).toBeFocused();
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin?tab=audit');
