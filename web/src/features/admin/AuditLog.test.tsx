@@ -42,7 +42,7 @@ describe('the audit log', () => {
       'grace made ada an administrator',
       'ada changed their password',
       'grace tried to take away ada’s administrator rights Refused',
-      'grace deleted 65f1c0ff…’s account',
+      'grace deleted …6789abcd’s account',
       'The site (identity) told ada that the account is about to expire',
       'grace city.renamed: ada Failed',
       'A visitor tried to log in to an unknown account Refused',

@@ -1,8 +1,8 @@
 import type { ShownAuditEntry } from '@city-genie/contracts/admin/routes';
 import { plainWord } from './user-words.js';
 
-/** As much of an id as tells two apart on a page. */
-export const shortId = (id: string): string => (id.length > 10 ? `${id.slice(0, 8)}…` : id);
+/** As much of an id as tells two apart: its end, since ids of the same second begin alike. */
+export const shortId = (id: string): string => (id.length > 10 ? `…${id.slice(-8)}` : id);
 
 /** The words of the log's details as people say them, behind a sentence; empty where the sentence says it already. */
 const plainDetails: Readonly<Record<string, string>> = {
