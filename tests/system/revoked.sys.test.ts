@@ -13,8 +13,8 @@ const asked: readonly Call[] = [
 const adminAsked: readonly Call[] = [{ method: 'POST', path: '/api/admin/users', body: '{"page":1}' }, { path: '/api/admin/audit' }];
 
 const perSecond = 200;
-const before = 200;
-const after = 400;
+const before = 100;
+const after = 200;
 /** More than this site lets in from one address at a time, on a machine that can't keep up, would only be refused. */
 const mostInFlight = 40;
 

@@ -10,6 +10,8 @@ test('the account’s menu and its dialog work by keyboard, and the focus comes 
   await expect(button).toBeVisible();
   await tabTo(page, button);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change Password' });

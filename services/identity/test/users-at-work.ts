@@ -17,8 +17,8 @@ export function usersAtWork(identity: Identity) {
     ...calls,
     ask,
     /** A user with a session that has just been proved. */
-    async signedIn(overrides: Partial<UserRow> = {}): Promise<SignedInUser> {
-      const user = await calls.newUser(overrides);
+    async signedIn(overrides: Partial<UserRow> = {}, options?: { hasPassword: boolean }): Promise<SignedInUser> {
+      const user = await calls.newUser(overrides, options);
       return { ...user, who: await this.session(user.id) };
     },
     /** Another session of a user. */
