@@ -1,6 +1,6 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { describe, expect, it } from 'vitest';
-import { type Access, serviceNames } from '../src/endpoint.js';
+import { type Access, type Endpoint, serviceNames } from '../src/endpoint.js';
 import { endpoints, limitsIn, limitsOf } from '../src/endpoints.js';
 import { routes } from '../src/routes.js';
 
@@ -116,19 +116,25 @@ describe('the endpoints', () => {
 });
 
 describe('calls that need a step-up', () => {
+  const needing = (when: Endpoint['needsStepUp']) =>
+    endpoints
+      .filter(({ needsStepUp }) => needsStepUp === when)
+      .map(rowOf)
+      .sort();
+
   it('are those that end, give or show what a stolen session must not', () => {
-    expect(
-      endpoints
-        .filter(({ needsStepUp }) => needsStepUp)
-        .map(rowOf)
-        .sort(),
-    ).toEqual([
+    expect(needing('always')).toEqual([
       'DELETE /api/account/second-factor',
       'DELETE /api/admin/users/:id',
+      'GET /api/account/export',
       'POST /api/account/second-factor',
       'POST /api/account/second-factor/confirm',
       'POST /api/account/second-factor/recovery-codes',
       'POST /api/admin/users/:id/admin',
     ]);
+  });
+
+  it('are, for users with a second factor, also those that take the password of others', () => {
+    expect(needing('with_second_factor')).toEqual(['DELETE /api/account', 'POST /api/account/email', 'POST /api/auth/change-password']);
   });
 });

@@ -14,8 +14,8 @@ const clock = fixedClock('2026-11-23T09:00:00.000Z');
 const now = epochSeconds(clock);
 const schemas = { body: z.object({ name: z.string() }), reply: z.object({ ok: z.boolean() }) };
 
-const grant = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/grant', access: 'admin', needsStepUp: true });
-const leave = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/leave', access: 'user', needsStepUp: true });
+const grant = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/grant', access: 'admin', needsStepUp: 'always' });
+const leave = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/leave', access: 'user', needsStepUp: 'always' });
 
 function service() {
   return createService({ name: 'test', logger: pino({ level: 'silent' }), keys: testKeys, clock }, (calls) => {

@@ -2,28 +2,8 @@ import { createAuditLogCollection } from '@city-genie/service-kit/audit/audit-mo
 import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
 import { createMailPauseIndexes } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
-import type { mongo } from 'mongoose';
-import { searchWordsOf } from './users/search-words.js';
-import { type UserRow, uniqueEmail, uniqueName } from './users/user-model.js';
-
-/** So many users are written at once. */
-const batchSize = 1000;
-
-/** Users of earlier versions have no words yet. Nothing is read that was done before, so it can be repeated. */
-async function giveSearchWords(db: mongo.Db): Promise<void> {
-  const users = db.collection<UserRow>('users');
-  const fields = { username: 1, firstName: 1, lastName: 1, email: 1 } as const;
-  const next = () =>
-    users
-      .find({ searchWords: { $exists: false } }, { projection: fields })
-      .limit(batchSize)
-      .toArray();
-  for (let batch = await next(); batch.length > 0; batch = await next()) {
-    await users.bulkWrite(
-      batch.map((user) => ({ updateOne: { filter: { _id: user._id }, update: { $set: { searchWords: searchWordsOf(user) } } } })),
-    );
-  }
-}
+import { giveSearchWords } from './users/give-search-words.js';
+import { uniqueEmail, uniqueName } from './users/user-model.js';
 
 export const identityMigrations: readonly Migration[] = [
   {
@@ -69,13 +49,16 @@ export const identityMigrations: readonly Migration[] = [
   {
     id: '005-user-management',
     up: async (db) => {
-      await giveSearchWords(db);
       await db.collection('users').createIndexes([
         { key: { createdAt: -1, _id: -1 }, name: 'by_time' },
         { key: { searchWords: 1 }, name: 'search' },
         { key: { createdAt: 1 }, name: 'unverified', partialFilterExpression: { emailVerified: false } },
         { key: { isAdmin: 1 }, name: 'admins', partialFilterExpression: { isAdmin: true } },
       ]);
+      // By the index, which also finds who has no words.
+      await giveSearchWords(db.collection('users'));
+      // For an index that logs of earlier versions lack.
+      await createAuditLogCollection(db);
     },
   },
 ];

@@ -65,6 +65,17 @@ describe('preferences', () => {
     },
   );
 
+  it('need a recent proof to end the notices of sign-ins, by which a stolen password would be seen', async () => {
+    const user = await users.signedIn();
+    const { provedAt = 0, ...who } = user.who;
+    const late = { ...who, provedAt: provedAt - 600 };
+    const change = (body: object) => users.send('PATCH', '/api/account/preferences', body, late);
+    expect((await change({ signInNotices: false })).json().code).toBe('step_up_required');
+    expect((await change({ newsCities: ['rome'], signInNotices: true })).statusCode).toBe(200);
+    await users.users.updateOne({ _id: user._id }, { 'preferences.signInNotices': false });
+    expect((await change({ signInNotices: false })).statusCode).toBe(200);
+  });
+
   it('leave no mail about a new device to those who want none', async () => {
     const [quiet, other] = [await users.signedIn({ preferences: { signInNotices: false } }), await users.signedIn()];
     for (const user of [quiet, other]) {

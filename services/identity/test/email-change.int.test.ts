@@ -60,6 +60,54 @@ describe('another e-mail address', () => {
     expect((await users.login(user.email)).statusCode).toBe(401);
   });
 
+  it('is not confirmed by the link of an earlier wish, before the job has made the new one', async () => {
+    const user = await users.signedIn();
+    await ask(user, newAddress());
+    const token = await tokenFor(user);
+    const stranger = newAddress();
+    // The later wish, as its call leaves it.
+    const until = new Date(identity.clock.nowMs() + 3_600_000);
+    await users.users.updateOne({ _id: user._id }, { $set: { pendingEmail: { email: stranger, until } } });
+    expect((await confirm(user, token)).json().code).toBe('invalid_token');
+    expect((await users.users.findById(user.id).lean())?.email).toBe(user.email);
+  });
+
+  it('ends the link of an earlier wish at once', async () => {
+    const user = await users.signedIn();
+    const email = newAddress();
+    await ask(user, email);
+    const token = await tokenFor(user);
+    await identity.proxy.cut();
+    const again = await ask(user, email);
+    const confirmed = await confirm(user, token);
+    await identity.proxy.restore();
+    expect([again.statusCode, confirmed.json().code]).toEqual([200, 'invalid_token']);
+  });
+
+  it.each(['change', 'reset'])('is forgotten when the password is changed by a %s: nobody knows who asked for it', async (means) => {
+    const user = await users.signedIn();
+    await ask(user, newAddress());
+    const token = await tokenFor(user);
+    if (means === 'change') {
+      await users.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword: 'Another-Horse-7' }, user.who);
+    } else {
+      await users.post('forgot-password', { email: user.email });
+      const reset = mailedToken('reset_password', (await mails(user, 'account.reset'))[0]);
+      await users.post('reset-password', { token: reset, newPassword: 'Another-Horse-7' });
+    }
+    const now = { ...user, who: await users.session(user.id) };
+    expect([await pendingOf(now), (await confirm(now, token)).json().code]).toEqual([null, 'invalid_token']);
+  });
+
+  it('can be confirmed by two calls at once', async () => {
+    const user = await users.signedIn();
+    await ask(user, newAddress());
+    const token = await tokenFor(user);
+    const replies = await Promise.all([confirm(user, token), confirm(user, token), confirm(user, token)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await mails(user, 'account.email-changed', 2);
+  });
+
   it('can be confirmed twice, since a reply may be lost', async () => {
     const user = await users.signedIn();
     await ask(user, newAddress());

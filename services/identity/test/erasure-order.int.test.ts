@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 it('a deleted user’s messages are gone before the other services are asked, so that none is worked on afterwards', async () => {
-  const [id, deletedAt] = [randomUUID(), new Date(identity.clock.nowMs())];
+  const [id, deletedAt] = [randomUUID(), new Date(identity.clock.nowMs() - 10_000)];
   const payload = { type: 'account.signed-in', id, subjectId: userId };
   await identity.outbox.rows.create({
     _id: id,

@@ -1,10 +1,16 @@
+import type { UserDataService } from '@city-genie/contracts/internal/user-data';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import type { UserDataClients } from '../src/deletion/user-data-clients.js';
 
 /** The other services, which do what they are told to. */
 export function otherServices() {
   const asked: { call: string; userId: string; email?: string | undefined }[] = [];
-  const answers = { settles: true, erases: true, exports: true };
+  const answers: { settles: boolean; erases: boolean; exports: boolean; left: UserDataService[] } = {
+    settles: true,
+    erases: true,
+    exports: true,
+    left: [],
+  };
   const refuse = () => new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
   const clients: UserDataClients = {
     async exportAll(userId, email) {
@@ -16,7 +22,7 @@ export function otherServices() {
     },
     async eraseAll(userId, email) {
       asked.push({ call: 'erase', userId, email });
-      return answers.erases ? [] : ['waitlist'];
+      return answers.erases ? answers.left : ['waitlist'];
     },
     async settle(userId) {
       asked.push({ call: 'settle', userId });

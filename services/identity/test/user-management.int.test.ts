@@ -56,9 +56,16 @@ describe('the rights of an administrator', () => {
   });
 
   it('are a 404 for an unknown user, and a 404 for what is no id', async () => {
-    for (const id of ['64b0000000000000000000ff', 'nobody']) {
+    for (const id of ['64b0000000000000000000ff', 'nobody', '64B0000000000000000000FF']) {
       expect((await setAdmin({ id }, true, admin)).statusCode).toBe(404);
     }
+  });
+
+  it('aren’t changed under another spelling of the id', async () => {
+    const user = await users.signedIn();
+    expect((await setAdmin({ id: admin.id.toUpperCase() }, false, admin)).statusCode).toBe(404);
+    expect((await setAdmin({ id: user.id.toUpperCase() }, true, admin)).statusCode).toBe(404);
+    expect([await isAdminNow(admin), await isAdminNow(user)]).toEqual([true, false]);
   });
 
   it('are not for those who have just lost theirs', async () => {

@@ -56,6 +56,7 @@ export const changeEmail = defineEndpoint({
   method: 'POST',
   url: '/api/account/email',
   access: 'user',
+  needsStepUp: 'with_second_factor',
   timeoutMs: hashingTimeoutMs,
   limit: attemptsOf('change-email', 'LIMIT_CHANGE_EMAIL'),
 });
@@ -80,6 +81,7 @@ export const exportAccount = defineEndpoint({
   method: 'GET',
   url: '/api/account/export',
   access: 'user',
+  needsStepUp: 'always',
   timeoutMs: gatheringTimeoutMs,
   limit: {
     name: 'export-account',
@@ -92,12 +94,13 @@ export const exportAccount = defineEndpoint({
   },
 });
 
-/** Deletes the user, and everything about them in every service. Whoever has a second factor also needs a step-up. */
+/** Deletes the user, and everything about them in every service. */
 export const deleteAccount = defineEndpoint({
   service: 'identity',
   method: 'DELETE',
   url: '/api/account',
   access: 'user',
+  needsStepUp: 'with_second_factor',
   timeoutMs: hashingTimeoutMs,
   limit: attemptsOf('delete-account', 'LIMIT_DELETE_ACCOUNT'),
 });

@@ -28,7 +28,7 @@ export const setAdmin = defineEndpoint({
   method: 'POST',
   url: '/api/admin/users/:id/admin',
   access: 'admin',
-  needsStepUp: true,
+  needsStepUp: 'always',
 });
 
 /** Deletes another user, and everything about them in every service. */
@@ -37,7 +37,7 @@ export const deleteUser = defineEndpoint({
   method: 'DELETE',
   url: '/api/admin/users/:id',
   access: 'admin',
-  needsStepUp: true,
+  needsStepUp: 'always',
   timeoutMs: 8000,
 });
 

@@ -135,6 +135,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   url: '/api/auth/change-password',
   access: 'user',
+  needsStepUp: 'with_second_factor',
   timeoutMs: hashingTimeoutMs,
   forwardedCookies: ['device'],
   limit: {

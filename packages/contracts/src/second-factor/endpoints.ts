@@ -57,7 +57,7 @@ export const startSecondFactor = defineEndpoint({
   method: 'POST',
   url: '/api/account/second-factor',
   access: 'user',
-  needsStepUp: true,
+  needsStepUp: 'always',
 });
 
 /** Turns the second factor on. */
@@ -66,7 +66,7 @@ export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   url: '/api/account/second-factor/confirm',
   access: 'user',
-  needsStepUp: true,
+  needsStepUp: 'always',
   timeoutMs: hashingTimeoutMs,
   keyLimit: wrongCodes,
 });
@@ -77,7 +77,7 @@ export const removeSecondFactor = defineEndpoint({
   method: 'DELETE',
   url: '/api/account/second-factor',
   access: 'user',
-  needsStepUp: true,
+  needsStepUp: 'always',
 });
 
 /** New recovery codes; the ones before end. */
@@ -86,6 +86,6 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   url: '/api/account/second-factor/recovery-codes',
   access: 'user',
-  needsStepUp: true,
+  needsStepUp: 'always',
   timeoutMs: hashingTimeoutMs,
 });

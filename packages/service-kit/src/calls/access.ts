@@ -49,7 +49,7 @@ export function guardFor(
   const guard = guards[access];
   return async (request) => {
     guard(request);
-    if (needsStepUp) {
+    if (needsStepUp === 'always') {
       requireStepUp(request, clock);
     }
   };

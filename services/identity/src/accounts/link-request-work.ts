@@ -74,7 +74,8 @@ export function createLinkRequestWork(deps: Deps) {
     const createdAt = new Date(clock.nowMs());
     await inTransaction(connection, async (session) => {
       // Of two requests at once, or of one and a change of the password, the second must see the links of the first.
-      if (!(await users.touch(session, String(user._id))) || (await links.isMadeFor(session, id))) {
+      // And the address must still be the user's: a link is for who reads the mailbox.
+      if (!(await users.touch(session, String(user._id), user.emailKey)) || (await links.isMadeFor(session, id))) {
         return;
       }
       const mail = link === 'reset_password' ? mailReset : mailVerification;

@@ -54,10 +54,12 @@ export function createPasswordReset(deps: Deps) {
       if (!(await links.use(session, link))) {
         throw invalidLink();
       }
-      if (!(await users.setPassword(session, userId, { passwordHash, passwordChangedAt: now, emailVerified: true }))) {
+      const changed = await users.setPassword(session, userId, { passwordHash, passwordChangedAt: now, emailVerified: true });
+      if (changed === null) {
         throw invalidLink();
       }
       await links.revoke(session, userId, 'reset_password');
+      await links.revoke(session, userId, 'change_email');
       await sessions.markAllEnded(userId, session);
       await audit.append(session, {
         ...visitor(requestId),
@@ -65,7 +67,7 @@ export function createPasswordReset(deps: Deps) {
         target: aboutUser(userId),
         details: { means: 'link' },
       });
-      const mail = { ...addresseeOf(user), means: 'reset' as const };
+      const mail = { ...addresseeOf(changed), means: 'reset' as const };
       await appendToOutbox(outbox.rows, session, mailJobs.accountPasswordChanged, mail, { createdAt: now, subjectId: userId });
     });
     outbox.kick();

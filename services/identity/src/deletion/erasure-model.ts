@@ -12,6 +12,8 @@ export type ErasureRow = {
   /** How the message is marked that tells them so. Nothing leads from it to the user, since what was sent is remembered by it. */
   farewell: string;
   deletedAt: Date;
+  /** What must not be done again (`done-places.ts`). */
+  donePlaces?: string[];
 };
 
 const erasureSchema = new Schema<ErasureRow>(
@@ -22,6 +24,7 @@ const erasureSchema = new Schema<ErasureRow>(
     isEmailVerified: { type: Boolean, required: true },
     farewell: { type: String, required: true },
     deletedAt: { type: Date, required: true },
+    donePlaces: { type: [String], default: undefined },
   },
   { collection: 'erasures', versionKey: false },
 );

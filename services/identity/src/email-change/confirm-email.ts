@@ -3,6 +3,7 @@ import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
+import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { duplicateKeyOf, inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { ClientSession, Connection } from 'mongoose';
@@ -49,22 +50,26 @@ export function createEmailConfirmation({ connection, accounts, links, outbox, a
     await audit.append(session, { ...byUser(userId, requestId), action: 'user.email_changed', target: aboutUser(userId) });
   }
 
-  return async (user: UserRow, token: string, requestId: string): Promise<void> => {
+  return async function confirm(user: UserRow, token: string, requestId: string): Promise<void> {
     const link = await links.find(token, 'change_email');
     if (link === null || link.userId !== String(user._id)) {
       throw invalidLink();
     }
     const { pendingEmail } = user;
-    if (pendingEmail === undefined || !links.isUsable(link)) {
-      // The reply to the call that used it may have been lost.
-      if (link.usedAt !== undefined) {
-        return;
-      }
+    // The reply to the call that used it may have been lost.
+    if (link.usedAt !== undefined) {
+      return;
+    }
+    if (pendingEmail === undefined || emailKey(pendingEmail.email) !== link.emailKey || !links.isUsable(link)) {
       throw invalidLink();
     }
     try {
       await inTransaction(connection, (session) => change(session, link, user, pendingEmail.email, requestId));
     } catch (error) {
+      if ((await links.find(token, 'change_email'))?.usedAt !== undefined) {
+        // The same call at the same time was faster.
+        return;
+      }
       if (duplicateKeyOf(error) === uniqueEmail) {
         throw new AppError('conflict', accountPageMessages.emailUnavailable);
       }

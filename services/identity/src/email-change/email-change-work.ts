@@ -47,7 +47,7 @@ export function createEmailChangeWork(deps: Deps) {
     const about = { createdAt: new Date(clock.nowMs()), subjectId: userId };
     await links.revoke(session, userId, 'change_email');
     // Made for a taken address, too: by it a repeat of the job is known. Nobody gets to see it.
-    const link = await links.create(session, 'change_email', { userId, jobId: id });
+    const link = await links.create(session, 'change_email', { userId, jobId: id, emailKey: emailKey(email) });
     if (isFree && (await mailPause.begin(emailKey(email), about.createdAt, session))) {
       const mail = { to: email, firstName: user.firstName, ...link };
       await appendToOutbox(outbox.rows, session, mailJobs.accountConfirmEmail, mail, about);

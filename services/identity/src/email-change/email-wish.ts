@@ -58,6 +58,8 @@ export function createEmailWish({ connection, accounts, links, isPasswordOf, out
         if (!(await accounts.askForEmail(session, userId, { email: newEmail, until }))) {
           throw notSignedIn();
         }
+        // At once: until the job has made the new link, the former one must not confirm what was asked for now.
+        await links.revoke(session, userId, 'change_email');
         const wish = { userId, email: newEmail };
         await appendToOutbox(outbox.rows, session, identityJobs.emailChangeRequested, wish, { createdAt, subjectId: userId });
         await audit.append(session, { ...byUser(userId, requestId), action: 'user.email_change_asked', target: aboutUser(userId) });

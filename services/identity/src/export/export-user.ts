@@ -32,7 +32,7 @@ export function createExportUser({ connection, sessionList, otherServices, audit
     const userId = String(user._id);
     const { createdAt, updatedAt, passwordChangedAt, termsVersion, termsAcceptedAt, deviceKinds, pendingEmail, hasSecondFactor } = user;
     const links = await linkModel(connection).find({ userId }, { _id: 0, userId: 0, removeAt: 0 }).lean();
-    const about = { $or: [{ 'actor.id': userId }, { 'target.id': userId }] };
+    const about = { $or: [{ 'actor.id': userId }, { 'target.kind': 'user', 'target.id': userId }] };
     const log = await auditModel(connection)
       .find(about, { _id: 0, at: 1, action: 1, outcome: 1, details: 1 })
       .sort({ at: -1 })

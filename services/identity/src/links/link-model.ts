@@ -8,6 +8,8 @@ export type LinkRow = {
   purpose: MailTokenPurpose;
   /** Whose link it is; an invitation has none. */
   userId?: string;
+  /** The address that the link proves, where it isn't the user's own: another may be asked for while it is on its way. */
+  emailKey?: string;
   /** Whole seconds, which the token authenticates. */
   expiresAt: Date;
   /** Single use. */
@@ -23,6 +25,7 @@ const linkSchema = new Schema<LinkRow>(
     _id: { type: String, required: true },
     purpose: { type: String, required: true },
     userId: String,
+    emailKey: String,
     expiresAt: { type: Date, required: true },
     usedAt: Date,
     revokedAt: Date,

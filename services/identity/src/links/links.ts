@@ -7,8 +7,11 @@ import { type LinkRow, linkModel } from './link-model.js';
 
 const keptSeconds = 30 * 24 * 3600;
 
-/** Whose link it is; an invitation is nobody's. `jobId`: of the job that asks for it, which may come twice. */
-type LinkOf = { userId?: string; jobId?: string };
+/**
+ * Whose link it is; an invitation is nobody's. `jobId`: of the job that asks for it, which may come twice. `emailKey`: the address that it
+ * proves, where that isn't the user's own.
+ */
+type LinkOf = { userId?: string; jobId?: string; emailKey?: string };
 
 export type Links = {
   /** A new link, in the transaction of what causes it. */
@@ -39,11 +42,12 @@ export function createLinks({ connection, keys, clock }: { connection: Connectio
   const dateOf = (seconds: number) => new Date(seconds * 1000);
   const missing = mongoose.trusted({ $exists: false });
   return {
-    async create(session, purpose, { userId, jobId } = {}) {
+    async create(session, purpose, { userId, jobId, emailKey } = {}) {
       const tokenId = jobId === undefined ? createMailTokenId() : idOfJob(jobId);
       const tokenExpiresAt = epochSeconds(clock) + mailLinkLifetimes[purpose];
       const removeAt = dateOf(tokenExpiresAt + keptSeconds);
-      const row = { _id: tokenId, purpose, expiresAt: dateOf(tokenExpiresAt), removeAt, ...(userId !== undefined && { userId }) };
+      const of = { ...(userId !== undefined && { userId }), ...(emailKey !== undefined && { emailKey }) };
+      const row = { _id: tokenId, purpose, expiresAt: dateOf(tokenExpiresAt), removeAt, ...of };
       await links.create([row], { session });
       return { tokenId, tokenExpiresAt };
     },

@@ -85,14 +85,16 @@ function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
       throw notSignedIn();
     }
     const passwordChangedAt = new Date(clock.nowMs());
-    // By the hash that was compared: of two changes at once only one is made.
-    if (!(await users.setPassword(txn, userId, { passwordHash: newHash, passwordChangedAt }, user.passwordHash))) {
+    // By the user who was compared: of two changes at once only one is made.
+    const changed = await users.setPassword(txn, userId, { passwordHash: newHash, passwordChangedAt }, user);
+    if (changed === null) {
       throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 1 });
     }
     await sessions.markAllEnded(userId, txn);
     const sid = await sessions.create(userId, { device, ...proofOf(user, provedAt) }, txn);
     await links.revoke(txn, userId, 'reset_password');
-    await tell(txn, user, passwordChangedAt);
+    await links.revoke(txn, userId, 'change_email');
+    await tell(txn, changed, passwordChangedAt);
     const details = { means: 'form' } as const;
     await audit.append(txn, { ...byUser(userId, requestId), action: 'password.changed', target: aboutUser(userId), details });
     return { user: { ...user, passwordChangedAt }, sid };

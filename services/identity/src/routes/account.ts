@@ -1,7 +1,7 @@
 import { changePreferencesRoute, readAccountRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { requireUser } from '@city-genie/service-kit/trust/caller';
+import { requireStepUp, requireUser } from '@city-genie/service-kit/trust/caller';
 import type { SecondFactors } from '../second-factor/second-factors.js';
 import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
@@ -47,7 +47,13 @@ export function registerAccount(app: Service, deps: AccountDeps): void {
     ...changePreferencesRoute,
     handler: async (request) => {
       const { signInNotices, newsCities } = request.body;
-      const user = await accounts.setPreferences(requireUser(request).userId, {
+      const { userId } = requireUser(request);
+      const before = await users.findById(userId);
+      // Without these notices nobody would hear of a stolen password, so a stolen session must not end them.
+      if (before !== null && signInNotices === false && preferencesOf(before).signInNotices) {
+        requireStepUp(request, clock);
+      }
+      const user = await accounts.setPreferences(userId, {
         ...(signInNotices !== undefined && { signInNotices }),
         ...(newsCities !== undefined && { newsCities: [...new Set(newsCities)] }),
       });

@@ -2,7 +2,6 @@ import type { SignedInCaller } from '@city-genie/contracts/internal/caller';
 import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoints';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
-import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
@@ -37,7 +36,7 @@ export type ConfirmFactor = (caller: SignedInCaller, typed: string, requestId: s
 type Deps = {
   connection: Connection;
   users: Pick<UserRepository, 'setSecondFactor'>;
-  sessions: Pick<SessionStore, 'rightsChanged'>;
+  sessions: Pick<SessionStore, 'rightsChanged' | 'outdateProofs'>;
   factors: Pick<FactorStore, 'findSetup' | 'findConfirmed' | 'confirm'>;
   seal: SecretSeal;
   hasher: Pick<PasswordHasher, 'hash'>;
@@ -46,18 +45,17 @@ type Deps = {
   note: NoteFactor;
   outbox: Pick<Outbox, 'kick'>;
   clock: Clock;
-  logger: Logger;
 };
 
 export function createConfirmFactor(deps: Deps): ConfirmFactor {
-  const { connection, users, sessions, factors, seal, hasher, codeLimit, renewCodes, note, outbox, clock, logger } = deps;
+  const { connection, users, sessions, factors, seal, hasher, codeLimit, renewCodes, note, outbox, clock } = deps;
 
   function stepOf({ _id, secret }: SecondFactorRow, typed: string): number | undefined {
     const [code, opened] = [readAppCode(typed), seal.open(secret, _id)];
     return code === undefined || opened === undefined ? undefined : stepsOf(code, opened.secret, clock.nowMs())[0];
   }
 
-  async function turnOn(setup: SecondFactorRow, step: number, requestId: string): Promise<string[]> {
+  async function turnOn(setup: SecondFactorRow, step: number, sessionHash: string, requestId: string): Promise<string[]> {
     const userId = setup._id;
     const codes = createRecoveryCodes();
     const hashes = await hashRecoveryCodes(codes, hasher);
@@ -69,12 +67,13 @@ export function createConfirmFactor(deps: Deps): ConfirmFactor {
       if (user === null) {
         throw notSignedIn();
       }
+      // What others have proved is the password alone, which may be why the second factor is turned on.
+      await sessions.outdateProofs(userId, sessionHash, txn);
       await note(txn, user, 'added', byUser(userId, requestId));
     });
     outbox.kick();
-    // A copy that stays gives a right too few for a minute; the codes, which are shown only now, would be lost for good.
-    const missed = (error: unknown) => logger.debug({ err: error }, 'copies of sessions not removed');
-    await sessions.rightsChanged(userId).catch(missed);
+    // If this fails, the same code gives new codes: no session may count as proved by a copy from before.
+    await sessions.rightsChanged(userId);
     return codes;
   }
 
@@ -87,10 +86,11 @@ export function createConfirmFactor(deps: Deps): ConfirmFactor {
     if (!isRecent || stepOf(factor, typed) !== factor.lastStep) {
       throw new AppError('conflict', secondFactorMessages.isOn);
     }
+    await sessions.rightsChanged(userId);
     return renewCodes(userId, requestId);
   }
 
-  return ({ userId }, typed, requestId) =>
+  return ({ userId, sessionHash }, typed, requestId) =>
     codeLimit({ key: signedInKey(userId), userId, by: byUser(userId, requestId) }, async () => {
       const setup = await factors.findSetup(userId);
       if (setup === undefined) {
@@ -100,6 +100,6 @@ export function createConfirmFactor(deps: Deps): ConfirmFactor {
       if (step === undefined) {
         throw wrongCode();
       }
-      return turnOn(setup, step, requestId);
+      return turnOn(setup, step, sessionHash, requestId);
     });
 }

@@ -2,7 +2,7 @@ import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import type { SignedInCaller } from '@city-genie/contracts/internal/caller';
 import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoints';
 import type { StepUpRequest } from '@city-genie/contracts/second-factor/request';
-import { fieldFault } from '@city-genie/service-kit/errors';
+import { AppError, fieldFault, fixedMessages } from '@city-genie/service-kit/errors';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { ClientSession, Connection } from 'mongoose';
@@ -30,7 +30,7 @@ export type StepUp = (caller: SignedInCaller, typed: StepUpRequest, requestId: s
 
 type Deps = {
   connection: Connection;
-  users: Pick<UserRepository, 'findById'>;
+  users: Pick<UserRepository, 'findById' | 'touchWithoutFactor'>;
   sessions: Pick<SessionStore, 'markProved' | 'finishProof' | 'isProvedBy'>;
   /** By user. */
   inTurn: TurnsByKey;
@@ -91,7 +91,13 @@ export function createStepUp(deps: Deps): StepUp {
         throw fieldFault('password', accountPageMessages.password);
       }
       await provePassword(user, password);
-      await inTransaction(connection, (txn) => note(txn, caller, requestId));
+      await inTransaction(connection, async (txn) => {
+        // Turned on since the user was read: now the password proves too little.
+        if (!(await users.touchWithoutFactor(txn, userId))) {
+          throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 1 });
+        }
+        await note(txn, caller, requestId);
+      });
     }
     await sessions.finishProof(sessionHash);
   };

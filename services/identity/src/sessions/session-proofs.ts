@@ -13,6 +13,8 @@ export type SessionProofs = {
    * @returns false when the session has ended
    */
   markProved(sidHash: string, txn: ClientSession, by?: string): Promise<boolean>;
+  /** What all other sessions of the user have proved counts no more. Call `rightsChanged` after the commit. */
+  outdateProofs(userId: string, exceptHash: string, txn: ClientSession): Promise<void>;
   /** Removes the copy, so that the session's next request knows. @throws when Redis fails; the caller must then repeat it */
   finishProof(sidHash: string): Promise<void>;
   /** Whether this is what the session was proved by last, and that still counts: then a call with it again is a repeat. */
@@ -29,6 +31,11 @@ export function createSessionProofs(
       const proof = { $set: { provedAt: new Date(clock.nowMs()), ...(by !== undefined && { provedBy: by }) } };
       const { matchedCount } = await sessions.updateOne(running(sidHash), proof, { session: txn });
       return matchedCount === 1;
+    },
+    async outdateProofs(userId, exceptHash, txn) {
+      const others = { 'sess.userId': userId, _id: mongoose.trusted({ $ne: exceptHash }) };
+      // Not removed: without it, the time of the login would count.
+      await sessions.updateMany(others, { $set: { provedAt: new Date(0) } }, { session: txn });
     },
     finishProof: (sidHash) => copies.remove([sidHash]),
     async isProvedBy(sidHash, by) {

@@ -3,6 +3,7 @@ import { AppError } from '@city-genie/service-kit/errors';
 import { byUser } from '../audit/actors.js';
 import type { DeleteUser } from '../deletion/delete-user.js';
 import type { AccountRepository } from '../users/account-repository.js';
+import { isUserId } from '../users/user-id.js';
 import { noAdmin, unknownUser } from './set-admin.js';
 
 /**
@@ -17,6 +18,9 @@ type Deps = { accounts: Pick<AccountRepository, 'touchAdmin'>; deleteUser: Delet
 
 export function createDeleteOtherUser({ accounts, deleteUser }: Deps): DeleteOtherUser {
   return async ({ actorId, userId, requestId }) => {
+    if (!isUserId(userId)) {
+      throw unknownUser();
+    }
     if (actorId === userId) {
       throw new AppError('conflict', adminMessages.ownAccount);
     }

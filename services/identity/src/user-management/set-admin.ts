@@ -7,6 +7,7 @@ import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { AccountRepository } from '../users/account-repository.js';
+import { isUserId } from '../users/user-id.js';
 
 /** Who does it to whom. */
 export type RightsChange = { actorId: string; userId: string; isAdmin: boolean; requestId: string };
@@ -28,6 +29,9 @@ export const noAdmin = () => new AppError('forbidden', 'You need administrator r
  */
 export function createSetAdmin({ connection, accounts, sessions, audit }: Deps) {
   return async ({ actorId, userId, isAdmin, requestId }: RightsChange): Promise<void> => {
+    if (!isUserId(userId)) {
+      throw unknownUser();
+    }
     // Whoever acts is an administrator and stays one, so there is always one left.
     if (actorId === userId) {
       throw new AppError('conflict', adminMessages.ownRights);

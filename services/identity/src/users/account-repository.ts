@@ -1,5 +1,5 @@
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
-import mongoose, { type ClientSession, type Connection, isValidObjectId } from 'mongoose';
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { searchWordsOf } from './search-words.js';
 import { type PendingEmail, type UserRow, userModel } from './user-model.js';
 
@@ -71,9 +71,6 @@ export function createAccountRepository(connection: Connection): AccountReposito
       return matchedCount === 1;
     },
     async setAdmin(session, id, isAdmin) {
-      if (!isValidObjectId(id)) {
-        return null;
-      }
       const before = await users.findById(id).session(session).lean();
       if (before !== null && before.isAdmin !== isAdmin) {
         await users.updateOne({ _id: id }, { $set: { isAdmin }, $inc: { version: 1 } }, { session });
@@ -81,7 +78,7 @@ export function createAccountRepository(connection: Connection): AccountReposito
       return before;
     },
     async remove(session, id) {
-      return isValidObjectId(id) ? users.findByIdAndDelete(id, { session }).lean() : null;
+      return users.findByIdAndDelete(id, { session }).lean();
     },
   };
 }

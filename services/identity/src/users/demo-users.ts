@@ -1,6 +1,7 @@
 import { demoEntitledUntil, demoUsers } from '@city-genie/contracts/internal/demo-users';
 import { isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
 import mongoose, { type Connection, Types } from 'mongoose';
+import { erasureModel } from '../deletion/erasure-model.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { type UserRow, userModel } from './user-model.js';
 
@@ -54,6 +55,10 @@ export async function seedDemoUsers(connection: Connection, hasher: Pick<Passwor
   async function seed({ id, password, ...user }: DemoUser): Promise<void> {
     const email = `${user.username}@city-genie.example`;
     const [_id, keys] = [new Types.ObjectId(id), { usernameKey: user.username, emailKey: email }];
+    // A deleted one isn't made again while it is being erased.
+    if (await erasureModel(connection).exists({ _id: id })) {
+      return;
+    }
     if (await model.exists({ $or: [{ _id }, { usernameKey: keys.usernameKey }, { emailKey: email }] })) {
       return;
     }

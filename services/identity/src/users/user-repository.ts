@@ -1,5 +1,6 @@
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
-import mongoose, { type ClientSession, type Connection, isValidObjectId } from 'mongoose';
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import { isUserId } from './user-id.js';
 import { type UserRow, userModel } from './user-model.js';
 
 /** What a registration says of a user. */
@@ -29,10 +30,11 @@ export type UserRepository = {
    * Sets a new password; everything that was derived from the old one is outdated by the new `version`.
    *
    * @param change `emailVerified`: when the change itself proves the address
-   * @param replaced the hash that is replaced, where it matters that it is still there
-   * @returns false when there is no such user
+   * @param replaced the user whose password was compared, where it matters that it is still theirs, and that no second factor was turned on
+   * since
+   * @returns the user as changed; null when there is no such user. An address that was asked for is forgotten, since nobody knows by whom
    */
-  setPassword(session: ClientSession, id: string, change: PasswordChange, replaced?: string): Promise<boolean>;
+  setPassword(session: ClientSession, id: string, change: PasswordChange, replaced?: ReplacedPassword): Promise<UserRow | null>;
   /**
    * Notes that the user of this password signs in. It always writes, at least `updatedAt`: of a sign-in and a change of the password, or of
    * the second factor, at once, one must be repeated.
@@ -44,9 +46,12 @@ export type UserRepository = {
   /**
    * Writes the user's row and changes nothing: of two transactions that do so at once, the second sees what the first did.
    *
+   * @param emailKey an address that must still be theirs
    * @returns false when there is no such user
    */
-  touch(session: ClientSession, id: string): Promise<boolean>;
+  touch(session: ClientSession, id: string, emailKey?: string): Promise<boolean>;
+  /** The same for a user who has no second factor. @returns false when one was turned on, or there is no such user */
+  touchWithoutFactor(session: ClientSession, id: string): Promise<boolean>;
   /** Gives a user the rights of an administrator. @returns false when they had them */
   makeAdmin(session: ClientSession, id: string): Promise<boolean>;
   /** Notes whether a second factor is on, in the transaction that changes it. @returns the user as they are now; null when there is none */
@@ -60,6 +65,8 @@ export type NotedSignIn = Pick<UserRow, '_id' | 'version'> & {
   newHash?: string | undefined;
 };
 
+export type ReplacedPassword = Pick<UserRow, 'passwordHash' | 'hasSecondFactor'>;
+
 export type PasswordChange = { passwordHash: string; passwordChangedAt: Date; emailVerified?: true };
 
 /** User names are compared without case. */
@@ -72,12 +79,12 @@ export function createUserRepository(connection: Connection): UserRepository {
   const findByEmail = async (email: string) => users.findOne({ emailKey: emailKey(email) }).lean();
   return {
     async findById(id) {
-      return isValidObjectId(id) ? await users.findById(id).lean() : null;
+      return isUserId(id) ? await users.findById(id).lean() : null;
     },
     findByEmail,
     findByLogin: async (login) => (login.includes('@') ? findByEmail(login) : users.findOne({ usernameKey: usernameKey(login) }).lean()),
     async namesOf(ids) {
-      const _id = mongoose.trusted({ $in: ids.filter((id) => isValidObjectId(id)) });
+      const _id = mongoose.trusted({ $in: ids.filter(isUserId) });
       const named = await users.find({ _id }, { username: 1 }).lean();
       return Object.fromEntries(named.map((user) => [String(user._id), user.username]));
     },
@@ -98,9 +105,10 @@ export function createUserRepository(connection: Connection): UserRepository {
       return matchedCount === 1;
     },
     async setPassword(session, id, change, replaced) {
-      const user = { _id: id, ...(replaced !== undefined && { passwordHash: replaced }) };
-      const { matchedCount } = await users.updateOne(user, { $set: change, $inc: { version: 1 } }, { session });
-      return matchedCount === 1;
+      const hasSecondFactor = replaced?.hasSecondFactor || mongoose.trusted({ $ne: true });
+      const user = { _id: id, ...(replaced && { passwordHash: replaced.passwordHash, hasSecondFactor }) };
+      const changed = { $set: change, $inc: { version: 1 }, $unset: { pendingEmail: 1 as const } };
+      return users.findOneAndUpdate(user, changed, { session, returnDocument: 'after' }).lean();
     },
     async noteSignIn(session, { _id, version, passwordHash, deviceKind, newHash }) {
       // The hash alone may be another because a login at the same time has renewed it; a change of the password is a new version as well.
@@ -111,8 +119,12 @@ export function createUserRepository(connection: Connection): UserRepository {
       };
       return users.findOneAndUpdate(samePassword, change, { session }).lean();
     },
-    async touch(session, id) {
-      const { matchedCount } = await users.updateOne({ _id: id }, {}, { session });
+    async touch(session, id, key) {
+      const { matchedCount } = await users.updateOne({ _id: id, ...(key !== undefined && { emailKey: key }) }, {}, { session });
+      return matchedCount === 1;
+    },
+    async touchWithoutFactor(session, id) {
+      const { matchedCount } = await users.updateOne({ _id: id, hasSecondFactor: mongoose.trusted({ $ne: true }) }, {}, { session });
       return matchedCount === 1;
     },
     async makeAdmin(session, id) {

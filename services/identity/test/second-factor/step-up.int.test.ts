@@ -196,11 +196,30 @@ describe('the session after a change of the password', () => {
   });
 
   it('has the proof of the former one for who has a second factor, which a password isn’t', async () => {
-    const { who, sid } = await later(await calls.withFactor());
+    const { who, sid } = await calls.withFactor();
     const before = await calls.callerWith(sid);
+    identity.clock.advanceMs(300_000);
     const reply = await calls.post('change-password', change, { who });
     const after = await calls.callerWith(sidOf(reply));
     expect([after.kind, 'provedAt' in after && after.provedAt]).toEqual(['user', 'provedAt' in before && before.provedAt]);
+    identity.clock.advanceMs(300_000);
     expect(refusalOf(await calls.remove(after))).toEqual([403, 'step_up_required']);
+  });
+
+  it('isn’t begun for who has proved a second factor too long ago', async () => {
+    const { who } = await later(await calls.withFactor());
+    expect(refusalOf(await calls.post('change-password', change, { who }))).toEqual([403, 'step_up_required']);
+  });
+});
+
+describe('turning a second factor on', () => {
+  it('ends what other sessions have proved by the password', async () => {
+    const { user, who } = await calls.signedIn();
+    const other = await identity.sessions.create(user.id);
+    const before = await calls.copiedCaller(other);
+    const { secret } = calls.startedOf(await calls.start(who));
+    expect((await calls.confirm(who, calls.codeOf(secret))).statusCode).toBe(200);
+    expect(before).toMatchObject({ provedAt: Math.floor(identity.clock.nowMs() / 1000) });
+    expect(await calls.callerWith(other)).toMatchObject({ kind: 'user', provedAt: 0 });
   });
 });

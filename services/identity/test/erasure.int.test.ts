@@ -1,0 +1,113 @@
+import { mailQueue } from '@city-genie/contracts/internal/job';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { password } from './account-calls.js';
+import { deletionsAtWork } from './deletions-at-work.js';
+import { type Identity, startIdentity } from './identity-fixture.js';
+import { otherServices } from './other-services.js';
+import { startOfTests } from './start-of-tests.js';
+import { type UsersAtWork, usersAtWork } from './users-at-work.js';
+
+const others = otherServices();
+let identity: Identity;
+let users: UsersAtWork;
+let at: ReturnType<typeof deletionsAtWork>;
+
+beforeAll(async () => {
+  identity = await startIdentity({ otherServices: others.clients, env: { APP_MODE: 'production', REQUIRE_ADMIN_2FA: 'false' } });
+  users = usersAtWork(identity);
+  at = deletionsAtWork(identity, users);
+});
+afterEach(() => {
+  Object.assign(others.answers, { settles: true, erases: true });
+  identity.clock.set(startOfTests);
+});
+afterAll(() => identity.close());
+
+describe('what is left of a deleted user', () => {
+  it('is erased everywhere, once the mail that says so is sent; the audit log stays', async () => {
+    const user = await users.signedIn();
+    await users.login(user.email, 'wrong');
+    await users.post('forgot-password', { email: user.email });
+    await users.send('POST', '/api/account/email', { newEmail: 'next@example.org', currentPassword: password }, user.who);
+    await vi.waitFor(async () => expect(await users.mailsTo(user.id)).toHaveLength(4), 10_000);
+    await at.leave(user);
+    await identity.eraseRest();
+    expect(await at.erasureOf(user)).toMatchObject({ email: user.email });
+    expect(await users.mailsTo(user.id)).toEqual([]);
+    await at.farewellSent(user);
+    await vi.waitFor(async () => {
+      await identity.eraseRest();
+      expect(await at.erasureOf(user)).toBeNull();
+    }, 10_000);
+    expect(others.askedAbout(user.id)).toContainEqual(['erase', user.email]);
+    expect(await at.placesOf(user.email)).toEqual([]);
+    expect(await at.placesOf(user.username)).toEqual([]);
+    expect(await at.placesOf(user.id)).toEqual(['audit_log']);
+    expect((await users.audited(user.id)).at(-1)).toMatchObject({ action: 'user.erased', actor: { kind: 'process', id: 'identity' } });
+  });
+
+  it('may still be left by calls in flight, so the erasure takes ten seconds at least', async () => {
+    const user = await users.signedIn();
+    await at.leave(user);
+    await at.farewellSent(user);
+    identity.clock.advanceMs(-1);
+    await identity.eraseRest();
+    expect(await at.erasureOf(user)).not.toBeNull();
+    identity.clock.advanceMs(1);
+    await identity.eraseRest();
+    expect(await at.erasureOf(user)).toBeNull();
+  });
+
+  it('is looked for by name and address once, since somebody may take them anew', async () => {
+    const user = await users.signedIn();
+    others.answers.erases = false;
+    await at.leave(user);
+    await identity.eraseRest();
+    others.answers.left = ['billing'];
+    others.answers.erases = true;
+    await identity.eraseRest();
+    await identity.eraseRest();
+    const asked = others.askedAbout(user.id).filter(([call]) => call === 'erase');
+    // The first two find the waitlist away, or are the first that finds it done.
+    expect(asked.map(([, email]) => email !== undefined)).toEqual([...asked.slice(0, -1).map(() => true), false]);
+    await users.newUser({ email: user.email, emailKey: user.emailKey, username: user.username, usernameKey: user.usernameKey });
+    await users.post('forgot-password', { email: user.email });
+    await vi.waitFor(async () =>
+      expect(await identity.outbox.rows.countDocuments({ name: 'account.reset', 'payload.to': user.email })).toBe(1),
+    );
+    others.answers.left = [];
+  });
+
+  it('is asked for again while a service has something left', async () => {
+    const user = await users.signedIn();
+    others.answers.erases = false;
+    await at.leave(user);
+    await at.farewellSent(user);
+    await identity.eraseRest();
+    await identity.eraseRest();
+    expect(await at.erasureOf(user)).not.toBeNull();
+    others.answers.erases = true;
+    await identity.eraseRest();
+    expect(await at.erasureOf(user)).toBeNull();
+  });
+
+  it('goes after an hour, also when that mail can’t be sent', async () => {
+    const user = await users.signedIn();
+    await at.leave(user);
+    await vi.waitFor(async () => expect(await identity.queues[mailQueue].getJobCountByTypes('wait')).toBeGreaterThan(0));
+    identity.clock.advanceMs(3_600_000);
+    await identity.eraseRest();
+    expect(await at.erasureOf(user)).toBeNull();
+    expect(await at.placesOf(user.email)).toEqual([]);
+  });
+
+  it('is not looked for behind an address that nobody has verified', async () => {
+    const [admin, user] = [await users.signedIn({ isAdmin: true }), await users.signedIn({ emailVerified: false })];
+    await at.deleteUser(user, admin);
+    await at.farewellSent(user);
+    await identity.eraseRest();
+    expect(others.askedAbout(user.id)).toContainEqual(['erase', undefined]);
+    expect(others.askedAbout(user.id)).not.toContainEqual(['erase', user.email]);
+    await users.users.deleteOne({ _id: admin._id });
+  });
+});
