@@ -1,6 +1,6 @@
 import type { UserDataService } from '@city-genie/contracts/internal/user-data';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
-import type { UserDataClients } from '../src/deletion/user-data-clients.js';
+import type { UserDataClients } from '../src/user-data/user-data-clients.js';
 
 /** The other services, which do what they are told to. */
 export function otherServices() {

@@ -4,7 +4,7 @@ import { ServiceRefusal } from '@city-genie/service-kit/calls/service-refusal';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { stubClient } from '@city-genie/service-kit/testing/stub-client';
 import { describe, expect, it } from 'vitest';
-import { createUserDataClients } from '../src/deletion/user-data-clients.js';
+import { createUserDataClients } from '../src/user-data/user-data-clients.js';
 
 const logger = createLogger('test', 'silent');
 const userId = '64b000000000000000000001';

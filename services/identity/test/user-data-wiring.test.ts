@@ -13,7 +13,7 @@ import { createProcessKit, type StartableKit } from '@city-genie/service-kit/pro
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { afterEach, expect, it } from 'vitest';
 import { identityConfig } from '../src/config.js';
-import { addUserDataClients } from '../src/deletion/user-data-clients.js';
+import { addUserDataClients } from '../src/user-data/user-data-clients.js';
 
 const logger = createLogger('test', 'silent');
 const common = {

@@ -112,6 +112,7 @@ export const secondFactorStates = {
       await openAccountPage(page, guarded);
       await refuse(page, `${setUpCalls}/recovery-codes`, 403, 'step_up_required', 'Please confirm that it is you');
       await section(page, name).getByRole('button', { name: 'New recovery codes' }).click();
+      await section(page, name).getByRole('button', { name: 'Make new codes' }).click();
       await expect(stepUp(page).getByLabel('Code from your authenticator app')).toBeFocused();
       await stepUp(page).getByLabel('Code from your authenticator app').fill('204');
     },

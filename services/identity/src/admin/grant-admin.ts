@@ -5,13 +5,15 @@ import { thisProcess } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRepository } from '../users/user-repository.js';
 
 export type GrantOutcome = 'granted' | 'already_granted' | 'unknown_user';
 
 type Deps = {
   connection: Connection;
-  users: Pick<UserRepository, 'findByLogin' | 'makeAdmin'>;
+  users: Pick<UserRepository, 'findByLogin'>;
+  accounts: Pick<AccountRepository, 'setAdmin'>;
   sessions: Pick<SessionStore, 'rightsChanged'>;
   audit: Pick<IdentityAudit, 'append'>;
 };
@@ -22,14 +24,15 @@ type Deps = {
  * @param login user name or mail address
  * @throws when a store fails; the copies of the user's sessions may then hold the former rights for a minute
  */
-export async function grantAdmin({ connection, users, sessions, audit }: Deps, login: string): Promise<GrantOutcome> {
+export async function grantAdmin({ connection, users, accounts, sessions, audit }: Deps, login: string): Promise<GrantOutcome> {
   const user = await users.findByLogin(login);
   if (user === null) {
     return 'unknown_user';
   }
   const userId = String(user._id);
   const isNew = await inTransaction(connection, async (txn) => {
-    if (!(await users.makeAdmin(txn, userId))) {
+    const before = await accounts.setAdmin(txn, userId, true);
+    if (before === null || before.isAdmin) {
       return false;
     }
     await audit.append(txn, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { auditId } from '@city-genie/service-kit/audit/audit-entry';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
+import { thisProcess } from '../audit/actors.js';
 import type { NoteFactor } from '../second-factor/factor-notes.js';
 import type { FactorStore } from '../second-factor/factor-store.js';
 import type { SessionStore } from '../sessions/session-store.js';
@@ -37,8 +37,7 @@ export async function resetSecondFactor(deps: Deps, login: string): Promise<Rese
     }
     await users.setSecondFactor(txn, userId, false);
     await sessions.markAllEnded(userId, txn);
-    const by = { actor: { kind: 'process', id: auditId.parse('identity') }, requestId: auditId.parse(randomUUID()) } as const;
-    await note(txn, user, 'reset', by);
+    await note(txn, user, 'reset', thisProcess(randomUUID()));
     return true;
   });
   // Also of a first try that failed here.

@@ -15,6 +15,7 @@ import { createFactorNotes } from '../second-factor/factor-notes.js';
 import { createFactorStore } from '../second-factor/factor-store.js';
 import { createSessionCopies } from '../sessions/session-copies.js';
 import { createSessionStore } from '../sessions/session-store.js';
+import { createAccountRepository } from '../users/account-repository.js';
 import { createUserRepository } from '../users/user-repository.js';
 import { type GrantOutcome, grantAdmin } from './grant-admin.js';
 import { type ResetOutcome, resetSecondFactor } from './reset-second-factor.js';
@@ -78,7 +79,7 @@ function openStores(env: NodeJS.ProcessEnv, database: string | undefined) {
   const factors = createFactorStore(connection, clock);
   // A running identity hands the mail over.
   const note = createFactorNotes({ outboxRows: outboxModel(connection), audit, clock });
-  return { kit, connection, users, sessions, audit, factors, note };
+  return { kit, connection, users, accounts: createAccountRepository(connection), sessions, audit, factors, note };
 }
 
 /**

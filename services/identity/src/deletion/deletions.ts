@@ -10,6 +10,7 @@ import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
 import type { PasswordGuess } from '../passwords/password-guess.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import type { UserDataClients } from '../user-data/user-data-clients.js';
 import { createDeleteOtherUser } from '../user-management/delete-other-user.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRepository } from '../users/user-repository.js';
@@ -18,7 +19,6 @@ import { createDeleteOwnAccount } from './delete-own-account.js';
 import { createDeleteUser } from './delete-user.js';
 import { createErasers } from './erasers.js';
 import { createErasures } from './erasures.js';
-import type { UserDataClients } from './user-data-clients.js';
 
 type Deps = {
   connection: Connection;

@@ -10,12 +10,12 @@ import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { Connection } from 'mongoose';
 import { linkRequestSubject } from '../accounts/link-requests.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import type { UserDataClients } from '../user-data/user-data-clients.js';
 import { usernameKey } from '../users/user-repository.js';
 import { createDonePlaces } from './done-places.js';
 import type { ErasureRow } from './erasure-model.js';
 import type { Eraser } from './erasures.js';
 import { createFarewellEraser } from './farewell.js';
-import type { UserDataClients } from './user-data-clients.js';
 
 export type EraserDeps = {
   connection: Connection;

@@ -4,10 +4,10 @@ import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { requireUser } from '@city-genie/service-kit/trust/caller';
 import type { OwnDeletion } from '../deletion/delete-own-account.js';
-import type { ExportedUser } from '../export/export-user.js';
 import { requireFactorStepUp } from '../second-factor/factor-step-up.js';
 import type { SessionCookies } from '../sessions/session-cookies.js';
 import { notSignedIn } from '../sessions/sign-in.js';
+import type { ExportedUser } from '../user-data/export-user.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 

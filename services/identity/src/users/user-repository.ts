@@ -52,8 +52,6 @@ export type UserRepository = {
   touch(session: ClientSession, id: string, emailKey?: string): Promise<boolean>;
   /** The same for a user who has no second factor. @returns false when one was turned on, or there is no such user */
   touchWithoutFactor(session: ClientSession, id: string): Promise<boolean>;
-  /** Gives a user the rights of an administrator. @returns false when they had them */
-  makeAdmin(session: ClientSession, id: string): Promise<boolean>;
   /** Notes whether a second factor is on, in the transaction that changes it. @returns the user as they are now; null when there is none */
   setSecondFactor(session: ClientSession, id: string, hasSecondFactor: boolean): Promise<UserRow | null>;
 };
@@ -126,14 +124,6 @@ export function createUserRepository(connection: Connection): UserRepository {
     async touchWithoutFactor(session, id) {
       const { matchedCount } = await users.updateOne({ _id: id, hasSecondFactor: mongoose.trusted({ $ne: true }) }, {}, { session });
       return matchedCount === 1;
-    },
-    async makeAdmin(session, id) {
-      const { modifiedCount } = await users.updateOne(
-        { _id: id, isAdmin: false },
-        { $set: { isAdmin: true }, $inc: { version: 1 } },
-        { session },
-      );
-      return modifiedCount === 1;
     },
     async setSecondFactor(session, id, hasSecondFactor) {
       const change = { $set: { hasSecondFactor }, $inc: { version: 1 } };

@@ -21,7 +21,7 @@ export const registrationMails = {
       subject: 'You already have an account',
       greeting: greetingTo(firstName),
       paragraphs: [
-        'Somebody tried to register with this email address at City Genie. It has an account already, so no second one was made.',
+        'Somebody tried to use this email address for an account at City Genie. It has one already, which is yours, so nothing came of that.',
         'If that was you, sign in with your username or with this email address.',
       ],
       facts: usernameFact({ username, isVerified }),

@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ username, onClose, onDeleted, toasts }: De
     <Dialog title="Delete your account?" onClose={onClose}>
       <p className="mt-2 text-ink-soft">
         Your subscription ends now, and everything that we keep about you goes. Only invoices stay, for as long as the law says. Nobody can
-        bring it back, not even we.
+        bring it back, not even us.
       </p>
       <DeleteForm username={username} onClose={onClose} onDeleted={onDeleted} />
       {toasts}

@@ -34,9 +34,15 @@ function PrintedSheet({ username, codes }: Omit<RecoveryCodesProps, 'onKept'>) {
 export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // They are shown this once, and those before have ended.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   const text = [sheetTitle(username), 'Each works once.', '', ...codes, ''].join('\n');
   return (
-    <div className="grid w-full gap-5 border-l-2 border-accent pl-4 sm:pl-6">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 border-l-2 border-accent pl-4 sm:pl-6">
       <h3 ref={heading} tabIndex={-1} className="text-lead">
         Keep these recovery codes
       </h3>
@@ -44,7 +50,7 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
         They let you in when your phone can’t, each of them once. We show them now and never again, so put them where you keep other
         important papers.
       </p>
-      <ol className="grid grid-cols-[repeat(2,max-content)] gap-x-10 gap-y-1.5 font-mono tabular-nums">
+      <ol className="grid gap-x-10 gap-y-1.5 font-mono tabular-nums min-[34rem]:grid-cols-[repeat(2,max-content)]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -15,19 +15,21 @@ function codesText({ recoveryCodesLeft: left }: SecondFactor): string {
   return left <= fewCodes ? `${count}: it is time for new ones.` : `${count}.`;
 }
 
+type QuestionProps = { text: string; yes: string; no: string; isDanger?: boolean; isBusy: boolean; onYes: () => void; onNo: () => void };
+
 /** Asks once more, in the place of the buttons. */
-function Confirmation({ isBusy, onTurnOff, onKeep }: Pick<TwoStepOnProps, 'isBusy' | 'onTurnOff'> & { onKeep: () => void }) {
+function Question({ text, yes, no, isDanger = false, isBusy, onYes, onNo }: QuestionProps) {
   return (
     <div className="grid gap-3">
       <p ref={takeFocus} tabIndex={-1} className="outline-none">
-        From then on your password alone lets anybody in. Your recovery codes stop working, too.
+        {text}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="danger" busy={isBusy} onClick={onTurnOff}>
-          Turn it off
+        <Button look={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onYes}>
+          {yes}
         </Button>
-        <Button look="quiet" onClick={onKeep}>
-          Keep it
+        <Button look="quiet" onClick={onNo}>
+          {no}
         </Button>
       </div>
     </div>
@@ -36,19 +38,44 @@ function Confirmation({ isBusy, onTurnOff, onKeep }: Pick<TwoStepOnProps, 'isBus
 
 /** What there is to do with a second factor. Those who need one can't turn it off. */
 export function TwoStepOn({ secondFactor, isBusy, onRenew, onTurnOff }: TwoStepOnProps) {
-  const [question, setQuestion] = useState<'open' | 'closed'>();
+  const [question, setQuestion] = useState<'turn-off' | 'renew'>();
+  /** Where the focus goes back to. */
+  const [left, setLeft] = useState<'turn-off' | 'renew'>();
+  const leave = () => {
+    setLeft(question);
+    setQuestion(undefined);
+  };
   return (
     <>
       <p>It is on: after your password we ask for a code of your authenticator app. {codesText(secondFactor)}</p>
-      {question === 'open' ? (
-        <Confirmation isBusy={isBusy} onTurnOff={onTurnOff} onKeep={() => setQuestion('closed')} />
-      ) : (
+      {question === 'turn-off' && (
+        <Question
+          text="Once it is off, your password alone is enough to get in, and your recovery codes stop working."
+          yes="Turn it off"
+          no="Keep it"
+          isDanger
+          isBusy={isBusy}
+          onYes={onTurnOff}
+          onNo={leave}
+        />
+      )}
+      {question === 'renew' && (
+        <Question
+          text="You get ten new codes, and those that you have stop working at once."
+          yes="Make new codes"
+          no="Keep mine"
+          isBusy={isBusy}
+          onYes={onRenew}
+          onNo={leave}
+        />
+      )}
+      {!question && (
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" busy={isBusy} onClick={onRenew}>
+          <Button ref={left === 'renew' ? takeFocus : undefined} look="secondary" onClick={() => setQuestion('renew')}>
             New recovery codes
           </Button>
           {!secondFactor.isRequired && (
-            <Button ref={question === 'closed' ? takeFocus : undefined} look="quiet" onClick={() => setQuestion('open')}>
+            <Button ref={left === 'turn-off' ? takeFocus : undefined} look="quiet" onClick={() => setQuestion('turn-off')}>
               Turn off
             </Button>
           )}

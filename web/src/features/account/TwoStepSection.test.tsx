@@ -103,9 +103,25 @@ describe('recovery codes', () => {
     server.use(http.post('*/api/account/second-factor/recovery-codes', () => HttpResponse.json({ success: true, recoveryCodes: codes })));
     const site = await openAccount(guardedAccount);
     await site.user.click(site.section(name).getByRole('button', { name: 'New recovery codes' }));
+    expect(site.section(name).getByText(/those that you have stop working/)).toHaveFocus();
+    await site.user.click(site.section(name).getByRole('button', { name: 'Make new codes' }));
     await screen.findByRole('heading', { name: 'Keep these recovery codes' });
     return site;
   }
+
+  it('are made only when that is wanted, since the ones before end', async () => {
+    const { user, section } = await openAccount(guardedAccount);
+    await user.click(section(name).getByRole('button', { name: 'New recovery codes' }));
+    await user.click(section(name).getByRole('button', { name: 'Keep mine' }));
+    expect(section(name).getByRole('button', { name: 'New recovery codes' })).toHaveFocus();
+  });
+
+  it('hold back who would leave the page without them', async () => {
+    await openCodes();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
 
   it('are copied, one a line', async () => {
     const { user, section } = await openCodes();
@@ -169,7 +185,7 @@ describe('two-step verification that is on', () => {
     );
     const { user, section } = await openAccount(guardedAccount);
     await user.click(section(name).getByRole('button', { name: 'Turn off' }));
-    expect(section(name).getByText(/^From then on your password alone/)).toHaveFocus();
+    expect(section(name).getByText(/^Once it is off, your password alone/)).toHaveFocus();
     expect(removed).not.toHaveBeenCalled();
     await user.click(section(name).getByRole('button', { name: 'Turn it off' }));
     expect(await section(name).findByText('Two-step verification is off')).toHaveAttribute('role', 'status');

@@ -5,7 +5,7 @@ import {
   type UserDataService,
   userDataServices,
 } from '@city-genie/contracts/internal/user-data';
-import type { CallContext, InternalClient } from '@city-genie/service-kit/calls/internal-client';
+import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { addClient, addPool } from '@city-genie/service-kit/parts/add-client';
@@ -24,17 +24,17 @@ export type UserDataClients = {
    * What each service knows about a user.
    * @throws service_unavailable unless all of them say it: half of somebody's data would pass for all of it
    */
-  exportAll(userId: string, email: string | undefined, context?: CallContext): Promise<Record<UserDataService, Record<string, unknown>>>;
+  exportAll(userId: string, email: string | undefined): Promise<Record<UserDataService, Record<string, unknown>>>;
   /**
    * Has every service erase what it knows; one that fails holds up no other.
    * @returns the services that aren't done or failed, which have to be asked again; empty when nothing is left
    */
-  eraseAll(userId: string, email: string | undefined, context?: CallContext): Promise<UserDataService[]>;
+  eraseAll(userId: string, email: string | undefined): Promise<UserDataService[]>;
   /**
    * Ends what costs the user money. To be done before anything is deleted.
    * @throws service_unavailable when it isn't known to be done; then nothing may be deleted
    */
-  settle(userId: string, context?: CallContext): Promise<void>;
+  settle(userId: string): Promise<void>;
 };
 
 type Deps = {
@@ -48,12 +48,11 @@ const unavailable = (cause: unknown) => new AppError('service_unavailable', fixe
 
 /** The calls by which identity exports and erases a user elsewhere. */
 export function createUserDataClients({ clients, settling, logger }: Deps): UserDataClients {
-  async function isErased(service: UserDataService, id: string, email: string | undefined, context: CallContext): Promise<boolean> {
+  async function isErased(service: UserDataService, id: string, email: string | undefined): Promise<boolean> {
     try {
       const { isDone } = await clients[service].call(eraseUserRoutes[service], {
         params: { id },
         body: { ...(email !== undefined && { email }) },
-        context,
       });
       return isDone;
     } catch (error) {
@@ -63,13 +62,12 @@ export function createUserDataClients({ clients, settling, logger }: Deps): User
   }
 
   return {
-    async exportAll(id, email, context = {}) {
+    async exportAll(id, email) {
       const ask = async (service: UserDataService) =>
         (
           await clients[service].call(exportUserRoutes[service], {
             params: { id },
             body: { ...(email !== undefined && { email }) },
-            context,
           })
         ).data;
       try {
@@ -84,13 +82,13 @@ export function createUserDataClients({ clients, settling, logger }: Deps): User
         throw unavailable(cause);
       }
     },
-    async eraseAll(id, email, context = {}) {
-      const outcomes = await Promise.all(userDataServices.map((service) => isErased(service, id, email, context)));
+    async eraseAll(id, email) {
+      const outcomes = await Promise.all(userDataServices.map((service) => isErased(service, id, email)));
       return userDataServices.filter((_service, index) => outcomes[index] !== true);
     },
-    async settle(id, context = {}) {
+    async settle(id) {
       try {
-        await settling.call(settleUserRoute, { params: { id }, context });
+        await settling.call(settleUserRoute, { params: { id } });
       } catch (cause) {
         throw unavailable(cause);
       }

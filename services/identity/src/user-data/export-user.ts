@@ -5,12 +5,12 @@ import type { Connection } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
-import type { UserDataClients } from '../deletion/user-data-clients.js';
 import { linkModel } from '../links/link-model.js';
 import type { SessionList } from '../sessions/session-list.js';
 import { preferencesOf } from '../users/preferences.js';
 import type { UserRow } from '../users/user-model.js';
 import { presentUser } from '../users/user-presenter.js';
+import type { UserDataClients } from './user-data-clients.js';
 
 type Deps = {
   connection: Connection;
