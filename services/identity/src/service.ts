@@ -65,7 +65,7 @@ export const identity = defineProcess({
     const otherServices = parts.otherServices ?? addUserDataClients(kit);
     const { eraseRest, expireAccounts, ...deletions } = createDeletions({
       ...shared,
-      isPasswordOf: flows.isPasswordOf,
+      provePassword: flows.provePassword,
       otherServices,
       eraseSecondFactor: secondFactors.eraseFactor,
       eraseNow: () => eraseNow(),

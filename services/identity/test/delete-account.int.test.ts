@@ -36,6 +36,15 @@ describe('leaving', () => {
     expect(await users.audited(user.id)).toMatchObject([{ action: 'user.deleted', actor: { id: user.id }, details: { means: 'user' } }]);
   });
 
+  it('tells too many wrong passwords from a wrong one', async () => {
+    const user = await users.signedIn();
+    for (let count = 0; count < 5; count += 1) {
+      await users.send('POST', '/api/auth/step-up', { password: 'wrong' }, user.who);
+    }
+    const reply = await at.leave(user);
+    expect([reply.statusCode, reply.json().code, await at.isThere(user)]).toEqual([429, 'rate_limited', true]);
+  });
+
   it('also needs a recent proof of the second factor, where there is one', async () => {
     const user = await users.signedIn({ hasSecondFactor: true });
     const { provedAt = 0, ...who } = user.who;

@@ -103,6 +103,8 @@ describe('the list of users', () => {
     { pageSize: 101, page: 1 },
     { order: 'password' },
     { search: { $ne: '' } },
+    { search: 'a\u0000b' },
+    { search: '\ud800' },
     { search: 'x'.repeat(101) },
   ])('refuses %j', async (body) => {
     const reply = await users.send('POST', '/api/admin/users', body, admin.who);

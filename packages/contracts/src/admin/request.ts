@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedText } from '../typed-text.js';
 import { adminMessages, mostListedUsers, userOrders } from './endpoints.js';
 
 const { unreadable } = adminMessages;
@@ -12,7 +13,7 @@ const wholeNumber = (most: number) => z.int(unreadable).check(z.minimum(1, unrea
 export const listUsersRequest = z.object({
   username: actor,
   /** Words that begin a part of the username, the name or the address, in any case. */
-  search: z.optional(z.string(unreadable).check(z.trim(), z.maxLength(100, unreadable))),
+  search: z.optional(typedText(100, { invalid: unreadable, tooLong: unreadable, characters: unreadable })),
   order: z.optional(z.enum(userOrders, unreadable)),
   /** From 1. */
   page: z.optional(wholeNumber(10_000)),

@@ -16,6 +16,7 @@ import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
 import { createPasswordGuess } from '../passwords/password-guess.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { createPasswordProof } from '../passwords/password-proof.js';
 import type { DelaySources } from '../sessions/login-delay.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { TurnsByKey } from '../sessions/turns-by-key.js';
@@ -61,7 +62,8 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** Puts the flows of accounts together. */
 export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limits, ...given }: Deps) {
   const { connection, links } = given;
-  const deps = { ...given, isPasswordOf: createPasswordGuess({ ...given, guesses: limits.keyed(login) }) };
+  const provePassword = createPasswordProof({ ...given, limits });
+  const deps = { ...given, provePassword, isPasswordOf: createPasswordGuess({ ...given, guesses: limits.keyed(login) }) };
   const verificationPause = createMailPause(connection, { kind: 'account', pauseMs: 0, mailsPerDay });
   const resetPause = createMailPause(connection, { kind: 'reset', pauseMs: 0, mailsPerDay });
   const noticePause = createMailPause(connection, { kind: 'exists', pauseMs: noticePauseMs, mailsPerDay });
@@ -70,7 +72,7 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limit
   const workEmailChange = createEmailChangeWork({ ...deps, tellOwner, mailPause: changePause });
   const workLinkRequest = createLinkRequestWork({ ...deps, verificationPause, resetPause });
   return {
-    isPasswordOf: deps.isPasswordOf,
+    provePassword,
     emailWish: createEmailWish(deps),
     confirmEmail: createEmailConfirmation(deps),
     registerAccount: createRegistration({

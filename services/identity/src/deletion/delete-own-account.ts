@@ -2,7 +2,7 @@ import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { AppError, fieldFault } from '@city-genie/service-kit/errors';
 import type { ClientSession } from 'mongoose';
 import { byUser } from '../audit/actors.js';
-import type { PasswordGuess } from '../passwords/password-guess.js';
+import type { PasswordProof } from '../passwords/password-proof.js';
 import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRow } from '../users/user-model.js';
@@ -11,13 +11,13 @@ import type { DeleteUser } from './delete-user.js';
 
 export type OwnDeletion = { password: string; typedName: string; requestId: string };
 
-type Deps = { accounts: Pick<AccountRepository, 'touchOtherAdmin'>; isPasswordOf: PasswordGuess; deleteUser: DeleteUser };
+type Deps = { accounts: Pick<AccountRepository, 'touchOtherAdmin'>; provePassword: PasswordProof; deleteUser: DeleteUser };
 
 /**
  * @returns deletes a user who asks for it
  * @throws 401 when there is no such user; 400 for another name or a wrong password; 409 for the only administrator; else as `deleteUser`
  */
-export function createDeleteOwnAccount({ accounts, isPasswordOf, deleteUser }: Deps) {
+export function createDeleteOwnAccount({ accounts, provePassword, deleteUser }: Deps) {
   /** Of two administrators who leave at once, each writes the other's row, so one is told that they are the last. */
   async function check(txn: ClientSession, { isAdmin, _id }: UserRow): Promise<void> {
     if (isAdmin && !(await accounts.touchOtherAdmin(txn, String(_id)))) {
@@ -29,9 +29,7 @@ export function createDeleteOwnAccount({ accounts, isPasswordOf, deleteUser }: D
     if (usernameKey(typedName.trim()) !== user.usernameKey) {
       throw fieldFault('username', accountPageMessages.typedName);
     }
-    if (!(await isPasswordOf(user, password))) {
-      throw fieldFault('password', accountPageMessages.wrongPassword);
-    }
+    await provePassword(user, password);
   }
 
   return async (userId: string, user: UserRow | null, deletion: OwnDeletion): Promise<void> => {

@@ -8,7 +8,7 @@ import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { ClientSession, Connection } from 'mongoose';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
-import type { PasswordGuess } from '../passwords/password-guess.js';
+import type { PasswordProof } from '../passwords/password-proof.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { UserDataClients } from '../user-data/user-data-clients.js';
 import { createDeleteOtherUser } from '../user-management/delete-other-user.js';
@@ -27,7 +27,7 @@ type Deps = {
   sessions: SessionStore;
   links: Links;
   eraseSecondFactor(txn: ClientSession, userId: string): Promise<unknown>;
-  isPasswordOf: PasswordGuess;
+  provePassword: PasswordProof;
   otherServices: UserDataClients;
   outbox: Outbox;
   queues: Readonly<Record<QueueName, MessageStores['queues'][number]>>;

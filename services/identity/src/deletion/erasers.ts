@@ -62,7 +62,7 @@ export function createErasers(deps: EraserDeps): Record<string, Eraser> {
     }
     const addresses = email === undefined ? [] : [emailKey(email)];
     const logins = [usernameKey(username), ...addresses].map((name) => `login:${name}`);
-    await limits.forget([_id, `user:${_id}`, `login:${_id}`, `signed-in:${_id}`, ...addresses, ...logins]);
+    await limits.forget([_id, `user:${_id}`, `login:${_id}`, `known:${_id}`, `signed-in:${_id}`, ...addresses, ...logins]);
     return true;
   };
 

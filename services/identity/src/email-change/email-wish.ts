@@ -12,7 +12,8 @@ import { byUser } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
-import type { PasswordGuess } from '../passwords/password-guess.js';
+import type { PasswordProof } from '../passwords/password-proof.js';
+import { hasCode } from '../sessions/account-limits.js';
 import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRow } from '../users/user-model.js';
@@ -23,18 +24,25 @@ type Deps = {
   connection: Connection;
   accounts: Pick<AccountRepository, 'askForEmail' | 'forgetPendingEmail'>;
   links: Pick<Links, 'revoke'>;
-  isPasswordOf: PasswordGuess;
+  provePassword: PasswordProof;
   outbox: Pick<Outbox, 'rows' | 'kick'>;
   audit: Pick<IdentityAudit, 'append' | 'record'>;
   clock: Clock;
 };
 
 /** A user's wish for another address, and its withdrawal (docs/rules/accounts.md#another-e-mail-address). */
-export function createEmailWish({ connection, accounts, links, isPasswordOf, outbox, audit, clock }: Deps) {
-  async function refuse(userId: string, requestId: string): Promise<never> {
-    const refused = { outcome: 'refused', details: { reason: 'wrong_password' } } as const;
-    await audit.record({ ...byUser(userId, requestId), action: 'user.email_change_asked', target: aboutUser(userId), ...refused });
-    throw fieldFault('currentPassword', accountPageMessages.wrongPassword);
+export function createEmailWish({ connection, accounts, links, provePassword, outbox, audit, clock }: Deps) {
+  async function checkPassword(user: UserRow, password: string, requestId: string): Promise<void> {
+    try {
+      await provePassword(user, password, 'currentPassword');
+    } catch (error) {
+      if (hasCode(error, 'validation_failed')) {
+        const userId = String(user._id);
+        const refused = { outcome: 'refused', details: { reason: 'wrong_password' } } as const;
+        await audit.record({ ...byUser(userId, requestId), action: 'user.email_change_asked', target: aboutUser(userId), ...refused });
+      }
+      throw error;
+    }
   }
 
   return {
@@ -42,16 +50,15 @@ export function createEmailWish({ connection, accounts, links, isPasswordOf, out
      * Notes that a user asks for another address. Whether somebody has it is looked up by a job, so that the call does the same for every
      * address. A repeat is another wish for the same address.
      *
-     * @throws 400 for the address that they have, or a wrong password; 401 when they are gone; 503 when too many wait
+     * @throws 400 for the address that they have, or a wrong password; 401 when they are gone; 429 beyond the limit of wrong passwords; 503
+     * when too many wait
      */
     async askForEmail(user: UserRow, { newEmail, currentPassword, requestId }: EmailAsked): Promise<void> {
       const userId = String(user._id);
       if (emailKey(newEmail) === user.emailKey) {
         throw fieldFault('newEmail', accountPageMessages.sameEmail);
       }
-      if (!(await isPasswordOf(user, currentPassword))) {
-        return refuse(userId, requestId);
-      }
+      await checkPassword(user, currentPassword, requestId);
       const createdAt = new Date(clock.nowMs());
       const until = new Date(createdAt.getTime() + mailLinkLifetimes.change_email * 1000);
       await inTransaction(connection, async (session) => {

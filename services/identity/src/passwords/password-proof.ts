@@ -8,20 +8,23 @@ import type { UserRow } from '../users/user-model.js';
 import { guessKey } from './password-guess.js';
 import type { PasswordHasher } from './password-hasher.js';
 
-/** @throws 400 for a wrong password, beside the field `password`; 429 beyond the limit of wrong ones; 503 when too many wait */
-export type PasswordProof = (user: UserRow, password: string) => Promise<void>;
+/**
+ * @param field the request's field, which the message is shown beside; default: `password`
+ * @throws 400 for a wrong password; 429 beyond the limit of wrong ones, before it is compared; 503 when too many wait
+ */
+export type PasswordProof = (user: UserRow, password: string, field?: 'password' | 'currentPassword') => Promise<void>;
 
 type Deps = { hasher: Pick<PasswordHasher, 'verify'>; limits: Pick<CallLimits, 'keyed'> };
 
 /** Asks the signed-in for their password. Wrong ones count with all other guesses beside logins (`password-guess.ts`). */
 export function createPasswordProof({ hasher, limits }: Deps): PasswordProof {
   const guesses = createFailureLimit(limits.keyed(login));
-  return (user, password) =>
+  return (user, password, field = 'password') =>
     guesses.run(
       guessKey(user),
       async () => {
         if (!(await hasher.verify(password, user.passwordHash))) {
-          throw fieldFault('password', accountPageMessages.wrongPassword);
+          throw fieldFault(field, accountPageMessages.wrongPassword);
         }
       },
       (error) => hasCode(error, 'validation_failed'),

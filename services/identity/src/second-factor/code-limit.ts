@@ -29,9 +29,12 @@ export function signedInKey(userId: string): string {
   return `signed-in:${userId}`;
 }
 
-/** Wrong codes at logins: of a browser in which the user has signed in before, by its own id, else of all others together. */
+/**
+ * Wrong codes at logins: of all browsers in which the user has signed in before, and of all others. Not of each browser: who had the password
+ * before there was a second factor may have collected as many ids of browsers as they like.
+ */
 export function loginKeyOf(userId: string, deviceId: string | undefined): string {
-  return deviceId === undefined ? `login:${userId}` : `device:${deviceId}`;
+  return deviceId === undefined ? `login:${userId}` : `known:${userId}`;
 }
 
 const isWrong = (error: unknown) => hasCode(error, 'invalid_credentials') || hasCode(error, 'validation_failed');

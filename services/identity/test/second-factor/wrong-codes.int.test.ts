@@ -1,5 +1,7 @@
 import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoints';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDeviceCookie } from '../../src/sessions/device-cookie.js';
 import { deviceOf, password } from '../account-calls.js';
 import { type Identity, startIdentity } from '../identity-fixture.js';
 import { type FactorCalls, factorCalls, refusalOf } from './factor-calls.js';
@@ -103,6 +105,18 @@ describe('wrong codes at a login', () => {
       statuses.push((await guess(deviceOf(login))).statusCode);
     }
     expect(statuses).toEqual([...all(401, 5), 429]);
+  });
+
+  it('of several such browsers have it together, however many were known before there was a second factor', async () => {
+    const { user, guess } = await pending();
+    const devices = createDeviceCookie('https://genie.test', testKeys);
+    const known = () => {
+      let cookie = '';
+      devices.remember({ setCookie: (_name: string, value: string) => (cookie = `device=${value}`) }, [], user);
+      return cookie;
+    };
+    const replies = await Promise.all([known(), known(), known(), known(), known(), known(), known()].map((cookie) => guess(cookie)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([...all(401, 5), ...all(429, 2)]);
   });
 
   it('are counted as everybody’s with a cookie that was made up', async () => {
