@@ -35,13 +35,13 @@ describe('eraseAll', () => {
   it('asks every service by id and address, and has nothing left when all are done', async () => {
     const { asked, clients } = clientsOf(done);
     expect(await clients.eraseAll(userId, email)).toEqual([]);
-    expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: { email }, context: {} }]));
+    expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: { email } }]));
   });
 
   it('names no address where the user has verified none', async () => {
     const { asked, clients } = clientsOf(done);
     await clients.eraseAll(userId, undefined);
-    expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: {}, context: {} }]));
+    expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: {} }]));
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('settle', () => {
   it('asks billing, with more time than the other calls have', async () => {
     const { asked, clients } = clientsOf(away, { settling: async () => ({ isSettled: true }) });
     await clients.settle(userId);
-    expect(asked).toEqual([['settling', { params: { id: userId }, context: {} }]]);
+    expect(asked).toEqual([['settling', { params: { id: userId } }]]);
   });
 
   it.each([
