@@ -1,26 +1,6 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { fillLogin, linkInMail } from './people.js';
 import { expect, test } from './site.js';
-
-const inbox = `${process.env.E2E_MAIL_URL ?? 'http://localhost:1080'}/email`;
-
-type Mail = { subject: string; text: string; to: { address: string }[] };
-
-/** The link in the newest mail to an address with this subject, without the site's address. */
-async function linkInMail(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        const mails: Mail[] = await (await request.get(inbox)).json();
-        const mail = mails.filter((one) => one.to.some((box) => box.address === address) && subject.test(one.subject)).at(-1);
-        link = /https?:\/\/[^/]+(\/\S+[?&]token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-        return link;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  return link;
-}
 
 /** Somebody new. */
 function newVisitor() {
@@ -41,14 +21,6 @@ async function register(page: Page, visitor: ReturnType<typeof newVisitor>): Pro
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account Created!')).toBeVisible();
-}
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto('/login');
-  const form = page.getByRole('form', { name: 'Login' });
-  await form.getByLabel('Username or email').fill(username);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** A second browser of the same person, logged in. */
@@ -78,7 +50,7 @@ test.describe('an account', () => {
     await page.getByRole('link', { name: 'Continue to Login' }).click();
 
     // Not verified yet: the link can be sent again.
-    await logIn(page, visitor);
+    await fillLogin(page, visitor);
     await expect(page.getByRole('alert')).toContainText('Login failed');
     await expect(page.getByRole('alert').getByRole('link', { name: 'Resend link' })).toBeVisible();
 
@@ -89,7 +61,7 @@ test.describe('an account', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Email Verified!' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to Login' }).click();
 
-    await logIn(page, visitor);
+    await fillLogin(page, visitor);
     await page.waitForURL('**/subscribe');
     await expect(account(page, visitor.username)).toBeVisible();
 
@@ -122,7 +94,7 @@ test.describe('an account', () => {
     await page.goto('/about');
     await expect(account(page, visitor.username)).toHaveCount(0);
 
-    await logIn(page, reset);
+    await fillLogin(page, reset);
     await page.waitForURL('**/subscribe');
     const third = await otherBrowser(browser, reset, baseURL);
     await account(page, visitor.username).click();

@@ -14,14 +14,18 @@ const demoAdmin = { username: 'admin', password: 'Admin!Genie1' };
 /** The headers that a page of the site would send. */
 const ownOrigin = (baseURL: string | undefined) => ({ origin: new URL(baseURL ?? '').origin });
 
+async function inboxOf(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const mails: Mail[] = await (await request.get(inbox)).json();
+  return mails.filter(({ to }) => to.some((box) => box.address === address));
+}
+
 /** The subjects of the mails to an address, once there are so many. */
 export async function mailsTo(request: APIRequestContext, address: string, count: number): Promise<string[]> {
   let subjects: string[] = [];
   await expect
     .poll(
       async () => {
-        const mails: Mail[] = await (await request.get(inbox)).json();
-        subjects = mails.filter(({ to }) => to.some((box) => box.address === address)).map(({ subject }) => subject);
+        subjects = (await inboxOf(request, address)).map(({ subject }) => subject);
         return subjects.length;
       },
       { timeout: 20_000 },
@@ -36,8 +40,7 @@ export async function linkInMail(request: APIRequestContext, address: string, su
   await expect
     .poll(
       async () => {
-        const mails: Mail[] = await (await request.get(inbox)).json();
-        const mail = mails.filter((one) => one.to.some((box) => box.address === address) && subject.test(one.subject)).at(-1);
+        const mail = (await inboxOf(request, address)).filter((one) => subject.test(one.subject)).at(-1);
         link = /https?:\/\/[^/]+(\/\S+[?&]token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
         return link;
       },
