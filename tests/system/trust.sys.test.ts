@@ -28,7 +28,7 @@ afterAll(() => stop());
 const addresses = serviceNames.flatMap((name) => {
   const own = endpoints.filter(({ service }) => service === name);
   const ofContracts = own.map(({ method, url }) => ({ name, method, path: url.replace(':city', 'paris').replace(':id', 'paris-x') }));
-  const others = ['/internal/sessions/resolve', '/internal/users/1/erase', '/api/admin/users', '/nowhere', '/'];
+  const others = ['/internal/sessions/resolve', '/internal/users/erase', '/api/admin/users', '/nowhere', '/'];
   return [...ofContracts, ...others.map((path) => ({ name, method: 'POST' as const, path }))];
 });
 

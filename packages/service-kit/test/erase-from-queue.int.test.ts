@@ -57,9 +57,31 @@ describe('eraseFromQueue', () => {
     await add(150, 'ada');
     await add(1, undefined);
     await add(105, 'ada');
-    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 495, running: 0 });
+    expect(await eraseFromQueue(queue, new Set(['ada']))).toEqual({ erased: 495, running: new Set() });
     expect((await subjects()).sort()).toEqual([...Array(121).fill('grace'), undefined]);
-    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 0, running: 0 });
+    expect(await eraseFromQueue(queue, new Set(['ada']))).toEqual({ erased: 0, running: new Set() });
+  });
+
+  it('looks through the queue once, however many people it is for, and not at all for nobody', async () => {
+    for (const subjectId of ['ada', 'grace', 'kept']) {
+      await add(50, subjectId);
+    }
+    const looks = { ranges: 0, jobs: 0 };
+    const getRanges = queue.getRanges.bind(queue);
+    const getJob = queue.getJob.bind(queue);
+    queue.getRanges = (...range) => {
+      looks.ranges += 1;
+      return getRanges(...range);
+    };
+    queue.getJob = (jobId) => {
+      looks.jobs += 1;
+      return getJob(jobId);
+    };
+    expect(await eraseFromQueue(queue, new Set())).toEqual({ erased: 0, running: new Set() });
+    expect(looks).toEqual({ ranges: 0, jobs: 0 });
+    expect(await eraseFromQueue(queue, new Set(['ada', 'grace', 'nobody']))).toEqual({ erased: 100, running: new Set() });
+    expect(looks).toEqual({ ranges: 1, jobs: 150 });
+    expect(new Set(await subjects())).toEqual(new Set(['kept']));
   });
 
   it('finds a job that changes its state before each look', async () => {
@@ -79,7 +101,7 @@ describe('eraseFromQueue', () => {
       await moveTo('delayed');
       return getJob(jobId);
     };
-    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 1, running: 0 });
+    expect(await eraseFromQueue(queue, new Set(['ada']))).toEqual({ erased: 1, running: new Set() });
     expect(await queue.getJobCounts('wait', 'delayed')).toEqual({ wait: 0, delayed: 0 });
   });
 
@@ -91,19 +113,21 @@ describe('eraseFromQueue', () => {
     await add(1, 'ada');
     worker = new Worker(queue.name, () => over.then(() => Promise.reject(new Error('no'))), { connection: admin });
     await once(worker, 'active');
-    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 0, running: 1 });
-    expect(await eraseFromQueue(queue, 'grace')).toEqual({ erased: 0, running: 0 });
+    expect(await eraseFromQueue(queue, new Set(['ada']))).toEqual({ erased: 0, running: new Set(['ada']) });
+    expect(await eraseFromQueue(queue, new Set(['grace']))).toEqual({ erased: 0, running: new Set() });
     const failed = once(worker, 'failed');
     end();
     await failed;
-    expect(await eraseFromQueue(queue, 'ada')).toEqual({ erased: 1, running: 0 });
+    expect(await eraseFromQueue(queue, new Set(['ada']))).toEqual({ erased: 1, running: new Set() });
   });
 
   it('rejects while Redis is away, and succeeds on a later call', async () => {
     await add(3, 'ada');
     await proxy.cut();
-    await expect(eraseFromQueue(queue, 'ada')).rejects.toThrow();
+    await expect(eraseFromQueue(queue, new Set(['ada']))).rejects.toThrow();
     await proxy.restore();
-    await expect.poll(() => eraseFromQueue(queue, 'ada').catch(() => undefined), { timeout: 10_000 }).toEqual({ erased: 3, running: 0 });
+    await expect
+      .poll(() => eraseFromQueue(queue, new Set(['ada'])).catch(() => undefined), { timeout: 10_000 })
+      .toEqual({ erased: 3, running: new Set() });
   });
 });

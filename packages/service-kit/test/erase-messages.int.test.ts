@@ -38,7 +38,8 @@ async function write(subjectId: string, enqueuedAt: Date | null): Promise<void> 
 }
 
 const add = (queue: Queue, subjectId: string, delay = 0) => queue.add('thing', { subjectId }, { delay, attempts: 1 });
-const erase = (subjectId: string) => eraseMessages({ outbox, queues: [mails, others] }, subjectId);
+/** @returns those who aren't done */
+const erase = async (...subjectIds: string[]) => [...(await eraseMessages({ outbox, queues: [mails, others] }, new Set(subjectIds)))];
 
 /** Whom the messages that are left are about, in the outbox and in the two queues. */
 async function left(): Promise<unknown[]> {
@@ -53,12 +54,22 @@ describe('eraseMessages', () => {
     await add(mails, 'ada');
     await add(mails, 'grace');
     await add(others, 'ada', 60_000);
-    expect(await erase('ada')).toBe(true);
+    expect(await erase('ada')).toEqual([]);
     expect(await left()).toEqual([['grace'], ['grace'], []]);
   });
 
+  it('removes those of many people, and tells who of them isn’t done', async () => {
+    await write('ada', null);
+    await write('grace', createdAt);
+    await write('kept', null);
+    await add(mails, 'ada');
+    await add(others, 'grace');
+    expect(await erase('ada', 'grace', 'nobody')).toEqual(['ada']);
+    expect([await erase('ada', 'grace'), await left()]).toEqual([[], [['kept'], [], []]]);
+  });
+
   it('is done at once where there is nothing, also twice', async () => {
-    expect([await erase('nobody'), await erase('nobody')]).toEqual([true, true]);
+    expect([await erase('nobody'), await erase('nobody')]).toEqual([[], []]);
   });
 
   it('isn’t done while a worker has one, in whichever queue', async () => {
@@ -70,18 +81,18 @@ describe('eraseMessages', () => {
     await add(mails, 'ada');
     const worker = new Worker(others.name, () => over.then(() => Promise.reject(new Error('no'))), { connection: redis });
     await once(worker, 'active');
-    expect([await erase('ada'), await erase('ada'), await left()]).toEqual([false, false, [[], [], ['ada']]]);
+    expect([await erase('ada'), await erase('ada'), await left()]).toEqual([['ada'], ['ada'], [[], [], ['ada']]]);
     const failed = once(worker, 'failed');
     end();
     await failed;
-    expect([await erase('ada'), await left()]).toEqual([true, [[], [], []]]);
+    expect([await erase('ada'), await left()]).toEqual([[], [[], [], []]]);
     await worker.close();
   });
 
   it('finds one whose relay died between the queue and the outbox', async () => {
     await write('ada', null);
-    expect(await erase('ada')).toBe(false);
+    expect(await erase('ada')).toEqual(['ada']);
     await add(mails, 'ada');
-    expect([await erase('ada'), await left()]).toEqual([true, [[], [], []]]);
+    expect([await erase('ada'), await left()]).toEqual([[], [[], [], []]]);
   });
 });

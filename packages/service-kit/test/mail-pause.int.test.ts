@@ -102,17 +102,27 @@ describe('eraseMailPauses', () => {
     await fill('ada@example.com');
     await fill('ada+news@example.com');
     expect(await ids()).toEqual(expect.arrayContaining(['none day reset tagged ada@example.com', 'none kind reset ada@example.com']));
-    await eraseMailPauses(connection, email);
+    await eraseMailPauses(connection, [email]);
     expect(await ids()).toEqual(ofGrace);
-    await eraseMailPauses(connection, email);
+    await eraseMailPauses(connection, [email]);
     expect(await ids()).toEqual(ofGrace);
   });
 
   it('removes the rows of an earlier version, which wrote the address as it was typed', async () => {
     const row = { _id: 'a.d.a+x@gmail.com', until: later(10) };
     await connection.collection<{ _id: string; until: Date }>('mail_pauses').insertOne(row);
-    await eraseMailPauses(connection, 'A.D.A+x@gmail.com');
+    await eraseMailPauses(connection, ['A.D.A+x@gmail.com']);
     expect(await ids()).toEqual(ofGrace);
+  });
+
+  it('removes those of many mailboxes at once, and of none nothing', async () => {
+    await fill('ada@example.com');
+    await begin(undefined, start, 'kept@example.com');
+    const before = await ids();
+    await eraseMailPauses(connection, []);
+    expect(await ids()).toEqual(before);
+    await eraseMailPauses(connection, ['grace@example.com', 'ada@example.com']);
+    expect(await ids()).toEqual(['day kept@example.com', 'kept@example.com']);
   });
 
   it('takes no part of another address for this one', async () => {
@@ -120,16 +130,16 @@ describe('eraseMailPauses', () => {
       await begin(undefined, start, other);
     }
     const before = await ids();
-    await eraseMailPauses(connection, 'a@example.com');
-    await eraseMailPauses(connection, 'ada.example@example.com');
-    await eraseMailPauses(connection, '.*@example.com');
+    await eraseMailPauses(connection, ['a@example.com']);
+    await eraseMailPauses(connection, ['ada.example@example.com']);
+    await eraseMailPauses(connection, ['.*@example.com']);
     expect(await ids()).toEqual(before);
   });
 
   it('is undone with its transaction', async () => {
     const before = await ids();
     const undone = inTransaction(connection, async (session) => {
-      await eraseMailPauses(connection, 'grace@example.com', session);
+      await eraseMailPauses(connection, ['grace@example.com'], session);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

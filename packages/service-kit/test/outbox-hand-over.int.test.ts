@@ -57,7 +57,7 @@ const pending = () => outbox.countDocuments({ enqueuedAt: null });
 
 describe('a message that is being handed over', () => {
   it('is removed from the queue when it is erased at that moment', async () => {
-    await handOverWhile(['kept', 'erased', 'kept too'], () => eraseFromOutbox(outbox, 'erased'));
+    await handOverWhile(['kept', 'erased', 'kept too'], () => eraseFromOutbox(outbox, new Set(['erased'])));
     expect([await jobs(), await pending()]).toEqual([['kept', 'kept too'], 0]);
   });
 
@@ -80,7 +80,7 @@ describe('a message that is being handed over', () => {
       async () => undefined,
       async () => {
         await started;
-        await eraseFromOutbox(outbox, 'erased');
+        await eraseFromOutbox(outbox, new Set(['erased']));
       },
     );
     await removeErased(deps(), queue);

@@ -77,14 +77,16 @@ describe('appendToOutbox and eraseFromOutbox', () => {
     await outbox.updateOne({ _id: handedOver }, { $set: { enqueuedAt: createdAt } });
     await append('ada@example.com', { subjectId: 'user-1' });
     const others = [await append('grace@example.com', { subjectId: 'user-2' }), await append('nobody@example.com')];
-    expect(await eraseFromOutbox(outbox, 'user-1')).toBe(1);
+    const handedOverToo = await append('tim@example.com', { subjectId: 'user-3' });
+    await outbox.updateOne({ _id: handedOverToo }, { $set: { enqueuedAt: createdAt } });
+    expect(await eraseFromOutbox(outbox, new Set(['user-1', 'user-3', 'nobody']))).toEqual(new Set(['user-1']));
     expect((await rows()).map(({ _id }) => _id).sort()).toEqual(others.sort());
   });
 
   it('erases within a transaction', async () => {
     await append('ada@example.com', { subjectId: 'user-1' });
     const work = inTransaction(connection, async (session) => {
-      await eraseFromOutbox(outbox, 'user-1', session);
+      await eraseFromOutbox(outbox, new Set(['user-1']), session);
       throw new Error('rolled back');
     });
     await expect(work).rejects.toThrow('rolled back');

@@ -15,9 +15,11 @@ function task() {
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => lines.push(line) });
   const failures = createMetrics('test').counter('failures_total', 'Failures', ['task']);
+  const signals: AbortSignal[] = [];
   const runs: { end(): void; fail(): void }[] = [];
-  const work = () =>
+  const work = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
+      signals.push(signal);
       runs.push({ end: resolve, fail: () => reject(new Error('away')) });
     });
   const created = createPeriodicTask({ name: 'cleaning', everyMs: 1000, logger, failures }, work);
@@ -29,6 +31,7 @@ function task() {
   return {
     ...created,
     runs: () => runs.length,
+    isToldToEnd: () => signals.map(({ aborted }) => aborted),
     finish,
     logged: () => lines.map((line) => JSON.parse(line)).map(({ level, msg }) => `${level} ${msg}`),
     failed: async () => (await failures.get()).values.map(({ labels, value }) => [labels.task, value]),
@@ -85,18 +88,19 @@ describe('a periodic task', () => {
     expect(await failed()).toEqual([['cleaning', 3]]);
   });
 
-  it('stops for good, after the run in progress', async () => {
-    const { start, runNow, stop, runs, finish } = task();
+  it('stops for good, after the run in progress, which is told to end', async () => {
+    const { start, runNow, stop, runs, finish, isToldToEnd } = task();
     start();
     runNow();
     runNow();
+    expect(isToldToEnd()).toEqual([false]);
     let isStopped = false;
     const stopped = stop().then(() => {
       isStopped = true;
     });
     runNow();
     await new Promise(setImmediate);
-    expect(isStopped).toBe(false);
+    expect([isStopped, isToldToEnd()]).toEqual([false, [true]]);
     await finish('end');
     await stopped;
     runNow();

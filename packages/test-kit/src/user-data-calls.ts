@@ -1,4 +1,4 @@
-import { eraseUserRoutes, exportUserRoutes, type UserDataService } from '@city-genie/contracts/internal/user-data';
+import { eraseUsersRoutes, exportUserRoutes, mostErasedAtOnce, type UserDataService } from '@city-genie/contracts/internal/user-data';
 import type { ServiceApp } from '@city-genie/service-kit/calls/create-service';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
@@ -16,29 +16,43 @@ export function userDataCalls(service: UserDataService, app: Pick<ServiceApp, 'i
     return app.inject({ method: 'POST', url, headers: { ...type, ...headers }, ...(body !== undefined && { payload: body }) });
   }
 
-  const [exportUrl, eraseUrl] = [exportUserRoutes[service].url, eraseUserRoutes[service].url];
-  const at = (url: string, id: string) => url.replace(':id', id);
+  const eraseUrl = eraseUsersRoutes[service].url;
+  const exportUrl = (id: string) => exportUserRoutes[service].url.replace(':id', id);
 
   return {
     post,
-    exportUser: async (id: string, email?: string) => (await post(at(exportUrl, id), { email })).json(),
-    eraseUser: async (id: string, email?: string) => (await post(at(eraseUrl, id), { email })).json(),
+    exportUser: async (id: string, email?: string) => (await post(exportUrl(id), { email })).json(),
+    eraseUsers: async (...users: readonly { id: string; email?: string }[]) => (await post(eraseUrl, { users })).json(),
 
-    /** The statuses with which the two calls refuse: whoever isn't identity, another body than was signed, and what is malformed. */
+    /**
+     * The statuses with which the two calls, to export and to erase, refuse: whoever isn't identity, another body than was signed, and what
+     * is malformed.
+     */
     async refusals(): Promise<Record<string, number[]>> {
-      const id = 'a'.repeat(24);
-      const body = { email: 'ada@example.org' };
-      const both = (ask: (url: string) => ReturnType<typeof post>) =>
-        Promise.all([exportUrl, eraseUrl].map(async (url) => (await ask(url)).statusCode));
+      const email = 'ada@example.org';
+      const asked = (id: unknown, address: unknown = email) => [
+        { url: exportUrl(String(id)), body: { email: address } },
+        { url: eraseUrl, body: { users: [{ id, email: address }] } },
+      ];
+      const right = asked('a'.repeat(24));
+      type Asked = (typeof right)[number];
+      const both = (calls: readonly Asked[], ask: (call: Asked) => ReturnType<typeof post>) =>
+        Promise.all(calls.map(async (call) => (await ask(call)).statusCode));
+      const [ask, erase] = [
+        ({ url, body }: Asked) => post(url, body),
+        async (users: object[]) => (await post(eraseUrl, { users })).statusCode,
+      ];
+      const others = asked('a'.repeat(24), 'grace@example.org').map(({ body }) => JSON.stringify(body));
       return {
-        gateway: await both((url) => post(at(url, id), body, { issuer: 'gateway' })),
-        anotherService: await both((url) => post(at(url, id), body, { issuer: 'weather' })),
-        nobody: await both((url) => app.inject({ method: 'POST', url: at(url, id), payload: body })),
-        anotherBody: await both((url) => post(at(url, id), body, { signedBody: '{"email":"grace@example.org"}' })),
-        malformedId: await both((url) => post(at(url, 'A'.repeat(24)), body)),
-        shortId: await both((url) => post(at(url, 'abc'), body)),
-        noBody: await both((url) => post(at(url, id), undefined)),
-        malformedAddress: await both((url) => post(at(url, id), { email: { $ne: 'ada@example.org' } })),
+        gateway: await both(right, ({ url, body }) => post(url, body, { issuer: 'gateway' })),
+        anotherService: await both(right, ({ url, body }) => post(url, body, { issuer: 'weather' })),
+        nobody: await both(right, ({ url, body }) => app.inject({ method: 'POST', url, payload: body })),
+        anotherBody: await both(right, (call) => post(call.url, call.body, { signedBody: others[right.indexOf(call)] ?? '' })),
+        malformedId: await both(asked('A'.repeat(24)), ask),
+        shortId: await both(asked('abc'), ask),
+        noBody: await both(right, ({ url }) => post(url, undefined)),
+        malformedAddress: await both(asked('a'.repeat(24), { $ne: email }), ask),
+        noOrTooManyUsers: [await erase([]), await erase(Array.from({ length: mostErasedAtOnce + 1 }, () => ({ id: 'a'.repeat(24) })))],
       };
     },
   };
@@ -54,4 +68,5 @@ export const everyRefusal: Readonly<Record<string, number[]>> = {
   shortId: [400, 400],
   noBody: [400, 400],
   malformedAddress: [400, 400],
+  noOrTooManyUsers: [400, 400],
 };

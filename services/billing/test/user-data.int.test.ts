@@ -46,10 +46,16 @@ describe('what billing knows about a user', () => {
     const { identity, model } = await start();
     const others = await model.find({ userId: grace }).lean();
     for (const id of [ada, ada, nobody]) {
-      expect(await identity.eraseUser(id, email)).toEqual({ isDone: true });
+      expect(await identity.eraseUsers({ id, email })).toEqual({ erased: [id] });
     }
     expect(await model.find().lean()).toEqual(others);
     expect(await identity.exportUser(ada, email)).toEqual({ data: { subscription: null } });
+  });
+
+  it('is erased of many users by one call', async () => {
+    const { identity, model } = await start();
+    expect(await identity.eraseUsers({ id: grace }, { id: nobody }, { id: ada, email })).toEqual({ erased: [grace, nobody, ada] });
+    expect(await model.countDocuments()).toBe(0);
   });
 
   it('is told and erased for identity alone', async () => {
@@ -61,7 +67,7 @@ describe('what billing knows about a user', () => {
   it('isn’t said to be erased while MongoDB is away', async () => {
     const { identity } = await start();
     await stores().mongoProxy.cut();
-    expect(await identity.eraseUser(ada, email)).toMatchObject({ code: 'service_unavailable' });
+    expect(await identity.eraseUsers({ id: ada, email })).toMatchObject({ code: 'service_unavailable' });
   });
 });
 

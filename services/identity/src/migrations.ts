@@ -61,4 +61,14 @@ export const identityMigrations: readonly Migration[] = [
       await createAuditLogCollection(db);
     },
   },
+  {
+    // Finds the erasures that are due, and the oldest. Rows of before say no time, and so they are due.
+    id: '006-due-erasures',
+    up: async (db) => {
+      await db.collection('erasures').createIndexes([
+        { key: { nextTryAt: 1 }, name: 'due' },
+        { key: { deletedAt: 1 }, name: 'by_time' },
+      ]);
+    },
+  },
 ];

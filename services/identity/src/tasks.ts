@@ -1,5 +1,8 @@
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import type { ExpireAccounts } from './deletion/account-expiry.js';
+import { addErasureFigures } from './deletion/erasure-figures.js';
+import type { EraseRest } from './deletion/erasures.js';
 import type { SessionStore } from './sessions/session-store.js';
 import type { IdentityKit } from './stores.js';
 import { giveSearchWords } from './users/give-search-words.js';
@@ -8,8 +11,8 @@ type Deps = {
   connection: Connection;
   redis: Redis;
   sessions: Pick<SessionStore, 'finishEnding'>;
-  eraseRest(): Promise<void>;
-  expireAccounts(): Promise<void>;
+  eraseRest: EraseRest;
+  expireAccounts: ExpireAccounts;
   /** For tests; default: five seconds. */
   sweepMs: number | undefined;
 };
@@ -22,6 +25,7 @@ export function addTasks(kit: IdentityKit, { connection, redis, sessions, eraseR
   const ending = kit.every({ name: 'ended sessions', everyMs: sweepMs }, () => sessions.finishEnding());
   kit.onStart(() => redis.on('ready', ending.runNow));
   kit.every({ name: 'search words', everyMs: Math.max(sweepMs, hourMs) }, () => giveSearchWords(connection.collection('users')));
+  addErasureFigures(kit.metrics, connection, kit.clock);
   const erasing = kit.every({ name: 'erasures', everyMs: sweepMs }, eraseRest);
   // Where nobody has to verify an address, an unverified account is as good as any.
   if (kit.config.REQUIRE_EMAIL_VERIFICATION) {

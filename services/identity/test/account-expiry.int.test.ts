@@ -57,6 +57,21 @@ describe('an account whose address nobody has verified', () => {
     expect(await isThere(user)).toBe(false);
   });
 
+  it('waits for the next start when the process stops before its turn', async () => {
+    const both = [await registered(40), await registered(40)];
+    await identity.expireAccounts();
+    identity.clock.advanceMs(7 * dayMs);
+    const stopping = new AbortController();
+    const [settle, { clients }] = [others.clients.settle, others];
+    clients.settle = (userId) => {
+      stopping.abort();
+      return settle(userId);
+    };
+    await identity.expireAccounts(stopping.signal);
+    clients.settle = settle;
+    expect((await Promise.all(both.map(isThere))).filter(Boolean)).toHaveLength(1);
+  });
+
   it('stays when its owner comes back', async () => {
     const user = await registered(23);
     await identity.expireAccounts();

@@ -9,8 +9,21 @@ import type { SignedInUser, UsersAtWork } from './users-at-work.js';
 export function deletionsAtWork(identity: Identity, users: UsersAtWork) {
   const erasureOf = ({ id }: { id: string }) => erasureModel(identity.connection).findById(id).lean();
 
+  /** The deletion has begun the erasure, which is tried for the first time. */
+  const triedOnce = (user: { id: string }) =>
+    vi.waitFor(async () => {
+      const erasure = (await erasureOf(user)) ?? expect.fail('nothing is erased');
+      expect([erasure.nextTryAt, erasure.claim]).toEqual([expect.any(Date), undefined]);
+    }, 10_000);
+
   return {
     erasureOf,
+    triedOnce,
+    /** What is left is erased at the next time that it is due, at the latest. */
+    async eraseLater(): Promise<void> {
+      identity.clock.advanceMs(600_000);
+      await identity.eraseRest();
+    },
     leave: (user: SignedInUser, body: object = {}) =>
       users.send('DELETE', '/api/account', { password, username: user.username, ...body }, user.who),
     deleteUser: (user: { id: string }, by: SignedInUser) => users.send('DELETE', `/api/admin/users/${user.id}`, undefined, by.who),
@@ -19,6 +32,7 @@ export function deletionsAtWork(identity: Identity, users: UsersAtWork) {
     /** As if the mail to say so had been sent, and every call from before was answered. */
     async farewellSent(user: { id: string }): Promise<void> {
       const queue = identity.queues[mailQueue];
+      await triedOnce(user);
       const { farewell } = (await erasureOf(user)) ?? expect.fail('nothing is erased');
       const rows = () => identity.outbox.rows.find({ 'payload.subjectId': farewell }).lean();
       await vi.waitFor(async () => expect((await rows()).filter(({ enqueuedAt }) => enqueuedAt === null)).toEqual([]));

@@ -1,4 +1,3 @@
-import { userDataServices } from '@city-genie/contracts/internal/user-data';
 import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import { ServiceRefusal } from '@city-genie/service-kit/calls/service-refusal';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
@@ -9,50 +8,54 @@ import { createUserDataClients } from '../src/user-data/user-data-clients.js';
 const logger = createLogger('test', 'silent');
 const userId = '64b000000000000000000001';
 const email = 'ada@example.org';
-const done = async (): Promise<unknown> => ({ isDone: true });
+const done = async (): Promise<unknown> => ({ erased: [userId] });
 const away = () => Promise.reject(new Error('away'));
 const refused = () => Promise.reject(new ServiceRefusal('billing', 404, 'not_found'));
 
+type Answer = (body: unknown) => Promise<unknown>;
+
 /** The services, each answering as it is said, else with `otherwise`, and a note of what they were asked. */
-function clientsOf(otherwise: () => Promise<unknown>, answers: Partial<Record<string, () => Promise<unknown>>> = {}) {
+function clientsOf(otherwise: Answer, answers: Partial<Record<string, Answer>> = {}) {
   const asked: unknown[] = [];
   const clientOf = (name: string): InternalClient =>
     stubClient((input) => {
       asked.push([name, input]);
-      return (answers[name] ?? otherwise)();
+      return (answers[name] ?? otherwise)(input.body);
     });
-  const [billing, waitlist, recommendations, mailer] = [
-    clientOf('billing'),
-    clientOf('waitlist'),
-    clientOf('recommendations'),
-    clientOf('mailer'),
-  ];
-  const clients = { billing, waitlist, recommendations, mailer };
-  return { asked, clients: createUserDataClients({ clients, settling: clientOf('settling'), logger }) };
+  const clientsFor = (work = '') => ({
+    billing: clientOf(`${work}billing`),
+    waitlist: clientOf(`${work}waitlist`),
+    recommendations: clientOf(`${work}recommendations`),
+    mailer: clientOf(`${work}mailer`),
+  });
+  const settling = clientOf('settling');
+  return { asked, clients: createUserDataClients({ clients: clientsFor(), erasing: clientsFor('erasing '), settling, logger }) };
 }
 
-describe('eraseAll', () => {
-  it('asks every service by id and address, and has nothing left when all are done', async () => {
-    const { asked, clients } = clientsOf(done);
-    expect(await clients.eraseAll(userId, email)).toEqual([]);
-    expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: { email } }]));
-  });
+describe('erase', () => {
+  const [grace, tim] = ['64b000000000000000000002', '64b000000000000000000003'] as const;
+  const users = [{ id: userId, email }, { id: grace }, { id: tim }];
 
-  it('names no address where the user has verified none', async () => {
-    const { asked, clients } = clientsOf(done);
-    await clients.eraseAll(userId, undefined);
-    expect(asked).toEqual(userDataServices.map((name) => [name, { params: { id: userId }, body: {} }]));
+  it('asks a service once for all users, with more time than the other calls have, and tells who is done', async () => {
+    const { asked, clients } = clientsOf(away, { 'erasing waitlist': async () => ({ erased: [userId, tim] }) });
+    expect(await clients.erase('waitlist', users)).toEqual(new Set([userId, tim]));
+    expect(asked).toEqual([['erasing waitlist', { params: {}, body: { users } }]]);
   });
 
   it.each([
     ['is away', away],
-    ['refuses', refused],
-    ['isn’t done', async () => ({ isDone: false })],
-    ['answers something else', async () => ({ isDone: 'yes' })],
-  ])('names a service that %s, and asks the others all the same', async (_case, answer) => {
-    const { asked, clients } = clientsOf(done, { billing: answer, recommendations: answer });
-    expect(await clients.eraseAll(userId, email)).toEqual(['billing', 'recommendations']);
-    expect(asked).toHaveLength(userDataServices.length);
+    ['answers something else', async () => ({ erased: 'all' })],
+  ])('throws when the service %s', async (_case, answer) => {
+    const { asked, clients } = clientsOf(answer);
+    await expect(clients.erase('billing', users)).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks for each alone when the service refuses, so that one whom it refuses keeps nobody else', async () => {
+    const refusesGrace: Answer = (body) => (JSON.stringify(body).includes(grace) ? refused() : Promise.resolve({ erased: [userId, tim] }));
+    const { asked, clients } = clientsOf(refusesGrace);
+    expect(await clients.erase('billing', users)).toEqual(new Set([userId, tim]));
+    expect(asked).toHaveLength(4);
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  eraseUserRoutes,
+  eraseUsersRoutes,
   exportUserRoutes,
   settleUserRoute,
   type UserDataService,
@@ -32,7 +32,7 @@ let kit: StartableKit<unknown> | undefined;
 async function listening(name: UserDataService): Promise<[string, string]> {
   const app = createService({ name, logger, keys: testKeys }, (calls) => {
     calls.route({ ...exportUserRoutes.billing, handler: async ({ params, body }) => ({ data: { name, ...params, ...body } }) });
-    calls.route({ ...eraseUserRoutes.billing, handler: async () => ({ isDone: name !== 'waitlist' }) });
+    calls.route({ ...eraseUsersRoutes.billing, handler: async () => ({ erased: name === 'waitlist' ? [] : [userId] }) });
     if (name === 'billing') {
       calls.route({ ...settleUserRoute, handler: async () => ({ isSettled: true }) as const });
     }
@@ -54,6 +54,7 @@ it('identity asks each service at its own address, and is believed', async () =>
   const clients = addUserDataClients(identity);
   const answers = userDataServices.map((name) => [name, { name, id: userId, email: 'ada@example.org' }]);
   expect(await clients.exportAll(userId, 'ada@example.org')).toEqual(Object.fromEntries(answers));
-  expect(await clients.eraseAll(userId, undefined)).toEqual(['waitlist']);
+  const erased = userDataServices.map(async (name) => [...(await clients.erase(name, [{ id: userId }]))]);
+  expect(await Promise.all(erased)).toEqual(userDataServices.map((name) => (name === 'waitlist' ? [] : [userId])));
   await expect(clients.settle(userId)).resolves.toBeUndefined();
 });

@@ -56,8 +56,8 @@ describe('the mail log', () => {
     const mail = { _id: id, type, subjectId: 'ada' };
     await log.markFailed(mail);
     await log.markSent({ _id: 'other', type, subjectId: 'grace' });
-    await log.unlink('ada');
-    await log.unlink('ada');
+    await log.unlink(['ada']);
+    await log.unlink(['ada']);
     await log.markFailed(mail);
     await log.markSent(mail);
     expect([await log.about('ada'), await log.wasSent(id), (await log.about('grace')).length]).toEqual([[], true, 1]);

@@ -36,7 +36,7 @@ async function enqueue(subjectId?: string) {
 }
 
 const allDone = () => vi.waitFor(async () => expect(await stores.jobs()).toBe(0), soon);
-const erase = (id: string = ada): Promise<unknown> => mailer.identity.eraseUser(id, email);
+const erase = (id: string = ada): Promise<unknown> => mailer.identity.eraseUsers({ id, email });
 const exported = async (id: string = ada): Promise<unknown> => (await mailer.identity.exportUser(id, email)).data;
 const subjects = async () => (await stores.mailLog()).map(({ _id, status, subjectId }) => [_id, status, subjectId]);
 
@@ -62,7 +62,8 @@ describe('what the mailer knows about a user', () => {
   it('is forgotten, also twice; the markers stay, so no mail is sent again', async () => {
     const [job, other, aboutNobody] = [await enqueue(ada), await enqueue(grace), await enqueue()];
     await allDone();
-    expect([await erase(), await erase(), await erase('64b0000000000000000000ff')]).toEqual(Array(3).fill({ isDone: true }));
+    const unknown = '64b0000000000000000000ff';
+    expect([await erase(), await erase(), await erase(unknown)]).toEqual([ada, ada, unknown].map((id) => ({ erased: [id] })));
     expect((await subjects()).sort()).toEqual(
       [
         [job.id, 'sent', undefined],
@@ -76,12 +77,25 @@ describe('what the mailer knows about a user', () => {
     expect([sink.mails.length, await exported()]).toEqual([3, { mails: [] }]);
   });
 
+  it('is forgotten of many users by one call, and of those whose mail a worker has by a later one', async () => {
+    await enqueue(grace);
+    await allDone();
+    sink.answerNext('hang');
+    await enqueue(ada);
+    await vi.waitFor(() => expect(sink.hanging()).toBe(1), soon);
+    const eraseBoth = (): Promise<unknown> => mailer.identity.eraseUsers({ id: ada }, { id: grace });
+    expect([await eraseBoth(), await exported(grace)]).toEqual([{ erased: [grace] }, { mails: [] }]);
+    sink.release();
+    await allDone();
+    expect([await eraseBoth(), await exported(ada)]).toEqual([{ erased: [ada, grace] }, { mails: [] }]);
+  });
+
   it('is forgotten with a mail that was given up, which is gone from the queue', async () => {
     sink.answerNext({ at: 'rcpt', code: 550 }, { at: 'rcpt', code: 550 });
     await enqueue(ada);
     await enqueue(grace);
     await vi.waitFor(async () => expect(await stores.failedJobs()).toHaveLength(2), soon);
-    expect(await erase()).toEqual({ isDone: true });
+    expect(await erase()).toEqual({ erased: [ada] });
     expect((await stores.failedJobs()).map(({ data }) => data.subjectId)).toEqual([grace]);
     expect((await subjects()).map(([, , subjectId]) => subjectId)).toEqual(expect.arrayContaining([undefined, grace]));
   });
@@ -91,7 +105,7 @@ describe('what the mailer knows about a user', () => {
     await sink.close();
     await enqueue(ada);
     await vi.waitFor(async () => expect((await mailer.outcomes()).retried).toBeGreaterThan(0), soon);
-    await vi.waitFor(async () => expect(await erase()).toEqual({ isDone: true }), soon);
+    await vi.waitFor(async () => expect(await erase()).toEqual({ erased: [ada] }), soon);
     sink = await startSmtpSink(port);
     await enqueue(grace);
     await allDone();
@@ -102,11 +116,11 @@ describe('what the mailer knows about a user', () => {
     sink.answerNext('hang');
     const job = await enqueue(ada);
     await vi.waitFor(() => expect(sink.hanging()).toBe(1), soon);
-    expect(await erase()).toEqual({ isDone: false });
+    expect(await erase()).toEqual({ erased: [] });
     sink.release();
     await allDone();
     expect(await subjects()).toEqual([[job.id, 'sent', ada]]);
-    expect([await erase(), await subjects()]).toEqual([{ isDone: true }, [[job.id, 'sent', undefined]]]);
+    expect([await erase(), await subjects()]).toEqual([{ erased: [ada] }, [[job.id, 'sent', undefined]]]);
   });
 
   it.each(['mongoProxy', 'redisProxy'] as const)('is not said to be forgotten while %s is cut', async (proxy) => {

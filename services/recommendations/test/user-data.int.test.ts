@@ -56,15 +56,18 @@ describe('what recommendations knows about a user', () => {
     const { search, identity } = await start();
     expect([await search(), await search(), await search(grace), await search(grace)]).toEqual([200, 429, 200, 429]);
     for (const id of [ada.userId, ada.userId, '64b0000000000000000000cc']) {
-      expect(await identity.eraseUser(id, email)).toEqual({ isDone: true });
+      expect(await identity.eraseUsers({ id, email })).toEqual({ erased: [id] });
     }
     expect([await search(), await search(grace)]).toEqual([200, 429]);
+    const both = [ada.userId, grace.userId];
+    expect(await identity.eraseUsers(...both.map((id) => ({ id })))).toEqual({ erased: both });
+    expect([await search(), await search(grace)]).toEqual([200, 200]);
   });
 
   it('is not said to be erased while Redis is away', async () => {
     const { identity } = await start();
     await stores().redisProxy.cut();
-    expect(await identity.eraseUser(ada.userId, email)).toMatchObject({ code: 'service_unavailable' });
+    expect(await identity.eraseUsers({ id: ada.userId, email })).toMatchObject({ code: 'service_unavailable' });
   });
 
   it('is told and erased for identity alone', async () => {

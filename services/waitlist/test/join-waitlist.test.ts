@@ -66,7 +66,7 @@ function service(options: { outcome?: 'joined' | 'known' | Error; limited?: bool
         seen.kicks += 1;
       },
     },
-    personalData: { exportEntries: async () => [], erase: async () => true },
+    personalData: { exportEntries: async () => [], erase: async () => [] },
   });
   const post = (payload: unknown, ip?: string) =>
     app.inject({

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const join = (email: string, city = 'Lisbon') => waitlist.post({ name: email === ada ? 'Ada' : 'Grace', email, city });
-const erase = (email: string = ada): Promise<unknown> => waitlist.identity.eraseUser(userId, email);
+const erase = (email: string = ada): Promise<unknown> => waitlist.identity.eraseUsers({ id: userId, email });
 const handedOver = () =>
   vi.waitFor(async () => expect((await waitlist.outbox()).filter(({ enqueuedAt }) => enqueuedAt === null)).toEqual([]), { timeout: 5000 });
 
@@ -69,7 +69,7 @@ describe('what the waitlist knows about a user', () => {
   it('leaves alone what may be a stranger’s, when the user has no verified address', async () => {
     await join(ada);
     expect(await waitlist.identity.exportUser(userId)).toEqual({ data: { entries: [] } });
-    expect(await waitlist.identity.eraseUser(userId)).toEqual({ isDone: true });
+    expect(await waitlist.identity.eraseUsers({ id: userId })).toEqual({ erased: [userId] });
     expect(await waitlist.identity.exportUser(userId, ada)).toMatchObject({ data: { entries: [{ email: ada }] } });
   });
 
@@ -79,13 +79,13 @@ describe('what the waitlist knows about a user', () => {
     await join(grace);
     await handedOver();
     expect(await everything()).toContain(ada);
-    expect(await erase('ADA@example.com')).toEqual({ isDone: true });
+    expect(await erase('ADA@example.com')).toEqual({ erased: [userId] });
     const left = await everything();
     expect(left).not.toMatch(/ada@|"ada"/i);
     const [entry] = await waitlist.entries();
     expect(await waitlist.mailJobs()).toMatchObject([{ to: grace, subjectId: String(entry?._id) }]);
     expect(left).toContain(`day ${grace}`);
-    expect(await erase()).toEqual({ isDone: true });
+    expect(await erase()).toEqual({ erased: [userId] });
     expect(await everything()).toBe(left);
   });
 
@@ -102,7 +102,7 @@ describe('what the waitlist knows about a user', () => {
     await join(grace);
     await handedOver();
     const before = await everything();
-    expect(await erase('nobody@example.com')).toEqual({ isDone: true });
+    expect(await erase('nobody@example.com')).toEqual({ erased: [userId] });
     expect(await everything()).toBe(before);
   });
 
@@ -111,7 +111,7 @@ describe('what the waitlist knows about a user', () => {
     await handedOver();
     await fail(state);
     expect(await everything()).toContain(ada);
-    expect(await erase()).toEqual({ isDone: true });
+    expect(await erase()).toEqual({ erased: [userId] });
     expect(await everything()).not.toContain(ada);
   });
 
@@ -121,8 +121,8 @@ describe('what the waitlist knows about a user', () => {
     // As one that the queue has refused, so that no relay takes it before it is erased.
     const nextAttemptAt = new Date(clock.nowMs() + 3_600_000);
     await waitlist.outboxRows.updateOne({}, { $set: { enqueuedAt: null, nextAttemptAt } });
-    expect([await erase(), (await waitlist.entries()).length]).toEqual([{ isDone: false }, 1]);
-    expect([await erase(), await everything()]).toEqual([{ isDone: true }, '[[[],[],[]],[]]']);
+    expect([await erase(), (await waitlist.entries()).length]).toEqual([{ erased: [] }, 1]);
+    expect([await erase(), await everything()]).toEqual([{ erased: [userId] }, '[[[],[],[]],[]]']);
   });
 
   it('is not erased while a worker has a mail; the entry is kept, by which the mail is found again', async () => {
@@ -137,13 +137,19 @@ describe('what the waitlist knows about a user', () => {
     const work = () => over.then(() => Promise.reject(new Error('later')));
     const worker = createWorker(mailQueue, work, connection, logger);
     await once(worker, 'active');
-    expect(await erase()).toEqual({ isDone: false });
+    expect(await erase()).toEqual({ erased: [] });
     expect((await waitlist.entries()).map(({ city }) => city)).toEqual(['Lisbon']);
-    expect(await erase()).toEqual({ isDone: false });
+    // Another user whom the same call names isn't held up.
+    await join(grace);
+    await handedOver();
+    const others = { id: '64b000000000000000000002', email: grace };
+    const all = [{ id: userId, email: ada }, others, { id: '64b000000000000000000003' }] as const;
+    expect(await waitlist.identity.eraseUsers(...all)).toEqual({ erased: [others.id, all[2].id] });
+    expect((await waitlist.entries()).map(({ city }) => city)).toEqual(['Lisbon']);
     const failed = once(worker, 'failed');
     end();
     await failed;
-    expect(await erase()).toEqual({ isDone: true });
+    expect(await erase()).toEqual({ erased: [userId] });
     expect(await everything()).toBe('[[[],[],[]],[]]');
     await worker.close();
     closeRedis(connection);
@@ -155,7 +161,7 @@ describe('what the waitlist knows about a user', () => {
     await stores()[proxy].cut();
     expect(await erase()).toMatchObject({ success: false, code: 'service_unavailable' });
     await stores()[proxy].restore();
-    await expect.poll(() => erase(), { timeout: 10_000 }).toEqual({ isDone: true });
+    await expect.poll(() => erase(), { timeout: 10_000 }).toEqual({ erased: [userId] });
     expect(await everything()).not.toContain(ada);
   });
 

@@ -3,13 +3,13 @@ import { endpoints } from '../endpoints.js';
 import type { Route } from '../route.js';
 import type { InternalEndpoint, ProcessName } from './internal-endpoint.js';
 import { resolveSessionRoute } from './resolve-session.js';
-import { eraseUserRoutes, exportUserRoutes, settleUserRoute } from './user-data.js';
+import { eraseUsersRoutes, exportUserRoutes, settleUserRoute } from './user-data.js';
 
 /** Every call between our processes that isn't public. */
 export const internalRoutes: readonly Route<InternalEndpoint>[] = [
   resolveSessionRoute,
   ...Object.values(exportUserRoutes),
-  ...Object.values(eraseUserRoutes),
+  ...Object.values(eraseUsersRoutes),
   settleUserRoute,
 ];
 

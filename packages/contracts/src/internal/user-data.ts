@@ -7,7 +7,8 @@ export const userDataServices = ['billing', 'waitlist', 'recommendations', 'mail
 
 export type UserDataService = (typeof userDataServices)[number];
 
-const userId = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+const userId = z.object({ id });
 /** What else a user is known by. `email` is missing unless they have verified it: it may be a stranger's, whose data isn't theirs. */
 const user = z.object({ email: z.email().optional() });
 
@@ -24,12 +25,14 @@ function exportUser<const Service extends UserDataService>(service: Service) {
   });
 }
 
-function eraseUser<const Service extends UserDataService>(service: Service) {
-  return defineRoute(defineInternalEndpoint({ service, method: 'POST', url: '/internal/users/:id/erase', callers }), {
-    params: userId,
-    body: user,
-    /** `isDone`: false while a worker still has a message about the user; ask again. */
-    reply: z.object({ isDone: z.boolean() }),
+/** So many users are erased by one call at most. A service looks through its queue once for all of them, and answers within seconds. */
+export const mostErasedAtOnce = 50;
+
+function eraseUsers<const Service extends UserDataService>(service: Service) {
+  return defineRoute(defineInternalEndpoint({ service, method: 'POST', url: '/internal/users/erase', callers }), {
+    body: z.object({ users: z.array(user.extend({ id })).min(1).max(mostErasedAtOnce) }),
+    /** The ids of those of whom nothing is left. The others have to be asked for again, e.g. because a worker has a message about them. */
+    reply: z.object({ erased: z.array(id) }),
   });
 }
 
@@ -42,11 +45,11 @@ export const exportUserRoutes = {
 } as const;
 
 /** Removes it. It is asked again until it is done, so it is safe to repeat. */
-export const eraseUserRoutes = {
-  billing: eraseUser('billing'),
-  waitlist: eraseUser('waitlist'),
-  recommendations: eraseUser('recommendations'),
-  mailer: eraseUser('mailer'),
+export const eraseUsersRoutes = {
+  billing: eraseUsers('billing'),
+  waitlist: eraseUsers('waitlist'),
+  recommendations: eraseUsers('recommendations'),
+  mailer: eraseUsers('mailer'),
 } as const;
 
 /** Ends what costs a user money. It comes before anything of the user is deleted, and if it fails nothing is. */

@@ -7,15 +7,18 @@ import { eraseFromOutbox, type OutboxRow } from './outbox.js';
 export type MessageStores = { outbox: Model<OutboxRow>; queues: readonly Queue[] };
 
 /**
- * Removes every message about a person (docs/rules/data.md#messages-about-somebody): first from the outbox, from which nothing can get into
- * a queue afterwards, then from the queues.
+ * Removes every message about these people (docs/rules/data.md#messages-about-somebody): first from the outbox, from which nothing can get
+ * into a queue afterwards, then from the queues, each of which is looked through once.
  *
- * @returns whether it is done. False: ask again. A worker has one of the messages, or one was waiting in the outbox, which a relay may be
- * handing over at this moment, and if the relay dies with it, only the next call finds it in its queue.
+ * @returns those of them who aren't done: ask again. A worker has one of their messages, or one was waiting in the outbox, which a relay may
+ * be handing over at this moment, and if the relay dies with it, only the next call finds it in its queue.
  * @throws when a store is away; call it again then, too
  */
-export async function eraseMessages({ outbox, queues }: MessageStores, subjectId: string): Promise<boolean> {
-  const waiting = await eraseFromOutbox(outbox, subjectId);
-  const inQueues = await Promise.all(queues.map((queue) => eraseFromQueue(queue, subjectId)));
-  return waiting === 0 && inQueues.every(({ running }) => running === 0);
+export async function eraseMessages({ outbox, queues }: MessageStores, subjectIds: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  if (subjectIds.size === 0) {
+    return subjectIds;
+  }
+  const waiting = await eraseFromOutbox(outbox, subjectIds);
+  const inQueues = await Promise.all(queues.map((queue) => eraseFromQueue(queue, subjectIds)));
+  return new Set([waiting, ...inQueues.map(({ running }) => running)].flatMap((left) => [...left]));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobData, JobDefinition, JobInput } from '@city-genie/contracts/internal/job';
-import { type ClientSession, type Connection, type Model, type mongo, Schema } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type Model, type mongo, Schema } from 'mongoose';
 
 /** A message that belongs to a change, written in the change's own transaction (docs/rules/jobs.md#outbox). */
 export type OutboxRow = {
@@ -78,14 +78,19 @@ export async function appendToOutbox<Job extends JobDefinition>(
 }
 
 /**
- * Removes every message about a person, waiting or handed over. If a relay is handing one over at that moment, the relay removes its job
+ * Removes every message about these people, waiting or handed over. If a relay is handing one over at that moment, the relay removes its job
  * again. `eraseMessages` also removes those in the queues.
  *
- * @returns how many were waiting
+ * @returns those of whom one was waiting
  */
-export async function eraseFromOutbox(outbox: Model<OutboxRow>, subjectId: string, session?: ClientSession): Promise<number> {
+export async function eraseFromOutbox(
+  outbox: Model<OutboxRow>,
+  subjectIds: ReadonlySet<string>,
+  session?: ClientSession,
+): Promise<ReadonlySet<string>> {
   const options = session && { session };
-  const { deletedCount } = await outbox.deleteMany({ 'payload.subjectId': subjectId, enqueuedAt: null }, options);
-  await outbox.deleteMany({ 'payload.subjectId': subjectId }, options);
-  return deletedCount;
+  const about = { 'payload.subjectId': mongoose.trusted({ $in: [...subjectIds] }) };
+  const waiting = await outbox.find({ ...about, enqueuedAt: null }, null, options).lean();
+  await outbox.deleteMany(about, options);
+  return new Set(waiting.flatMap(({ payload: { subjectId } }) => subjectId ?? []));
 }

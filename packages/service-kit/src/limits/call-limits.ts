@@ -140,7 +140,10 @@ export function callLimits(limitFor: MakeLimit): CallLimits {
     isCountedByKey: ({ name }) => countedByKey.has(name),
     isCountedByHandler: (endpoint) => countedByHandlers.has(endpoint),
     forget: async (keys) => {
-      await Promise.all([...known.values()].flatMap((limit) => keys.map((key) => limit.forget(key))));
+      // One limit after the other: keys of many users in all limits at once would be more than Redis answers in time.
+      for (const limit of known.values()) {
+        await Promise.all(keys.map((key) => limit.forget(key)));
+      }
     },
   };
 }

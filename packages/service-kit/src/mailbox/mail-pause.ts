@@ -84,10 +84,14 @@ export function createMailPause(connection: Connection, limits: MailPauseLimits)
 }
 
 /**
- * Removes everything about the mailbox behind an address: pauses and counts of all kinds, of each spelling of it, and what refusals wrote.
- * It reads every row, of which there are no more than a day's.
+ * Removes everything about the mailboxes behind these addresses: pauses and counts of all kinds, of each spelling of them, and what refusals
+ * wrote. It reads every row once, of which there are no more than a day's.
  */
-export async function eraseMailPauses(connection: Connection, email: string, session?: ClientSession): Promise<void> {
-  const ofMailbox = { $in: [{ $last: { $split: ['$_id', ' '] } }, [mailboxKey(email), emailKeyOf(email)]] };
+export async function eraseMailPauses(connection: Connection, emails: readonly string[], session?: ClientSession): Promise<void> {
+  if (emails.length === 0) {
+    return;
+  }
+  const mailboxes = emails.flatMap((email) => [mailboxKey(email), emailKeyOf(email)]);
+  const ofMailbox = { $in: [{ $last: { $split: ['$_id', ' '] } }, mailboxes] };
   await pauseModel(connection).deleteMany({ $expr: mongoose.trusted(ofMailbox) }, session && { session });
 }

@@ -7,12 +7,15 @@ export type PeriodicTaskOptions = {
   everyMs: number;
 };
 
+/** What is repeated. Work that takes long looks at the signal between its steps: once it is aborted, the process stops and waits for it. */
+export type PeriodicWork = (signal: AbortSignal) => Promise<unknown>;
+
 export type PeriodicTask = {
   /** Runs the work now; if it is running, once more after that. */
   runNow(): void;
   /** From now on the work runs every `everyMs`; a turn that comes while it is running is skipped. */
   start(): void;
-  /** Ends the repetition for good, and waits for the work that is running. */
+  /** Ends the repetition for good, tells the work that is running to end, and waits for it. */
   stop(): Promise<void>;
 };
 
@@ -24,18 +27,18 @@ export type PeriodicTask = {
  */
 export function createPeriodicTask(
   { name, everyMs, logger, failures }: PeriodicTaskOptions & { logger: Logger; failures: Counter<'task'> },
-  work: () => Promise<unknown>,
+  work: PeriodicWork,
 ): PeriodicTask {
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
-  let isStopped = false;
   let hasFailed = false;
   failures.inc({ task: name }, 0);
 
   async function runOnce(): Promise<void> {
     try {
-      await work();
+      await work(stopping.signal);
       if (hasFailed) {
         logger.info(`${name}: works again`);
       }
@@ -56,12 +59,12 @@ export function createPeriodicTask(
   }
 
   function runUnlessRunning(): void {
-    running ??= isStopped ? undefined : runWhileWanted();
+    running ??= stopping.signal.aborted ? undefined : runWhileWanted();
   }
 
   return {
     runNow: () => {
-      isWantedAgain = running !== undefined && !isStopped;
+      isWantedAgain = running !== undefined && !stopping.signal.aborted;
       runUnlessRunning();
     },
     start: () => {
@@ -69,7 +72,7 @@ export function createPeriodicTask(
     },
     stop: async () => {
       clearInterval(timer);
-      isStopped = true;
+      stopping.abort();
       isWantedAgain = false;
       await running;
     },

@@ -6,7 +6,7 @@ import type { Lifecycle, ReadyChecks } from '../observability/health.js';
 import type { Logger } from '../observability/logger.js';
 import { createMetrics, type Metrics } from '../observability/metrics.js';
 import type { KeyRing } from '../trust/keys.js';
-import { createPeriodicTask, type PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
+import { createPeriodicTask, type PeriodicTask, type PeriodicTaskOptions, type PeriodicWork } from './periodic-task.js';
 import { createSteps, type Step } from './steps.js';
 
 /**
@@ -33,7 +33,7 @@ export type ProcessKit<Config = unknown> = {
    * Repeats this work from its turn of the start on. When the process stops it is not begun again, and the run in progress is waited for,
    * before what was registered earlier is closed.
    */
-  every(task: PeriodicTaskOptions, work: () => Promise<unknown>): Pick<PeriodicTask, 'runNow'>;
+  every(task: PeriodicTaskOptions, work: PeriodicWork): Pick<PeriodicTask, 'runNow'>;
   readyWhen(name: string, check: () => Promise<unknown>): void;
   /** Runs before the process is ready, in order of registration. When one fails, the start is tried again from this step on. */
   onStart(step: Step): void;

@@ -1,4 +1,4 @@
-import { eraseUserRoutes, exportUserRoutes, settleUserRoute } from '@city-genie/contracts/internal/user-data';
+import { eraseUsersRoutes, exportUserRoutes, settleUserRoute } from '@city-genie/contracts/internal/user-data';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import { exportSubscription } from '../subscriptions/exported-subscription.js';
 import { settleSubscription } from '../subscriptions/settlement.js';
@@ -23,10 +23,11 @@ export function registerUserData(app: Service, { subscriptions }: UserDataDeps):
     },
   });
   app.route({
-    ...eraseUserRoutes.billing,
-    handler: async ({ params }) => {
-      await subscriptions.erase(params.id);
-      return { isDone: true };
+    ...eraseUsersRoutes.billing,
+    handler: async ({ body: { users } }) => {
+      const erased = users.map(({ id }) => id);
+      await subscriptions.erase(erased);
+      return { erased };
     },
   });
 }

@@ -31,8 +31,11 @@ type Deps = {
 /** Nobody has verified them, and nobody has ever paid for them. */
 const unused = { emailVerified: false, isAdmin: false, entitledUntil: null } as const;
 
+/** Between two accounts the work ends once the signal is aborted. */
+export type ExpireAccounts = (signal?: AbortSignal) => Promise<void>;
+
 /** @returns tells the owners of unverified accounts that these will go, and a week later deletes them (docs/rules/accounts.md#expiry) */
-export function createAccountExpiry({ connection, deleteUser, outbox, audit, clock, logger }: Deps): () => Promise<void> {
+export function createAccountExpiry({ connection, deleteUser, outbox, audit, clock, logger }: Deps): ExpireAccounts {
   const users = userModel(connection);
   const missing = mongoose.trusted({ $exists: false });
   const atLatest = (ms: number) => mongoose.trusted({ $lte: new Date(ms) });
@@ -70,7 +73,7 @@ export function createAccountExpiry({ connection, deleteUser, outbox, audit, clo
     }
   }
 
-  return async () => {
+  return async (signal) => {
     const now = clock.nowMs();
     const untold = { ...unused, createdAt: atLatest(now - expiry.afterMs + expiry.toldBeforeMs), expiryToldAt: missing };
     for (const user of await users.find(untold).limit(atOnce).lean()) {
@@ -80,6 +83,9 @@ export function createAccountExpiry({ connection, deleteUser, outbox, audit, clo
     const due = { ...unused, createdAt: atLatest(now - expiry.afterMs), expiryToldAt: atLatest(now - expiry.toldBeforeMs) };
     // All of them: those that can't be deleted now must not keep the others from their turn.
     for await (const user of users.find(due).lean()) {
+      if (signal?.aborted) {
+        return;
+      }
       await remove(user);
     }
   };

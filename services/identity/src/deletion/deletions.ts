@@ -17,8 +17,12 @@ import type { UserRepository } from '../users/user-repository.js';
 import { createAccountExpiry } from './account-expiry.js';
 import { createDeleteOwnAccount } from './delete-own-account.js';
 import { createDeleteUser } from './delete-user.js';
-import { createErasers } from './erasers.js';
-import { createErasures } from './erasures.js';
+import { createDonePlaces } from './done-places.js';
+import { createErasureStages } from './erasers.js';
+import { createEraseBatch } from './erasure-batch.js';
+import { createErasureClaims } from './erasure-claims.js';
+import { createErasures, type EraseRest } from './erasures.js';
+import { createMessageErasers } from './message-erasers.js';
 
 type Deps = {
   connection: Connection;
@@ -40,6 +44,13 @@ type Deps = {
   eraseNow(): void;
 };
 
+/** Puts together how what is left of them is erased. */
+function createEraseRest(deps: Deps): EraseRest {
+  const done = createDonePlaces(deps.connection);
+  const stages = createErasureStages({ ...deps, done, messageErasers: createMessageErasers({ ...deps, done }) });
+  return createErasures({ ...deps, claims: createErasureClaims(deps), eraseBatch: createEraseBatch({ ...deps, stages, done }) });
+}
+
 /** Puts together how users are deleted (docs/rules/accounts.md#deleting-an-account). */
 export function createDeletions(deps: Deps) {
   const settle = (userId: string) => deps.otherServices.settle(userId);
@@ -47,7 +58,7 @@ export function createDeletions(deps: Deps) {
   return {
     deleteOwnAccount: createDeleteOwnAccount({ ...deps, deleteUser }),
     deleteOtherUser: createDeleteOtherUser({ ...deps, deleteUser }),
-    eraseRest: createErasures({ ...deps, erasers: createErasers(deps) }),
+    eraseRest: createEraseRest(deps),
     expireAccounts: createAccountExpiry({ ...deps, deleteUser }),
   };
 }

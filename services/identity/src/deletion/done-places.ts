@@ -1,38 +1,23 @@
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { type ErasureRow, erasureModel } from './erasure-model.js';
-import type { Eraser } from './erasures.js';
 
 /**
- * Remembers what of an erasure must not be done again: what is found by a name or an address is somebody else's, once they have taken it
- * anew while another place delays the erasure.
+ * Remembers what of an erasure must not be done again. A place where nothing can come any more needn't be asked again while another one
+ * delays the erasure. What is found by a name or an address is even somebody else's, once they have taken it anew.
  */
 export type DonePlaces = {
   has(user: ErasureRow, place: string): boolean;
-  add(user: ErasureRow, place: string): Promise<void>;
-  /** An eraser that does nothing once it is done. */
-  once(place: string, erase: Eraser): Eraser;
+  add(userIds: readonly string[], place: string): Promise<void>;
 };
 
 export function createDonePlaces(connection: Connection): DonePlaces {
   const erasures = erasureModel(connection);
-  const has: DonePlaces['has'] = ({ donePlaces = [] }, place) => donePlaces.includes(place);
-
-  async function add({ _id }: ErasureRow, place: string): Promise<void> {
-    await erasures.updateOne({ _id }, { $addToSet: { donePlaces: place } });
-  }
-
   return {
-    has,
-    add,
-    once: (place, erase) => async (user) => {
-      if (has(user, place)) {
-        return true;
+    has: ({ donePlaces = [] }, place) => donePlaces.includes(place),
+    async add(userIds, place) {
+      if (userIds.length > 0) {
+        await erasures.updateMany({ _id: mongoose.trusted({ $in: userIds }) }, { $addToSet: { donePlaces: place } });
       }
-      const isDone = await erase(user);
-      if (isDone) {
-        await add(user, place);
-      }
-      return isDone;
     },
   };
 }

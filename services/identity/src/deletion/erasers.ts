@@ -1,88 +1,83 @@
-import { mailQueue, type QueueName } from '@city-genie/contracts/internal/job';
-import type { Clock } from '@city-genie/service-kit/clock';
-import { eraseMessages, type MessageStores } from '@city-genie/service-kit/jobs/erase-messages';
+import { type UserDataService, userDataServices } from '@city-genie/contracts/internal/user-data';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import { eraseMailPauses } from '@city-genie/service-kit/mailbox/mail-pause';
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
-import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
-import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { Connection } from 'mongoose';
-import { linkRequestSubject } from '../accounts/link-requests.js';
 import type { SessionStore } from '../sessions/session-store.js';
 import type { UserDataClients } from '../user-data/user-data-clients.js';
 import { usernameKey } from '../users/user-repository.js';
-import { createDonePlaces } from './done-places.js';
+import type { DonePlaces } from './done-places.js';
+import type { Eraser, ErasureStage } from './erasure-batch.js';
 import type { ErasureRow } from './erasure-model.js';
-import type { Eraser } from './erasures.js';
-import { createFarewellEraser } from './farewell.js';
 
 export type EraserDeps = {
   connection: Connection;
   sessions: Pick<SessionStore, 'markAllEnded' | 'finishEnding'>;
-  otherServices: Pick<UserDataClients, 'eraseAll'>;
-  outbox: Pick<Outbox, 'rows'>;
-  queues: Readonly<Record<QueueName, MessageStores['queues'][number]>>;
+  otherServices: Pick<UserDataClients, 'erase'>;
   limits: Pick<CallLimits, 'forget'>;
-  keys: KeyRing;
-  clock: Clock;
+  done: DonePlaces;
+  messageErasers: { messages: Eraser; farewell: Eraser };
 };
+
+const idsOf = (users: readonly ErasureRow[]) => users.map(({ _id }) => _id);
 
 /** The counts of a stranger's address protect them, and end within a day. */
 const ownEmailOf = ({ email, isEmailVerified }: ErasureRow) => (isEmailVerified ? email : undefined);
 
-/** The messages about a user, and the requests of links to their address. */
-function messageErasers({ outbox, queues, keys, clock }: EraserDeps) {
-  const messages = { outbox: outbox.rows, queues: Object.values(queues) };
-  const requestsOf = (email: string) => keys.purposeKeys('pseudonym').map((key) => linkRequestSubject(emailKey(email), key));
-  const eraseSubjects = async (subjects: readonly string[]) =>
-    !(await Promise.all(subjects.map((subject) => eraseMessages(messages, subject)))).includes(false);
-  const about: Eraser = ({ _id }) => eraseSubjects([_id]);
-  const requests: Eraser = ({ email }) => eraseSubjects(requestsOf(email));
-  return { about, requests, farewell: createFarewellEraser({ ...messages, mails: queues[mailQueue], clock }) };
+/** The keys under which a user was counted, whatever the limit. */
+function countedKeysOf(user: ErasureRow): string[] {
+  const { _id, username } = user;
+  const email = ownEmailOf(user);
+  const addresses = email === undefined ? [] : [emailKey(email)];
+  const logins = [usernameKey(username), ...addresses].map((name) => `login:${name}`);
+  return [_id, `user:${_id}`, `login:${_id}`, `known:${_id}`, `signed-in:${_id}`, ...addresses, ...logins];
 }
 
-/** Wherever something about a deleted user may be, in the order in which it is erased. */
-export function createErasers(deps: EraserDeps): Record<string, Eraser> {
-  const { connection, sessions, otherServices, limits } = deps;
-  const done = createDonePlaces(connection);
-  const messages = messageErasers(deps);
-
-  const eraseSessions: Eraser = async ({ _id }) => {
-    await inTransaction(connection, (txn) => sessions.markAllEnded(_id, txn));
-    await sessions.finishEnding(_id);
-    return true;
-  };
-
-  const eraseCounts: Eraser = async (user) => {
-    const { _id, username } = user;
-    const email = ownEmailOf(user);
-    if (email !== undefined) {
-      await eraseMailPauses(connection, email);
+function createSessionEraser({ connection, sessions }: EraserDeps): Eraser {
+  return async (users) => {
+    for (const { _id } of users) {
+      await inTransaction(connection, (txn) => sessions.markAllEnded(_id, txn));
+      await sessions.finishEnding(_id);
     }
-    const addresses = email === undefined ? [] : [emailKey(email)];
-    const logins = [usernameKey(username), ...addresses].map((name) => `login:${name}`);
-    await limits.forget([_id, `user:${_id}`, `login:${_id}`, `known:${_id}`, `signed-in:${_id}`, ...addresses, ...logins]);
-    return true;
+    return new Set(idsOf(users));
   };
+}
 
-  /** By the address only until the waitlist, which knows people by nothing else, is done. */
-  const eraseElsewhere: Eraser = async (user) => {
-    const wasDone = done.has(user, 'address');
-    const left = await otherServices.eraseAll(user._id, wasDone ? undefined : ownEmailOf(user));
-    if (!wasDone && !left.includes('waitlist')) {
-      await done.add(user, 'address');
-    }
-    return left.length === 0;
+/** The counts are found by name and address, so once: later they are somebody's who took them anew. */
+function createCountEraser({ connection, limits, done }: EraserDeps): Eraser {
+  return async (users) => {
+    await eraseMailPauses(
+      connection,
+      users.flatMap((user) => ownEmailOf(user) ?? []),
+    );
+    await limits.forget(users.flatMap(countedKeysOf));
+    await done.add(idsOf(users), 'counts');
+    return new Set(idsOf(users));
   };
+}
 
-  return {
-    sessions: eraseSessions,
-    // Before the services, of which the mailer writes down whom a message was about that is worked on in between.
-    messages: messages.about,
-    requests: done.once('requests', messages.requests),
-    services: eraseElsewhere,
-    counts: done.once('counts', eraseCounts),
-    farewell: messages.farewell,
-  };
+/** By the address only until the waitlist, which knows people by nothing else, is done. */
+function createServiceErasers({ otherServices, done }: EraserDeps): ErasureStage {
+  const eraserOf =
+    (service: UserDataService): Eraser =>
+    async (users) => {
+      const asked = users.map((user) => ({ id: user._id, email: done.has(user, 'address') ? undefined : ownEmailOf(user) }));
+      const erased = await otherServices.erase(service, asked);
+      if (service === 'waitlist') {
+        await done.add([...erased], 'address');
+      }
+      return erased;
+    };
+  return Object.fromEntries(userDataServices.map((service) => [service, eraserOf(service)]));
+}
+
+/** Wherever something about deleted users may be, in the order in which it is erased. */
+export function createErasureStages(deps: EraserDeps): readonly ErasureStage[] {
+  const { messages, farewell } = deps.messageErasers;
+  return [
+    // Messages before the services, of which the mailer writes down whom one was about that is worked on in between.
+    { sessions: createSessionEraser(deps), messages },
+    { ...createServiceErasers(deps), counts: createCountEraser(deps), farewell },
+  ];
 }

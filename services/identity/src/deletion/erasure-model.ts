@@ -14,6 +14,12 @@ export type ErasureRow = {
   deletedAt: Date;
   /** What must not be done again (`done-places.ts`). */
   donePlaces?: string[];
+  /** Until then it is left alone (`erasure-claims.ts`); missing = it is due. */
+  nextTryAt?: Date;
+  /** Of the process that works on it until then; missing = none does. */
+  claim?: string;
+  /** How often something was left; missing = 0. */
+  tries?: number;
 };
 
 const erasureSchema = new Schema<ErasureRow>(
@@ -25,6 +31,9 @@ const erasureSchema = new Schema<ErasureRow>(
     farewell: { type: String, required: true },
     deletedAt: { type: Date, required: true },
     donePlaces: { type: [String], default: undefined },
+    nextTryAt: Date,
+    claim: String,
+    tries: Number,
   },
   { collection: 'erasures', versionKey: false },
 );

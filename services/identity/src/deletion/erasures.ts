@@ -6,49 +6,28 @@ import type { Connection } from 'mongoose';
 import { thisProcess } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
+import { type EraseBatch, settledAt } from './erasure-batch.js';
+import type { ErasureClaims } from './erasure-claims.js';
 import { type ErasureRow, erasureModel } from './erasure-model.js';
-
-/** One place where something about a user may be. @returns false when something is left, and it has to be asked again; it may also throw */
-export type Eraser = (user: ErasureRow) => Promise<boolean>;
-
-/** Longer than any call takes that was in flight at the deletion: until then, something may still be left behind. */
-const shortestMs = 10_000;
 
 type Deps = {
   connection: Connection;
-  /** By the name of the place, in the order in which they are asked. */
-  erasers: Readonly<Record<string, Eraser>>;
+  claims: ErasureClaims;
+  eraseBatch: EraseBatch;
   audit: Pick<IdentityAudit, 'append'>;
   logger: Logger;
   clock: Clock;
 };
 
+/** Erases what is left of deleted users until none is due. @param signal between two batches the work ends once it is aborted */
+export type EraseRest = (signal?: AbortSignal) => Promise<void>;
+
 /**
- * @returns erases what is left of deleted users, everywhere. It is run again and again until nothing is left: the row of an erasure goes
- * last, so a service that is away delays it and loses nothing.
+ * Erases what is left of deleted users, everywhere, batch by batch. The row of an erasure goes last, so a service that is away delays it and
+ * loses nothing.
  */
-export function createErasures({ connection, erasers, audit, logger, clock }: Deps): () => Promise<void> {
+export function createErasures({ connection, claims, eraseBatch, audit, logger, clock }: Deps): EraseRest {
   const erasures = erasureModel(connection);
-
-  async function isErased(user: ErasureRow, place: string, erase: Eraser): Promise<boolean> {
-    try {
-      return await erase(user);
-    } catch (error) {
-      logger.debug({ err: error, userId: user._id, place }, 'not erased yet');
-      return false;
-    }
-  }
-
-  /** One place after the other, and all of them, whatever becomes of the others. */
-  async function placesLeft(user: ErasureRow): Promise<string[]> {
-    const left: string[] = [];
-    for (const [place, erase] of Object.entries(erasers)) {
-      if (!(await isErased(user, place, erase))) {
-        left.push(place);
-      }
-    }
-    return left;
-  }
 
   async function finish({ _id }: ErasureRow): Promise<void> {
     await inTransaction(connection, async (txn) => {
@@ -60,14 +39,29 @@ export function createErasures({ connection, erasers, audit, logger, clock }: De
     });
   }
 
-  return async () => {
-    for (const user of await erasures.find().sort({ deletedAt: 1 }).lean()) {
-      const left = await placesLeft(user);
-      const ageMs = clock.nowMs() - user.deletedAt.getTime();
-      if (left.length > 0) {
-        logger.info({ userId: user._id, left, seconds: Math.round(ageMs / 1000) }, 'a deleted user is not erased everywhere yet');
-      } else if (ageMs >= shortestMs) {
-        await finish(user);
+  /** @param left the places where something is left */
+  async function conclude(user: ErasureRow, left: readonly string[], nowMs: number): Promise<void> {
+    if (left.length > 0) {
+      const seconds = Math.round((nowMs - user.deletedAt.getTime()) / 1000);
+      logger.info({ userId: user._id, left, seconds }, 'a deleted user is not erased everywhere yet');
+      await claims.tryLater(user);
+    } else if (nowMs >= settledAt(user).getTime()) {
+      await finish(user);
+    } else {
+      await claims.giveBack(user, settledAt(user));
+    }
+  }
+
+  return async (signal) => {
+    while (signal?.aborted !== true) {
+      const batch = await claims.take();
+      if (batch.length === 0) {
+        return;
+      }
+      const nowMs = clock.nowMs();
+      const left = await eraseBatch(batch, nowMs);
+      for (const user of batch) {
+        await conclude(user, left.get(user._id) ?? [], nowMs);
       }
     }
   };

@@ -1,11 +1,6 @@
-import {
-  eraseUserRoutes,
-  exportUserRoutes,
-  settleUserRoute,
-  type UserDataService,
-  userDataServices,
-} from '@city-genie/contracts/internal/user-data';
+import { eraseUsersRoutes, exportUserRoutes, settleUserRoute, type UserDataService } from '@city-genie/contracts/internal/user-data';
 import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
+import { ServiceRefusal } from '@city-genie/service-kit/calls/service-refusal';
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { addClient, addPool } from '@city-genie/service-kit/parts/add-client';
@@ -13,10 +8,14 @@ import type { ConfigOf } from '@city-genie/service-kit/process/config';
 import type { ProcessKit } from '@city-genie/service-kit/process/process-kit';
 import type { identityConfig } from '../config.js';
 
-/** Erasing looks at every job of a queue. */
 const askTimeoutMs = 2000;
+/** Erasing looks at every job of a queue. A process that stops waits for it, so it has to end before the process is killed. */
+const eraseTimeoutMs = 5000;
 /** Billing asks the payment provider. */
 const settleTimeoutMs = 5000;
+
+/** `email`: only where it is known to be theirs. */
+export type ErasedUser = { id: string; email?: string | undefined };
 
 /** What the other services are asked about a user (docs/rules/data.md#forgetting-a-user). */
 export type UserDataClients = {
@@ -26,10 +25,11 @@ export type UserDataClients = {
    */
   exportAll(userId: string, email: string | undefined): Promise<Record<UserDataService, Record<string, unknown>>>;
   /**
-   * Has every service erase what it knows; one that fails holds up no other.
-   * @returns the services that aren't done or failed, which have to be asked again; empty when nothing is left
+   * Has a service erase what it knows about these users, `mostErasedAtOnce` at most.
+   * @returns the ids of those of whom nothing is left there; the service has to be asked again for the others
+   * @throws when it fails; then it has to be asked again for all of them
    */
-  eraseAll(userId: string, email: string | undefined): Promise<UserDataService[]>;
+  erase(service: UserDataService, users: readonly ErasedUser[]): Promise<ReadonlySet<string>>;
   /**
    * Ends what costs the user money. To be done before anything is deleted.
    * @throws service_unavailable when it isn't known to be done; then nothing may be deleted
@@ -37,9 +37,12 @@ export type UserDataClients = {
   settle(userId: string): Promise<void>;
 };
 
+type Clients = Readonly<Record<UserDataService, InternalClient>>;
+
 type Deps = {
-  clients: Readonly<Record<UserDataService, InternalClient>>;
-  /** To billing, with more time. */
+  clients: Clients;
+  /** The same with more time, and so is `settling`, to billing. */
+  erasing: Clients;
   settling: InternalClient;
   logger: Logger;
 };
@@ -47,17 +50,26 @@ type Deps = {
 const unavailable = (cause: unknown) => new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2, cause });
 
 /** The calls by which identity exports and erases a user elsewhere. */
-export function createUserDataClients({ clients, settling, logger }: Deps): UserDataClients {
-  async function isErased(service: UserDataService, id: string, email: string | undefined): Promise<boolean> {
+export function createUserDataClients({ clients, erasing, settling, logger }: Deps): UserDataClients {
+  async function eraseAlone(service: UserDataService, user: ErasedUser): Promise<string[]> {
     try {
-      const { isDone } = await clients[service].call(eraseUserRoutes[service], {
-        params: { id },
-        body: { ...(email !== undefined && { email }) },
-      });
-      return isDone;
+      return [...(await erase(service, [user]))];
     } catch (error) {
-      logger.warn({ err: error, service }, 'a user is not erased yet');
-      return false;
+      logger.warn({ err: error, service, userId: user.id }, 'a user can’t be erased');
+      return [];
+    }
+  }
+
+  async function erase(service: UserDataService, users: readonly ErasedUser[]): Promise<ReadonlySet<string>> {
+    try {
+      const { erased } = await erasing[service].call(eraseUsersRoutes[service], { params: {}, body: { users: [...users] } });
+      return new Set(erased);
+    } catch (error) {
+      if (!(error instanceof ServiceRefusal) || users.length === 1) {
+        throw error;
+      }
+      // It may refuse because of one of them, who must not keep the others.
+      return new Set((await Promise.all(users.map((user) => eraseAlone(service, user)))).flat());
     }
   }
 
@@ -82,10 +94,7 @@ export function createUserDataClients({ clients, settling, logger }: Deps): User
         throw unavailable(cause);
       }
     },
-    async eraseAll(id, email) {
-      const outcomes = await Promise.all(userDataServices.map((service) => isErased(service, id, email)));
-      return userDataServices.filter((_service, index) => outcomes[index] !== true);
-    },
+    erase,
     async settle(id) {
       try {
         await settling.call(settleUserRoute, { params: { id } });
@@ -99,16 +108,22 @@ export function createUserDataClients({ clients, settling, logger }: Deps): User
 /** The clients of this process. */
 export function addUserDataClients(kit: ProcessKit<ConfigOf<typeof identityConfig>>): UserDataClients {
   const { BILLING_URL, WAITLIST_URL, RECOMMENDATIONS_URL, MAILER_URL } = kit.config;
-  const billing = addPool(kit, BILLING_URL);
-  const options = { timeoutMs: askTimeoutMs };
+  const pools = {
+    billing: addPool(kit, BILLING_URL),
+    waitlist: addPool(kit, WAITLIST_URL),
+    recommendations: addPool(kit, RECOMMENDATIONS_URL),
+    mailer: addPool(kit, MAILER_URL),
+  };
+  const clientsFor = (timeoutMs: number): Clients => ({
+    billing: addClient(kit, pools.billing, { timeoutMs }),
+    waitlist: addClient(kit, pools.waitlist, { timeoutMs }),
+    recommendations: addClient(kit, pools.recommendations, { timeoutMs }),
+    mailer: addClient(kit, pools.mailer, { timeoutMs }),
+  });
   return createUserDataClients({
-    clients: {
-      billing: addClient(kit, billing, options),
-      waitlist: addClient(kit, addPool(kit, WAITLIST_URL), options),
-      recommendations: addClient(kit, addPool(kit, RECOMMENDATIONS_URL), options),
-      mailer: addClient(kit, addPool(kit, MAILER_URL), options),
-    },
-    settling: addClient(kit, billing, { timeoutMs: settleTimeoutMs }),
+    clients: clientsFor(askTimeoutMs),
+    erasing: clientsFor(eraseTimeoutMs),
+    settling: addClient(kit, pools.billing, { timeoutMs: settleTimeoutMs }),
     logger: kit.logger,
   });
 }

@@ -14,8 +14,8 @@ export type MailLog = {
   markFailed(mail: LoggedMail): Promise<void>;
   /** The mails about somebody, the oldest first. */
   about(subjectId: string): Promise<MailLogRow[]>;
-  /** Removes the id of whom mails were about. The rows stay: a job may come again, and must find its marker. */
-  unlink(subjectId: string): Promise<void>;
+  /** Removes the ids of those whom mails were about. The rows stay: a job may come again, and must find its marker. */
+  unlink(subjectIds: readonly string[]): Promise<void>;
 };
 
 /** The outcome of each mail, in the mailer's own database. @throws when MongoDB doesn't answer. */
@@ -48,8 +48,8 @@ export function createMailLog(connection: Connection, clock: Clock): MailLog {
       }
     },
     about: (subjectId) => rows.find({ subjectId }).sort({ updatedAt: 1 }).lean(),
-    unlink: async (subjectId) => {
-      await rows.updateMany({ subjectId }, { $unset: { subjectId: 1 } });
+    unlink: async (subjectIds) => {
+      await rows.updateMany({ subjectId: mongoose.trusted({ $in: subjectIds }) }, { $unset: { subjectId: 1 } });
     },
   };
 }

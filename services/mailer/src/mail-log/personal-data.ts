@@ -9,10 +9,11 @@ export type PersonalData = {
   /** What became of the mails about a user, the oldest first. */
   exportMails(userId: string): Promise<ExportedMail[]>;
   /**
-   * Removes a user's jobs from the queue, and whom the mails were about from the log. Safe to repeat.
-   * @returns false while a worker has a mail: it will write down whom the mail was about, so this has to be called again
+   * Removes the jobs of these users from the queue, and whom the mails were about from the log. Safe to repeat.
+   * @returns those of whom nothing is left. While a worker has somebody's mail it will write down whom the mail was about, so this has to be
+   * called again
    */
-  erase(userId: string): Promise<boolean>;
+  erase(userIds: readonly string[]): Promise<string[]>;
 };
 
 type Deps = { queue: Queue; log: Pick<MailLog, 'about' | 'unlink'> };
@@ -20,11 +21,11 @@ type Deps = { queue: Queue; log: Pick<MailLog, 'about' | 'unlink'> };
 export function createPersonalData({ queue, log }: Deps): PersonalData {
   return {
     exportMails: async (userId) => (await log.about(userId)).map(({ type, status, updatedAt }) => ({ type, status, at: updatedAt })),
-    async erase(userId) {
+    async erase(userIds) {
       // First: what no worker has now, and isn't in the queue any more, writes nothing after the log is unlinked.
-      const { running } = await eraseFromQueue(queue, userId);
-      await log.unlink(userId);
-      return running === 0;
+      const { running } = await eraseFromQueue(queue, new Set(userIds));
+      await log.unlink(userIds);
+      return userIds.filter((userId) => !running.has(userId));
     },
   };
 }

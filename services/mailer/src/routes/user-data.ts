@@ -1,4 +1,4 @@
-import { eraseUserRoutes, exportUserRoutes } from '@city-genie/contracts/internal/user-data';
+import { eraseUsersRoutes, exportUserRoutes } from '@city-genie/contracts/internal/user-data';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { PersonalData } from '../mail-log/personal-data.js';
 
@@ -11,7 +11,7 @@ export function registerUserData(app: Service, { personalData }: UserDataDeps): 
     handler: async ({ params }) => ({ data: { mails: await personalData.exportMails(params.id) } }),
   });
   app.route({
-    ...eraseUserRoutes.mailer,
-    handler: async ({ params }) => ({ isDone: await personalData.erase(params.id) }),
+    ...eraseUsersRoutes.mailer,
+    handler: async ({ body: { users } }) => ({ erased: await personalData.erase(users.map(({ id }) => id)) }),
   });
 }

@@ -1,4 +1,4 @@
-import { eraseUserRoutes, exportUserRoutes } from '@city-genie/contracts/internal/user-data';
+import { eraseUsersRoutes, exportUserRoutes } from '@city-genie/contracts/internal/user-data';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 
@@ -11,10 +11,11 @@ export type UserDataDeps = { limits: Pick<CallLimits, 'forget'> };
 export function registerUserData(app: Service, { limits }: UserDataDeps): void {
   app.route({ ...exportUserRoutes.recommendations, handler: async () => ({ data: {} }) });
   app.route({
-    ...eraseUserRoutes.recommendations,
-    handler: async ({ params }) => {
-      await limits.forget([params.id]);
-      return { isDone: true };
+    ...eraseUsersRoutes.recommendations,
+    handler: async ({ body: { users } }) => {
+      const erased = users.map(({ id }) => id);
+      await limits.forget(erased);
+      return { erased };
     },
   });
 }

@@ -13,28 +13,30 @@ export type PersonalData = {
   /** The entries of an address, the oldest first. Without an address there are none: it may be a stranger's. */
   exportEntries(email: string | undefined): Promise<ExportedEntry[]>;
   /**
-   * Removes what is counted under the user's id and, with an address, its entries with their messages and the pauses of its mailbox. Safe to
-   * repeat.
-   * @returns false when a message may still be on its way; its entry is kept until a later call finds that it is gone
+   * Removes what is counted under the users' ids and, of those with an address, its entries with their messages and the pauses of its
+   * mailbox. Safe to repeat.
+   * @returns the ids of those of whom nothing is left. A message of the others may still be on its way; its entry is kept until a later call
+   * finds that it is gone
    */
-  erase(user: { id: string; email?: string | undefined }): Promise<boolean>;
+  erase(users: readonly ErasedUser[]): Promise<string[]>;
 };
+
+type ErasedUser = { id: string; email?: string | undefined };
 
 type Deps = { connection: Connection; messages: MessageStores; limits: Pick<CallLimits, 'forget'> };
 
 export function createPersonalData({ connection, messages, limits }: Deps): PersonalData {
   const entries = entryModel(connection);
 
-  /** @returns the ids of the entries whose messages are gone, of all entries that were there */
-  async function withoutMessages(email: string): Promise<{ found: number; free: EntryRow['_id'][] }> {
-    const found = await entries.find({ emailKey: emailKey(email) }, { _id: 1 }).lean();
-    const free: EntryRow['_id'][] = [];
-    for (const { _id } of found) {
-      if (await eraseMessages(messages, String(_id))) {
-        free.push(_id);
-      }
-    }
-    return { found: found.length, free };
+  /** Removes the entries of these addresses with their messages. @returns the addresses of which one has to be kept for now */
+  async function eraseEntries(emailKeys: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await entries.find({ emailKey: mongoose.trusted({ $in: emailKeys }) }, { _id: 1, emailKey: 1 }).lean();
+    const left = await eraseMessages(messages, new Set(found.map(({ _id }) => String(_id))));
+    const isKept = ({ _id }: (typeof found)[number]) => left.has(String(_id));
+    // Last, and only these: by its entry a later call finds a message that was with a worker.
+    const free = found.filter((entry) => !isKept(entry)).map(({ _id }) => _id);
+    await entries.deleteMany({ _id: mongoose.trusted({ $in: free }) });
+    return new Set(found.filter(isKept).map((entry) => entry.emailKey));
   }
 
   return {
@@ -48,16 +50,12 @@ export function createPersonalData({ connection, messages, limits }: Deps): Pers
         .lean();
       return rows.map(({ name, email: address, city, status, createdAt }) => ({ name, email: address, city, status, createdAt }));
     },
-    async erase({ id, email }) {
-      await limits.forget([id]);
-      if (email === undefined) {
-        return true;
-      }
-      const { found, free } = await withoutMessages(email);
-      await eraseMailPauses(connection, email);
-      // Last, and only these: by its entry a later call finds a message that was with a worker.
-      await entries.deleteMany({ _id: mongoose.trusted({ $in: free }) });
-      return free.length === found;
+    async erase(users) {
+      await limits.forget(users.map(({ id }) => id));
+      const emails = users.flatMap(({ email }) => email ?? []);
+      await eraseMailPauses(connection, emails);
+      const kept = await eraseEntries(emails.map(emailKey));
+      return users.filter(({ email }) => email === undefined || !kept.has(emailKey(email))).map(({ id }) => id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { eraseUserRoutes, exportUserRoutes } from '@city-genie/contracts/internal/user-data';
+import { eraseUsersRoutes, exportUserRoutes } from '@city-genie/contracts/internal/user-data';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { PersonalData } from '../entries/personal-data.js';
 
@@ -11,7 +11,7 @@ export function registerUserData(app: Service, { personalData }: UserDataDeps): 
     handler: async ({ body }) => ({ data: { entries: await personalData.exportEntries(body.email) } }),
   });
   app.route({
-    ...eraseUserRoutes.waitlist,
-    handler: async ({ params, body }) => ({ isDone: await personalData.erase({ id: params.id, email: body.email }) }),
+    ...eraseUsersRoutes.waitlist,
+    handler: async ({ body: { users } }) => ({ erased: await personalData.erase(users) }),
   });
 }

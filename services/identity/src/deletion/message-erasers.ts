@@ -1,0 +1,38 @@
+import { mailQueue, type QueueName } from '@city-genie/contracts/internal/job';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { eraseMessages, type MessageStores } from '@city-genie/service-kit/jobs/erase-messages';
+import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
+import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import { linkRequestSubject } from '../accounts/link-requests.js';
+import type { DonePlaces } from './done-places.js';
+import type { Eraser } from './erasure-batch.js';
+import type { ErasureRow } from './erasure-model.js';
+import { createFarewellEraser } from './farewell.js';
+
+type Deps = {
+  outbox: Pick<Outbox, 'rows'>;
+  queues: Readonly<Record<QueueName, MessageStores['queues'][number]>>;
+  done: DonePlaces;
+  keys: KeyRing;
+  clock: Clock;
+};
+
+/** The requests of links are found by the address, which may be somebody else's later: they are erased once. */
+const requestsPlace = 'requests';
+
+/** `messages`: those about the users, and the requests of links to their addresses. `farewell`: those that tell them of the deletion. */
+export function createMessageErasers({ outbox, queues, done, keys, clock }: Deps): { messages: Eraser; farewell: Eraser } {
+  const stores = { outbox: outbox.rows, queues: Object.values(queues) };
+  const requestsOf = ({ email }: ErasureRow) => keys.purposeKeys('pseudonym').map((key) => linkRequestSubject(emailKey(email), key));
+
+  const messages: Eraser = async (users) => {
+    const wanted = users.map((user) => ({ id: user._id, requests: done.has(user, requestsPlace) ? [] : requestsOf(user) }));
+    const left = await eraseMessages(stores, new Set(wanted.flatMap(({ id, requests }) => [id, ...requests])));
+    const withoutRequests = wanted.filter(({ requests }) => !requests.some((subject) => left.has(subject))).map(({ id }) => id);
+    await done.add(withoutRequests, requestsPlace);
+    return new Set(withoutRequests.filter((id) => !left.has(id)));
+  };
+
+  return { messages, farewell: createFarewellEraser({ ...stores, mails: queues[mailQueue], clock }) };
+}
