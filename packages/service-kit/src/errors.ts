@@ -24,6 +24,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether this is a refusal with this code. */
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof AppError && error.code === code;
+}
+
 /** A 400 for one field of a request; `message` is shown beside the field, or alone where the field isn't shown. */
 export function fieldFault(field: string, message: string, cause?: unknown): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message }, cause });

@@ -82,7 +82,7 @@ export const identity = defineProcess({
       requiresVerification: config.REQUIRE_EMAIL_VERIFICATION,
       loginGuard: createLoginGuard({ ...shared, delay: createLoginDelay(delays) }),
       signOut: createSignOut(shared),
-      changePassword: createChangePassword({ ...shared, startSession }),
+      changePassword: createChangePassword({ ...shared, provePassword: flows.provePassword, startSession }),
       startSession,
       exportUser: createExportUser({ ...shared, otherServices }),
       listUsers: createUserList(connection),

@@ -1,5 +1,5 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
-import { sessionCacheKey } from '@city-genie/contracts/internal/caller';
+import { type Caller, sessionCacheKey } from '@city-genie/contracts/internal/caller';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import { testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
@@ -146,6 +146,36 @@ describe('a refused change', () => {
     const { id } = await calls.newUser({}, { hasPassword: false });
     const who = await calls.callerWith(await identity.sessions.create(id));
     expect((await calls.post(path, body, { who })).statusCode).toBe(400);
+  });
+});
+
+describe('wrong passwords', () => {
+  const wrong = { ...body, currentPassword: 'Not-The-One-1' };
+  const stepUp = (who: Caller, typed: string) => calls.post('step-up', { password: typed }, { who });
+
+  it('count with those of the other calls that ask for it: beyond five not even the right one is compared', async () => {
+    const { user, who } = await signedIn();
+    for (const attempt of [1, 2, 3]) {
+      expect([attempt, (await calls.post(path, wrong, { who })).statusCode]).toEqual([attempt, 400]);
+    }
+    expect([(await stepUp(who, 'wrong')).statusCode, (await stepUp(who, 'wrong')).statusCode]).toEqual([400, 400]);
+    const refused = [await calls.post(path, body, { who }), await stepUp(who, password)];
+    expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(2).fill([429, 'rate_limited']));
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await storedUser(user.id)).toMatchObject({ version: 1 });
+  });
+
+  it('are none where the change is repeated, and one where neither of the two is right', async () => {
+    const { who } = await signedIn();
+    const changed = await calls.callerWith(sidOf(await calls.post(path, body, { who })));
+    const repeated = await calls.callerWith(sidOf(await calls.post(path, body, { who: changed })));
+    const neither = await calls.post(path, { currentPassword: 'Not-The-One-1', newPassword: 'Not-The-One-2' }, { who: repeated });
+    expect(neither.statusCode).toBe(400);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      statuses.push((await stepUp(repeated, 'wrong')).statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
   });
 });
 

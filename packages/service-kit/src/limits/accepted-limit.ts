@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { hasCode } from '../errors.js';
 import type { RateLimit, ReadableRateLimit } from './rate-limit.js';
 
 export type AcceptedLimit = {
@@ -12,17 +12,13 @@ export type AcceptedLimit = {
   run<T>(client: string, same: string, work: () => Promise<T>): Promise<T>;
 };
 
-function isLimit(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'rate_limited';
-}
-
 /** @returns false when the limit is used up. */
 async function takes(limit: RateLimit, key: string): Promise<boolean> {
   try {
     await limit.consume(key);
     return true;
   } catch (error) {
-    if (isLimit(error)) {
+    if (hasCode(error, 'rate_limited')) {
       return false;
     }
     throw error;
@@ -46,7 +42,7 @@ export function createAcceptedLimit(limits: { perClient: RateLimit; accepted: Re
       try {
         await perClient.consume(client);
       } catch (error) {
-        if (isLimit(error) && (await accepted.hasCounted(repeatKey)) && (await takes(repeats, client))) {
+        if (hasCode(error, 'rate_limited') && (await accepted.hasCounted(repeatKey)) && (await takes(repeats, client))) {
           return work();
         }
         throw error;

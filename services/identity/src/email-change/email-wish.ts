@@ -13,7 +13,6 @@ import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
 import type { PasswordProof } from '../passwords/password-proof.js';
-import { hasCode } from '../sessions/account-limits.js';
 import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRow } from '../users/user-model.js';
@@ -26,25 +25,12 @@ type Deps = {
   links: Pick<Links, 'revoke'>;
   provePassword: PasswordProof;
   outbox: Pick<Outbox, 'rows' | 'kick'>;
-  audit: Pick<IdentityAudit, 'append' | 'record'>;
+  audit: Pick<IdentityAudit, 'append'>;
   clock: Clock;
 };
 
 /** A user's wish for another address, and its withdrawal (docs/rules/accounts.md#another-e-mail-address). */
 export function createEmailWish({ connection, accounts, links, provePassword, outbox, audit, clock }: Deps) {
-  async function checkPassword(user: UserRow, password: string, requestId: string): Promise<void> {
-    try {
-      await provePassword(user, password, 'currentPassword');
-    } catch (error) {
-      if (hasCode(error, 'validation_failed')) {
-        const userId = String(user._id);
-        const refused = { outcome: 'refused', details: { reason: 'wrong_password' } } as const;
-        await audit.record({ ...byUser(userId, requestId), action: 'user.email_change_asked', target: aboutUser(userId), ...refused });
-      }
-      throw error;
-    }
-  }
-
   return {
     /**
      * Notes that a user asks for another address. Whether somebody has it is looked up by a job, so that the call does the same for every
@@ -58,7 +44,8 @@ export function createEmailWish({ connection, accounts, links, provePassword, ou
       if (emailKey(newEmail) === user.emailKey) {
         throw fieldFault('newEmail', accountPageMessages.sameEmail);
       }
-      await checkPassword(user, currentPassword, requestId);
+      const refused = { action: 'user.email_change_asked', requestId } as const;
+      await provePassword(user, currentPassword, { field: 'currentPassword', refused });
       const createdAt = new Date(clock.nowMs());
       const until = new Date(createdAt.getTime() + mailLinkLifetimes.change_email * 1000);
       await inTransaction(connection, async (session) => {

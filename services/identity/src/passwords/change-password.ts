@@ -1,7 +1,7 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { AppError, fieldFault, fixedMessages } from '@city-genie/service-kit/errors';
+import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
@@ -19,6 +19,7 @@ import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import type { PasswordPolicy } from './common-passwords.js';
 import type { PasswordHasher } from './password-hasher.js';
+import type { PasswordProof } from './password-proof.js';
 import type { ProvedUser } from './prove-user.js';
 
 export type PasswordChange = {
@@ -39,8 +40,8 @@ export type ChangedPassword = { user: Pick<UserRow, '_id' | 'passwordChangedAt'>
  * Changes a password and ends all sessions of the user in MongoDB; call `finishEnding` once the new cookie is set. After a 503 it may be
  * repeated: when the new password is the user's since a short while, only the session is replaced.
  *
- * @throws 400 for a common new password or a wrong current one; 401 when the session has ended or the password was changed meanwhile; 503 when too many wait, or
- * both changes came at once
+ * @throws 400 for a common new password or a wrong current one; 429 beyond the limit of wrong ones; 401 when the session has ended or the
+ * password was changed meanwhile; 503 when too many wait, or both changes came at once
  */
 export type ChangePassword = (user: UserRow, change: PasswordChange) => Promise<ChangedPassword>;
 
@@ -55,10 +56,11 @@ type Deps = {
   sessions: Pick<SessionStore, 'create' | 'markEnded' | 'markAllEnded'>;
   startSession: StartSession;
   links: Pick<Links, 'revoke'>;
-  hasher: PasswordHasher;
+  provePassword: PasswordProof;
+  hasher: Pick<PasswordHasher, 'hash'>;
   policy: PasswordPolicy;
   outbox: Outbox;
-  audit: Pick<IdentityAudit, 'append' | 'record'>;
+  audit: Pick<IdentityAudit, 'append'>;
   clock: Clock;
 };
 
@@ -102,7 +104,7 @@ function createWriter({ users, sessions, links, outbox, audit, clock }: Deps) {
 }
 
 export function createChangePassword(deps: Deps): ChangePassword {
-  const { connection, inTurn, startSession, hasher, policy, outbox, audit, clock } = deps;
+  const { connection, inTurn, startSession, provePassword, hasher, policy, outbox, clock } = deps;
   const write = createWriter(deps);
 
   async function replaceSession(user: ProvedUser, change: PasswordChange): Promise<ChangedPassword> {
@@ -110,29 +112,23 @@ export function createChangePassword(deps: Deps): ChangePassword {
     return { user, sid: await startSession(user, { device, requestId, previous, isReplacement: true, ...proofOf(user, provedAt) }) };
   }
 
-  async function refuse({ _id }: UserRow, { requestId }: PasswordChange): Promise<never> {
-    const userId = String(_id);
-    const refused = { outcome: 'refused', details: { reason: 'wrong_password' } } as const;
-    await audit.record({ ...byUser(userId, requestId), action: 'password.changed', target: aboutUser(userId), ...refused });
-    throw fieldFault('currentPassword', accountMessages.wrongPassword);
-  }
-
   return async (user, change) => {
-    const { currentPassword, newPassword } = change;
-    const { passwordHash, passwordChangedAt } = user;
+    const { currentPassword, newPassword, requestId } = change;
     await policy.refuseCommon('newPassword', newPassword, user);
-    if (passwordHash === undefined) {
-      return refuse(user, change);
-    }
-    const known = { ...user, passwordHash };
-    if (await hasher.verify(currentPassword, passwordHash)) {
-      const newHash = await hasher.hash(newPassword);
-      const changed = await inTurn(String(user._id), () => inTransaction(connection, (txn) => write(txn, known, newHash, change)));
-      outbox.kick();
-      return changed;
-    }
     // An earlier attempt may have been answered with a 503. Later it would be a way to find out the password.
-    const isRecent = passwordChangedAt !== undefined && clock.nowMs() - passwordChangedAt.getTime() < repeatableMs;
-    return isRecent && (await hasher.verify(newPassword, passwordHash)) ? replaceSession(known, change) : refuse(user, change);
+    const isRecent = user.passwordChangedAt !== undefined && clock.nowMs() - user.passwordChangedAt.getTime() < repeatableMs;
+    const { user: known, isByNewPassword } = await provePassword(user, currentPassword, {
+      field: 'currentPassword',
+      message: accountMessages.wrongPassword,
+      refused: { action: 'password.changed', requestId },
+      newPassword: isRecent ? newPassword : undefined,
+    });
+    if (isByNewPassword) {
+      return replaceSession(known, change);
+    }
+    const newHash = await hasher.hash(newPassword);
+    const changed = await inTurn(String(user._id), () => inTransaction(connection, (txn) => write(txn, known, newHash, change)));
+    outbox.kick();
+    return changed;
   };
 }

@@ -1,7 +1,7 @@
 import { loginRoute } from '@city-genie/contracts/auth/routes';
 import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoints';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import { AppError } from '@city-genie/service-kit/errors';
+import { AppError, hasCode } from '@city-genie/service-kit/errors';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { type ProvedUser, proveUser } from '../passwords/prove-user.js';
@@ -37,7 +37,7 @@ export function registerLogin(app: Service, deps: LoginDeps): void {
     try {
       return hasher.isOutdated(passwordHash) ? await hasher.hash(password) : undefined;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'service_unavailable') {
+      if (hasCode(error, 'service_unavailable')) {
         return undefined;
       }
       throw error;

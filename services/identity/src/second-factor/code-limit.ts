@@ -1,10 +1,10 @@
 import { proveSecondFactor } from '@city-genie/contracts/second-factor/endpoints';
 import type { AuditId } from '@city-genie/service-kit/audit/audit-entry';
+import { hasCode } from '@city-genie/service-kit/errors';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import { createFailureLimit } from '@city-genie/service-kit/limits/failure-limit';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
-import { hasCode } from '../sessions/account-limits.js';
 
 /** Who types codes, and under which key wrong ones are counted. */
 export type CodeAttempt = {

@@ -1,5 +1,5 @@
 import { login as loginCall } from '@city-genie/contracts/auth/endpoints';
-import { AppError } from '@city-genie/service-kit/errors';
+import { hasCode } from '@city-genie/service-kit/errors';
 import { type CallLimits, limitKey } from '@city-genie/service-kit/limits/call-limits';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,6 @@ import type { LoginDelay } from './login-delay.js';
 /** Far more than anybody needs, and few enough that who knows one password can't keep the process busy with it. */
 const mostSignIns = 300;
 
-export const hasCode = (error: unknown, code: AppError['code']) => error instanceof AppError && error.code === code;
 export const isFailure = (error: unknown) => hasCode(error, 'invalid_credentials');
 
 type Deps = { limits: Pick<CallLimits, 'keyed'>; delay: LoginDelay; audit: Pick<IdentityAudit, 'record'> };

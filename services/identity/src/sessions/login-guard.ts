@@ -1,4 +1,5 @@
 import { login as loginCall } from '@city-genie/contracts/auth/endpoints';
+import { hasCode } from '@city-genie/service-kit/errors';
 import { type CallLimits, limitKey } from '@city-genie/service-kit/limits/call-limits';
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
@@ -6,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { UserRow } from '../users/user-model.js';
 import { type UserRepository, usernameKey } from '../users/user-repository.js';
-import { createAccountLimits, hasCode, isFailure } from './account-limits.js';
+import { createAccountLimits, isFailure } from './account-limits.js';
 import type { DeviceCookie, DeviceEntry } from './device-cookie.js';
 import type { LoginDelay } from './login-delay.js';
 
