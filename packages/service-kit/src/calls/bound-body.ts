@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors.js';
-import { bindsBody, callerOf } from '../trust/caller.js';
+import { bindsBody, callerOf, notSignedIn } from '../trust/caller.js';
 import { bodyHashOf } from '../trust/caller-token.js';
 import { isEqualText } from '../trust/mac.js';
 
@@ -26,7 +26,7 @@ export async function checkBoundBody(request: FastifyRequest, _reply: FastifyRep
   }
   const body = await readAll(payload, request.routeOptions.bodyLimit);
   if (!isEqualText(callerOf(request).bodyHash ?? '', bodyHashOf(body))) {
-    throw new AppError('unauthenticated', 'Please log in to continue');
+    throw notSignedIn();
   }
   // The body has been read, so Fastify parses it from memory; receivedEncodedLength lets it check the announced length.
   return Object.assign(Readable.from(body.length === 0 ? [] : [body]), { receivedEncodedLength: body.length });

@@ -25,7 +25,16 @@ export function callerOf(request: FastifyRequest): VerifiedCaller {
   return request.getDecorator<VerifiedCaller>(callerDecorator);
 }
 
-const refusal = () => new AppError('unauthenticated', 'Please log in to continue');
+/** The 401 for everybody who isn't signed in, also when their session has ended in the meantime. */
+export function notSignedIn(): AppError {
+  return new AppError('unauthenticated', 'Please log in to continue');
+}
+
+/** The 403 for everybody but administrators, also for one who was one until a moment ago. */
+export function noAdmin(): AppError {
+  return new AppError('forbidden', 'You need administrator rights for this');
+}
+
 const unavailable = () => new AppError('entitlement_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
 
 /** Processes that may call an endpoint. For unknown paths that is the gateway, which then gets a 404. */
@@ -46,7 +55,7 @@ export function verifyRequest(request: FastifyRequest, options: { keys: KeyRing;
   const { method, headers, routeOptions } = request;
   const caller = verifyCaller(headers[callerHeader], { ...options, method, path: callerPath(request.url) });
   if (!caller || caller.requestId !== headers[requestIdHeader] || !mayBeBelieved(caller, allowedIssuers(routeOptions.config?.endpoint))) {
-    throw refusal();
+    throw notSignedIn();
   }
   return caller;
 }
@@ -74,7 +83,7 @@ export function requireUser(request: FastifyRequest): SignedInCaller {
     throw unavailable();
   }
   if (who.kind !== 'user') {
-    throw refusal();
+    throw notSignedIn();
   }
   return who;
 }
@@ -94,7 +103,7 @@ export function requireSecondFactor(request: FastifyRequest): Extract<Caller, { 
   if (who.kind === 'unknown') {
     throw unavailable();
   }
-  throw refusal();
+  throw notSignedIn();
 }
 
 /**
@@ -104,7 +113,7 @@ export function requireSecondFactor(request: FastifyRequest): Extract<Caller, { 
 export function requireAdmin(request: FastifyRequest): SignedInCaller {
   const user = requireUser(request);
   if (!user.isAdmin) {
-    throw new AppError('forbidden', 'You need administrator rights for this');
+    throw noAdmin();
   }
   if (user.mustSetUpSecondFactor) {
     throw new AppError('second_factor_setup_required', secondFactorMessages.setUp);

@@ -1,9 +1,9 @@
 import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { AppError, fieldFault } from '@city-genie/service-kit/errors';
+import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import type { ClientSession } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import type { PasswordProof } from '../passwords/password-proof.js';
-import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRow } from '../users/user-model.js';
 import { usernameKey } from '../users/user-repository.js';

@@ -7,13 +7,13 @@ import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import type { Connection } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { Links } from '../links/links.js';
 import type { PasswordProof } from '../passwords/password-proof.js';
-import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRow } from '../users/user-model.js';
 

@@ -2,11 +2,10 @@ import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { changeEmailRoute, confirmEmailRoute, keepEmailRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { requireUser } from '@city-genie/service-kit/trust/caller';
+import { notSignedIn, requireUser } from '@city-genie/service-kit/trust/caller';
 import type { FastifyRequest } from 'fastify';
 import type { EmailWish } from '../email-change/email-wish.js';
 import { requireFactorStepUp } from '../second-factor/factor-step-up.js';
-import { notSignedIn } from '../sessions/sign-in.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 

@@ -1,9 +1,8 @@
 import { changePreferencesRoute, readAccountRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { requireStepUp, requireUser } from '@city-genie/service-kit/trust/caller';
+import { notSignedIn, requireStepUp, requireUser } from '@city-genie/service-kit/trust/caller';
 import type { SecondFactors } from '../second-factor/second-factors.js';
-import { notSignedIn } from '../sessions/sign-in.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import { preferencesOf } from '../users/preferences.js';
 import type { UserRow } from '../users/user-model.js';

@@ -2,7 +2,7 @@ import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { changePasswordRoute } from '@city-genie/contracts/auth/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { Clock } from '@city-genie/service-kit/clock';
-import { requireUser } from '@city-genie/service-kit/trust/caller';
+import { notSignedIn, requireUser } from '@city-genie/service-kit/trust/caller';
 import { createNameCheck } from '../audit/name-check.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { ChangePassword } from '../passwords/change-password.js';
@@ -11,7 +11,6 @@ import type { DeviceCookie } from '../sessions/device-cookie.js';
 import { deviceOf } from '../sessions/device-kind.js';
 import type { SessionCookies } from '../sessions/session-cookies.js';
 import type { SessionStore } from '../sessions/session-store.js';
-import { notSignedIn } from '../sessions/sign-in.js';
 import type { UserRepository } from '../users/user-repository.js';
 
 export type ChangePasswordDeps = {

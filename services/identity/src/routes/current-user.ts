@@ -1,7 +1,6 @@
 import { currentUserRoute } from '@city-genie/contracts/auth/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import { AppError } from '@city-genie/service-kit/errors';
-import { requireUser } from '@city-genie/service-kit/trust/caller';
+import { notSignedIn, requireUser } from '@city-genie/service-kit/trust/caller';
 import { presentUser } from '../users/user-presenter.js';
 import type { UserRepository } from '../users/user-repository.js';
 
@@ -12,7 +11,7 @@ export function registerCurrentUser(app: Service, users: UserRepository): void {
     handler: async (request) => {
       const user = await users.findById(requireUser(request).userId);
       if (!user) {
-        throw new AppError('unauthenticated', 'Please log in to continue');
+        throw notSignedIn();
       }
       return presentUser(user);
     },

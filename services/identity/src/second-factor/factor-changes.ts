@@ -4,11 +4,11 @@ import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoi
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import type { Connection } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionStore } from '../sessions/session-store.js';
-import { notSignedIn } from '../sessions/sign-in.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 import type { NoteFactor } from './factor-notes.js';

@@ -1,8 +1,9 @@
+import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import { visitor } from '../audit/actors.js';
 import type { ProvedUser } from '../passwords/prove-user.js';
 import type { DeviceCookie, DeviceEntry } from '../sessions/device-cookie.js';
 import type { Device } from '../sessions/device-kind.js';
-import { notSignedIn, type StartSession } from '../sessions/sign-in.js';
+import type { StartSession } from '../sessions/sign-in.js';
 import type { UserRepository } from '../users/user-repository.js';
 import type { CodeCheck } from './code-check.js';
 import { type CodeLimit, loginKeyOf } from './code-limit.js';

@@ -5,13 +5,13 @@ import type { StepUpRequest } from '@city-genie/contracts/second-factor/request'
 import { AppError, fieldFault, fixedMessages } from '@city-genie/service-kit/errors';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import type { ClientSession, Connection } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import { aboutSession } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { PasswordProof } from '../passwords/password-proof.js';
 import type { SessionStore } from '../sessions/session-store.js';
-import { notSignedIn } from '../sessions/sign-in.js';
 import type { TurnsByKey } from '../sessions/turns-by-key.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';

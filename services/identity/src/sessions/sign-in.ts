@@ -5,6 +5,7 @@ import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import type { ClientSession, Connection } from 'mongoose';
 import { byUser } from '../audit/actors.js';
@@ -57,8 +58,6 @@ type Deps = {
   clock: Clock;
   logger: Logger;
 };
-
-export const notSignedIn = () => new AppError('unauthenticated', 'Please log in to continue');
 
 type Started = { sid: string; hasMail: boolean; hasMadeRoom: boolean };
 

@@ -1,10 +1,11 @@
 import { adminMessages } from '@city-genie/contracts/admin/endpoints';
 import { AppError } from '@city-genie/service-kit/errors';
+import { noAdmin } from '@city-genie/service-kit/trust/caller';
 import { byUser } from '../audit/actors.js';
 import type { DeleteUser } from '../deletion/delete-user.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import { isUserId } from '../users/user-id.js';
-import { noAdmin, unknownUser } from './set-admin.js';
+import { unknownUser } from './set-admin.js';
 
 /**
  * Deletes another user.

@@ -1,6 +1,7 @@
 import { adminMessages } from '@city-genie/contracts/admin/endpoints';
 import { AppError } from '@city-genie/service-kit/errors';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
+import { noAdmin } from '@city-genie/service-kit/trust/caller';
 import type { Connection } from 'mongoose';
 import { byUser } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
@@ -20,7 +21,6 @@ type Deps = {
 };
 
 export const unknownUser = () => new AppError('not_found', adminMessages.unknownUser);
-export const noAdmin = () => new AppError('forbidden', 'You need administrator rights for this');
 
 /**
  * @returns gives another user the rights of an administrator, or takes them, from their next request on. Safe to repeat.
