@@ -4,6 +4,7 @@ import { everyRefusal } from '@city-genie/test-kit/user-data-calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailStores, mailJobFor, openMailStores } from './mail-stores.js';
 import { type Mailer, startMailer } from './mailer-fixture.js';
+import { samplesWith } from './sample-mails.js';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 
 const soon = { timeout: 15_000, interval: 50 };
@@ -57,6 +58,23 @@ describe('what the mailer knows about a user', () => {
       ],
     });
     expect(await exported('64b0000000000000000000ff')).toEqual({ mails: [] });
+  });
+
+  it('is exported the same whether an address that they asked for was free: nothing is said of the mail to it', async () => {
+    const samples = samplesWith({ name: 'Ada', username: 'ada' });
+    const send = (type: 'account.email-asked' | 'account.confirm-email', subjectId: string) => {
+      const job = { ...samples[type], type, id: randomUUID(), subjectId };
+      return stores.enqueue(job, job.id, type);
+    };
+    // The address that Ada asks for is free; somebody has the one that Grace asks for.
+    await send('account.email-asked', ada);
+    await send('account.confirm-email', ada);
+    await send('account.email-asked', grace);
+    await vi.waitFor(async () => expect(await stores.mailLog()).toHaveLength(3), soon);
+    const told = { mails: [{ type: 'account.email-asked', status: 'sent', at: expect.any(String) }] };
+    expect([await exported(ada), await exported(grace)]).toEqual([told, told]);
+    // It is erased like every other.
+    expect([await erase(), (await subjects()).filter(([, , subjectId]) => subjectId === ada)]).toEqual([{ erased: [ada] }, []]);
   });
 
   it('is forgotten, also twice; the markers stay, so no mail is sent again', async () => {
