@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parisSearch } from './call.js';
-import { mailsTo, newAccount, registerAndVerify } from './visitor.js';
+import { type Account, linkInMail, mailsTo, newAccount, openBrowser, registerAndVerify, type Visitor } from './visitor.js';
 
 let stop: () => Promise<void> = async () => undefined;
 let stack: TestStack;
@@ -62,27 +62,42 @@ async function keysWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** Gives a user another address, as they do it. */
+async function changeEmail(visitor: Visitor, { password }: Account, newEmail: string): Promise<void> {
+  expect((await visitor.post('/api/account/email', { newEmail, currentPassword: password })).status).toBe(200);
+  const token = new URL(await linkInMail(stack, newEmail, /confirm/i)).searchParams.get('token');
+  expect((await visitor.post('/api/account/email/confirm', { token })).status).toBe(200);
+}
+
 it('a deleted user is forgotten in every store, and the audit log still says that there was one', async () => {
   const account = {
     ...newAccount('forgotten'),
     firstName: `Ada${randomBytes(6).toString('hex')}`,
     lastName: `Byron${randomBytes(6).toString('hex')}`,
   };
-  const { username, password, email } = account;
+  const { username, password, email: formerEmail } = account;
   const visitor = await registerAndVerify(stack, account);
   await visitor.post('/api/auth/login', { username, password: 'wrong' });
   expect((await visitor.post('/api/auth/login', { username, password })).status).toBe(200);
   const { id } = JSON.parse((await visitor.get('/api/auth/user')).text);
-  // Whatever leaves a trace.
+  // Whatever leaves a trace, also under the address that the user had before.
+  const email = `next-${randomBytes(6).toString('hex')}@example.org`;
+  await openBrowser(stack).post('/api/auth/register', { ...newAccount('stranger'), email: formerEmail });
+  await changeEmail(visitor, account, email);
+  for (const address of [formerEmail, email]) {
+    await visitor.post('/api/auth/forgot-password', { email: address });
+    await visitor.post('/api/auth/login', { username: address, password: 'wrong' });
+  }
   await visitor.post('/api/waitlist', { name: account.firstName, email, city: 'Lisbon' });
-  await visitor.post('/api/auth/forgot-password', { email });
-  await visitor.post('/api/auth/login', { username: email, password: 'wrong' });
   await visitor.post('/api/account/email', { newEmail: `other-${randomBytes(6).toString('hex')}@example.org`, currentPassword: password });
   await visitor.send('PATCH', '/api/account/preferences', { newsCities: ['rome'] });
   const search = parisSearch();
   await visitor.post(search.path, JSON.parse(search.body ?? '{}'));
   await visitor.post('/api/places/louvre/report', { reason: 'closed' });
-  const traces = [id, username, email, account.firstName, account.lastName];
+  const traces = [id, username, formerEmail, email, account.firstName, account.lastName];
+  expect(await collectionsWith([formerEmail])).toEqual(
+    expect.arrayContaining(['identity.mail_links', 'identity.mail_pauses', 'identity.outbox']),
+  );
   expect(await collectionsWith(traces)).toEqual(
     expect.arrayContaining(['identity.users', 'identity.sessions', 'identity.audit_log', 'waitlist.entries']),
   );
@@ -99,7 +114,7 @@ it('a deleted user is forgotten in every store, and the audit log still says tha
     },
     { timeout: 45_000, interval: 1000 },
   );
-  expect(await collectionsWith([username, email, account.firstName, account.lastName])).toEqual([]);
+  expect(await collectionsWith([username, formerEmail, email, account.firstName, account.lastName])).toEqual([]);
   expect((await mailsTo(stack, email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/account (is|was) deleted|account/i),
   );

@@ -38,7 +38,7 @@ type Deps = {
   users: Pick<UserRepository, 'findById'>;
   accounts: Pick<AccountRepository, 'remove'>;
   sessions: Pick<SessionStore, 'markAllEnded' | 'finishEnding'>;
-  links: Pick<Links, 'removeAll'>;
+  links: Pick<Links, 'formerEmailKeys' | 'removeAll'>;
   /** Of a user, in a transaction. */
   eraseSecondFactor(txn: ClientSession, userId: string): Promise<unknown>;
   /** Ends what costs the user money. */
@@ -68,10 +68,12 @@ export function createDeleteUser(deps: Deps): DeleteUser {
     const { username, email, emailVerified: isEmailVerified, firstName } = user;
     const deletedAt = new Date(clock.nowMs());
     await sessions.markAllEnded(userId, txn);
+    const formerEmailKeys = await links.formerEmailKeys(txn, userId);
     await links.removeAll(txn, userId);
     await eraseSecondFactor(txn, userId);
     const farewell = randomUUID();
-    await erasures.create([{ _id: userId, username, email, isEmailVerified, farewell, deletedAt }], { session: txn });
+    const erasure = { _id: userId, username, email, isEmailVerified, formerEmailKeys, farewell, deletedAt };
+    await erasures.create([erasure], { session: txn });
     const mail = { to: email, firstName, cause };
     await appendToOutbox(outbox.rows, txn, mailJobs.accountDeleted, mail, { createdAt: deletedAt, subjectId: farewell });
     await audit.append(txn, { ...by, action: 'user.deleted', target: aboutUser(userId), details: { means: cause } });

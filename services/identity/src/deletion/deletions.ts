@@ -22,6 +22,7 @@ import { createErasureStages } from './erasers.js';
 import { createEraseBatch } from './erasure-batch.js';
 import { createErasureClaims } from './erasure-claims.js';
 import { createErasures, type EraseRest } from './erasures.js';
+import { createFormerAddresses } from './former-addresses.js';
 import { createMessageErasers } from './message-erasers.js';
 
 type Deps = {
@@ -47,7 +48,8 @@ type Deps = {
 /** Puts together how what is left of them is erased. */
 function createEraseRest(deps: Deps): EraseRest {
   const done = createDonePlaces(deps.connection);
-  const stages = createErasureStages({ ...deps, done, messageErasers: createMessageErasers({ ...deps, done }) });
+  const known = { ...deps, done, formerAddresses: createFormerAddresses(deps.connection) };
+  const stages = createErasureStages({ ...known, messageErasers: createMessageErasers(known) });
   return createErasures({ ...deps, claims: createErasureClaims(deps), eraseBatch: createEraseBatch({ ...deps, stages, done }) });
 }
 

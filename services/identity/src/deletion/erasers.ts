@@ -10,6 +10,7 @@ import { usernameKey } from '../users/user-repository.js';
 import type { DonePlaces } from './done-places.js';
 import type { Eraser, ErasureStage } from './erasure-batch.js';
 import type { ErasureRow } from './erasure-model.js';
+import type { FormerAddresses } from './former-addresses.js';
 
 export type EraserDeps = {
   connection: Connection;
@@ -17,6 +18,7 @@ export type EraserDeps = {
   otherServices: Pick<UserDataClients, 'erase'>;
   limits: Pick<CallLimits, 'forget'>;
   done: DonePlaces;
+  formerAddresses: FormerAddresses;
   messageErasers: { messages: Eraser; farewell: Eraser };
 };
 
@@ -25,11 +27,9 @@ const idsOf = (users: readonly ErasureRow[]) => users.map(({ _id }) => _id);
 /** The counts of a stranger's address protect them, and end within a day. */
 const ownEmailOf = ({ email, isEmailVerified }: ErasureRow) => (isEmailVerified ? email : undefined);
 
-/** The keys under which a user was counted, whatever the limit. */
-function countedKeysOf(user: ErasureRow): string[] {
-  const { _id, username } = user;
-  const email = ownEmailOf(user);
-  const addresses = email === undefined ? [] : [emailKey(email)];
+/** The keys under which a user was counted, whatever the limit. @param emails addresses that are, or were, theirs */
+function countedKeysOf({ _id, username }: ErasureRow, emails: readonly string[]): string[] {
+  const addresses = emails.map(emailKey);
   const logins = [usernameKey(username), ...addresses].map((name) => `login:${name}`);
   return [_id, `user:${_id}`, `login:${_id}`, `known:${_id}`, `signed-in:${_id}`, ...addresses, ...logins];
 }
@@ -45,13 +45,12 @@ function createSessionEraser({ connection, sessions }: EraserDeps): Eraser {
 }
 
 /** The counts are found by name and address, so once: later they are somebody's who took them anew. */
-function createCountEraser({ connection, limits, done }: EraserDeps): Eraser {
+function createCountEraser({ connection, limits, done, formerAddresses }: EraserDeps): Eraser {
   return async (users) => {
-    await eraseMailPauses(
-      connection,
-      users.flatMap((user) => ownEmailOf(user) ?? []),
-    );
-    await limits.forget(users.flatMap(countedKeysOf));
+    const formerOf = await formerAddresses(users);
+    const emailsOf = (user: ErasureRow) => [ownEmailOf(user) ?? [], formerOf(user)].flat();
+    await eraseMailPauses(connection, users.flatMap(emailsOf));
+    await limits.forget(users.flatMap((user) => countedKeysOf(user, emailsOf(user))));
     await done.add(idsOf(users), 'counts');
     return new Set(idsOf(users));
   };

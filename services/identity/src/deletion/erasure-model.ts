@@ -9,6 +9,8 @@ export type ErasureRow = {
   email: string;
   /** Only a verified address is theirs; behind another one may be somebody else's data. */
   isEmailVerified: boolean;
+  /** Addresses that they had verified before they changed them; missing in rows of earlier versions. */
+  formerEmailKeys?: string[];
   /** How the message is marked that tells them so. Nothing leads from it to the user, since what was sent is remembered by it. */
   farewell: string;
   deletedAt: Date;
@@ -28,6 +30,7 @@ const erasureSchema = new Schema<ErasureRow>(
     username: { type: String, required: true },
     email: { type: String, required: true },
     isEmailVerified: { type: Boolean, required: true },
+    formerEmailKeys: { type: [String], default: undefined },
     farewell: { type: String, required: true },
     deletedAt: { type: Date, required: true },
     donePlaces: { type: [String], default: undefined },

@@ -9,11 +9,13 @@ import type { DonePlaces } from './done-places.js';
 import type { Eraser } from './erasure-batch.js';
 import type { ErasureRow } from './erasure-model.js';
 import { createFarewellEraser } from './farewell.js';
+import type { FormerAddresses } from './former-addresses.js';
 
 type Deps = {
   outbox: Pick<Outbox, 'rows'>;
   queues: Readonly<Record<QueueName, MessageStores['queues'][number]>>;
   done: DonePlaces;
+  formerAddresses: FormerAddresses;
   keys: KeyRing;
   clock: Clock;
 };
@@ -21,12 +23,14 @@ type Deps = {
 /** The requests of links are found by the address, which may be somebody else's later: they are erased once. */
 const requestsPlace = 'requests';
 
-/** `messages`: those about the users, and the requests of links to their addresses. `farewell`: those that tell them of the deletion. */
-export function createMessageErasers({ outbox, queues, done, keys, clock }: Deps): { messages: Eraser; farewell: Eraser } {
+/** `messages`: those about the users, and the requests of links to their addresses, present and former. `farewell`: those that tell them of the deletion. */
+export function createMessageErasers({ outbox, queues, done, formerAddresses, keys, clock }: Deps): { messages: Eraser; farewell: Eraser } {
   const stores = { outbox: outbox.rows, queues: Object.values(queues) };
-  const requestsOf = ({ email }: ErasureRow) => keys.purposeKeys('pseudonym').map((key) => linkRequestSubject(emailKey(email), key));
+  const subjectsOf = (address: string) => keys.purposeKeys('pseudonym').map((key) => linkRequestSubject(address, key));
 
   const messages: Eraser = async (users) => {
+    const formerOf = await formerAddresses(users);
+    const requestsOf = (user: ErasureRow) => [emailKey(user.email), ...formerOf(user)].flatMap(subjectsOf);
     const wanted = users.map((user) => ({ id: user._id, requests: done.has(user, requestsPlace) ? [] : requestsOf(user) }));
     const left = await eraseMessages(stores, new Set(wanted.flatMap(({ id, requests }) => [id, ...requests])));
     const withoutRequests = wanted.filter(({ requests }) => !requests.some((subject) => left.has(subject))).map(({ id }) => id);

@@ -36,7 +36,9 @@ export function createEmailConfirmation({ connection, accounts, links, outbox, a
   async function change(session: ClientSession, link: LinkRow, before: UserRow, email: string, requestId: string): Promise<void> {
     const userId = String(before._id);
     const createdAt = new Date(clock.nowMs());
-    const after = (await links.use(session, link)) ? await accounts.changeEmail(session, before, email) : null;
+    // Behind an address that they never verified may be somebody else's data.
+    const formerEmailKey = before.emailVerified ? before.emailKey : undefined;
+    const after = (await links.use(session, link, formerEmailKey)) ? await accounts.changeEmail(session, before, email) : null;
     if (after === null) {
       throw invalidLink();
     }

@@ -10,6 +10,8 @@ export type LinkRow = {
   userId?: string;
   /** The address that the link proves, where it isn't the user's own: another may be asked for while it is on its way. */
   emailKey?: string;
+  /** The address that its use replaced, where the user had verified that: something may be left under it (`deletion/former-addresses.ts`). */
+  formerEmailKey?: string;
   /** Whole seconds, which the token authenticates. */
   expiresAt: Date;
   /** Single use. */
@@ -26,6 +28,7 @@ const linkSchema = new Schema<LinkRow>(
     purpose: { type: String, required: true },
     userId: String,
     emailKey: String,
+    formerEmailKey: String,
     expiresAt: { type: Date, required: true },
     usedAt: Date,
     revokedAt: Date,

@@ -21,8 +21,15 @@ export type Links = {
   /** The link of a token, also when it can't be used any more; null for every text that isn't a token of ours for this purpose. */
   find(token: string, purpose: MailTokenPurpose): Promise<LinkRow | null>;
   isUsable(link: LinkRow): boolean;
-  /** Takes the link. @returns false when it can't be used any more: of two attempts at once one succeeds */
-  use(session: ClientSession, link: LinkRow): Promise<boolean>;
+  /**
+   * Takes the link.
+   *
+   * @param formerEmailKey the address that it replaces
+   * @returns false when it can't be used any more: of two attempts at once one succeeds
+   */
+  use(session: ClientSession, link: LinkRow, formerEmailKey?: string): Promise<boolean>;
+  /** The addresses that a user had, as far as their links still know. */
+  formerEmailKeys(session: ClientSession, userId: string): Promise<string[]>;
   /** Ends the unused links of a user for this purpose. */
   revoke(session: ClientSession, userId: string, purpose: MailTokenPurpose): Promise<void>;
   /** Removes the links of a user who is deleted. */
@@ -61,11 +68,16 @@ export function createLinks({ connection, keys, clock }: { connection: Connectio
       return fits ? link : null;
     },
     isUsable: ({ usedAt, revokedAt, expiresAt }) => usedAt === undefined && revokedAt === undefined && expiresAt.getTime() > clock.nowMs(),
-    async use(session, { _id }) {
+    async use(session, { _id }, formerEmailKey) {
       const now = new Date(clock.nowMs());
+      const used = { usedAt: now, ...(formerEmailKey !== undefined && { formerEmailKey }) };
       const usable = { _id, usedAt: missing, revokedAt: missing, expiresAt: mongoose.trusted({ $gt: now }) };
-      const { modifiedCount } = await links.updateOne(usable, { $set: { usedAt: now } }, { session });
+      const { modifiedCount } = await links.updateOne(usable, { $set: used }, { session });
       return modifiedCount === 1;
+    },
+    async formerEmailKeys(session, userId) {
+      const found = await links.find({ userId, formerEmailKey: mongoose.trusted({ $exists: true }) }, null, { session }).lean();
+      return [...new Set(found.flatMap(({ formerEmailKey }) => formerEmailKey ?? []))];
     },
     async revoke(session, userId, purpose) {
       const open = { userId, purpose, usedAt: missing, revokedAt: missing };

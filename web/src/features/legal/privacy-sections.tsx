@@ -63,7 +63,10 @@ const retention = (
       },
       { name: 'Two-step verification', text: 'as long as it is on; its secret is encrypted, recovery codes are stored as one-way hashes' },
       { name: 'Signed-in sessions', text: '30 days after your last visit, 180 days at most' },
-      { name: 'Links in our mails', text: '30 days after they stop working, without the part that made them work' },
+      {
+        name: 'Links in our mails',
+        text: '30 days after they stop working, without the part that made them work; one that changed your address with the former one',
+      },
       { name: 'Waitlist entry', text: 'until your city has opened or you leave the list' },
       { name: 'Count of free searches', text: '48 hours at most; the daily total stays, without addresses' },
       { name: 'Searches', text: '400 days, as statistics: city, mood and time slot; no person belongs to them' },
