@@ -80,6 +80,15 @@ export function factorCalls(identity: Identity) {
     /** The second half. */
     finish: (who: Caller, code: string, options: { cookie?: string; userAgent?: string } = {}) =>
       send('POST', '/api/auth/second-factor', { who, body: { code }, ...options }),
+    /** Mails and audit entries about second factors. */
+    async notesOf(userId: string): Promise<{ changes: unknown[]; actions: unknown[] }> {
+      const mails = await calls.mailsTo(userId);
+      const actions = (await calls.audited(userId)).map((entry) => ('action' in entry ? entry.action : ''));
+      return {
+        changes: mails.flatMap((mail) => ('change' in mail ? [mail.change] : [])),
+        actions: actions.filter((action) => String(action).startsWith('second_factor.')),
+      };
+    },
     startedOf: (reply: { json(): unknown }) => started.parse(reply.json()),
     codesOf: (reply: { json(): unknown }) => withCodes.parse(reply.json()).recoveryCodes,
     storedFactor: (userId: string) =>

@@ -18,16 +18,6 @@ const off = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
 const on = { isOn: true, recoveryCodesLeft: 10, isRequired: false };
 const stored = async (userId: string) => (await calls.users.findById(userId).lean()) ?? expect.fail('no such user');
 
-/** Mails and audit entries about second factors. */
-async function notesOf(userId: string): Promise<{ changes: unknown[]; actions: unknown[] }> {
-  const mails = await calls.mailsTo(userId);
-  const actions = (await calls.audited(userId)).map((entry) => ('action' in entry ? entry.action : ''));
-  return {
-    changes: mails.flatMap((mail) => ('change' in mail ? [mail.change] : [])),
-    actions: actions.filter((action) => String(action).startsWith('second_factor.')),
-  };
-}
-
 describe('setting up', () => {
   it('hands out a secret of 160 bits, which counts for nothing yet', async () => {
     const { user, who } = await calls.signedIn();
@@ -37,7 +27,7 @@ describe('setting up', () => {
     expect(uri).toBe(`otpauth://totp/City%20Genie:${user.username}?secret=${secret}&issuer=City%20Genie&algorithm=SHA1&digits=6&period=30`);
     expect(await identity.secondFactors.shownFactorOf(user)).toEqual(off);
     expect((await calls.login(user.username)).statusCode).toBe(200);
-    expect(await notesOf(user.id)).toEqual({ changes: [], actions: [] });
+    expect(await calls.notesOf(user.id)).toEqual({ changes: [], actions: [] });
   });
 
   it('can be begun again, which ends the former secret', async () => {
@@ -88,81 +78,6 @@ describe('setting up', () => {
   });
 });
 
-describe('confirming', () => {
-  it('turns it on, gives ten recovery codes, and is told by mail; no session ends', async () => {
-    const { user, who, sid } = await calls.signedIn();
-    const elsewhere = await identity.sessions.create(user.id);
-    const { secret } = calls.startedOf(await calls.start(who));
-    const reply = await calls.confirm(who, calls.codeOf(secret));
-    expect([reply.statusCode, calls.codesOf(reply).length]).toEqual([200, 10]);
-    expect(await identity.secondFactors.shownFactorOf(user)).toEqual(on);
-    expect(await stored(user.id)).toMatchObject({ hasSecondFactor: true, version: 2 });
-    expect([await calls.callerWith(sid), await calls.callerWith(elsewhere)]).toMatchObject([{ kind: 'user' }, { kind: 'user' }]);
-    expect(await notesOf(user.id)).toEqual({ changes: ['added'], actions: ['second_factor.added'] });
-    expect(refusalOf(await calls.login(user.username))).toEqual([401, 'second_factor_required']);
-  });
-
-  it('with a wrong code changes nothing', async () => {
-    const { user, who } = await calls.signedIn();
-    await calls.start(who);
-    for (const code of ['x', '12345', 'ABCD-EFGH-0123-JKMN']) {
-      expect(refusalOf(await calls.confirm(who, code))).toEqual([400, 'validation_failed', { code: secondFactorMessages.wrongCode }]);
-    }
-    expect(await identity.secondFactors.shownFactorOf(user)).toEqual(off);
-  });
-
-  it('without a setup is a 409', async () => {
-    const { who } = await calls.signedIn();
-    expect(refusalOf(await calls.confirm(who, '123456'))).toEqual([409, 'conflict']);
-  });
-
-  it('again with the same code gives new recovery codes, since the first may never have arrived', async () => {
-    const { user, who } = await calls.signedIn();
-    const { secret } = calls.startedOf(await calls.start(who));
-    const code = calls.codeOf(secret);
-    const [lost = ''] = calls.codesOf(await calls.confirm(who, code));
-    const again = await calls.confirm(who, code);
-    const [kept = ''] = calls.codesOf(again);
-    expect(again.statusCode).toBe(200);
-    const { who: pending } = await calls.pendingLogin(user.username);
-    expect((await calls.finish(pending, lost)).statusCode).toBe(401);
-    expect((await calls.finish(pending, kept)).statusCode).toBe(200);
-    const refused = await calls.confirm(who, calls.codeOf(secret, 1));
-    expect([...refusalOf(refused), refused.json().message]).toEqual([...isOn, secondFactorMessages.isOn]);
-  });
-
-  it('twice at once turns it on once, and what is answered works', async () => {
-    const { user, who } = await calls.signedIn();
-    const { secret } = calls.startedOf(await calls.start(who));
-    const code = calls.codeOf(secret);
-    const replies = await Promise.all([calls.confirm(who, code), calls.confirm(who, code)]);
-    expect(replies.every(({ statusCode }) => [200, 503].includes(statusCode))).toBe(true);
-    expect((await notesOf(user.id)).actions.filter((action) => action === 'second_factor.added').length).toBe(1);
-    expect(await identity.secondFactors.shownFactorOf(user)).toEqual(on);
-  });
-
-  it('is a 503 with Redis away, since copies of other sessions may stay, and the same code gives the codes afterwards', async () => {
-    const { who } = await calls.signedIn();
-    const { secret } = calls.startedOf(await calls.start(who));
-    await identity.proxy.cut();
-    expect((await calls.confirm(who, calls.codeOf(secret))).statusCode).toBe(503);
-    await identity.proxy.restore();
-    await vi.waitFor(async () => {
-      const reply = await calls.confirm(who, calls.codeOf(secret));
-      expect([reply.statusCode, calls.codesOf(reply).length]).toEqual([200, 10]);
-    }, 10_000);
-  });
-
-  it('of a user who is deleted at the same time leaves nothing', async () => {
-    const { user, who } = await calls.signedIn();
-    const { secret } = calls.startedOf(await calls.start(who));
-    const noted = vi.spyOn(identity.users, 'setSecondFactor').mockResolvedValueOnce(null);
-    expect(refusalOf(await calls.confirm(who, calls.codeOf(secret)))).toEqual([401, 'unauthenticated']);
-    noted.mockRestore();
-    expect(await identity.secondFactors.shownFactorOf(user)).toEqual(off);
-  });
-});
-
 describe('a second factor that is on', () => {
   it('is replaced by no other', async () => {
     const { user, who, secret } = await calls.withFactor();
@@ -179,7 +94,7 @@ describe('a second factor that is on', () => {
     }
     expect(await calls.storedFactor(user.id)).toBeNull();
     expect(await stored(user.id)).toMatchObject({ hasSecondFactor: false, version: 3 });
-    expect(await notesOf(user.id)).toEqual({
+    expect(await calls.notesOf(user.id)).toEqual({
       changes: ['added', 'removed'],
       actions: ['second_factor.added', 'second_factor.removed'],
     });
@@ -228,7 +143,7 @@ describe('new recovery codes', () => {
     const renewed = calls.codesOf(reply);
     expect([reply.statusCode, reply.headers['cache-control'], renewed.length]).toEqual([200, 'no-store', 10]);
     expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([]);
-    expect(await notesOf(user.id)).toMatchObject({ changes: ['added', 'codes_renewed'] });
+    expect(await calls.notesOf(user.id)).toMatchObject({ changes: ['added', 'codes_renewed'] });
     const { who: pending } = await calls.pendingLogin(user.username);
     expect((await calls.finish(pending, recoveryCodes[3] ?? '')).statusCode).toBe(401);
     expect((await calls.finish(pending, renewed[9] ?? '')).statusCode).toBe(200);
