@@ -26,6 +26,7 @@ import { openStores } from './stores.js';
 import { addTasks } from './tasks.js';
 import { createExportUser } from './user-data/export-user.js';
 import { addUserDataClients, type UserDataClients } from './user-data/user-data-clients.js';
+import { createRightsNotes } from './user-management/rights-notes.js';
 import { createSetAdmin } from './user-management/set-admin.js';
 import { createUserList } from './user-management/user-list.js';
 import { checkDemoUsers } from './users/demo-users.js';
@@ -62,6 +63,7 @@ export const identity = defineProcess({
     addWorker(kit, config.QUEUE_REDIS_URL, { queue: identityQueue, process: work }, { isNeeded: false });
     const startSession = createSignIn(shared);
     const secondFactors = createSecondFactors({ ...shared, ...adminRules(config), startSession });
+    const noteRights = createRightsNotes({ ...shared, outboxRows: stores.outbox.rows });
     const otherServices = parts.otherServices ?? addUserDataClients(kit);
     const { eraseRest, expireAccounts, ...deletions } = createDeletions({
       ...shared,
@@ -86,8 +88,8 @@ export const identity = defineProcess({
       startSession,
       exportUser: createExportUser({ ...shared, otherServices }),
       listUsers: createUserList(connection),
-      setAdmin: createSetAdmin(shared),
+      setAdmin: createSetAdmin({ ...shared, noteRights }),
     });
-    return { ...stores, app, flows, secondFactors, oldSessions, hasher, cookies, eraseRest, expireAccounts };
+    return { ...stores, app, flows, secondFactors, noteRights, oldSessions, hasher, cookies, eraseRest, expireAccounts };
   },
 });

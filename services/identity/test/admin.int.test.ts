@@ -54,6 +54,13 @@ describe('the command that grants', () => {
     ]);
   });
 
+  it('is told to the user by mail, once', async () => {
+    const user = await calls.newUser();
+    await admin(['grant', user.username]);
+    await admin(['grant', user.username]);
+    expect(await calls.mailsTo(user.id)).toMatchObject([{ type: 'account.rights', isAdmin: true, to: user.email, subjectId: user.id }]);
+  });
+
   it('says when nobody has this name', async () => {
     expect(await admin(['grant', 'no-such-user'])).toEqual([1, 'There is no user called no-such-user. They have to register first.']);
   });

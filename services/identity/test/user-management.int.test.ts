@@ -32,6 +32,21 @@ describe('the rights of an administrator', () => {
     ]);
   });
 
+  it('are told to the user by mail, both times, without who gave or took them', async () => {
+    const user = await users.signedIn();
+    await setAdmin(user, true, admin);
+    identity.clock.advanceMs(60_000);
+    await setAdmin(user, false, admin);
+    const [since, until] = [-60, 0].map((seconds) => Math.floor(identity.clock.nowMs() / 1000) + seconds);
+    const mail = { type: 'account.rights', to: user.email, firstName: user.firstName, username: user.username, isVerified: true };
+    const told = await users.mailsTo(user.id);
+    expect(told).toMatchObject([
+      { ...mail, isAdmin: true, at: since, subjectId: user.id },
+      { ...mail, isAdmin: false, at: until, subjectId: user.id },
+    ]);
+    expect(JSON.stringify(told)).not.toContain(admin.id);
+  });
+
   it('hold from the next request on', async () => {
     const user = await users.newUser();
     const sid = await identity.sessions.create(user.id);
@@ -42,11 +57,11 @@ describe('the rights of an administrator', () => {
     expect(await users.callerWith(sid)).toMatchObject({ isAdmin: false });
   });
 
-  it('can be given twice, and are written down once', async () => {
+  it('can be given twice, and are written down and told once', async () => {
     const user = await users.signedIn();
     expect((await setAdmin(user, true, admin)).statusCode).toBe(200);
     expect((await setAdmin(user, true, admin)).statusCode).toBe(200);
-    expect(await users.audited(user.id)).toHaveLength(1);
+    expect([await users.audited(user.id), await users.mailsTo(user.id)]).toMatchObject([[{}], [{}]]);
   });
 
   it('can’t be changed by their owner', async () => {

@@ -27,9 +27,11 @@ describe('the links of mails', () => {
     ['account.password-changed', '/forgot-password'],
     ['account.exists', '/login'],
     ['account.signed-in', '/forgot-password'],
+    ['account.code-refused', '/forgot-password'],
     ['account.email-asked', '/forgot-password'],
     ['account.email-changed', '/forgot-password'],
     ['account.second-factor', '/forgot-password'],
+    ['account.rights', '/account'],
     ['account.expiring', '/login'],
   ] as const)('%s has no token: %s', (name, path) => {
     expect(sampleMail(name).html).toContain(`<a class="button" href="${publicUrl}${path}"`);
@@ -92,6 +94,26 @@ describe('the mail about', () => {
     expect(sampleMail('account.signed-in').text).toContain(
       'Browser: Firefox\nSystem: Windows\nTime: Tuesday 24 November 2026, 18:05 UTC\n',
     );
+  });
+
+  it('a refused code says that somebody knows the password, and what to do, without a word of the code', () => {
+    const { subject, text } = sampleMail('account.code-refused');
+    expect(subject).toBe('A sign-in with your password was stopped');
+    expect(text).toContain('They were not let in.');
+    expect(text).toContain('somebody else knows your password. Choose a new password now: that signs out all browsers.');
+    expect(text).toContain('Browser: Firefox\nSystem: Windows\nTime: Tuesday 24 November 2026, 18:05 UTC\n');
+  });
+
+  it('rights says what they are and since when, and whom to ask', () => {
+    const [given, taken] = [true, false].map((isAdmin) => sampleMail('account.rights', { isAdmin }));
+    expect([given?.subject, taken?.subject]).toEqual(['You are an administrator now', 'You are no longer an administrator']);
+    expect(given?.text).toContain('It can now see all users, change their rights and delete their accounts.');
+    expect(taken?.text).toContain('Nothing else about it has changed.');
+    expect(taken?.html).not.toContain('class="button"');
+    for (const mail of [given, taken]) {
+      expect(mail?.text).toContain('Time: Tuesday 24 November 2026, 18:05 UTC\n');
+      expect(mail?.text).toContain(`If you don't know why, write to ${supportEmail}.`);
+    }
   });
 
   it('a sign-in of an unknown browser says so', () => {

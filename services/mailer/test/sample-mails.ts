@@ -24,10 +24,12 @@ export function samplesWith({ name, username }: { name: string; username: string
     'account.password-changed': { ...person, means: 'reset' },
     'account.exists': person,
     'account.signed-in': { ...person, browser: name, system: name, at },
+    'account.code-refused': { ...person, browser: name, system: name, at },
     'account.confirm-email': { to, firstName: name, ...link },
     'account.email-asked': person,
     'account.email-changed': { ...person, isFormer: false },
     'account.second-factor': { ...person, change: 'added' },
+    'account.rights': { ...person, isAdmin: true, at },
     'account.expiring': { ...person, at },
     'account.deleted': { to, firstName: name, cause: 'user' },
     'account.invited': { to, name, ...link },
@@ -38,6 +40,7 @@ export const samples: MailPayloads = {
   ...samplesWith({ name: 'Ada', username: 'ada_lovelace' }),
   'waitlist.joined': { to, name: 'Ada', city: 'Lisbon' },
   'account.signed-in': { to, firstName: 'Ada', username: 'ada_lovelace', browser: 'Firefox', system: 'Windows', at },
+  'account.code-refused': { to, firstName: 'Ada', username: 'ada_lovelace', browser: 'Firefox', system: 'Windows', at },
 };
 
 export type SampleName = keyof MailPayloads;
@@ -51,6 +54,7 @@ const choices: { readonly [Name in SampleName]?: readonly Partial<MailPayloads[N
   'account.password-changed': mailJobs.accountPasswordChanged.payload.shape.means.options.map((means) => ({ means })),
   'account.email-changed': [{ isFormer: false }, { isFormer: true }],
   'account.second-factor': mailJobs.accountSecondFactor.payload.shape.change.options.map((change) => ({ change })),
+  'account.rights': [{ isAdmin: true }, { isAdmin: false }],
   'account.deleted': mailJobs.accountDeleted.payload.shape.cause.options.map((cause) => ({ cause })),
 };
 

@@ -4,6 +4,10 @@ import { mailLink, mailLinkLifetimes } from './mail-link.js';
 
 const to = z.email();
 const firstName = z.string();
+/** Epoch seconds. */
+const at = z.number().int();
+/** `browser` and `system` as their makers call them, or empty; `at`: when. */
+const attempt = { browser: z.string(), system: z.string(), at };
 /** A user as their mails name them. `isVerified`: the mailbox is theirs, so that the username is of their own choice. */
 const user = { to, firstName, username: z.string(), isVerified: z.boolean().optional() };
 
@@ -39,12 +43,9 @@ export const mailJobs = {
     payload: z.object(user),
     expiresAfterSeconds: 24 * 3600,
   }),
-  /** `browser` and `system` as their makers call them, or empty; `at` in epoch seconds. */
-  accountSignedIn: defineJob({
-    queue: mailQueue,
-    name: 'account.signed-in',
-    payload: z.object({ ...user, browser: z.string(), system: z.string(), at: z.number().int() }),
-  }),
+  accountSignedIn: defineJob({ queue: mailQueue, name: 'account.signed-in', payload: z.object({ ...user, ...attempt }) }),
+  /** Somebody logged in with the right password, and no right code of the second factor. */
+  accountCodeRefused: defineJob({ queue: mailQueue, name: 'account.code-refused', payload: z.object({ ...user, ...attempt }) }),
   /** To the new address, which becomes the user's when they follow the link. */
   accountConfirmEmail: defineJob({
     queue: mailQueue,
@@ -66,11 +67,13 @@ export const mailJobs = {
     name: 'account.second-factor',
     payload: z.object({ ...user, change: z.enum(['added', 'removed', 'codes_renewed', 'code_used', 'reset']) }),
   }),
-  /** `at`: when it will be deleted, in epoch seconds. */
+  /** A user has become an administrator, or is none any more. */
+  accountRights: defineJob({ queue: mailQueue, name: 'account.rights', payload: z.object({ ...user, isAdmin: z.boolean(), at }) }),
+  /** `at`: when it will be deleted. */
   accountExpiring: defineJob({
     queue: mailQueue,
     name: 'account.expiring',
-    payload: z.object({ ...user, at: z.number().int() }),
+    payload: z.object({ ...user, at }),
     expiresAfterSeconds: 7 * 24 * 3600,
   }),
   /** `cause`: who deleted it; `expiry`: nobody had verified it. */

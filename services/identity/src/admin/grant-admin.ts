@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@city-genie/service-kit/stores/mongo';
 import type { Connection } from 'mongoose';
 import { thisProcess } from '../audit/actors.js';
-import { aboutUser } from '../audit/targets.js';
-import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { SessionStore } from '../sessions/session-store.js';
+import type { NoteRights } from '../user-management/rights-notes.js';
 import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRepository } from '../users/user-repository.js';
 
@@ -15,16 +14,17 @@ type Deps = {
   users: Pick<UserRepository, 'findByLogin'>;
   accounts: Pick<AccountRepository, 'setAdmin'>;
   sessions: Pick<SessionStore, 'rightsChanged'>;
-  audit: Pick<IdentityAudit, 'append'>;
+  noteRights: NoteRights;
 };
 
 /**
- * Makes a user an administrator from their next request on, and writes it down as this process's act. It is safe to repeat.
+ * Makes a user an administrator from their next request on. They are told by mail, and it is written down as this process's act. It is safe to
+ * repeat.
  *
  * @param login user name or mail address
  * @throws when a store fails; the copies of the user's sessions may then hold the former rights for a minute
  */
-export async function grantAdmin({ connection, users, accounts, sessions, audit }: Deps, login: string): Promise<GrantOutcome> {
+export async function grantAdmin({ connection, users, accounts, sessions, noteRights }: Deps, login: string): Promise<GrantOutcome> {
   const user = await users.findByLogin(login);
   if (user === null) {
     return 'unknown_user';
@@ -35,12 +35,7 @@ export async function grantAdmin({ connection, users, accounts, sessions, audit 
     if (before === null || before.isAdmin) {
       return false;
     }
-    await audit.append(txn, {
-      ...thisProcess(randomUUID()),
-      action: 'user.admin_granted',
-      target: aboutUser(userId),
-      details: { means: 'command' },
-    });
+    await noteRights(txn, before, true, 'command', thisProcess(randomUUID()));
     return true;
   });
   await sessions.rightsChanged(userId);

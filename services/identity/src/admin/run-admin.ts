@@ -15,6 +15,7 @@ import { createFactorNotes } from '../second-factor/factor-notes.js';
 import { createFactorStore } from '../second-factor/factor-store.js';
 import { createSessionCopies } from '../sessions/session-copies.js';
 import { createSessionStore } from '../sessions/session-store.js';
+import { createRightsNotes } from '../user-management/rights-notes.js';
 import { createAccountRepository } from '../users/account-repository.js';
 import { createUserRepository } from '../users/user-repository.js';
 import { type GrantOutcome, grantAdmin } from './grant-admin.js';
@@ -77,9 +78,10 @@ function openStores(env: NodeJS.ProcessEnv, database: string | undefined) {
   const sessions = createSessionStore({ connection, copies, users, keys, clock, adminsNeedSecondFactor: false });
   const audit = createAuditLog({ connection, clock, vocabulary: identityAudit });
   const factors = createFactorStore(connection, clock);
-  // A running identity hands the mail over.
-  const note = createFactorNotes({ outboxRows: outboxModel(connection), audit, clock });
-  return { kit, connection, users, accounts: createAccountRepository(connection), sessions, audit, factors, note };
+  // A running identity hands the mails over.
+  const notes = { outboxRows: outboxModel(connection), audit, clock };
+  const [note, noteRights] = [createFactorNotes(notes), createRightsNotes(notes)];
+  return { kit, connection, users, accounts: createAccountRepository(connection), sessions, factors, note, noteRights };
 }
 
 /**

@@ -1,12 +1,15 @@
 import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import { visitor } from '../audit/actors.js';
 import type { ProvedUser } from '../passwords/prove-user.js';
+import { isFailure } from '../sessions/account-limits.js';
 import type { DeviceCookie, DeviceEntry } from '../sessions/device-cookie.js';
 import type { Device } from '../sessions/device-kind.js';
+import type { SessionStore } from '../sessions/session-store.js';
 import type { StartSession } from '../sessions/sign-in.js';
 import type { UserRepository } from '../users/user-repository.js';
 import type { CodeCheck } from './code-check.js';
 import { type CodeLimit, loginKeyOf } from './code-limit.js';
+import type { RefusedCodeNotice } from './refused-code-notice.js';
 import { wrongLoginCode } from './wrong-code.js';
 
 /** What comes with a code at a login. */
@@ -32,13 +35,17 @@ export type FinishLogin = (login: LoginCode) => Promise<{ user: ProvedUser; sid:
 
 type Deps = {
   users: Pick<UserRepository, 'findById'>;
+  sessions: Pick<SessionStore, 'resolve'>;
   deviceCookie: Pick<DeviceCookie, 'deviceIdOf'>;
   checkCode: CodeCheck;
   codeLimit: CodeLimit;
+  tellOfRefusal: RefusedCodeNotice;
   startSession: StartSession;
 };
 
-export function createFinishLogin({ users, deviceCookie, checkCode, codeLimit, startSession }: Deps): FinishLogin {
+export function createFinishLogin(deps: Deps): FinishLogin {
+  const { users, sessions, deviceCookie, checkCode, codeLimit, tellOfRefusal, startSession } = deps;
+
   async function userOf(userId: string): Promise<ProvedUser> {
     const user = await users.findById(userId);
     if (!user?.hasSecondFactor || user.passwordHash === undefined) {
@@ -50,13 +57,21 @@ export function createFinishLogin({ users, deviceCookie, checkCode, codeLimit, s
   return async ({ userId, pendingHash, typed, device, devices, requestId }) => {
     const user = await userOf(userId);
     const key = loginKeyOf(userId, deviceCookie.deviceIdOf(devices, user));
-    const sid = await codeLimit({ key, userId, by: visitor(requestId) }, async () => {
+    const attempt = async () => {
       const proof = await checkCode(user, typed);
       if (proof === undefined) {
         throw wrongLoginCode();
       }
       return startSession(user, { device, requestId, previous: pendingHash, isReplacement: true, proof });
-    });
-    return { user, sid };
+    };
+    try {
+      return { user, sid: await codeLimit({ key, userId, by: visitor(requestId) }, attempt) };
+    } catch (error) {
+      // A pending session that has ended is that of a login which was sent twice, and succeeded once.
+      if (isFailure(error) && (await sessions.resolve(pendingHash)) !== null) {
+        await tellOfRefusal(user, device);
+      }
+      throw error;
+    }
   };
 }

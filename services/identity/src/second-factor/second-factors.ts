@@ -21,6 +21,7 @@ import { createFactorNotes } from './factor-notes.js';
 import { createFactorStore } from './factor-store.js';
 import { createFinishLogin } from './finish-login.js';
 import { createPendingSignIn } from './pending-sign-in.js';
+import { createRefusedCodeNotice } from './refused-code-notice.js';
 import { createSecretSeal } from './secret-seal.js';
 import { createStepUp } from './step-up.js';
 
@@ -58,7 +59,7 @@ export function createSecondFactors({ adminsNeedSecondFactor, ...given }: Deps) 
   const factorChanges = createFactorChanges(deps);
   return {
     beginPending: createPendingSignIn(given),
-    finishLogin: createFinishLogin(codes),
+    finishLogin: createFinishLogin({ ...codes, tellOfRefusal: createRefusedCodeNotice(given) }),
     stepUp: createStepUp(codes),
     factorChanges,
     confirmFactor: createConfirmFactor({ ...deps, ...factorChanges }),

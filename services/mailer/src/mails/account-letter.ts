@@ -18,6 +18,8 @@ export const newPassword = (publicUrl: string): Action => ({ label: 'Choose a ne
 
 export const signIn = (publicUrl: string): Action => ({ label: 'Sign in', href: `${publicUrl}/login` });
 
+export const accountPage = (publicUrl: string): Action => ({ label: 'Open your account page', href: `${publicUrl}/account` });
+
 /** For whom the advice of the mail isn't enough. */
 export const somethingElseIsOdd = (supportEmail: string): Paragraph => [
   'Does something else look odd? Write to ',

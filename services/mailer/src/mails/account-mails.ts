@@ -2,6 +2,7 @@ import { accountEndMails } from './account-end-mails.js';
 import { emailChangeMails } from './email-change-mails.js';
 import type { WordsAbout } from './mail-words.js';
 import { registrationMails } from './registration-mails.js';
+import { rightsMails } from './rights-mails.js';
 import { secondFactorMails } from './second-factor-mails.js';
 import { signInMails } from './sign-in-mails.js';
 
@@ -11,5 +12,6 @@ export const accountMails: WordsAbout<'account'> = {
   ...signInMails,
   ...emailChangeMails,
   ...secondFactorMails,
+  ...rightsMails,
   ...accountEndMails,
 };

@@ -1,9 +1,20 @@
+import type { MailPayloads } from '@city-genie/contracts/internal/mail-jobs';
 import { copyInstead, newPassword, somethingElseIsOdd, usernameFact } from './account-letter.js';
 import { letter } from './layout.js';
-import { addressLink } from './letter.js';
+import { addressLink, type Fact } from './letter.js';
 import type { WordsAbout } from './mail-words.js';
 import { greetingTo, shownText } from './shown-text.js';
 import { writtenTime } from './written-time.js';
+
+/** Who tried to sign in, as far as we know. */
+function attemptFacts({ browser, system, at, ...user }: MailPayloads['account.signed-in']): readonly Fact[] {
+  return [
+    ...usernameFact(user),
+    ['Browser', shownText(browser, 'Unknown')],
+    ['System', shownText(system, 'Unknown')],
+    ['Time', writtenTime(at)],
+  ];
+}
 
 /** Mails about passwords and sign-ins. */
 export const signInMails = {
@@ -35,20 +46,28 @@ export const signInMails = {
       smallPrint: [['Can you no longer get in, or does something look odd? Write to ', addressLink(supportEmail), '.']],
     }),
 
-  'account.signed-in': ({ firstName, username, isVerified, browser, system, at }, { publicUrl, supportEmail }) =>
+  'account.signed-in': (signIn, { publicUrl, supportEmail }) =>
     letter({
       subject: 'New sign-in to your account',
-      greeting: greetingTo(firstName),
+      greeting: greetingTo(signIn.firstName),
       paragraphs: [
         "Somebody signed in to your City Genie account with a browser or device that you hadn't used for it before.",
         "If that was you, there is nothing to do. If it wasn't, choose a new password now: that signs out all browsers.",
       ],
-      facts: [
-        ...usernameFact({ username, isVerified }),
-        ['Browser', shownText(browser, 'Unknown')],
-        ['System', shownText(system, 'Unknown')],
-        ['Time', writtenTime(at)],
+      facts: attemptFacts(signIn),
+      action: newPassword(publicUrl),
+      smallPrint: [somethingElseIsOdd(supportEmail)],
+    }),
+
+  'account.code-refused': (signIn, { publicUrl, supportEmail }) =>
+    letter({
+      subject: 'A sign-in with your password was stopped',
+      greeting: greetingTo(signIn.firstName),
+      paragraphs: [
+        'Somebody entered the password of your City Genie account, but no right code after it. They were not let in.',
+        "If that was you, there is nothing to do. If it wasn't, somebody else knows your password. Choose a new password now: that signs out all browsers.",
       ],
+      facts: attemptFacts(signIn),
       action: newPassword(publicUrl),
       smallPrint: [somethingElseIsOdd(supportEmail)],
     }),
