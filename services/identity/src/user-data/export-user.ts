@@ -6,10 +6,10 @@ import { byUser } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import { linkModel } from '../links/link-model.js';
+import { createFactorStore } from '../second-factor/factor-store.js';
 import type { SessionList } from '../sessions/session-list.js';
-import { preferencesOf } from '../users/preferences.js';
 import type { UserRow } from '../users/user-model.js';
-import { presentUser } from '../users/user-presenter.js';
+import { exportedAccount, exportedFactor } from './exported-account.js';
 import type { UserDataClients } from './user-data-clients.js';
 
 type Deps = {
@@ -28,9 +28,10 @@ const mostEntries = 10_000;
 
 /** @returns gathers what is stored about a user. @throws 503 when a service doesn't answer: half an answer would look like a whole one */
 export function createExportUser({ connection, sessionList, otherServices, audit, clock }: Deps) {
+  const factors = createFactorStore(connection, clock);
+
   async function ownData(user: UserRow, sessionHash: string): Promise<Record<string, unknown>> {
     const userId = String(user._id);
-    const { createdAt, updatedAt, passwordChangedAt, termsVersion, termsAcceptedAt, deviceKinds, pendingEmail, hasSecondFactor } = user;
     const links = await linkModel(connection).find({ userId }, { _id: 0, userId: 0, removeAt: 0 }).lean();
     const about = { $or: [{ 'actor.id': userId }, { 'target.kind': 'user', 'target.id': userId }] };
     const log = await auditModel(connection)
@@ -38,13 +39,10 @@ export function createExportUser({ connection, sessionList, otherServices, audit
       .sort({ at: -1 })
       .limit(mostEntries)
       .lean();
+    const factor = await factors.findConfirmed(userId);
     return {
-      account: {
-        ...presentUser(user),
-        ...{ createdAt, updatedAt, passwordChangedAt, termsVersion, termsAcceptedAt, deviceKinds, pendingEmail },
-        hasSecondFactor: hasSecondFactor ?? false,
-        preferences: preferencesOf(user),
-      },
+      account: exportedAccount(user),
+      ...(factor && { secondFactor: exportedFactor(factor) }),
       sessions: (await sessionList.of(userId, sessionHash)).map(({ id, isCurrent, ...session }) => session),
       mailedLinks: links,
       log,
