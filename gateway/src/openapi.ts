@@ -27,18 +27,19 @@ const refusals: Record<Access, readonly ErrorCode[]> = {
   city: ['unauthenticated', 'payment_required', 'entitlement_unavailable'],
 };
 
-/** The errors that follow from a call's rules, in addition to those of its handler. */
-function errorsOf({ config: { endpoint }, schema }: Route<Endpoint>): ErrorCode[] {
+/** The errors that follow from a call's rules, and those of its handler. */
+function errorsOf({ config: { endpoint }, schema, refusals: ofHandler }: Route<Endpoint>): readonly ErrorCode[] {
   const isWrite = endpoint.method !== 'GET';
   return [
     'bad_path',
-    ...(schema.body || schema.querystring ? (['validation_failed'] as const) : []),
+    ...(schema.body || schema.querystring || schema.params ? (['validation_failed'] as const) : []),
     ...(schema.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type', 'request_timeout'] as const) : []),
     ...(isWrite && !endpoint.isOriginExempt ? (['origin_forbidden'] as const) : []),
     ...refusals[endpoint.access],
     ...(endpoint.needsStepUp ? (['step_up_required'] as const) : []),
     ...(hasCity(endpoint) ? (['unknown_city'] as const) : []),
     ...(endpoint.url.includes(':') ? (['not_found'] as const) : []),
+    ...ofHandler,
     'rate_limited',
     'internal_error',
     'service_unavailable',
@@ -50,7 +51,7 @@ function errorReplies(route: Route<Endpoint>) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const codes = errorsOf(route);
   const statuses = new Set(codes.map((code) => errorStatus[code]));
-  const codesOf = (status: number) => codes.filter((code) => errorStatus[code] === status).join(', ');
+  const codesOf = (status: number) => [...new Set(codes.filter((code) => errorStatus[code] === status))].join(', ');
   return Object.fromEntries([...statuses].map((status) => [status, { description: codesOf(status), content }]));
 }
 

@@ -13,7 +13,7 @@ const { paths, components } = z
   .parse(openApiDocument('http://city-genie.test', 'sid', endpoints));
 
 const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
-const of = (method: 'get' | 'post', path: string) => {
+const of = (method: 'get' | 'post' | 'delete', path: string) => {
   const found = paths[path]?.[method];
   if (!found) {
     throw new Error(`no ${method} ${path}`);
@@ -63,6 +63,27 @@ describe('OpenAPI', () => {
     expect(found.security).toEqual(security);
     expect(statusesOf(found).sort()).toEqual(statuses);
   });
+
+  it.each([
+    ['post', '/api/auth/login', 401, ['invalid_credentials', 'second_factor_required']],
+    ['post', '/api/auth/login', 403, ['origin_forbidden', 'email_not_verified']],
+    ['post', '/api/auth/register', 409, ['conflict']],
+    ['post', '/api/auth/change-password', 403, ['origin_forbidden', 'step_up_required', 'forbidden']],
+    ['post', '/api/auth/second-factor', 401, ['unauthenticated', 'invalid_credentials']],
+    ['delete', '/api/admin/users/{id}', 400, ['bad_path', 'validation_failed']],
+    ['delete', '/api/admin/users/{id}', 409, ['conflict']],
+    ['post', '/api/{city}/search', 429, ['guest_limit_reached', 'rate_limited']],
+  ] as const)('says with what the handler of %s %s refuses at %i', (method, path, status, codes) => {
+    expect(of(method, path).responses[status]?.description.split(', ')).toEqual(codes);
+  });
+
+  it.each(endpoints.map(({ method, url, needsStepUp }) => [method, url, needsStepUp] as const))(
+    'says of %s %s whether it asks for a step-up: %s',
+    (method, url, needsStepUp) => {
+      const { description = '' } = paths[pathOf(url)]?.[method.toLowerCase()]?.responses[403] ?? {};
+      expect(description.split(', ').includes('step_up_required')).toBe(needsStepUp !== undefined);
+    },
+  );
 
   it('lists the codes of a status, in one form of errors', () => {
     const { responses } = of('post', '/api/{city}/search');

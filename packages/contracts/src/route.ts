@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import { type Endpoint, hasBody, type SuccessStatus, successOf } from './endpoint.js';
+import type { ErrorCode } from './error/codes.js';
 import type { InternalEndpoint } from './internal/internal-endpoint.js';
 
 type AnyEndpoint = Endpoint | InternalEndpoint;
@@ -26,18 +27,29 @@ export type Route<E extends AnyEndpoint = AnyEndpoint, S extends Schemas = Schem
   config: { endpoint: E };
   schema: Omit<S, 'reply'> & { response: ReplySchemas<E, S> };
   reply: S['reply'];
+  /** With what its handler refuses, beside what follows from the call's rules. Here and not in the endpoint, which the site loads. */
+  refusals: readonly ErrorCode[];
 };
 
 /** The schema of a reply without a body: a handler that sends one anyway gets a 500. */
 const noBody = z.undefined();
 
-/** Joins an endpoint with its schemas. Every route can also answer with the errors of `error/reply.ts`. */
-export function defineRoute<const E extends AnyEndpoint, const S extends Schemas>(endpoint: E, schemas: S): Route<E, S>;
-export function defineRoute(endpoint: AnyEndpoint, { reply, ...requests }: Schemas): Route {
+/**
+ * Joins an endpoint with its schemas. Every route can also answer with the errors of `error/reply.ts`.
+ *
+ * @param refusals codes of what the handler refuses, beside those that follow from the call's rules
+ */
+export function defineRoute<const E extends AnyEndpoint, const S extends Schemas>(
+  endpoint: E,
+  schemas: S,
+  refusals?: readonly ErrorCode[],
+): Route<E, S>;
+export function defineRoute(endpoint: AnyEndpoint, { reply, ...requests }: Schemas, refusals: readonly ErrorCode[] = []): Route {
   const { method, url } = endpoint;
   const bodyLimit = 'bodyLimitBytes' in endpoint ? endpoint.bodyLimitBytes : undefined;
   const response = Object.fromEntries(successOf(endpoint).map((status) => [status, (hasBody(status) && reply) || noBody]));
-  return { method, url, ...(bodyLimit !== undefined && { bodyLimit }), config: { endpoint }, schema: { ...requests, response }, reply };
+  const schema = { ...requests, response };
+  return { method, url, ...(bodyLimit !== undefined && { bodyLimit }), config: { endpoint }, schema, reply, refusals };
 }
 
 /** The JSON that a caller sends. */

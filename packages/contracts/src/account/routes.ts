@@ -55,7 +55,10 @@ export const endSessionRoute = defineRoute(calls.endSession, {
 });
 export const changeEmailRoute = defineRoute(calls.changeEmail, { body: requests.changeEmailRequest, reply: messageReply });
 export const keepEmailRoute = defineRoute(calls.keepEmail, { reply: messageReply });
-export const confirmEmailRoute = defineRoute(calls.confirmEmail, { body: requests.confirmEmailRequest, reply: messageReply });
+export const confirmEmailRoute = defineRoute(calls.confirmEmail, { body: requests.confirmEmailRequest, reply: messageReply }, [
+  'invalid_token',
+  'conflict',
+]);
 export const changePreferencesRoute = defineRoute(calls.changePreferences, {
   body: requests.preferencesRequest,
   reply: z.object({ success: z.literal(true), preferences }),
@@ -66,4 +69,6 @@ export const exportAccountRoute = defineRoute(calls.exportAccount, {
   reply: z.object({ exportedAt: z.iso.datetime(), services: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 });
 
-export const deleteAccountRoute = defineRoute(calls.deleteAccount, { body: requests.deleteAccountRequest, reply: messageReply });
+export const deleteAccountRoute = defineRoute(calls.deleteAccount, { body: requests.deleteAccountRequest, reply: messageReply }, [
+  'conflict',
+]);

@@ -23,8 +23,10 @@ export const listUsersRoute = defineRoute(calls.listUsers, {
   }),
 });
 
-export const setAdminRoute = defineRoute(calls.setAdmin, { params: userId, body: requests.setAdminRequest, reply: messageReply });
-export const deleteUserRoute = defineRoute(calls.deleteUser, { params: userId, reply: messageReply });
+export const setAdminRoute = defineRoute(calls.setAdmin, { params: userId, body: requests.setAdminRequest, reply: messageReply }, [
+  'conflict',
+]);
+export const deleteUserRoute = defineRoute(calls.deleteUser, { params: userId, reply: messageReply }, ['conflict']);
 
 const auditId = z.string().regex(/^[\w-]{1,64}$/);
 

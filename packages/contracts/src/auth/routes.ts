@@ -24,13 +24,24 @@ export const userReply = z.object({ success: z.literal(true), user: currentUserR
 export const messageReply = z.object({ success: z.literal(true), message: z.string() });
 
 export const currentUserRoute = defineRoute(calls.currentUser, { reply: currentUserReply });
-export const registerRoute = defineRoute(calls.register, { body: requests.registerRequest, reply: userReply });
-export const loginRoute = defineRoute(calls.login, { body: requests.loginRequest, reply: userReply });
+export const registerRoute = defineRoute(calls.register, { body: requests.registerRequest, reply: userReply }, [
+  'registration_closed',
+  'conflict',
+]);
+export const loginRoute = defineRoute(calls.login, { body: requests.loginRequest, reply: userReply }, [
+  'invalid_credentials',
+  'second_factor_required',
+  'email_not_verified',
+]);
 export const logoutRoute = defineRoute(calls.logout, { reply: messageReply });
 export const forceLogoutRoute = defineRoute(calls.forceLogout, { reply: messageReply });
-export const changePasswordRoute = defineRoute(calls.changePassword, { body: requests.changePasswordRequest, reply: messageReply });
+export const changePasswordRoute = defineRoute(calls.changePassword, { body: requests.changePasswordRequest, reply: messageReply }, [
+  'forbidden',
+]);
 export const forgotPasswordRoute = defineRoute(calls.forgotPassword, { body: requests.mailboxRequest, reply: messageReply });
-export const resetPasswordRoute = defineRoute(calls.resetPassword, { body: requests.resetPasswordRequest, reply: messageReply });
+export const resetPasswordRoute = defineRoute(calls.resetPassword, { body: requests.resetPasswordRequest, reply: messageReply }, [
+  'invalid_token',
+]);
 export const resendVerificationRoute = defineRoute(calls.resendVerification, { body: requests.mailboxRequest, reply: messageReply });
 
 /** A person follows this link, so whatever it holds leads to a page. */

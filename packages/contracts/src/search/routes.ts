@@ -109,4 +109,6 @@ export const searchReply = z.object({
 
 export type SearchReply = z.infer<typeof searchReply>;
 
-export const searchCityRoute = defineRoute(searchCity, { params: cityParams, body: searchRequest, reply: searchReply });
+export const searchCityRoute = defineRoute(searchCity, { params: cityParams, body: searchRequest, reply: searchReply }, [
+  'guest_limit_reached',
+]);

@@ -12,9 +12,13 @@ export type StartedSecondFactor = z.infer<typeof startedReply>;
 /** Shown once. */
 const recoveryCodesReply = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
 
-export const proveSecondFactorRoute = defineRoute(calls.proveSecondFactor, { body: requests.codeRequest, reply: userReply });
+export const proveSecondFactorRoute = defineRoute(calls.proveSecondFactor, { body: requests.codeRequest, reply: userReply }, [
+  'invalid_credentials',
+]);
 export const stepUpRoute = defineRoute(calls.stepUp, { body: requests.stepUpRequest, reply: messageReply });
-export const startSecondFactorRoute = defineRoute(calls.startSecondFactor, { reply: startedReply });
-export const confirmSecondFactorRoute = defineRoute(calls.confirmSecondFactor, { body: requests.codeRequest, reply: recoveryCodesReply });
-export const removeSecondFactorRoute = defineRoute(calls.removeSecondFactor, { reply: messageReply });
-export const renewRecoveryCodesRoute = defineRoute(calls.renewRecoveryCodes, { reply: recoveryCodesReply });
+export const startSecondFactorRoute = defineRoute(calls.startSecondFactor, { reply: startedReply }, ['conflict']);
+export const confirmSecondFactorRoute = defineRoute(calls.confirmSecondFactor, { body: requests.codeRequest, reply: recoveryCodesReply }, [
+  'conflict',
+]);
+export const removeSecondFactorRoute = defineRoute(calls.removeSecondFactor, { reply: messageReply }, ['conflict']);
+export const renewRecoveryCodesRoute = defineRoute(calls.renewRecoveryCodes, { reply: recoveryCodesReply }, ['conflict']);

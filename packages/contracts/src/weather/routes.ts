@@ -42,7 +42,11 @@ export const weather = z.object({
 
 export type Weather = z.infer<typeof weather>;
 
-export const cityWeatherRoute = defineRoute(cityWeather, {
-  params: cityParams,
-  reply: z.object({ success: z.literal(true), weather }),
-});
+export const cityWeatherRoute = defineRoute(
+  cityWeather,
+  {
+    params: cityParams,
+    reply: z.object({ success: z.literal(true), weather }),
+  },
+  ['weather_unavailable'],
+);
