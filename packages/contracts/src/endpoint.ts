@@ -55,8 +55,8 @@ export type Endpoint = {
   /** A second limit, which the handler counts. */
   keyLimit?: KeyLimit;
   /**
-   * Refused unless the user has proved within the last ten minutes to be one (docs/rules/access.md#step-up). `with_second_factor`: users who
-   * have one, as the handler finds; it takes the password of all.
+   * Refused unless the user has proved within the last ten minutes to be one (docs/rules/access.md#step-up). `with_second_factor`: only of
+   * users who have one; the call takes the password of all.
    */
   needsStepUp?: 'always' | 'with_second_factor';
   /** Default: 200. Any other status below 400 becomes a 500. */

@@ -50,7 +50,8 @@ type Deps = LoginDeps &
   };
 
 export function buildApp({ service, ...deps }: Deps): ServiceApp {
-  return createService({ ...service, limits: deps.limits }, (calls) => {
+  const hasSecondFactor = async (userId: string) => (await deps.users.findById(userId))?.hasSecondFactor === true;
+  return createService({ ...service, limits: deps.limits, hasSecondFactor }, (calls) => {
     calls.register(fastifyCookie);
     registerCurrentUser(calls, deps.users);
     registerLogin(calls, deps);

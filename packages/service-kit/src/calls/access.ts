@@ -29,14 +29,8 @@ export async function resolveCity(request: FastifyRequest): Promise<void> {
   request.setDecorator(cityDecorator, city);
 }
 
-/**
- * The check for each kind of access, and of a step-up (docs/rules/access.md#order-of-checks). All run before the body is validated. @throws 401, 402, 403 or
- * 503 as in `caller.ts`
- */
-export function guardFor(
-  { access, needsStepUp }: Pick<Endpoint, 'access' | 'needsStepUp'>,
-  clock: Clock,
-): (request: FastifyRequest) => Promise<void> {
+/** The check for each kind of access, before the body is validated (docs/rules/access.md#order-of-checks). @throws 401, 402, 403 or 503 as in `caller.ts` */
+export function guardFor({ access }: Pick<Endpoint, 'access'>, clock: Clock): (request: FastifyRequest) => Promise<void> {
   const guards: Record<Access, (request: FastifyRequest) => unknown> = {
     public: () => undefined,
     user: requireUser,
@@ -49,8 +43,33 @@ export function guardFor(
   const guard = guards[access];
   return async (request) => {
     guard(request);
-    if (needsStepUp === 'always') {
-      requireStepUp(request, clock);
-    }
   };
+}
+
+/** Whether a user has a second factor now. */
+export type HasSecondFactor = (userId: string) => Promise<boolean>;
+
+/**
+ * The check of a step-up, after the body is validated (docs/rules/access.md#step-up).
+ *
+ * @throws 403 `step_up_required`; Error when it depends on the user's second factor and nobody can say whether they have one
+ */
+export function stepUpFor(
+  { url, needsStepUp }: Pick<Endpoint, 'url' | 'needsStepUp'>,
+  clock: Clock,
+  hasSecondFactor: HasSecondFactor | undefined,
+): ((request: FastifyRequest) => Promise<void>)[] {
+  if (needsStepUp === undefined) {
+    return [];
+  }
+  if (needsStepUp === 'with_second_factor' && hasSecondFactor === undefined) {
+    throw new Error(`${url} needs a step-up of users with a second factor, but the service can't say who has one`);
+  }
+  return [
+    async (request) => {
+      if (needsStepUp === 'always' || (await hasSecondFactor?.(requireUser(request).userId))) {
+        requireStepUp(request, clock);
+      }
+    },
+  ];
 }

@@ -10,6 +10,7 @@ import type { Logger } from '../observability/logger.js';
 import { createMetrics, type Metrics, registerMetrics } from '../observability/metrics.js';
 import { verifyRequest } from '../trust/caller.js';
 import type { KeyRing } from '../trust/keys.js';
+import type { HasSecondFactor } from './access.js';
 import { errorHandler, notFoundHandler } from './error-handler.js';
 import { guardCalls } from './guarded-calls.js';
 import { endConnectionsWhenClosing, serverOptions } from './server-options.js';
@@ -26,6 +27,8 @@ export type ServiceOptions = {
   metrics?: Metrics;
   /** For services whose endpoints have limits. */
   limits?: CallLimits;
+  /** For services with endpoints that need a step-up of users with a second factor. */
+  hasSecondFactor?: HasSecondFactor;
 };
 
 function base(logger: Logger) {
@@ -79,7 +82,8 @@ export function createService(options: ServiceOptions, registerCalls: (scope: Se
   registerHealth(app, lifecycle, readyChecks, logger);
   registerMetrics(app, options.metrics ?? createMetrics(name));
   const calls: FastifyPluginAsyncZod = async (scope) => {
-    guardCalls(scope, { audience: name, keys, clock, lifecycle, limits: options.limits });
+    const { limits, hasSecondFactor } = options;
+    guardCalls(scope, { audience: name, keys, clock, lifecycle, limits, hasSecondFactor });
     registerCalls(scope);
   };
   app.register(calls);

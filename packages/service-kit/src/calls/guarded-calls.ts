@@ -6,7 +6,7 @@ import type { CallLimits } from '../limits/call-limits.js';
 import type { Lifecycle } from '../observability/health.js';
 import { declareCaller, setCaller, verifyRequest } from '../trust/caller.js';
 import type { KeyRing } from '../trust/keys.js';
-import { declareCity, guardFor, resolveCity } from './access.js';
+import { declareCity, guardFor, type HasSecondFactor, resolveCity, stepUpFor } from './access.js';
 import { checkBoundBody } from './bound-body.js';
 import type { Service } from './create-service.js';
 import { presetSuccess, refuseUndeclaredSuccess } from './declared-success.js';
@@ -19,12 +19,14 @@ export type GuardedCallsOptions = {
   lifecycle: Lifecycle;
   /** Needed by services whose endpoints have limits. */
   limits: CallLimits | undefined;
+  /** Needed by services with endpoints that need a step-up of users with a second factor. */
+  hasSecondFactor: HasSecondFactor | undefined;
 };
 
 const inList = <T>(hooks: T | T[] | undefined): T[] => (hooks === undefined ? [] : ([hooks].flat() as T[]));
 
 /** Gives a route the checks that its endpoint asks for. @throws Error for a route without an endpoint, whose access would be undefined */
-function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler {
+function applyRules({ clock, limits, hasSecondFactor }: GuardedCallsOptions): onRouteHookHandler {
   return (route) => {
     const endpoint = route.config?.endpoint;
     if (endpoint === undefined) {
@@ -33,7 +35,8 @@ function applyRules({ clock, limits }: GuardedCallsOptions): onRouteHookHandler 
     const city: preHandlerAsyncHookHandler[] = hasCity(endpoint) ? [resolveCity] : [];
     const access = 'access' in endpoint ? [guardFor(endpoint, clock)] : [];
     route.preValidation = [...city, ...access, ...inList(route.preValidation)];
-    route.preHandler = [...presetSuccess(endpoint), ...inList(route.preHandler)];
+    const stepUp = 'access' in endpoint ? stepUpFor(endpoint, clock, hasSecondFactor) : [];
+    route.preHandler = [...presetSuccess(endpoint), ...stepUp, ...inList(route.preHandler)];
     const limit = 'limit' in endpoint ? endpoint.limit : undefined;
     if (limit?.counts === 'requests') {
       route.preHandler = [...inList(route.preHandler), requireLimits(limits, route.url).hook(limit)];

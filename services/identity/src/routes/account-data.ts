@@ -1,10 +1,8 @@
 import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { deleteAccountRoute, exportAccountRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import type { Clock } from '@city-genie/service-kit/clock';
 import { notSignedIn, requireUser } from '@city-genie/service-kit/trust/caller';
 import type { OwnDeletion } from '../deletion/delete-own-account.js';
-import { requireFactorStepUp } from '../second-factor/factor-step-up.js';
 import type { SessionCookies } from '../sessions/session-cookies.js';
 import type { ExportedUser } from '../user-data/export-user.js';
 import type { UserRow } from '../users/user-model.js';
@@ -15,11 +13,10 @@ export type AccountDataDeps = {
   exportUser(user: UserRow, sessionHash: string, requestId: string): Promise<ExportedUser>;
   deleteOwnAccount(userId: string, user: UserRow | null, deletion: OwnDeletion): Promise<void>;
   cookies: Pick<SessionCookies, 'clear'>;
-  clock: Clock;
 };
 
 /** GET /api/account/export: everything that is stored about the user. DELETE /api/account: its end. */
-export function registerAccountData(app: Service, { users, exportUser, deleteOwnAccount, cookies, clock }: AccountDataDeps): void {
+export function registerAccountData(app: Service, { users, exportUser, deleteOwnAccount, cookies }: AccountDataDeps): void {
   app.route({
     ...exportAccountRoute,
     handler: async (request, reply) => {
@@ -37,12 +34,8 @@ export function registerAccountData(app: Service, { users, exportUser, deleteOwn
     ...deleteAccountRoute,
     handler: async (request, reply) => {
       const { userId } = requireUser(request);
-      const user = await users.findById(userId);
-      if (user !== null) {
-        requireFactorStepUp(request, user, clock);
-      }
       const { password, username: typedName } = request.body;
-      await deleteOwnAccount(userId, user, { password, typedName, requestId: request.id });
+      await deleteOwnAccount(userId, await users.findById(userId), { password, typedName, requestId: request.id });
       cookies.clear(reply);
       return { success: true as const, message: accountPageMessages.deleted };
     },

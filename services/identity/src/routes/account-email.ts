@@ -1,11 +1,9 @@
 import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
 import { changeEmailRoute, confirmEmailRoute, keepEmailRoute } from '@city-genie/contracts/account/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import type { Clock } from '@city-genie/service-kit/clock';
 import { notSignedIn, requireUser } from '@city-genie/service-kit/trust/caller';
 import type { FastifyRequest } from 'fastify';
 import type { EmailWish } from '../email-change/email-wish.js';
-import { requireFactorStepUp } from '../second-factor/factor-step-up.js';
 import type { UserRow } from '../users/user-model.js';
 import type { UserRepository } from '../users/user-repository.js';
 
@@ -13,11 +11,10 @@ export type AccountEmailDeps = {
   users: Pick<UserRepository, 'findById'>;
   emailWish: EmailWish;
   confirmEmail(user: UserRow, token: string, requestId: string): Promise<void>;
-  clock: Clock;
 };
 
 /** /api/account/email: another address, which becomes the user's when they confirm it. */
-export function registerAccountEmail(app: Service, { users, emailWish, confirmEmail, clock }: AccountEmailDeps): void {
+export function registerAccountEmail(app: Service, { users, emailWish, confirmEmail }: AccountEmailDeps): void {
   async function userOf(request: FastifyRequest): Promise<UserRow> {
     const user = await users.findById(requireUser(request).userId);
     if (!user) {
@@ -29,9 +26,7 @@ export function registerAccountEmail(app: Service, { users, emailWish, confirmEm
   app.route({
     ...changeEmailRoute,
     handler: async (request) => {
-      const user = await userOf(request);
-      requireFactorStepUp(request, user, clock);
-      await emailWish.askForEmail(user, { ...request.body, requestId: request.id });
+      await emailWish.askForEmail(await userOf(request), { ...request.body, requestId: request.id });
       return { success: true as const, message: accountPageMessages.emailAsked };
     },
   });

@@ -1,12 +1,10 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { changePasswordRoute } from '@city-genie/contracts/auth/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import type { Clock } from '@city-genie/service-kit/clock';
 import { notSignedIn, requireUser } from '@city-genie/service-kit/trust/caller';
 import { createNameCheck } from '../audit/name-check.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { ChangePassword } from '../passwords/change-password.js';
-import { requireFactorStepUp } from '../second-factor/factor-step-up.js';
 import type { DeviceCookie } from '../sessions/device-cookie.js';
 import { deviceOf } from '../sessions/device-kind.js';
 import type { SessionCookies } from '../sessions/session-cookies.js';
@@ -20,12 +18,11 @@ export type ChangePasswordDeps = {
   cookies: Pick<SessionCookies, 'signIn'>;
   deviceCookie: Pick<DeviceCookie, 'read' | 'remember'>;
   audit: Pick<IdentityAudit, 'record'>;
-  clock: Clock;
 };
 
 /** POST /api/auth/change-password: a new password, and the end of all other sessions. The acting user is the session's. */
 export function registerChangePassword(app: Service, deps: ChangePasswordDeps): void {
-  const { users, changePassword, sessions, cookies, deviceCookie, audit, clock } = deps;
+  const { users, changePassword, sessions, cookies, deviceCookie, audit } = deps;
   const refuseOtherName = createNameCheck(audit, 'password.changed', 'You can only change your own password');
 
   app.route({
@@ -37,7 +34,6 @@ export function registerChangePassword(app: Service, deps: ChangePasswordDeps): 
       if (!user) {
         throw notSignedIn();
       }
-      requireFactorStepUp(request, user, clock);
       await refuseOtherName({ userId, username: user.username, requestId: request.id }, username);
       const device = deviceOf(request.headers['user-agent']);
       const change = { currentPassword, newPassword, sessionHash, provedAt, device, requestId: request.id };
