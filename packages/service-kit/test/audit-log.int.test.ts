@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { type AuditEntry, auditId } from '../src/audit/audit-entry.js';
 import { type AuditLog, createAuditLog } from '../src/audit/audit-log.js';
-import { createAuditLogCollection } from '../src/audit/audit-model.js';
+import { auditModel, createAuditLogCollection } from '../src/audit/audit-model.js';
+import { auditQuery } from '../src/audit/audit-page.js';
 import { createLogger } from '../src/observability/logger.js';
 import { createMongo, inTransaction, openMongo } from '../src/stores/mongo.js';
 import { fixedClock } from '../src/testing/fixed-clock.js';
@@ -16,6 +18,7 @@ const vocabulary = {
 type Vocabulary = typeof vocabulary;
 type Entry = AuditEntry<Vocabulary>;
 
+const planned = z.object({ queryPlanner: z.object({ winningPlan: z.unknown() }) });
 const clock = fixedClock('2026-03-01T10:00:00Z');
 const ada = auditId.parse('0b9e7a54-3f0e-4bd4-9e1c-7f6f5f0c8a11');
 const grace = auditId.parse('65f0c8a11b9e7a543f0e4bd4');
@@ -137,6 +140,8 @@ describe('page', () => {
     ['the actor', { actor: ada }, ['user.suspended entry 2', 'user.suspended user 0']],
     ['the action', { action: 'user.renamed' as const }, ['user.renamed user 1']],
     ['the target', { target: { kind: 'user' as const, id: grace } }, ['user.renamed user 1', 'user.suspended user 0']],
+    ['whom it is by or about', { about: { kind: 'user' as const, id: ada } }, ['user.suspended entry 2', 'user.suspended user 0']],
+    ['both at once', { about: { kind: 'user' as const, id: grace } }, ['user.renamed user 1', 'user.suspended user 0']],
     ['its beginning', { from: new Date('2026-03-01T10:01:00Z') }, ['user.suspended entry 2', 'user.renamed user 1']],
     ['its end', { to: new Date('2026-03-01T10:01:00Z') }, ['user.suspended user 0']],
     ['all fields', { actor: grace, action: 'user.renamed' as const, from: new Date('2026-03-01T10:01:01Z') }, []],
@@ -161,6 +166,14 @@ describe('page', () => {
     expect(counts).toEqual([3, 2, 1, 0, undefined]);
   });
 
+  it('continues with the cursor among what somebody did and what was done to them, each once', async () => {
+    const about = { kind: 'user' as const, id: grace };
+    const first = await audit.page({ about }, { limit: 1 });
+    expect(kinds(first)).toEqual(['user.renamed user 1']);
+    const rest = await audit.page({ about }, { limit: 1, cursor: first.next ?? '' });
+    expect([kinds(rest), rest.next]).toEqual([['user.suspended user 0'], null]);
+  });
+
   it('has no next page when it is exactly full', async () => {
     expect((await audit.page({}, { limit: 3 })).next).toBeNull();
   });
@@ -177,6 +190,27 @@ describe('page', () => {
 
   it.each(['', 'x', '1-2', `1-${'g'.repeat(24)}`])('answers 400 for the cursor %j', async (cursor) => {
     await expect(audit.page({}, { cursor })).rejects.toMatchObject({ status: 400, details: { fields: { cursor: expect.any(String) } } });
+  });
+
+  it.each([
+    ['the first page', undefined],
+    ['a later one', `${Date.parse('2026-03-01T10:03:00Z')}-${'f'.repeat(24)}`],
+  ])('finds what somebody did and what was done to them by two indexes, without a sort in memory: %s', async (_page, cursor) => {
+    // More of others, so that the log isn't read by time.
+    await append(
+      ...Array.from({ length: 300 }, () => ({
+        ...suspended,
+        actor: { kind: 'admin' as const, id: requestId },
+        target: { kind: 'entry' as const, id: requestId },
+      })),
+    );
+    const query = auditQuery(auditModel(connection), { about: { kind: 'user', id: grace } }, cursor).limit(51);
+    const { winningPlan } = planned.parse(await query.explain('queryPlanner')).queryPlanner;
+    const plan = JSON.stringify(winningPlan);
+    expect(plan).toContain('"indexName":"by_actor"');
+    expect(plan).toContain('"indexName":"by_target"');
+    expect(plan).toContain('"SORT_MERGE"');
+    expect(plan).not.toMatch(/"SORT"|COLLSCAN/);
   });
 
   it.each([

@@ -65,6 +65,8 @@ describe('the audit log', () => {
     expect(actionsOf(await read({ actor: admin.id }))).toHaveLength(5);
     expect(actionsOf(await read({ actor: user.id }))).toEqual([]);
     expect(actionsOf(await read({ user: user.id }))).toHaveLength(5);
+    expect(actionsOf(await read({ user: admin.id }))).toHaveLength(5);
+    expect(actionsOf(await read({ user: admin.id, actor: user.id }))).toEqual([]);
     expect(actionsOf(await read({ from: iso(1 / 60), to: iso(3 / 60) }))).toEqual(['user.admin_granted', 'user.admin_removed']);
     expect(actionsOf(await read({ action: 'user.admin_granted', user: user.id, from: iso(1 / 60) }))).toHaveLength(2);
   });

@@ -46,9 +46,10 @@ export type ShownAuditEntry = z.infer<typeof shownAuditEntry>;
 
 export const readAuditLogRoute = defineRoute(calls.readAuditLog, {
   querystring: z.object({
+    /** The id of whoever did it. */
     actor: auditId.optional(),
     action: z.string().max(64).optional(),
-    /** A user's id. */
+    /** A user's id: what they did, and what was done to them. */
     user: auditId.optional(),
     /** Inclusive. */
     from: z.iso.datetime().optional(),

@@ -9,6 +9,8 @@ export type AuditFilter<V extends AuditVocabulary = AuditVocabulary> = {
   actor?: string;
   action?: V['actions'][number];
   target?: { kind: V['targets'][number]; id: string };
+  /** What they did, and what was done to them. */
+  about?: { kind: V['targets'][number]; id: string };
   /** Inclusive. */
   from?: Date;
   /** Exclusive. */
@@ -38,14 +40,22 @@ function behind(cursor: string) {
   return { $or: [{ at: mongoose.trusted({ $lt: at }) }, { at, _id: mongoose.trusted({ $lt: new mongoose.Types.ObjectId(id) }) }] };
 }
 
-function matching({ actor, action, target, from, to }: AuditFilter) {
+const ofTarget = ({ kind, id }: { kind: string; id: string }) => ({ 'target.kind': kind, 'target.id': id });
+
+function matching({ actor, action, target, about, from, to }: AuditFilter) {
   const times = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
   return {
     ...(actor !== undefined && { 'actor.id': actor }),
     ...(action !== undefined && { action }),
-    ...(target !== undefined && { 'target.kind': target.kind, 'target.id': target.id }),
+    ...(target !== undefined && ofTarget(target)),
+    ...(about !== undefined && { $or: [{ 'actor.id': about.id }, ofTarget(about)] }),
     ...((from || to) && { at: mongoose.trusted(times) }),
   };
+}
+
+/** The query of a page, newest first. Each alternative has an index in this order, so MongoDB merges them. @throws 400 when the cursor is not valid */
+export function auditQuery(rows: Model<AuditRow>, filter: AuditFilter, cursor?: string) {
+  return rows.find({ $and: [matching(filter), ...(cursor === undefined ? [] : [behind(cursor)])] }).sort({ at: -1, _id: -1 });
 }
 
 /** @throws 400 when the cursor is not valid */
@@ -55,9 +65,7 @@ export async function readAuditPage(
   { cursor, limit = usualEntries }: { cursor?: string; limit?: number },
 ): Promise<AuditPage> {
   const size = Math.min(Math.max(limit, 1), mostEntries);
-  const found = await rows
-    .find({ $and: [matching(filter), ...(cursor === undefined ? [] : [behind(cursor)])] })
-    .sort({ at: -1, _id: -1 })
+  const found = await auditQuery(rows, filter, cursor)
     .limit(size + 1)
     .lean();
   const entries = found.slice(0, size);

@@ -33,7 +33,7 @@ export function registerAuditLog(app: Service, { audit, users }: AuditLogDeps): 
       const filter = {
         ...(actor !== undefined && { actor }),
         ...(action !== undefined && { action }),
-        ...(user !== undefined && { target: { kind: 'user' as const, id: user } }),
+        ...(user !== undefined && { about: { kind: 'user' as const, id: user } }),
         ...(from !== undefined && { from: new Date(from) }),
         ...(to !== undefined && { to: new Date(to) }),
       };

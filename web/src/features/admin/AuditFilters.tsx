@@ -27,13 +27,13 @@ function OnlyOne({ steps, usernames }: { steps: AuditFilterSteps; usernames: Rea
     return null;
   }
   const name = usernames[id] ?? shortId(id);
-  const [did, happened] = [`what ${name} did`, `what was done to ${name}`];
+  const [did, all] = [`what ${name} did`, `what concerns ${name}`];
   const isActor = actor !== undefined;
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      <strong className="font-semibold wrap-anywhere">Only {isActor ? did : happened}</strong>
+      <strong className="font-semibold wrap-anywhere">Only {isActor ? did : all}</strong>
       <Link to={{ search: isActor ? steps.searchOfUser(id) : steps.searchOfActor(id) }} className={`wrap-anywhere ${standingLink}`}>
-        Show {isActor ? happened : did}
+        Show {isActor ? all : did}
       </Link>
       <Link to={{ search: steps.searchOfAll }} className={standingLink}>
         Show everybody

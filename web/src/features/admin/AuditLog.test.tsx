@@ -150,13 +150,13 @@ describe('the filters', () => {
     await waitFor(() => expect(asked).toEqual([{}, { from: '2025-11-02T00:00:00.000Z' }]));
   });
 
-  it('show one person alone at a press on a name, as who acts or as who is acted on, and everybody again', async () => {
+  it('show one person alone at a press on a name, with what concerns them or what they did, and everybody again', async () => {
     const asked = serveAudit([[entry('1')]]);
     const { user, address } = await open();
     await sentences();
     await user.click(link('ada'));
     expect(address()).toBe('/admin?tab=audit&user=ada');
-    expect(await screen.findByText('Only what was done to ada')).toBeInTheDocument();
+    expect(await screen.findByText('Only what concerns ada')).toBeInTheDocument();
     await user.click(link('Show what ada did'));
     expect(address()).toBe('/admin?tab=audit&actor=ada');
     await waitFor(() => expect(asked).toEqual([{}, { user: 'ada' }, { actor: 'ada' }]));

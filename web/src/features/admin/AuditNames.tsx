@@ -33,7 +33,7 @@ export function ActorName({ actor, names }: { actor: Party; names: Names }) {
 
 type TargetNameProps = { entry: ShownAuditEntry; names: Names; isOwner: boolean };
 
-/** To whom it was done, or whose it was, as a link to what else was done to them. */
+/** To whom it was done, or whose it was, as a link to what else concerns them. */
 export function TargetName({ entry: { actor, target }, names, isOwner }: TargetNameProps) {
   if (target.id === actor.id) {
     return isOwner ? 'their' : 'themselves';

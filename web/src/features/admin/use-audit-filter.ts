@@ -28,7 +28,7 @@ export function useAuditFilter() {
     onlyAction: (word: string) => go({ action: word }),
     onlyFrom: onlyDay('from'),
     onlyTo: onlyDay('to'),
-    /** Query strings of what somebody did, of what was done to them, and of everybody. */
+    /** Query strings of what somebody did, of that and what was done to them, and of everybody. */
     searchOfActor: (id: string) => searchWith({ actor: id, user: undefined }),
     searchOfUser: (id: string) => searchWith({ user: id, actor: undefined }),
     searchOfAll: searchWith({ user: undefined, actor: undefined }),
