@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../endpoint.js';
+import { type ClientLimit, defineEndpoint } from '../endpoint.js';
 
 /** Messages that the dashboard and the server share. */
 export const adminMessages = {
@@ -19,8 +19,19 @@ export const mostListedUsers = { whole: 1000, ofPage: 100 } as const;
 /** How users are sorted. */
 export const userOrders = ['newest', 'oldest', 'username', 'email'] as const;
 
+/** What administrators read: far more than somebody needs who scrolls and searches, and few enough that no script keeps the database busy. */
+const listings: ClientLimit = {
+  name: 'admin-listings',
+  points: 300,
+  durationSeconds: 60,
+  per: 'caller',
+  counts: 'requests',
+  message: 'That was a lot at once. Please try again in a moment.',
+  variable: 'LIMIT_ADMIN_LISTINGS_PER_MINUTE',
+};
+
 /** Users, newest first unless another order is asked for. It changes nothing, and is a POST as the product's table of calls has it. */
-export const listUsers = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/admin/users', access: 'admin' });
+export const listUsers = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/admin/users', access: 'admin', limit: listings });
 
 /** Gives another user the rights of an administrator, or takes them. */
 export const setAdmin = defineEndpoint({
@@ -42,4 +53,10 @@ export const deleteUser = defineEndpoint({
 });
 
 /** Who did what to accounts and sessions, newest first. */
-export const readAuditLog = defineEndpoint({ service: 'identity', method: 'GET', url: '/api/admin/audit', access: 'admin' });
+export const readAuditLog = defineEndpoint({
+  service: 'identity',
+  method: 'GET',
+  url: '/api/admin/audit',
+  access: 'admin',
+  limit: listings,
+});
