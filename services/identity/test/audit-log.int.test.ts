@@ -52,6 +52,11 @@ describe('the audit log', () => {
     expect(JSON.stringify(reply.entries)).not.toContain(admin.username);
   });
 
+  it.each(['actor', 'user'])('names the %s it was asked for, also when no entry does', async (filter) => {
+    const { entries, usernames } = await read({ [filter]: user.id, from: iso(24) });
+    expect([entries, usernames]).toEqual([[], { [user.id]: user.username }]);
+  });
+
   it('comes in pages', async () => {
     const first = await read({ limit: '2' });
     const second = await read({ limit: '2', cursor: first.next });

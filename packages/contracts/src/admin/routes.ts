@@ -65,7 +65,7 @@ export const readAuditLogRoute = defineRoute(calls.readAuditLog, {
     next: z.string().nullable(),
     /** Every action that entries can have. */
     actions: z.array(z.string()),
-    /** The usernames of the users in these entries, by id, as far as they still exist. */
+    /** The usernames of the users in these entries and of those asked for, by id, as far as they still exist. */
     usernames: z.record(z.string(), z.string()),
   }),
 });

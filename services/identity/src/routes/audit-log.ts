@@ -38,7 +38,7 @@ export function registerAuditLog(app: Service, { audit, users }: AuditLogDeps): 
         ...(to !== undefined && { to: new Date(to) }),
       };
       const { entries, next } = await audit.page(filter, { limit, ...(cursor !== undefined && { cursor }) });
-      const usernames = await users.namesOf(userIdsIn(entries));
+      const usernames = await users.namesOf([...userIdsIn(entries), ...[actor, user].filter((id) => id !== undefined)]);
       return { success: true as const, entries: entries.map(show), next, actions: [...actions].sort(), usernames };
     },
   });
