@@ -87,8 +87,16 @@ describe('the list of users', () => {
     ['oldest', ['root', 'zoe', 'anne-marie', 'li.wei', 'mallory', 'Ada']],
     ['username', ['Ada', 'anne-marie', 'li.wei', 'mallory', 'root', 'zoe']],
     ['email', ['Ada', 'anne-marie', 'li.wei', 'mallory', 'root', 'zoe']],
+    ['username_desc', ['zoe', 'root', 'mallory', 'li.wei', 'anne-marie', 'Ada']],
+    ['email_desc', ['zoe', 'root', 'mallory', 'li.wei', 'anne-marie', 'Ada']],
   ])('is sorted by %s', async (order, sorted) => {
     expect(await names({ order })).toEqual(sorted);
+  });
+
+  it('is that of the administrators alone, also with a search, and counts them', async () => {
+    expect(await list({ isAdmin: true })).toMatchObject({ total: 1, users: [{ username: 'root', isAdmin: true }] });
+    expect(await names({ isAdmin: true, search: 'ro' })).toEqual(['root']);
+    expect(await list({ isAdmin: true, search: 'zo' })).toMatchObject({ total: 0, users: [] });
   });
 
   it('comes in pages', async () => {
@@ -102,6 +110,8 @@ describe('the list of users', () => {
     { page: 1.5 },
     { pageSize: 101, page: 1 },
     { order: 'password' },
+    { isAdmin: false },
+    { isAdmin: 'true' },
     { search: { $ne: '' } },
     { search: 'a\u0000b' },
     { search: '\ud800' },
@@ -117,11 +127,20 @@ describe('the list of users', () => {
       Object.entries(plan).flatMap(([key, value]) =>
         key === 'stage' ? [String(value)] : typeof value === 'object' && value !== null ? stagesOf(value) : [],
       );
-    for (const sort of [{ createdAt: -1 as const, _id: -1 as const }, { usernameKey: 1 as const }, { emailKey: 1 as const }]) {
+    const sorts = [
+      { createdAt: -1 as const, _id: -1 as const },
+      { usernameKey: 1 as const },
+      { usernameKey: -1 as const },
+      { emailKey: 1 as const },
+      { emailKey: -1 as const },
+    ];
+    for (const sort of sorts) {
       const { queryPlanner } = await rows.find({}).sort(sort).limit(50).explain('queryPlanner');
       expect(stagesOf(queryPlanner.winningPlan)).toContain('IXSCAN');
       expect(stagesOf(queryPlanner.winningPlan)).not.toContain('SORT');
     }
+    const admins = await rows.find({ $and: [{ isAdmin: true }] }).explain('queryPlanner');
+    expect(JSON.stringify(admins.queryPlanner.winningPlan)).toContain('"indexName":"admins"');
     const { queryPlanner } = await rows.find({ $and: [{ searchWords: { $regex: '^zo' } }] }).explain('queryPlanner');
     expect(JSON.stringify(queryPlanner.winningPlan)).toContain('"indexName":"search"');
     // From the beginning of the word to its end, not the whole index.

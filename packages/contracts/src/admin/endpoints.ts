@@ -16,8 +16,8 @@ export const adminMessages = {
 /** How many users one reply has at most: without a page, and with one. */
 export const mostListedUsers = { whole: 1000, ofPage: 100 } as const;
 
-/** How users are sorted. */
-export const userOrders = ['newest', 'oldest', 'username', 'email'] as const;
+/** How users are sorted; names and addresses from A to Z, or from Z to A. */
+export const userOrders = ['newest', 'oldest', 'username', 'username_desc', 'email', 'email_desc'] as const;
 
 /** What administrators read: far more than somebody needs who scrolls and searches, and few enough that no script keeps the database busy. */
 const listings: ClientLimit = {

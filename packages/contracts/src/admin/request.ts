@@ -15,6 +15,8 @@ export const listUsersRequest = z.object({
   /** Words that begin a part of the username, the name or the address, in any case. */
   search: z.optional(typedText(100, { invalid: unreadable, tooLong: unreadable, characters: unreadable })),
   order: z.optional(z.enum(userOrders, unreadable)),
+  /** Only administrators. */
+  isAdmin: z.optional(z.literal(true, unreadable)),
   /** From 1. */
   page: z.optional(wholeNumber(10_000)),
   pageSize: z._default(wholeNumber(mostListedUsers.ofPage), 50),

@@ -7,6 +7,8 @@ import { type UserRow, userModel } from '../users/user-model.js';
 export type UserQuery = {
   search?: string | undefined;
   order?: (typeof userOrders)[number] | undefined;
+  /** Only administrators. */
+  isAdmin?: true | undefined;
   /** From 1; without it the first 1,000. */
   page?: number | undefined;
   pageSize: number;
@@ -25,7 +27,9 @@ const orders: Readonly<Record<(typeof userOrders)[number], Record<string, 1 | -1
   newest: { createdAt: -1, _id: -1 },
   oldest: { createdAt: 1, _id: 1 },
   username: { usernameKey: 1 },
+  username_desc: { usernameKey: -1 },
   email: { emailKey: 1 },
+  email_desc: { emailKey: -1 },
 };
 
 /** `/^beginning/`, case sensitive, which MongoDB looks up in the index of the words. */
@@ -35,9 +39,9 @@ const beginningWith = (word: string) => mongoose.trusted({ $regex: `^${word.repl
 export function createUserList(connection: Connection): UserList {
   const users = userModel(connection);
 
-  return async ({ search = '', order = 'newest', page, pageSize }) => {
-    const words = typedWords(search);
-    const filter = words.length === 0 ? {} : { $and: words.map((word) => ({ searchWords: beginningWith(word) })) };
+  return async ({ search = '', order = 'newest', isAdmin, page, pageSize }) => {
+    const conditions = [...typedWords(search).map((word) => ({ searchWords: beginningWith(word) })), ...(isAdmin ? [{ isAdmin }] : [])];
+    const filter = conditions.length === 0 ? {} : { $and: conditions };
     const size = page === undefined ? mostListedUsers.whole : pageSize;
     const [found, total] = await Promise.all([
       users
@@ -46,7 +50,7 @@ export function createUserList(connection: Connection): UserList {
         .skip(((page ?? 1) - 1) * size)
         .limit(size)
         .lean(),
-      words.length === 0 ? users.estimatedDocumentCount() : users.countDocuments(filter),
+      conditions.length === 0 ? users.estimatedDocumentCount() : users.countDocuments(filter),
     ]);
     return { users: found, total };
   };

@@ -14,7 +14,9 @@ const orders: readonly (readonly [order: UserOrder, text: string])[] = [
   ['newest', 'Newest first'],
   ['oldest', 'Oldest first'],
   ['username', 'Username, A to Z'],
+  ['username_desc', 'Username, Z to A'],
   ['email', 'Email, A to Z'],
+  ['email_desc', 'Email, Z to A'],
 ];
 
 type UserFiltersProps = {

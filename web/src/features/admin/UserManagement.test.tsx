@@ -117,6 +117,22 @@ describe('the order', () => {
     await waitFor(() => expect(asked.map(({ order }) => order)).toEqual(['newest', 'oldest', 'username', 'newest']));
   });
 
+  it.each([
+    ['Username', 'username'],
+    ['Email', 'email'],
+  ])('turns round at another press on %s', async (head, order) => {
+    const { asked } = serveUsers();
+    const { user, row, address } = await openAdmin();
+    await row('ada');
+    await sortBy(user, head);
+    expect(orderOf(head)).toBe('ascending');
+    await sortBy(user, head);
+    expect([orderOf(head), orderOf('Joined'), address()]).toEqual(['descending', 'none', `/admin?order=${order}_desc`]);
+    await sortBy(user, head);
+    expect([orderOf(head), address()]).toEqual(['ascending', `/admin?order=${order}`]);
+    await waitFor(() => expect(asked.map((request) => request.order)).toEqual(['newest', order, `${order}_desc`, order]));
+  });
+
   it('that is unknown is the usual one', async () => {
     const { asked } = serveUsers();
     const { row } = await openAdmin('/admin?order=shoe-size&page=-3');

@@ -17,14 +17,21 @@ type ColumnsProps = {
   onDelete: (user: ListedUser) => void;
 };
 
-function sortBy(own: UserOrder, { order, onOrder }: ColumnsProps): Sort {
-  return { order: order === own ? 'ascending' : 'none', onSort: () => onOrder(own) };
-}
+const directions: Readonly<Record<UserOrder, 'ascending' | 'descending'>> = {
+  newest: 'descending',
+  oldest: 'ascending',
+  username: 'ascending',
+  username_desc: 'descending',
+  email: 'ascending',
+  email_desc: 'descending',
+};
 
-/** The newest first, and at another press the oldest. */
-function sortByTime({ order, onOrder }: ColumnsProps): Sort {
-  const orders = { newest: 'descending', oldest: 'ascending', username: 'none', email: 'none' } as const;
-  return { order: orders[order], onSort: () => onOrder(order === 'newest' ? 'oldest' : 'newest') };
+/** Sorts by the usual order first, and at another press by the opposite one. */
+function sortBy(usual: UserOrder, opposite: UserOrder, { order, onOrder }: ColumnsProps): Sort {
+  return {
+    order: order === usual || order === opposite ? directions[order] : 'none',
+    onSort: () => onOrder(order === usual ? opposite : usual),
+  };
 }
 
 /** The columns of the users. Whoever looks can't change their own row. */
@@ -35,7 +42,7 @@ export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] 
       key: 'username',
       head: 'Username',
       isName: true,
-      sort: sortBy('username', props),
+      sort: sortBy('username', 'username_desc', props),
       cell: (user) => <UserName user={user} isOwn={user.id === ownId} />,
     },
     {
@@ -43,7 +50,7 @@ export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] 
       head: 'Email',
       isWide: true,
       hasNoLabel: true,
-      sort: sortBy('email', props),
+      sort: sortBy('email', 'email_desc', props),
       cell: (user) => <EmailFacts user={user} />,
     },
     { key: 'plan', head: 'Plan', cell: (user) => <PlanFacts user={user} /> },
@@ -51,7 +58,7 @@ export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] 
     {
       key: 'joined',
       head: 'Joined',
-      sort: sortByTime(props),
+      sort: sortBy('newest', 'oldest', props),
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} title={createdAt} className="whitespace-nowrap tabular-nums">
           {dayWords(createdAt)}
