@@ -19,14 +19,19 @@ test.describe('the dashboard', () => {
     await openDashboard(page, admin, baseURL, person.username);
     const row = rowOf(page, person);
     const rights = row.getByRole('switch', { name: `Administrator ${person.username}` });
+    const dialog = page.getByRole('dialog');
     await rights.click();
-    await expect(page.getByText('User granted admin privileges')).toBeVisible();
+    await expect(dialog).toContainText(`${person.username} (Eve Curie, ${person.email}) will be able to`);
+    await dialog.getByRole('button', { name: 'Make administrator' }).click();
+    await expect(page.getByRole('article', { name: `${person.username} is an administrator now` })).toContainText(
+      'User granted admin privileges',
+    );
     await expect(rights).toBeChecked();
     await rights.click();
+    await dialog.getByRole('button', { name: 'Take away' }).click();
     await expect(page.getByText('User removed from admin privileges')).toBeVisible();
     await expect(rights).not.toBeChecked();
     await row.getByRole('button', { name: `Delete ${person.username}` }).click();
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`Are you sure you want to delete user "${person.username}"? This action cannot be undone.`);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`User "${person.username}" has been deleted successfully`)).toBeVisible();
@@ -95,8 +100,11 @@ test.describe('the dashboard', () => {
     expect((await other.request.delete(`/api/admin/users/${users[0].id}`, { headers })).status()).toBe(200);
     await other.close();
     await rowOf(page, person).getByRole('switch').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
     await expect(page.getByText(/no such user|not there any more|already|gone/i).first()).toBeVisible();
     await expect(rowOf(page, person)).toHaveCount(0);
+    await page.getByRole('link', { name: `What happened to ${person.username}` }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: /deleted .+ account/ })).toHaveCount(1);
   });
 
   test('is closed to others, and its button is for administrators', async ({ page, request, browser, baseURL }) => {

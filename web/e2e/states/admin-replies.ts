@@ -71,8 +71,8 @@ const manyUsers: readonly ListedUser[] = [
 /** Answers with these users, by the page and the word that are asked for. */
 export async function answerUsers(page: Page, users: readonly ListedUser[] = manyUsers): Promise<void> {
   await page.route(`**${listUsers.url}`, (route) => {
-    const { search = '', page: number = 1, pageSize = 50 } = route.request().postDataJSON();
-    const found = users.filter(({ username }) => username.includes(search));
+    const { search = '', isAdmin, page: number = 1, pageSize = 50 } = route.request().postDataJSON();
+    const found = users.filter((user) => user.username.includes(search) && (isAdmin === undefined || user.isAdmin));
     const shown = found.slice((number - 1) * pageSize, number * pageSize);
     const json = { success: true, users: shown, total: found.length, page: number, message: 'Users' } satisfies RouteReply<
       typeof listUsersRoute

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { answerUsers, someEntries } from './admin-replies.js';
+import { answerUsers } from './admin-replies.js';
 import { answer, neverAnswer, refuse } from './replies.js';
-import { closeToast, failedRequest, holdToast, inToast, parts, type State } from './state.js';
+import { closeToast, failedRequest, parts, type State, said } from './state.js';
 import { arriveAsAdmin, arriveSubscribed, arriveUnknown } from './visitors.js';
 
 const userCalls = '**/api/admin/users';
 const adminCalls = '**/api/admin/users/*/admin';
 const deletions = '**/api/admin/users/*';
-const auditCalls = '**/api/admin/audit*';
 
 const rights = (page: Page, username: string) => page.getByRole('switch', { name: `Administrator ${username}` });
 
@@ -23,19 +22,7 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Delete user' })).toBeVisible();
 }
 
-const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-
-async function said(page: Page, text: string): Promise<void> {
-  await expect(inToast(page, text)).toBeVisible();
-  await holdToast(page);
-}
-
-async function openAudit(page: Page, query = ''): Promise<void> {
-  await arriveAsAdmin(page);
-  await answer(page, auditCalls, someEntries);
-  await page.goto(`/admin?tab=audit${query}`);
-  await expect(page.getByText('All actions')).toBeAttached();
-}
+const answerDialog = (page: Page, button: string) => page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
 
 /** The dashboard of administrators, and who may not see it. */
 export const adminStates = {
@@ -78,7 +65,7 @@ export const adminStates = {
       await expect(page.getByRole('table')).toBeVisible();
     },
   },
-  users: { noise: failedRequest, reach: openUsers },
+  users: { reach: openUsers },
   'users, own row explained': {
     after: 'users',
     part: parts.main,
@@ -88,23 +75,42 @@ export const adminStates = {
       await expect(page.getByRole('tooltip', { name: 'You can’t change your own rights' })).toBeVisible();
     },
   },
+  'users, grant?': {
+    noise: failedRequest,
+    part: parts.dialog,
+    coversWindow: true,
+    reach: async (page) => {
+      await openUsers(page);
+      await rights(page, 'mallory').click();
+      await expect(page.getByRole('dialog', { name: 'Make this user an administrator?' })).toBeVisible();
+    },
+  },
   'users, granted': {
-    after: 'users, own row explained',
+    after: 'users, grant?',
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
       await answer(page, adminCalls, { success: true, message: 'User granted admin privileges' });
-      await rights(page, 'mallory').click();
+      await answerDialog(page, 'Make administrator');
       await said(page, 'User granted admin privileges');
     },
   },
-  'users, removed': {
+  'users, removal?': {
     after: 'users, granted',
-    part: parts.toast,
+    part: parts.dialog,
     coversWindow: true,
     reach: async (page) => {
       await closeToast(page);
       await rights(page, 'mallory').click();
+      await expect(page.getByRole('dialog', { name: 'Take away administrator rights?' })).toBeVisible();
+    },
+  },
+  'users, removed': {
+    after: 'users, removal?',
+    part: parts.toast,
+    coversWindow: true,
+    reach: async (page) => {
+      await answerDialog(page, 'Take away');
       await said(page, 'User removed from admin privileges');
     },
   },
@@ -116,6 +122,7 @@ export const adminStates = {
       await closeToast(page);
       await page.route(adminCalls, (route) => route.fulfill({ status: 502, body: '' }));
       await rights(page, 'mallory').click();
+      await answerDialog(page, 'Make administrator');
       await said(page, 'Failed to update admin status');
     },
   },
@@ -134,7 +141,7 @@ export const adminStates = {
     coversWindow: true,
     reach: async (page) => {
       await page.route(deletions, (route) => route.fulfill({ status: 502, body: '' }));
-      await confirm(page);
+      await answerDialog(page, 'Delete');
       await said(page, 'Failed to delete user');
     },
   },
@@ -146,7 +153,7 @@ export const adminStates = {
       await closeToast(page);
       await answer(page, deletions, { success: true, message: 'User "mallory" has been deleted successfully' });
       await askToDelete(page);
-      await confirm(page);
+      await answerDialog(page, 'Delete');
       await said(page, 'User "mallory" has been deleted successfully');
     },
   },
@@ -156,10 +163,18 @@ export const adminStates = {
       await openUsers(page);
       await neverAnswer(page, adminCalls);
       await rights(page, 'mallory').click();
+      await answerDialog(page, 'Make administrator');
       await expect(rights(page, 'mallory')).toHaveAttribute('aria-busy', 'true');
     },
   },
   'users, a later page': { part: parts.main, reach: (page) => openUsers(page, '?order=username&page=5') },
+  'users, administrators only': {
+    part: parts.main,
+    reach: async (page) => {
+      await openUsers(page, '?only=admins');
+      await expect(page.getByRole('table').getByText('2 administrators')).toBeVisible();
+    },
+  },
   'users, none match': {
     part: parts.main,
     reach: async (page) => {
@@ -187,38 +202,6 @@ export const adminStates = {
       await refuse(page, userCalls, 403, 'second_factor_setup_required', 'Please set up two-step verification first');
       await page.goto('/admin');
       await expect(page.getByRole('link', { name: 'Set up two-step verification' })).toBeVisible();
-    },
-  },
-  'audit log': { reach: openAudit },
-  'audit log, details open': {
-    after: 'audit log',
-    part: parts.main,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Details' }).first().click();
-      await expect(page.getByText('2025-11-21 10:04:31.123 UTC')).toBeVisible();
-    },
-  },
-  'audit log, one person': {
-    part: parts.main,
-    reach: (page) => openAudit(page, '&user=65f1c0ffee0123456789a001&from=2025-11-20&to=2025-11-21'),
-  },
-  'audit log, nothing': {
-    part: parts.main,
-    reach: async (page) => {
-      await arriveAsAdmin(page);
-      await answer(page, auditCalls, { ...someEntries, entries: [], next: null });
-      await page.goto('/admin?tab=audit&from=2035-01-01');
-      await expect(page.getByText('Nothing was written down that matches.')).toBeVisible();
-    },
-  },
-  'audit log, failed': {
-    noise: failedRequest,
-    part: parts.main,
-    reach: async (page) => {
-      await arriveAsAdmin(page);
-      await page.route(auditCalls, (route) => route.fulfill({ status: 502, body: '' }));
-      await page.goto('/admin?tab=audit');
-      await said(page, 'Failed to fetch the audit log');
     },
   },
 } as const satisfies Record<string, State>;

@@ -1,6 +1,7 @@
 import { accountMenuStates } from './account-menu-states.js';
 import { accountPageStates } from './account-page-states.js';
 import { adminStates } from './admin-states.js';
+import { auditStates } from './audit-states.js';
 import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
 import { homeStates } from './home-states.js';
@@ -28,6 +29,7 @@ const named = {
   ...secondFactorStates,
   ...subscribeStates,
   ...adminStates,
+  ...auditStates,
   ...otherStates,
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A page of the site in one of its states, and how to get there. */
 export type State = {
@@ -42,4 +42,10 @@ export const inToast = (page: Page, text: string) =>
 /** Focuses a toast, so that it doesn't expire. */
 export async function holdToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close notification' }).focus();
+}
+
+/** Waits for a toast that says this, and keeps it. */
+export async function said(page: Page, text: string): Promise<void> {
+  await expect(inToast(page, text)).toBeVisible();
+  await holdToast(page);
 }

@@ -38,9 +38,9 @@ export function serveUsers(first: readonly ListedUser[] = someUsers) {
   server.use(
     http.post<never, ListUsersRequest>('*/api/admin/users', async ({ request }) => {
       const body = await request.json();
-      const { search = '', page = 1, pageSize = 50 } = body;
+      const { search = '', isAdmin, page = 1, pageSize = 50 } = body;
       asked.push(body);
-      const found = held.users.filter(({ username }) => username.includes(search));
+      const found = held.users.filter((user) => user.username.includes(search) && (isAdmin === undefined || user.isAdmin));
       const users = found.slice((page - 1) * pageSize, page * pageSize);
       return HttpResponse.json({ success: true, users, total: found.length, page, message: 'Users' });
     }),

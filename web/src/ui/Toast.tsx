@@ -25,7 +25,7 @@ export function Toast({ tone, title, text, onClose, children, ...rest }: ToastPr
       {...rest}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p id={titleId} className="font-semibold">
           {title}
         </p>

@@ -13,8 +13,8 @@ type ControlProps = {
 
 const nothing = () => undefined;
 
-/** Gives and takes the rights of an administrator; not one's own. */
-export function AdminSwitch({ user, act, isOwn, onSwitch }: ControlProps & { isOwn: boolean; onSwitch: (isOn: boolean) => void }) {
+/** Asks to give or take the rights of an administrator; not one's own. */
+export function AdminSwitch({ user, act, isOwn, onSwitch }: ControlProps & { isOwn: boolean; onSwitch: () => void }) {
   // In a wide window the head of the column says it.
   const name = (
     <span className="lg:sr-only">

@@ -30,8 +30,14 @@ export function EmailFacts({ user: { email, emailVerified, username } }: UserPro
   );
 }
 
+/** Every account has a plan from its registration on; until the first payment it means nothing. */
+const neverPaid: readonly string[] = ['incomplete', 'incomplete_expired'];
+
 /** What the user pays for, and what became of it. */
 export function PlanFacts({ user: { subscriptionPlan, subscriptionStatus } }: UserProps) {
+  if (neverPaid.includes(subscriptionStatus)) {
+    return 'No plan';
+  }
   return (
     <>
       <p>{plainWord(subscriptionPlan)}</p>

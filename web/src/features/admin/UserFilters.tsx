@@ -1,5 +1,6 @@
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
+import { CheckField } from '../../ui/late/CheckField.js';
 import { useTypedText } from '../../ui/late/use-typed-text.js';
 import { Select } from '../../ui/Select.js';
 import type { UserOrder } from './use-user-query.js';
@@ -24,29 +25,14 @@ type UserFiltersProps = {
   onSearch: (words: string) => void;
   order: UserOrder;
   onOrder: (order: UserOrder) => void;
+  isAdminsOnly: boolean;
+  onAdminsOnly: (isOn: boolean) => void;
 };
 
-/** Which users are shown, and in which order. */
-export function UserFilters({ search, onSearch, order, onOrder }: UserFiltersProps) {
-  const [text, type] = useTypedText({ inAddress: search, write: onSearch, pauseMs });
+/** For windows in which the heads of the columns, which sort, aren't shown. */
+function OrderField({ order, onOrder }: Pick<UserFiltersProps, 'order' | 'onOrder'>) {
   return (
-    <search className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-[minmax(0,1fr)_14rem] lg:max-w-3xl">
-      <Field label="Search users">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            maxLength={maxLength}
-            placeholder="Name, username or email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-        )}
-      </Field>
+    <div className="lg:hidden">
       <Field label="Order">
         {(control) => (
           <Select
@@ -62,6 +48,33 @@ export function UserFilters({ search, onSearch, order, onOrder }: UserFiltersPro
           </Select>
         )}
       </Field>
+    </div>
+  );
+}
+
+/** Which users are shown, and in which order. */
+export function UserFilters({ search, onSearch, order, onOrder, isAdminsOnly, onAdminsOnly }: UserFiltersProps) {
+  const [text, type] = useTypedText({ inAddress: search, write: onSearch, pauseMs });
+  return (
+    <search className="grid gap-x-6 gap-y-3 text-small sm:max-lg:grid-cols-[minmax(0,1fr)_14rem] lg:max-w-xl">
+      <Field label="Search users" hint="Finds beginnings of words: “lov” finds Lovelace, “lace” doesn’t.">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            maxLength={maxLength}
+            placeholder="Name, username or email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
+      <OrderField order={order} onOrder={onOrder} />
+      <CheckField label="Administrators only" checked={isAdminsOnly} onChange={({ target }) => onAdminsOnly(target.checked)} />
     </search>
   );
 }

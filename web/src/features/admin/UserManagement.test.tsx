@@ -8,7 +8,6 @@ import { server } from '../../testing/server.js';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => listed(`user-${index + 1}`));
 
-const search = () => screen.findByRole('searchbox', { name: 'Search users' });
 const shown = (username: string) => screen.queryByText(username, { selector: 'th p' });
 const caption = () => screen.getByRole('table').querySelector('caption');
 const orderOf = (head: string) => screen.getByRole('columnheader', { name: head }).getAttribute('aria-sort');
@@ -40,6 +39,17 @@ describe('the list of users', () => {
     expect(within(await row('grace')).getByText('On')).toBeInTheDocument();
   });
 
+  it.each(['incomplete', 'incomplete_expired'])(
+    'says of somebody who never paid (%s) that they have no plan',
+    async (subscriptionStatus) => {
+      serveUsers([listed('eve', { subscriptionStatus })]);
+      const { row } = await openAdmin();
+      const eve = within(await row('eve'));
+      expect(eve.getByText('No plan')).toBeInTheDocument();
+      expect(eve.queryByText(/Monthly|Incomplete/)).not.toBeInTheDocument();
+    },
+  );
+
   it('shows names as text, whatever they hold', async () => {
     serveUsers([listed('eve', { firstName: '<b onclick=alert(1)>', lastName: `${'x'.repeat(300)}` })]);
     const { row } = await openAdmin();
@@ -66,28 +76,6 @@ describe('the list of users', () => {
     const { row, user } = await openAdmin();
     await user.click(within(await row('ada')).getByRole('button', { name: 'Copy the email of ada' }));
     expect(await navigator.clipboard.readText()).toBe('ada@example.com');
-  });
-});
-
-describe('searching', () => {
-  it('asks once a pause is made, keeps what was found until then, and is in the address', async () => {
-    const { asked } = serveUsers();
-    const { user, row, address } = await openAdmin('/admin?page=1');
-    await row('ada');
-    await user.type(await search(), ' bo');
-    expect(shown('ada')).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/admin?q=bo'));
-    await waitFor(() => expect(shown('ada')).not.toBeInTheDocument());
-    expect(caption()).toHaveTextContent('1 user matches “bo”');
-    expect(asked.map((request) => request.search)).toEqual([undefined, 'bo']);
-  });
-
-  it('begins from the address, and says when nobody matches', async () => {
-    serveUsers();
-    await openAdmin('/admin?q=zz');
-    expect(await search()).toHaveValue('zz');
-    await waitFor(() => expect(caption()).toHaveTextContent('No users match “zz”'));
-    expect(screen.getByRole('cell')).toHaveTextContent('Try the beginning of a name, a username or an email.');
   });
 });
 

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { Pagination } from '../../ui/late/Pagination.js';
 import { Table } from '../../ui/late/Table.js';
 import { ConfirmDelete } from './ConfirmDelete.js';
+import { ConfirmRights } from './ConfirmRights.js';
 import { needsSetUp } from './failure.js';
 import { ListFailure } from './ListFailure.js';
 import { SetUpNotice } from './SetUpNotice.js';
 import { UserFilters } from './UserFilters.js';
 import { useHeadFocus } from './use-head-focus.js';
-import { useUserActions } from './use-user-actions.js';
+import { type UserAct, type UserActions, useUserActions } from './use-user-actions.js';
 import { pageSize, useUserQuery } from './use-user-query.js';
 import { userColumns } from './user-columns.js';
 import { countWords } from './user-words.js';
@@ -20,8 +21,8 @@ const rowKey = ({ id }: ListedUser) => id;
 /** The users of the page in the address. Those of the page before stay until they are there. */
 function useUsers(username: string) {
   const query = useUserQuery();
-  const { search, order, page, pagesOf, correctPage } = query;
-  const request = { username, order, page, pageSize, ...(search && { search }) };
+  const { search, order, isAdminsOnly, page, pagesOf, correctPage } = query;
+  const request = { username, order, page, pageSize, ...(search && { search }), ...(isAdminsOnly && { isAdmin: true as const }) };
   const { data, currentData, error, isFetching, refetch } = useListUsersQuery(request, { refetchOnMountOrArgChange: true });
   const pages = pagesOf(data?.total ?? 0);
   const isBeyond = currentData !== undefined && !isFetching && page > pages;
@@ -35,21 +36,33 @@ function useUsers(username: string) {
   return { ...query, pages, users: data?.users ?? [], current: currentData, error, isFetching, refetch };
 }
 
+/** What an administrator is asked about. */
+type Question = { user: ListedUser; act: UserAct };
+
+function Confirm({ asked: { user, act }, actions, onClose }: { asked: Question; actions: UserActions; onClose: () => void }) {
+  return act === 'delete' ? (
+    <ConfirmDelete user={user} onConfirm={() => void actions.remove(user)} onClose={onClose} />
+  ) : (
+    <ConfirmRights user={user} onConfirm={() => void actions.switchAdmin(user)} onClose={onClose} />
+  );
+}
+
 /** The first tab: everybody who has an account. */
 export function UserManagement({ admin }: { admin: CurrentUser }) {
-  const { search, order, page, pages, users, current, error, isFetching, refetch, ...steps } = useUsers(admin.username);
+  const { search, order, isAdminsOnly, page, pages, users, current, error, isFetching, refetch, ...steps } = useUsers(admin.username);
   const actions = useUserActions(admin.username);
-  const [asked, setAsked] = useState<ListedUser>();
+  const [asked, setAsked] = useState<Question>();
   const head = useHeadFocus(page, users.length);
-  const count = current ? countWords(current.total, search) : 'One moment…';
-  const columns = userColumns({ ownId: admin.id, order, onOrder: steps.orderBy, actions, onDelete: setAsked });
+  const count = current ? countWords(current.total, search, isAdminsOnly ? 'administrator' : 'user') : 'One moment…';
+  const columns = userColumns({ ownId: admin.id, order, onOrder: steps.orderBy, actions, onAsk: (user, act) => setAsked({ user, act }) });
   const isUnread = error !== undefined && current === undefined && !isFetching;
+  const filters = { search, onSearch: steps.searchFor, order, onOrder: steps.orderBy, isAdminsOnly, onAdminsOnly: steps.showAdminsOnly };
   if (needsSetUp(error)) {
     return <SetUpNotice />;
   }
   return (
     <div className="grid gap-6">
-      <UserFilters search={search} onSearch={steps.searchFor} order={order} onOrder={steps.orderBy} />
+      <UserFilters {...filters} />
       <p role="status" className="sr-only">
         {!isUnread && count}
       </p>
@@ -70,7 +83,7 @@ export function UserManagement({ admin }: { admin: CurrentUser }) {
         />
       )}
       {!isUnread && <Pagination page={page} pages={pages} searchOf={steps.searchOfPage} />}
-      {asked && <ConfirmDelete user={asked} onConfirm={() => void actions.remove(asked)} onClose={() => setAsked(undefined)} />}
+      {asked && <Confirm asked={asked} actions={actions} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }

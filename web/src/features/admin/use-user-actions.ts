@@ -19,7 +19,7 @@ export function useUserActions(username: string) {
 
   return {
     actOn: ({ id }: ListedUser) => acts.get(id),
-    switchAdmin: (user: ListedUser, isAdmin: boolean) => during(user.id, 'admin', () => setAdmin({ user, username, isAdmin })),
+    switchAdmin: (user: ListedUser) => during(user.id, 'admin', () => setAdmin({ user, username, isAdmin: !user.isAdmin })),
     remove: (user: ListedUser) => during(user.id, 'delete', () => deleteUser(user)),
   };
 }

@@ -23,11 +23,13 @@ export function useUserQuery() {
   return {
     search: (params.get('q') ?? '').trim(),
     order: userOrders.find((order) => order === params.get('order')) ?? usualOrder,
+    isAdminsOnly: params.get('only') === 'admins',
     page: pageOf(params.get('page')),
     /** How many pages so many users fill. */
     pagesOf: (total: number) => Math.min(Math.max(1, Math.ceil(total / pageSize)), lastPossiblePage),
     searchFor: (words: string) => go({ q: words, page: undefined }, { replace: true }),
     orderBy: (order: UserOrder) => go({ order: order === usualOrder ? undefined : order, page: undefined }),
+    showAdminsOnly: (isOn: boolean) => go({ only: isOn ? 'admins' : undefined, page: undefined }),
     /** For a page that is not there any more. */
     correctPage: (page: number) => go(ofPage(page), { replace: true }),
     /** The query string of a page. */

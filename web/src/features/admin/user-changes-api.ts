@@ -13,7 +13,13 @@ const deleteCall = call<typeof deleteUserRoute>(deleteUser);
 /** `username` is that of the acting administrator. */
 type AdminChange = { user: ListedUser; username: string; isAdmin: boolean };
 
-const success = (text: string) => toastShown({ tone: 'success', title: 'Success', text });
+const success = (text: string, title = 'Success') => toastShown({ tone: 'success', title, text });
+
+/** The ordered words don't say who; the title does. */
+const rightsChanged = (username: string, isAdmin: boolean) =>
+  isAdmin
+    ? success(adminMessages.granted, `${username} is an administrator now`)
+    : success(adminMessages.removed, `${username} is no longer an administrator`);
 
 const changed = (id: string, isAdmin: boolean) =>
   listsChanged(({ users }) => {
@@ -43,17 +49,17 @@ export const userChangesApi = api.injectEndpoints({
     setAdmin: build.mutation<RouteReply<typeof setAdminRoute>, AdminChange>({
       query: ({ user: { id }, username, isAdmin }) => adminCall({ id }, { username, isAdmin }),
       invalidatesTags: (_reply, error) => listsInDoubt(error),
-      onQueryStarted: async ({ user: { id }, isAdmin }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ user, isAdmin }, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => {
-            dispatch(changed(id, isAdmin));
-            dispatch(success(isAdmin ? adminMessages.granted : adminMessages.removed));
+            dispatch(changed(user.id, isAdmin));
+            dispatch(rightsChanged(user.username, isAdmin));
           },
           (rejection) => {
             if (isGone(rejection)) {
-              dispatch(removed(id));
+              dispatch(removed(user.id));
             }
-            tellFailure(dispatch, rejection, 'Failed to update admin status');
+            tellFailure(dispatch, rejection, 'Failed to update admin status', user);
           },
         );
       },
@@ -62,17 +68,17 @@ export const userChangesApi = api.injectEndpoints({
       query: ({ id }) => deleteCall({ id }),
       // The page refills.
       invalidatesTags: (_reply, error) => (error ? listsInDoubt(error) : ['AdminUsers']),
-      onQueryStarted: async ({ id, username }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (user, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => {
-            dispatch(removed(id));
-            dispatch(success(adminMessages.deleted(username)));
+            dispatch(removed(user.id));
+            dispatch(success(adminMessages.deleted(user.username)));
           },
           (rejection) => {
             if (isGone(rejection)) {
-              dispatch(removed(id));
+              dispatch(removed(user.id));
             }
-            tellFailure(dispatch, rejection, 'Failed to delete user');
+            tellFailure(dispatch, rejection, 'Failed to delete user', user);
           },
         );
       },

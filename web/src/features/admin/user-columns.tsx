@@ -2,7 +2,7 @@ import type { ListedUser } from '@city-genie/contracts/admin/routes';
 import type { Column } from '../../ui/late/Table.js';
 import { AdminSwitch, DeleteButton } from './UserControls.js';
 import { EmailFacts, PlanFacts, UserName } from './UserFacts.js';
-import type { UserActions } from './use-user-actions.js';
+import type { UserAct, UserActions } from './use-user-actions.js';
 import type { UserOrder } from './use-user-query.js';
 import { dayWords } from './user-words.js';
 
@@ -13,8 +13,9 @@ type ColumnsProps = {
   ownId: string;
   order: UserOrder;
   onOrder: (order: UserOrder) => void;
-  actions: UserActions;
-  onDelete: (user: ListedUser) => void;
+  actions: Pick<UserActions, 'actOn'>;
+  /** Asks before anything is done. */
+  onAsk: (user: ListedUser, act: UserAct) => void;
 };
 
 const directions: Readonly<Record<UserOrder, 'ascending' | 'descending'>> = {
@@ -36,7 +37,7 @@ function sortBy(usual: UserOrder, opposite: UserOrder, { order, onOrder }: Colum
 
 /** The columns of the users. Whoever looks can't change their own row. */
 export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] {
-  const { ownId, actions, onDelete } = props;
+  const { ownId, actions, onAsk } = props;
   return [
     {
       key: 'username',
@@ -70,20 +71,13 @@ export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] 
       head: 'Administrator',
       isFirst: true,
       hasNoLabel: true,
-      cell: (user) => (
-        <AdminSwitch
-          user={user}
-          isOwn={user.id === ownId}
-          act={actions.actOn(user)}
-          onSwitch={(isOn) => void actions.switchAdmin(user, isOn)}
-        />
-      ),
+      cell: (user) => <AdminSwitch user={user} isOwn={user.id === ownId} act={actions.actOn(user)} onSwitch={() => onAsk(user, 'admin')} />,
     },
     {
       key: 'delete',
       head: 'Delete',
       isHeadHidden: true,
-      cell: (user) => user.id !== ownId && <DeleteButton user={user} act={actions.actOn(user)} onDelete={() => onDelete(user)} />,
+      cell: (user) => user.id !== ownId && <DeleteButton user={user} act={actions.actOn(user)} onDelete={() => onAsk(user, 'delete')} />,
     },
   ];
 }

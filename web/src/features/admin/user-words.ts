@@ -2,8 +2,8 @@ const number = new Intl.NumberFormat('en-GB');
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** How many users there are or match, as a heading. */
-export function countWords(total: number, search: string): string {
-  const users = total === 1 ? '1 user' : `${total === 0 ? 'No' : number.format(total)} users`;
+export function countWords(total: number, search: string, noun: 'user' | 'administrator' = 'user'): string {
+  const users = total === 1 ? `1 ${noun}` : `${total === 0 ? 'No' : number.format(total)} ${noun}s`;
   return search === '' ? users : `${users} ${total === 1 ? 'matches' : 'match'} “${search}”`;
 }
 
