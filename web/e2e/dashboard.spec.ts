@@ -120,6 +120,22 @@ test('a column is sorted by its head, one way and then the other; phones have a 
   await expect(box).toHaveValue('email');
 });
 
+test('a user is looked for in the audit log by keyboard, and the focus comes to what is shown', async ({ page }) => {
+  await answer(page, '**/api/admin/audit*', someEntries);
+  await arriveAsAdmin(page);
+  await answerUsers(page);
+  await page.goto('/admin?tab=audit');
+  await page.getByRole('searchbox', { name: 'Look for a user' }).press('g');
+  await tabTo(page, page.getByRole('search').getByRole('link', { name: 'grace.hopper' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin?tab=audit&user=65f1c0ffee0123456789a001');
+  await expect(page.getByText('Newest first. Days and times are in UTC.')).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Clear filters' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin?tab=audit');
+  await expect(page.getByText('Newest first. Days and times are in UTC.')).toBeFocused();
+});
+
 test('a row that is deleted hands the focus to the head of the list', async ({ page }) => {
   await openUsers(page);
   await page.route('**/api/admin/users/*', async (route) => {

@@ -4,76 +4,77 @@ import { Input } from '../../ui/Input.js';
 import { useTypedText } from '../../ui/late/use-typed-text.js';
 import { standingLink } from '../../ui/link-class.js';
 import { Select } from '../../ui/Select.js';
-import { actionWords, shortId } from './audit-words.js';
+import { AuditSubject } from './AuditSubject.js';
+import { nameOfAction } from './audit-sentences.js';
+import { longDay } from './audit-words.js';
+import { UserLookup } from './UserLookup.js';
 import type { AuditFilterSteps } from './use-audit-filter.js';
 
 /** A date is typed in three parts. */
 const pauseMs = 500;
 
-function DayField({ label, day, onDay }: { label: string; day: string; onDay: (day: string) => void }) {
+type DayFieldProps = { label: string; day: string; onDay: (day: string) => void; error?: string | undefined };
+
+function DayField({ label, day, onDay, error }: DayFieldProps) {
   const [text, type] = useTypedText({ inAddress: day, write: onDay, pauseMs });
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => <Input {...control} type="date" className="tabular-nums" value={text} onChange={({ target }) => type(target.value)} />}
     </Field>
   );
 }
 
-/** Whose entries are shown alone, and the way to others. */
-function OnlyOne({ steps, usernames }: { steps: AuditFilterSteps; usernames: Readonly<Record<string, string>> }) {
-  const { actor, user } = steps.filter;
-  const id = actor ?? user;
-  if (id === undefined) {
-    return null;
-  }
-  const name = usernames[id] ?? shortId(id);
-  const [did, all] = [`what ${name} did`, `what concerns ${name}`];
-  const isActor = actor !== undefined;
-  return (
-    <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      <strong className="font-semibold wrap-anywhere">Only {isActor ? did : all}</strong>
-      <Link to={{ search: isActor ? steps.searchOfUser(id) : steps.searchOfActor(id) }} className={`wrap-anywhere ${standingLink}`}>
-        Show {isActor ? all : did}
-      </Link>
-      <Link to={{ search: steps.searchOfAll }} className={standingLink}>
-        Show everybody
-      </Link>
-    </p>
-  );
-}
-
 type AuditFiltersProps = {
+  /** Username of the acting administrator. */
+  username: string;
   steps: AuditFilterSteps;
   /** Every action that the log knows; empty until it is read. */
   actions: readonly string[];
   usernames: Readonly<Record<string, string>>;
+  /** What had the focus goes away. */
+  onLeft: () => void;
 };
 
-/** Which entries are shown. */
-export function AuditFilters({ steps, actions, usernames }: AuditFiltersProps) {
+function ActionField({ steps, actions }: Pick<AuditFiltersProps, 'steps' | 'actions'>) {
   const { action = '' } = steps.filter;
   const known = action === '' || actions.includes(action) ? actions : [action, ...actions];
   return (
+    <Field label="Action">
+      {(control) => (
+        <Select {...control} value={action} onChange={({ target }) => steps.onlyAction(target.value)}>
+          <option value="">All actions</option>
+          {known.map((word) => (
+            <option key={word} value={word}>
+              {nameOfAction(word)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Which entries are shown. */
+export function AuditFilters({ username, steps, actions, usernames, onLeft }: AuditFiltersProps) {
+  const { filter, from, to, isTurnedRound } = steps;
+  const tooEarly = isTurnedRound ? `Must be ${longDay(from)} or later` : undefined;
+  return (
     <search className="grid gap-4 text-small">
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:max-w-4xl lg:grid-cols-[minmax(0,1fr)_13rem_13rem]">
-        <div className="sm:max-lg:col-span-2">
-          <Field label="Action">
-            {(control) => (
-              <Select {...control} value={action} onChange={({ target }) => steps.onlyAction(target.value)}>
-                <option value="">All actions</option>
-                {known.map((word) => (
-                  <option key={word} value={word}>
-                    {actionWords(word)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <DayField label="From this day (UTC)" day={steps.from} onDay={steps.onlyFrom} />
-        <DayField label="To this day (UTC)" day={steps.to} onDay={steps.onlyTo} />
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem_12rem]">
+        {/* Anew with another user, so that what was typed and found goes. */}
+        <UserLookup key={filter.user ?? filter.actor ?? ''} username={username} searchOf={steps.searchOfUser} onChosen={onLeft} />
+        <ActionField steps={steps} actions={actions} />
+        <DayField label="From this day (UTC)" day={from} onDay={steps.onlyFrom} />
+        <DayField label="To this day (UTC)" day={to} onDay={steps.onlyTo} error={tooEarly} />
       </div>
-      <OnlyOne steps={steps} usernames={usernames} />
+      <AuditSubject steps={steps} usernames={usernames} onLeft={onLeft} />
+      {Object.keys(filter).length > 0 && (
+        <p>
+          <Link to={{ search: steps.searchOfAll }} onClick={onLeft} className={standingLink}>
+            Clear filters
+          </Link>
+        </p>
+      )}
     </search>
   );
 }

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useRef, useState } from 'react';
 import { takeFocus } from '../../forms/take-focus.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
@@ -13,10 +15,10 @@ import { SetUpNotice } from './SetUpNotice.js';
 import { type AuditFilterSteps, useAuditFilter } from './use-audit-filter.js';
 
 /** The entries of the filter in the address. Those of the filter before stay until they are there. */
-function useEntries({ filter, searchOfActor, searchOfUser }: AuditFilterSteps) {
-  const log = useAuditLogInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+function useEntries({ filter, isTurnedRound, searchOfUser }: AuditFilterSteps) {
+  const log = useAuditLogInfiniteQuery(isTurnedRound ? skipToken : filter, { refetchOnMountOrArgChange: true });
   const pages = log.data?.pages ?? [];
-  const names: Names = { usernames: Object.assign({}, ...pages.map(({ usernames }) => usernames)), searchOfActor, searchOfUser };
+  const names: Names = { usernames: Object.assign({}, ...pages.map(({ usernames }) => usernames)), searchOfUser };
   return { ...log, pages, names, entries: pages.flatMap((page) => page.entries), actions: pages[0]?.actions ?? [] };
 }
 
@@ -46,12 +48,22 @@ function Days({ entries, names }: Pick<ReturnType<typeof useEntries>, 'entries' 
   ));
 }
 
+/** What is shown below, for listeners as soon as it is. */
+function statusWords({ isTurnedRound }: AuditFilterSteps, isThere: boolean): string {
+  if (isTurnedRound) {
+    return 'Nothing is shown, because the last day comes before the first.';
+  }
+  return isThere ? 'Newest first. Days and times are in UTC.' : 'One moment…';
+}
+
 /** The second tab: who did what to accounts and sessions, newest first. */
-export function AuditLog() {
+export function AuditLog({ admin }: { admin: CurrentUser }) {
   const steps = useAuditFilter();
+  const status = useRef<HTMLParagraphElement>(null);
   const { pages, entries, names, actions, currentData, error, isFetching, refetch, ...more } = useEntries(steps);
   const [hasAsked, setHasAsked] = useState(false);
   const isUnread = error !== undefined && currentData === undefined && !isFetching;
+  const isShown = !isUnread && !steps.isTurnedRound;
   const older = () => {
     setHasAsked(true);
     void more.fetchNextPage();
@@ -62,15 +74,21 @@ export function AuditLog() {
   }
   return (
     <div className="grid gap-6">
-      <AuditFilters steps={steps} actions={actions} usernames={names.usernames} />
-      <p role="status" className="text-small text-ink-soft">
-        {!isUnread && (currentData ? `Newest first. Days and times are in UTC.` : 'One moment…')}
+      <AuditFilters
+        username={admin.username}
+        steps={steps}
+        actions={actions}
+        usernames={names.usernames}
+        onLeft={() => status.current?.focus()}
+      />
+      <p ref={status} role="status" tabIndex={-1} className="text-small text-ink-soft">
+        {!isUnread && statusWords(steps, currentData !== undefined)}
       </p>
       {pages.length === 0 && isFetching && <Waiting />}
-      {!isUnread && <Days entries={entries} names={names} />}
-      {currentData && entries.length === 0 && <p>Nothing was written down that matches.</p>}
+      {isShown && <Days entries={entries} names={names} />}
+      {currentData && entries.length === 0 && <p>No entries match.</p>}
       {error && !isFetching && <ListFailure error={error} title="Failed to fetch the audit log" onAgain={again} />}
-      {!isUnread && more.hasNextPage && !more.isFetchNextPageError && (
+      {isShown && more.hasNextPage && !more.isFetchNextPageError && (
         <div>
           <Button look="secondary" busy={more.isFetchingNextPage} onClick={older}>
             Older entries

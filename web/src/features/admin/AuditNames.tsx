@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { textLink } from '../../ui/link-class.js';
 import { shortId } from './audit-words.js';
 
-/** Usernames by id, and where a name leads. */
+/** Usernames by id, and the query string to which a name leads. */
 export type Names = {
   usernames: Readonly<Record<string, string>>;
-  searchOfActor: (id: string) => string;
   searchOfUser: (id: string) => string;
 };
 
@@ -14,26 +13,26 @@ type Party = ShownAuditEntry['actor'];
 
 const isPerson = ({ kind }: Party) => kind === 'user' || kind === 'admin';
 
-function PersonLink({ id, usernames, search }: Pick<Names, 'usernames'> & { id: string; search: string }) {
+function PersonLink({ id, names: { usernames, searchOfUser } }: { id: string; names: Names }) {
   const username = usernames[id];
   return (
-    <Link to={{ search }} className={`font-medium wrap-anywhere ${textLink}`}>
+    <Link to={{ search: searchOfUser(id) }} className={`font-medium wrap-anywhere ${textLink}`}>
       {username ?? <span className="font-mono text-[0.9em]">{shortId(id)}</span>}
     </Link>
   );
 }
 
-/** Who acted, as a link to what else they did. */
+/** Who acted, as a link to all that is about them. */
 export function ActorName({ actor, names }: { actor: Party; names: Names }) {
   if (isPerson(actor)) {
-    return <PersonLink id={actor.id} usernames={names.usernames} search={names.searchOfActor(actor.id)} />;
+    return <PersonLink id={actor.id} names={names} />;
   }
   return actor.kind === 'visitor' ? 'A visitor' : `The site (${actor.id})`;
 }
 
 type TargetNameProps = { entry: ShownAuditEntry; names: Names; isOwner: boolean };
 
-/** To whom it was done, or whose it was, as a link to what else concerns them. */
+/** To whom it was done, or whose it was, as a link to all that is about them. */
 export function TargetName({ entry: { actor, target }, names, isOwner }: TargetNameProps) {
   if (target.id === actor.id) {
     return isOwner ? 'their' : 'themselves';
@@ -44,7 +43,7 @@ export function TargetName({ entry: { actor, target }, names, isOwner }: TargetN
   }
   return (
     <>
-      <PersonLink id={target.id} usernames={names.usernames} search={names.searchOfUser(target.id)} />
+      <PersonLink id={target.id} names={names} />
       {isOwner && '’s'}
     </>
   );

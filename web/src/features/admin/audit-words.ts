@@ -1,5 +1,4 @@
 import type { ShownAuditEntry } from '@city-genie/contracts/admin/routes';
-import { plainWord } from './user-words.js';
 
 /** As much of an id as tells two apart: its end, since ids of the same second begin alike. */
 export const shortId = (id: string): string => (id.length > 10 ? `…${id.slice(-8)}` : id);
@@ -27,9 +26,6 @@ export function detailWords(details: ShownAuditEntry['details']): string {
     .filter((words) => words !== '')
     .join(', ');
 }
-
-/** `User: admin granted` of `user.admin_granted`. */
-export const actionWords = (action: string): string => plainWord(action.replace('.', ': '));
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -9,11 +9,15 @@ function momentOf(day: string, daysLater = 0): string | undefined {
   return Number.isNaN(ms) ? undefined : new Date(ms + daysLater * dayMs).toISOString();
 }
 
+const nobody = { user: undefined, actor: undefined };
+
 /** Which entries are shown, and how to show others. Days are `YYYY-MM-DD` in UTC, and both belong to what is shown. */
 export function useAuditFilter() {
   const { params, go, searchWith } = useAdminAddress();
-  const [action, actor, user, from, to] = ['action', 'actor', 'user', 'from', 'to'].map((name) => params.get(name) ?? '');
-  const given = { action, actor, user, from: momentOf(from ?? ''), to: momentOf(to ?? '', 1) };
+  const [action = '', actor = '', user = '', from = '', to = ''] = ['action', 'actor', 'user', 'from', 'to'].map(
+    (name) => params.get(name) ?? '',
+  );
+  const given = { action, actor, user, from: momentOf(from), to: momentOf(to, 1) };
   const filter: AuditFilter = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
   const onlyDay = (name: 'from' | 'to') => (day: string) => {
     // A date that is being typed is none yet.
@@ -23,15 +27,18 @@ export function useAuditFilter() {
   };
   return {
     filter,
-    from: from ?? '',
-    to: to ?? '',
+    from,
+    to,
+    /** The last day comes before the first one, so there is nothing to ask for. */
+    isTurnedRound: filter.from !== undefined && filter.to !== undefined && filter.to <= filter.from,
     onlyAction: (word: string) => go({ action: word }),
     onlyFrom: onlyDay('from'),
     onlyTo: onlyDay('to'),
-    /** Query strings of what somebody did, of that and what was done to them, and of everybody. */
-    searchOfActor: (id: string) => searchWith({ actor: id, user: undefined }),
-    searchOfUser: (id: string) => searchWith({ user: id, actor: undefined }),
-    searchOfAll: searchWith({ user: undefined, actor: undefined }),
+    /** Query strings of what somebody did, of all that is about them, of everybody, and of the whole log. */
+    searchOfActor: (id: string) => searchWith({ ...nobody, actor: id }),
+    searchOfUser: (id: string) => searchWith({ ...nobody, user: id }),
+    searchOfEverybody: searchWith(nobody),
+    searchOfAll: searchWith({ ...nobody, action: undefined, from: undefined, to: undefined }),
   };
 }
 

@@ -9,7 +9,7 @@ import { tellFailure } from './failure.js';
 
 const listCall = call<typeof listUsersRoute>(listUsers);
 
-type UserList = RouteReply<typeof listUsersRoute>;
+export type UserList = RouteReply<typeof listUsersRoute>;
 
 /** Lists hold personal data, and are asked for anew whenever they are shown; so they don't stay for long. */
 export const keptSeconds = 60;
