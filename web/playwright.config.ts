@@ -2,11 +2,25 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Runs against a running stack; its address, its mail inbox and the browser are given by environment variables. */
+/**
+ * When a folder for pictures is given, pictures of every state are taken instead of running tests. What would disturb other tests, such as
+ * taking away all rights, runs after them, alone; `--project=alone --no-deps` runs it without them.
+ */
+const projects = process.env.E2E_PICTURES
+  ? [{ name: 'pictures', testMatch: '*.pictures.ts' }]
+  : [
+      { name: 'site', testIgnore: 'alone/**' },
+      { name: 'alone', testMatch: 'alone/*.spec.ts', dependencies: ['site'], workers: 1 },
+    ];
+
+/**
+ * Runs against a running stack: its address (`E2E_BASE_URL`), its mail inbox (`E2E_MAIL_URL`), the folder it runs from (`E2E_DATA_DIR`, for
+ * the commands of operators) and the browser (`CHROMIUM_PATH`).
+ */
 export default defineConfig({
   testDir: 'e2e',
-  // When a folder for pictures is given, pictures of every state are taken instead of running tests.
-  testMatch: process.env.E2E_PICTURES ? '*.pictures.ts' : '*.spec.ts',
+  testMatch: '*.spec.ts',
+  projects,
   outputDir: 'test-results',
   // The only snapshot is a page of the docs.
   snapshotPathTemplate: '../docs/{arg}{ext}',

@@ -9,10 +9,10 @@ export type Person = { username: string; email: string; password: string };
 type Mail = { subject: string; text: string; to: { address: string }[] };
 
 /** The first administrator of a local installation. */
-const demoAdmin = { username: 'admin', password: 'Admin!Genie1' };
+export const demoAdmin = { username: 'admin', password: 'Admin!Genie1' };
 
 /** The headers that a page of the site would send. */
-const ownOrigin = (baseURL: string | undefined) => ({ origin: new URL(baseURL ?? '').origin });
+export const ownOrigin = (baseURL: string | undefined) => ({ origin: new URL(baseURL ?? '').origin });
 
 async function inboxOf(request: APIRequestContext, address: string): Promise<Mail[]> {
   const mails: Mail[] = await (await request.get(inbox)).json();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { runAdminCommand } from './admin-command.js';
 import { authenticator } from './one-time-codes.js';
-import { fillLogin, newPerson, type Person, signIn } from './people.js';
+import { fillLogin, mailsTo, newPerson, type Person, signIn } from './people.js';
 import { expect, test } from './site.js';
 
 const twoStep = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
@@ -71,5 +72,21 @@ test.describe('two-step verification', () => {
     await page.context().clearCookies();
     await fillLogin(page, person);
     await page.waitForURL('**/subscribe');
+  });
+
+  test('that is lost with its recovery codes is reset by a command, and its owner is told by mail', async ({ page, request, baseURL }) => {
+    const person = await newPerson(request, baseURL);
+    await signIn(page.request, person, baseURL);
+    await page.goto('/account');
+    await setUp(page);
+    await askedForCode(page, person);
+    expect(await runAdminCommand('reset-second-factor', person.username)).toContain(
+      `${person.username} has no second factor any more, and has to log in again.`,
+    );
+    await fillLogin(page, person);
+    await page.waitForURL('**/subscribe');
+    await page.goto('/account');
+    await expect(twoStep(page).getByRole('button', { name: /Set up/ })).toBeVisible();
+    await expect.poll(() => mailsTo(request, person.email, 1), { timeout: 20_000 }).toContain('Two-step verification was reset');
   });
 });

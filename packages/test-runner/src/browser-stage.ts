@@ -33,6 +33,7 @@ async function runPlaywright(webDir: string, stack: TestStack, chromiumPath: str
     ...process.env,
     E2E_BASE_URL: stack.url,
     E2E_MAIL_URL: stack.mailUrl,
+    E2E_DATA_DIR: stack.dataDir,
     E2E_WEATHER_URL: stack.weatherUrl,
     CHROMIUM_PATH: chromiumPath,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
