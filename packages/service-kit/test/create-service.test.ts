@@ -80,6 +80,18 @@ describe('a service', () => {
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
   });
 
+  it.each(['utf-16', 'UTF-16LE', '"utf-16"', 'iso-8859-1', 'utf-7', ''])('answers 415 for JSON in the charset %j', async (charset) => {
+    const reply = await post('{"name":"a"}', { 'content-type': `application/json; charset=${charset}` });
+    expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/json; charset=utf8'])(
+    'reads %s',
+    async (type) => {
+      expect((await post('{"name":"a"}', { 'content-type': type })).statusCode).toBe(200);
+    },
+  );
+
   it('answers 500 without details for an unexpected error', async () => {
     const reply = await service().inject({ url: '/api/fault', headers: signedHeaders('test', 'GET', '/api/fault') });
     expect(reply.statusCode).toBe(500);

@@ -10,6 +10,7 @@ import { declareCity, guardFor, type HasSecondFactor, resolveCity, stepUpFor } f
 import { checkBoundBody } from './bound-body.js';
 import type { Service } from './create-service.js';
 import { presetSuccess, refuseUndeclaredSuccess } from './declared-success.js';
+import { refuseOtherCharsets } from './json-charset.js';
 
 export type GuardedCallsOptions = {
   /** The service's name, which caller tokens must have as their audience. */
@@ -72,6 +73,7 @@ export function guardCalls(scope: Service, options: GuardedCallsOptions): void {
       throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
     }
   });
+  scope.addHook('preParsing', refuseOtherCharsets);
   scope.addHook('preParsing', checkBoundBody);
   scope.addHook('onSend', refuseUndeclaredSuccess);
   scope.addHook('onRoute', applyRules(options));
