@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ownBack } from '../ui/own-back.js';
 
 /** What a visitor does to go on: type, send a form, or go back. */
 const steps = ['input', 'submit', 'popstate'] as const;
@@ -18,11 +19,17 @@ export function useNextStep(onStep: () => void, isAwaited: boolean): void {
     if (!isAwaited) {
       return;
     }
-    const take = () => step.current();
-    const takeLink = ({ target }: MouseEvent) => {
+    const take = ({ type }: Event) => {
+      // A dialog that closes takes its entry out of the history; nobody has gone back.
+      if (type !== 'popstate' || !ownBack.isUnderWay) {
+        step.current();
+      }
+    };
+    const takeLink = (press: MouseEvent) => {
+      const { target } = press;
       // The toast's own link must not be gone before it is followed; it closes the toast itself.
       if (target instanceof Element && target.closest('a') && !target.closest('[role="alert"]')) {
-        take();
+        take(press);
       }
     };
     // Captured at the window, so that what a form says about the same step comes after.

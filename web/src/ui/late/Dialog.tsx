@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton.js';
+import { useBack } from './use-back.js';
 
 /**
- * A modal dialog based on the native element: it traps the focus, closes on Escape and restores the focus. It is open while
- * mounted; `onClose` must unmount it.
+ * A modal dialog based on the native element: it traps the focus, closes on Escape and on the browser's Back, and restores the
+ * focus. It is open while mounted; `onClose` must unmount it.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,6 +17,10 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     element?.showModal();
     return () => element?.close();
   }, []);
+  useBack(() => {
+    onClose();
+    return false;
+  });
 
   return (
     <dialog

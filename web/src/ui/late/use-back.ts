@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ownBack } from '../own-back.js';
+
+/** How many layers lie above the page at this entry of the browser's history. */
+function depthOf(state: unknown): number {
+  const depth = typeof state === 'object' && state !== null && 'layers' in state ? state.layers : 0;
+  return typeof depth === 'number' ? depth : 0;
+}
+
+/** Puts an entry for one more layer into the history: the same page, with what the router keeps of it, so that the router sees no change. */
+function pushLayer(): number {
+  const layers = depthOf(history.state) + 1;
+  history.pushState({ ...history.state, layers }, '');
+  return layers;
+}
+
+/** Resolves when the history has gone back. */
+async function goBack(steps: number): Promise<void> {
+  ownBack.isUnderWay = true;
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.go(-steps);
+  await gone;
+  ownBack.isUnderWay = false;
+}
+
+/**
+ * Takes the browser's Back while the component is mounted, so that Back closes what lies above the page and doesn't leave the page. Of
+ * several the uppermost gets it. `onBack` returns whether the layer stays, and then takes the next Back as well. When the component goes by
+ * itself, its entry of the history goes, too.
+ */
+export function useBack(onBack: () => boolean): void {
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  // Before the layer can be seen.
+  useLayoutEffect(() => {
+    let depth = pushLayer();
+    const leave = () => {
+      if (depthOf(history.state) < depth) {
+        depth = Number.POSITIVE_INFINITY;
+        if (back.current()) {
+          depth = pushLayer();
+        }
+      }
+    };
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('popstate', leave);
+      // Another page may have been opened above it.
+      if (depthOf(history.state) >= depth) {
+        void goBack(1);
+      }
+    };
+  }, []);
+}
+
+/**
+ * Goes back to the page below all layers, so that a page that is loaded then takes the place of that page and not of a layer's entry.
+ * Resolves when that is done, at once without layers.
+ */
+export async function leaveLayers(): Promise<void> {
+  const depth = depthOf(history.state);
+  if (depth > 0) {
+    await goBack(depth);
+  }
+}
