@@ -29,7 +29,7 @@ const columns: readonly Column<Person>[] = [
     key: 'delete',
     head: 'Delete',
     cell: ({ name }) => (
-      <Button look="quiet" className="-ml-5 text-small">
+      <Button look="quiet" className="text-small">
         <span>
           Delete<span className="sr-only">: {name}</span>
         </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
+import { buttonRow } from '../../ui/late/button-row.js';
 import { textLink } from '../../ui/link-class.js';
 import { dollars, type Plan } from './plans.js';
 
@@ -32,7 +33,7 @@ export function PaymentPending({ plan, supportEmail, onBack }: PaymentPendingPro
           </>
         )}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className={`mt-6 ${buttonRow}`}>
         <Button look="secondary" onClick={onBack}>
           Back to plans
         </Button>

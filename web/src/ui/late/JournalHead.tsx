@@ -30,7 +30,7 @@ export function JournalHead({ city, time, back, onBack, title, children, margin 
           className="aspect-2/1 sm:aspect-[1200/420] lg:order-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:aspect-auto lg:h-80 lg:rounded-bl-card print:hidden"
         />
         <div className="px-4 sm:px-6 lg:row-span-2 lg:px-0">
-          <Button look="quiet" className="mt-3 -ml-5 text-small lg:mt-6 print:hidden" onClick={onBack}>
+          <Button look="quiet" className="mt-3 text-small lg:mt-6 print:hidden" onClick={onBack}>
             <ArrowLeft aria-hidden="true" className="size-4" />
             {back}
           </Button>
