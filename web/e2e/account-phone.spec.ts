@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectApart } from './checks/apart.js';
 import { expect, test } from './site.js';
+import { account, tellAccount, tellSessions } from './states/account-replies.js';
 import { configure } from './states/register-states.js';
 import { answer, refuse } from './states/replies.js';
-import { arriveUnpaid } from './states/visitors.js';
+import { arriveSubscribed, arriveUnpaid, member } from './states/visitors.js';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /Failed to load resource/ });
 
@@ -26,9 +27,31 @@ test('a toast leaves the form free, and what it said stays there', async ({ page
   await expect(password).toBeFocused();
   await expectApart(toast(page), password);
   await expectApart(toast(page), form.getByRole('button', { name: 'Log in' }));
+  // Said once at a time.
+  await expect(form.getByText('Invalid username or password.')).toBeHidden();
   await page.keyboard.type('x');
   await expect(toast(page)).toHaveCount(0);
   await expect(form.getByText('Invalid username or password.')).toBeVisible();
+});
+
+test('a welcome covers nothing at the head of the next page', async ({ page }) => {
+  await arriveSubscribed(page);
+  await page.context().clearCookies({ name: 'signed_in' });
+  await page.goto('/login?redirect=/account');
+  const user = { ...member, subscriptionStatus: 'active' };
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ json: { success: true, user }, headers: { 'set-cookie': 'signed_in=1; Path=/' } }),
+  );
+  await tellAccount(page, account);
+  await tellSessions(page);
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Username or email').fill('ada');
+  await form.getByLabel('Password', { exact: true }).fill('Rain-over-Paris');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(toast(page)).toContainText('Login successful!');
+  await expectApart(toast(page), page.getByRole('link', { name: 'Back to Home' }));
+  await expectApart(toast(page), page.getByRole('heading', { level: 1 }));
+  await expectApart(toast(page), page.getByRole('navigation', { name: 'On this page' }));
 });
 
 test('a toast about a failure stays on its page', async ({ page }) => {

@@ -47,6 +47,11 @@ function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => vo
   );
 }
 
+// Where toasts are in a narrow window. A failure is at the top, since fields and buttons, and the keyboard of a phone, are below. A success
+// comes with the next page, whose top can't be scrolled free, so it is at the bottom.
+const atTop = 'top-(--header) in-[dialog]:top-0 md:in-[dialog]:top-auto';
+const atBottom = 'bottom-(--below-toasts,0px)';
+
 /**
  * Shows the toasts: F8 moves the focus here, Escape closes. The two live regions always exist, because a region that is added
  * together with its text isn't announced.
@@ -75,9 +80,8 @@ export function ToastRegion() {
       aria-label="Notifications (F8)"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && close()}
-      // At the top of a narrow window, since fields and buttons, and the keyboard of a phone, are below. Without a toast it has no
-      // height: a box that grows counts as a layout shift.
-      className="pointer-events-none fixed top-(--header) right-0 z-30 w-full in-[dialog]:top-0 has-[article]:p-2 md:in-[dialog]:top-auto md:top-auto md:bottom-(--below-toasts,0px) md:max-w-(--toast-width) md:has-[article]:p-4"
+      // Without a toast it has no height: a box that grows counts as a layout shift.
+      className={`pointer-events-none fixed right-0 z-30 w-full has-[article]:p-2 md:top-auto md:bottom-(--below-toasts,0px) md:max-w-(--toast-width) md:has-[article]:p-4 ${toast?.tone === 'error' ? atTop : atBottom}`}
     >
       <div role="status">{toast?.tone === 'success' && card}</div>
       <div role="alert">{toast?.tone === 'error' && card}</div>
