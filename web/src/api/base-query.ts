@@ -1,6 +1,7 @@
 import type { Endpoint } from '@city-genie/contracts/endpoint';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type ApiError, replyError } from './error-message.js';
+import { offlineText } from './offline.js';
 import { countProofs, proofOfUser } from './step-up.js';
 
 /** The arguments that `call.ts` builds. */
@@ -21,7 +22,8 @@ const send: Query = async ({ endpoint, ...args }, api, extra) => {
   const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
   if (error) {
     if (typeof error.status !== 'number') {
-      return { error: { status: 0, error: error.error } };
+      const message = offlineText();
+      return { error: { status: 0, error: error.error, ...(message && { message }) } };
     }
     const { statusText = '', headers } = meta?.response ?? {};
     return { error: replyError(error.status, statusText, String(error.data ?? ''), headers?.get('retry-after')) };

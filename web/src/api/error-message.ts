@@ -6,7 +6,7 @@ export type ApiError = {
   status: number;
   /** `status: body`: for logs, not for people (docs/rules/errors.md#what-an-error-tells). */
   error: string;
-  /** The server's message for visitors. */
+  /** The server's message for visitors, or that they are offline. */
   message?: string;
   code?: string;
   /** Messages by form field. */
@@ -52,7 +52,7 @@ export function errorStatus(error: ApiError | SerializedError | undefined): numb
   return error && ('status' in error ? error.status : 0);
 }
 
-/** The server's message for visitors, if any. */
+/** What is to be said to visitors, if anything is known: the server's message, or that they are offline. */
 export function serverMessage(error: ApiError | SerializedError | undefined): string | undefined {
   return error && 'status' in error ? error.message : undefined;
 }
