@@ -63,6 +63,17 @@ describe('/account', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
   });
 
+  it('says that the visitor is offline, where that is the reason', async () => {
+    signedIn();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json(subscriber)),
+      http.get('*/api/account', () => HttpResponse.error()),
+    );
+    await renderSite('/account');
+    expect(await main().findByText('You are offline. Please try again when you are connected.')).toBeInTheDocument();
+  });
+
   it('has a section for each entry of its contents', async () => {
     await openAccount();
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
@@ -89,17 +100,27 @@ describe('/account', () => {
     expect(section('Profile').queryByRole('link', { name: 'See the plans' })).not.toBeInTheDocument();
   });
 
-  it('is there for users who have yet to pay, and leads them to the plans only if they want', async () => {
+  it('is there for users who have yet to pay, and says nothing of a subscription that there has never been', async () => {
     server.use(http.get('*/api/subscription-status', () => HttpResponse.json(unpaid)));
     const { section, store, address } = await openAccount({ ...sampleAccount, subscriptionStatus: 'incomplete' });
     await waitFor(() => expect(store.getState().access?.payment).toBe('needed'));
     expect(address()).toBe('/account');
-    expect(section('Profile').getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+    expect(section('Profile').queryByText('Subscription')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['past_due', 'Monthly plan, the last payment has failed'],
+    ['canceled', 'Monthly plan, cancelled. See the plans'],
+    ['unheard_of', 'Monthly plan, not active'],
+  ])('tells of a subscription that is %s', async (subscriptionStatus, words) => {
+    const { section } = await openAccount({ ...sampleAccount, subscriptionStatus });
+    expect(section('Profile').getByText('Subscription').nextElementSibling).toHaveTextContent(words);
   });
 
   it('tells an administrator that nothing is to be paid', async () => {
     const { section } = await openAccount({ ...sampleAccount, isAdmin: true, subscriptionStatus: 'incomplete' });
     expect(section('Profile').getByText('Administrator: every city is open')).toBeInTheDocument();
+    expect(section('Profile').queryByText('Subscription')).not.toBeInTheDocument();
   });
 
   it('opens the dialog for another password', async () => {

@@ -44,7 +44,7 @@ function useArrival(): void {
   }, [arrivedAt]);
 }
 
-/** The sections of an account, with their contents beside them where there is room. */
+/** The sections of an account, with their contents beside them where there is room, else above them. */
 export function AccountSections({ account, onChangePassword, onEndAllSessions, onDelete }: { account: Account } & AccountActs) {
   const current = useCurrentSection(ids);
   useArrival();
@@ -52,7 +52,8 @@ export function AccountSections({ account, onChangePassword, onEndAllSessions, o
     <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav
         aria-label="On this page"
-        className="sticky top-[calc(var(--header)+1.5rem)] max-h-[calc(100dvh-var(--header)-3rem)] self-start overflow-y-auto border-t-2 border-ink pt-3 pb-2 max-lg:hidden"
+        // In a narrow window it is above the sections, in columns.
+        className="border-t-2 border-ink pt-3 pb-2 max-lg:mb-8 max-lg:[&_ol]:grid max-lg:[&_ol]:grid-flow-col max-lg:[&_ol]:grid-rows-5 max-lg:[&_ol]:gap-x-6 sm:max-lg:[&_ol]:grid-rows-3 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:max-h-[calc(100dvh-var(--header)-3rem)] lg:self-start lg:overflow-y-auto"
       >
         <ContentsList isNumbered={false} entries={entries} current={current} />
       </nav>

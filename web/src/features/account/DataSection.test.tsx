@@ -27,6 +27,16 @@ describe('the file with all data', () => {
     expect(JSON.stringify(store.getState())).not.toContain('exportedAt');
   });
 
+  it('is said to be missing because one is offline', async () => {
+    server.use(http.get('*/api/account/export', () => HttpResponse.error()));
+    const { user, section } = await openAccount();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(section('Your data').getByRole('button', { name: 'Download my data' }));
+    await waitFor(() =>
+      expect(section('Your data').getByRole('alert')).toHaveTextContent('You are offline. Please try again when you are connected.'),
+    );
+  });
+
   it.each([
     ['after too many', () => refusal(429, 'rate_limited', 'That was a lot of exports.'), 'That was a lot of exports.'],
     ['without a reply', () => HttpResponse.error(), 'City Genie could not be reached. Please try again in a moment.'],

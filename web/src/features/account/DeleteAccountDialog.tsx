@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { clearPassword } from '../../forms/clear-password.js';
 import { FormRefusal } from '../../forms/FormRefusal.js';
 import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
+import { buttonRow } from '../../ui/late/button-row.js';
 import { Dialog } from '../../ui/late/Dialog.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
 
@@ -24,8 +26,9 @@ function DeleteForm({ username, onClose, onDeleted }: Omit<DeleteAccountDialogPr
       setGone(true);
       onDeleted();
     },
-    onRefused: ({ code }) => {
-      if (code === 'unauthenticated') {
+    onRefused: (refusal, form) => {
+      clearPassword(refusal, form);
+      if (refusal.code === 'unauthenticated') {
         // Nobody is signed in any more; what follows from that is offered elsewhere.
         onClose();
       }
@@ -40,7 +43,7 @@ function DeleteForm({ username, onClose, onDeleted }: Omit<DeleteAccountDialogPr
         {(control) => <PasswordInput {...control} name="password" shows="password" autoComplete="current-password" />}
       </Field>
       <FormRefusal refusal={refusal} otherwise="Your account could not be deleted. Please try again in a moment." />
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className={`mt-2 ${buttonRow}`}>
         <Button type="submit" look="danger" busy={isBusy || isGone}>
           {isBusy || isGone ? 'Deleting…' : 'Delete for good'}
         </Button>

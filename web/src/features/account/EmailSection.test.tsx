@@ -45,7 +45,7 @@ describe('another email', () => {
     await send('ada@new.example', 'Rain-over-Paris');
     expect(await section('Email').findByText('ada@new.example')).toBeInTheDocument();
     expect(section('Email').getByRole('status')).toHaveTextContent('The link is on its way');
-    expect(section('Email').getByRole('button', { name: 'Keep the present one' })).toBeInTheDocument();
+    expect(section('Email').getByRole('button', { name: 'Cancel the change' })).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Change email' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
     expect(sent).toEqual([{ newEmail: 'ada@new.example', currentPassword: 'Rain-over-Paris' }]);
@@ -62,6 +62,7 @@ describe('another email', () => {
     await send('ada@example.com', 'wrong');
     await waitFor(() => expect(form.getByLabelText('New email')).toHaveAccessibleDescription('This is your email address already'));
     expect(form.getByLabelText('Password')).toHaveAccessibleDescription('This password is not correct');
+    expect(form.getByLabelText('Password')).toHaveValue('');
   });
 
   it('says in the form that there were too many attempts', async () => {
@@ -78,6 +79,20 @@ describe('another email', () => {
     expect(section('Email').getByRole('button', { name: 'Change email' })).toBeInTheDocument();
   });
 
+  it('gets its link once more by the same address and the password', async () => {
+    const sent = serveEmail();
+    const { user, section } = await openAccount(pending);
+    await user.click(section('Email').getByRole('button', { name: 'Send the link again' }));
+    const form = within(screen.getByRole('form', { name: 'Change email' }));
+    expect(form.getByLabelText('New email')).toHaveValue('ada@new.example');
+    expect(form.getByLabelText('Password')).toHaveFocus();
+    expect(section('Email').queryByRole('button', { name: 'Cancel the change' })).not.toBeInTheDocument();
+    await user.keyboard('Rain-over-Paris{Enter}');
+    await waitFor(() => expect(section('Email').getByRole('status')).toHaveTextContent('The link is on its way'));
+    expect(sent).toEqual([{ newEmail: 'ada@new.example', currentPassword: 'Rain-over-Paris' }]);
+    expect(section('Email').getByRole('button', { name: 'Send the link again' })).toBeInTheDocument();
+  });
+
   it('can be withdrawn while it waits', async () => {
     server.use(
       http.delete('*/api/account/email', () => {
@@ -86,7 +101,7 @@ describe('another email', () => {
       }),
     );
     const { user, section } = await openAccount(pending);
-    await user.click(section('Email').getByRole('button', { name: 'Keep the present one' }));
+    await user.click(section('Email').getByRole('button', { name: 'Cancel the change' }));
     expect(await section('Email').findByText('Your email address stays as it is')).toHaveAttribute('role', 'status');
     expect(await section('Email').findByRole('button', { name: 'Change email' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
@@ -95,7 +110,7 @@ describe('another email', () => {
   it('stays asked for when withdrawing fails, which is said', async () => {
     server.use(http.delete('*/api/account/email', () => refusal(503, 'service_unavailable', 'Please try again later')));
     const { user, section } = await openAccount(pending);
-    await user.click(section('Email').getByRole('button', { name: 'Keep the present one' }));
+    await user.click(section('Email').getByRole('button', { name: 'Cancel the change' }));
     await waitFor(() => expect(section('Email').getByRole('alert')).toHaveTextContent('Please try again later'));
     expect(section('Email').getByText('ada@new.example')).toBeInTheDocument();
   });

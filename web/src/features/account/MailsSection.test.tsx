@@ -1,7 +1,8 @@
 import type { Preferences } from '@city-genie/contracts/account/routes';
-import { waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { tellAccount } from '../../testing/account.js';
 import { refusal } from '../../testing/handlers.js';
 import { openAccount } from '../../testing/open-account.js';
 import { sampleAccount } from '../../testing/sample-account.js';
@@ -27,6 +28,24 @@ function servePreferences() {
 const notices = 'Tell me when another kind of browser signs in';
 
 describe('mails', () => {
+  it('that nobody can refuse are named at the switch', async () => {
+    const { section } = await openAccount();
+    expect(section('Mails').getByRole('switch', { name: notices })).toHaveAccessibleDescription(
+      'Other mails about the safety of your account, and about payments, always come.',
+    );
+  });
+
+  it('are those of today at every visit, also when they were changed elsewhere', async () => {
+    const { section, go } = await openAccount();
+    expect(section('Mails').getByRole('switch', { name: notices })).toBeChecked();
+    act(() => go('/about'));
+    await screen.findByRole('heading', { level: 1, name: /About/ });
+    tellAccount({ ...sampleAccount, preferences: { signInNotices: false, newsCities: ['rome'] } });
+    act(() => go('/account'));
+    await waitFor(() => expect(section('Mails').getByRole('switch', { name: notices })).not.toBeChecked());
+    expect(section('Mails').getByLabelText('Rome')).toBeChecked();
+  });
+
   it('offer the news of every city', async () => {
     const { section } = await openAccount({ ...sampleAccount, preferences: { signInNotices: false, newsCities: ['rome'] } });
     expect(

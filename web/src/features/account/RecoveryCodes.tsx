@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { CopyButton } from './CopyButton.js';
 import { saveFile } from './save-file.js';
+import { useUnsavedCodes } from './use-unsaved-codes.js';
 
 type RecoveryCodesProps = { username: string; codes: readonly string[]; onKept: () => void };
 
@@ -35,11 +36,7 @@ export function RecoveryCodes({ username, codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // They are shown this once, and those before have ended.
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useUnsavedCodes();
   const text = [sheetTitle(username), 'Each works once.', '', ...codes, ''].join('\n');
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-5 border-l-2 border-accent pl-4 sm:pl-6">

@@ -25,15 +25,25 @@ describe('signed-in browsers', () => {
     const { section } = await openAccount(undefined, { sessions: [here, phone, old] });
     await section('Signed-in browsers').findByText('Firefox on Windows, computer');
     const [first, second, third] = rows();
-    expect(first).toHaveTextContent(
-      /^Firefox on Windows, computerSince 2 November 2026\. Last here 22 November 2026, around \d\d:00\.This browser$/,
-    );
+    expect(first).toHaveTextContent(/^Firefox on Windows, computerActive now\. Signed in 2 November 2026, \d\d:\d\d\.This browser$/);
     expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
-    expect(second).toHaveTextContent(/^Safari on iOS, phoneSince/);
-    expect(third).toHaveTextContent(/^A browserLast here/);
+    expect(second).toHaveTextContent(
+      /^Safari on iOS, phoneLast used 22 November 2026, around \d\d:00\. Signed in 2 November 2026, \d\d:\d\d\./,
+    );
+    expect(third).toHaveTextContent(/^A browserLast used/);
   });
 
-  it('can be signed out one by one', async () => {
+  it('of the same kind are told apart by when they were signed in', async () => {
+    const twin = { ...phone, id: '00000000000000dd', startedAt: '2026-11-05T12:00:00.000Z' };
+    const { section } = await openAccount(undefined, { sessions: [here, phone, twin] });
+    const buttons = await section('Signed-in browsers').findAllByRole('button', { name: /^Sign out Safari on iOS, phone, signed in/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('signed in 2 November 2026'),
+      expect.stringContaining('signed in 5 November 2026'),
+    ]);
+  });
+
+  it('can be signed out one by one, and it is said which', async () => {
     const ended: unknown[] = [];
     server.use(
       http.delete('*/api/account/sessions/:id', ({ params }) => {
@@ -43,11 +53,42 @@ describe('signed-in browsers', () => {
       }),
     );
     const { user, section } = await openAccount(undefined, { sessions: [here, phone] });
-    await user.click(await section('Signed-in browsers').findByRole('button', { name: 'Sign out Safari on iOS, phone' }));
+    await user.click(await section('Signed-in browsers').findByRole('button', { name: /^Sign out Safari on iOS, phone/ }));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(section('Signed-in browsers').getByRole('status')).toHaveTextContent('Signed out');
+    expect(section('Signed-in browsers').getByRole('status')).toHaveTextContent(
+      /^Signed out: Safari on iOS, phone, signed in 2 November 2026, \d\d:\d\d$/,
+    );
     expect(screen.getByRole('heading', { name: 'Signed-in browsers' })).toHaveFocus();
     expect(ended).toEqual(['00000000000000bb']);
+  });
+
+  it('can all be signed out but this one', async () => {
+    const ended: unknown[] = [];
+    server.use(
+      http.delete('*/api/account/sessions/:id', ({ params }) => {
+        ended.push(params.id);
+        server.use(http.get('*/api/account/sessions', () => HttpResponse.json({ success: true, sessions: [here] })));
+        return HttpResponse.json({ success: true, message: 'Signed out' });
+      }),
+    );
+    const { user, section } = await openAccount(undefined, { sessions: [here, phone, old] });
+    await user.click(await section('Signed-in browsers').findByRole('button', { name: 'Sign out other browsers' }));
+    await waitFor(() => expect(section('Signed-in browsers').getByRole('status')).toHaveTextContent('All other browsers are signed out'));
+    expect(ended).toEqual([phone.id, old.id]);
+    await waitFor(() => expect(section('Signed-in browsers').queryByRole('button', { name: /other/ })).not.toBeInTheDocument());
+  });
+
+  it('says so when one of them could not be signed out, and shows which are left', async () => {
+    server.use(
+      http.delete('*/api/account/sessions/:id', ({ params }) => {
+        server.use(http.get('*/api/account/sessions', () => HttpResponse.json({ success: true, sessions: [here, old] })));
+        return params.id === phone.id ? HttpResponse.json({ success: true, message: 'Signed out' }) : HttpResponse.error();
+      }),
+    );
+    const { user, section } = await openAccount(undefined, { sessions: [here, phone, old] });
+    await user.click(await section('Signed-in browsers').findByRole('button', { name: 'Sign out other browsers' }));
+    await waitFor(() => expect(section('Signed-in browsers').getByRole('alert')).toHaveTextContent('City Genie could not be reached.'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
   it('stay when signing out fails, which is said', async () => {

@@ -1,41 +1,15 @@
-import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
-import type { ShownSession } from '@city-genie/contracts/account/routes';
+import { serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
+import { buttonRow } from '../../ui/late/button-row.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { AccountSection, focusSection } from './AccountSection.js';
 import { ActOutcome } from './ActOutcome.js';
-import { dayWords, deviceWords, hourWords } from './session-words.js';
+import { SessionRow } from './SessionRow.js';
+import { sessionWords } from './session-words.js';
 import { sessionsApi, useSessionsQuery } from './sessions-api.js';
 import { useAct } from './use-act.js';
 
 const id = 'browsers';
-
-function SessionRow({ session, isBusy, onEnd }: { session: ShownSession; isBusy: boolean; onEnd: () => void }) {
-  const device = deviceWords(session);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">{device}</p>
-        <p className="text-small text-ink-soft">
-          {session.startedAt !== null && `Since ${dayWords(session.startedAt)}. `}
-          Last here {hourWords(session.lastUsedAt)}.
-        </p>
-      </div>
-      {session.isCurrent ? (
-        <p className="text-small font-medium text-accent">This browser</p>
-      ) : (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={onEnd}
-          className="min-h-11 text-small underline decoration-edge underline-offset-4 hover:decoration-accent aria-disabled:text-ink-soft"
-        >
-          Sign out <span className="sr-only">{device}</span>
-        </button>
-      )}
-    </li>
-  );
-}
 
 function Waiting() {
   return (
@@ -55,13 +29,11 @@ type SessionsSectionProps = { userId: string; onEndAll: () => void };
 
 /** Where the user is signed in, and how to end that. */
 export function SessionsSection({ userId, onEndAll }: SessionsSectionProps) {
-  const { data: sessions, isFetching, refetch } = useSessionsQuery(userId);
-  const { act, run } = useAct('This browser could not be signed out. Please try again in a moment.');
-  const end = async (sessionId: string) => {
-    const ended = await run(
-      (dispatch) => dispatch(sessionsApi.endpoints.endSession.initiate(sessionId, { track: false })),
-      accountPageMessages.sessionEnded,
-    );
+  const { data: sessions, error, isFetching, refetch } = useSessionsQuery(userId);
+  const { act, run } = useAct('Signing out did not work. Please try again in a moment.');
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const end = async (ids: readonly string[], done: string) => {
+    const ended = await run((dispatch) => dispatch(sessionsApi.endpoints.endSessions.initiate(ids, { track: false })), done);
     if (ended) {
       focusSection(id);
     }
@@ -75,23 +47,44 @@ export function SessionsSection({ userId, onEndAll }: SessionsSectionProps) {
       {sessions && (
         <ul className="w-full border-t border-line">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} isBusy={act.isBusy} onEnd={() => void end(session.id)} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={act.isBusy}
+              onEnd={() => void end([session.id], `Signed out: ${sessionWords(session)}`)}
+            />
           ))}
         </ul>
       )}
       {!sessions && isFetching && <Waiting />}
       {!sessions && !isFetching && (
         <p role="alert">
-          We couldn’t look up where you are signed in.{' '}
+          {serverMessage(error) ?? 'We couldn’t look up where you are signed in.'}{' '}
           <button type="button" className="underline underline-offset-4" onClick={() => void refetch()}>
             Try again
           </button>
         </p>
       )}
       <ActOutcome act={act} />
-      <Button look="secondary" onClick={onEndAll}>
-        Sign out everywhere
-      </Button>
+      <div className={buttonRow}>
+        {others.length > 0 && (
+          <Button
+            look="secondary"
+            busy={act.isBusy}
+            onClick={() =>
+              void end(
+                others.map((other) => other.id),
+                'All other browsers are signed out',
+              )
+            }
+          >
+            Sign out other browsers
+          </Button>
+        )}
+        <Button look="secondary" onClick={onEndAll}>
+          Sign out everywhere
+        </Button>
+      </div>
     </AccountSection>
   );
 }

@@ -2,12 +2,15 @@ import { secondFactorMessages } from '@city-genie/contracts/second-factor/endpoi
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { serverMessage } from '../../api/error-message.js';
 import { stepUpEnded } from '../../api/step-up-actions.js';
 import { CodeField, type CodeKind } from '../../forms/CodeField.js';
+import { clearPassword } from '../../forms/clear-password.js';
 import { FormRefusal } from '../../forms/FormRefusal.js';
 import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
+import { buttonRow } from '../../ui/late/button-row.js';
 import { Dialog } from '../../ui/late/Dialog.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
 import { Notice } from '../../ui/Notice.js';
@@ -22,7 +25,7 @@ type ProofFormProps = { onEnd: (isProved: boolean) => void };
 
 function Buttons({ isBusy, onEnd }: ProofFormProps & { isBusy: boolean }) {
   return (
-    <div className="mt-1 flex flex-wrap gap-3">
+    <div className={`mt-1 ${buttonRow}`}>
       <Button type="submit" busy={isBusy}>
         {isBusy ? 'Checking…' : 'Confirm'}
       </Button>
@@ -53,7 +56,7 @@ function PasswordForm({ username, onEnd }: ProofFormProps & { username: string }
   const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./step-up-rules.js')).passwordRules,
     onSent: () => onEnd(true),
-    onRefused: ({ code }) => code === unauthenticated && onEnd(false),
+    onRefused: (refusal, form) => (refusal.code === unauthenticated ? onEnd(false) : clearPassword(refusal, form)),
   });
   // After the dialog, which gives the focus to its first button.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="password"]')?.focus(), []);
@@ -75,7 +78,7 @@ const whoever = 'whoever is here';
 
 /** By which proof the server knows this user. */
 function Proof({ onEnd }: ProofFormProps) {
-  const { data: account, isFetching, refetch } = useAccountQuery(whoever, { refetchOnMountOrArgChange: true });
+  const { data: account, error, isFetching, refetch } = useAccountQuery(whoever, { refetchOnMountOrArgChange: true });
   const [kind, setKind] = useState<CodeKind>('app');
   if (account && !isFetching) {
     return account.secondFactor.isOn ? (
@@ -93,7 +96,12 @@ function Proof({ onEnd }: ProofFormProps) {
   }
   return (
     <div className="mt-5">
-      <Notice isSmall role="alert" title="We can’t ask you just now" text="City Genie could not be reached. Nothing has happened yet.">
+      <Notice
+        isSmall
+        role="alert"
+        title="We can’t ask you just now"
+        text={serverMessage(error) ?? 'City Genie could not be reached. Nothing has happened yet.'}
+      >
         <Button onClick={() => void refetch()}>Try again</Button>
       </Notice>
     </div>

@@ -1,6 +1,7 @@
 import type { Account } from '@city-genie/contracts/account/routes';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { buttonClass } from '../../ui/button-class.js';
+import { MailAddress } from '../../ui/late/MailAddress.js';
 import { AccountSection } from './AccountSection.js';
 import { isSubscriber, supportAddress } from './support-address.js';
 
@@ -16,7 +17,9 @@ export function SupportSection({ account }: { account: Account }) {
       </p>
       {config && (
         <a href={supportAddress(config.supportEmail, account)} className={buttonClass('secondary')}>
-          Write to {config.supportEmail}
+          <span>
+            Write to <MailAddress address={config.supportEmail} />
+          </span>
         </a>
       )}
     </AccountSection>

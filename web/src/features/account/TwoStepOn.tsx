@@ -2,6 +2,7 @@ import type { Account } from '@city-genie/contracts/account/routes';
 import { useState } from 'react';
 import { takeFocus } from '../../forms/take-focus.js';
 import { Button } from '../../ui/Button.js';
+import { buttonRow } from '../../ui/late/button-row.js';
 
 type SecondFactor = Account['secondFactor'];
 
@@ -11,7 +12,8 @@ type TwoStepOnProps = { secondFactor: SecondFactor; isBusy: boolean; onRenew: ()
 const fewCodes = 3;
 
 function codesText({ recoveryCodesLeft: left }: SecondFactor): string {
-  const count = left === 1 ? 'One recovery code is left' : `${left === 0 ? 'No' : left} recovery codes are left`;
+  // Held together, since a number alone at the end of a line says nothing.
+  const count = left === 1 ? 'One recovery code is left' : `${left === 0 ? 'No' : left}\u00a0recovery\u00a0codes are left`;
   return left <= fewCodes ? `${count}: it is time for new ones.` : `${count}.`;
 }
 
@@ -24,7 +26,7 @@ function Question({ text, yes, no, isDanger = false, isBusy, onYes, onNo }: Ques
       <p ref={takeFocus} tabIndex={-1} className="outline-none">
         {text}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className={buttonRow}>
         <Button look={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onYes}>
           {yes}
         </Button>
@@ -70,7 +72,7 @@ export function TwoStepOn({ secondFactor, isBusy, onRenew, onTurnOff }: TwoStepO
         />
       )}
       {!question && (
-        <div className="flex flex-wrap gap-3">
+        <div className={buttonRow}>
           <Button ref={left === 'renew' ? takeFocus : undefined} look="secondary" onClick={() => setQuestion('renew')}>
             New recovery codes
           </Button>

@@ -41,9 +41,22 @@ describe('setting up two-step verification', () => {
   it('shows the key as a picture and in letters, and takes the focus', async () => {
     serveSetUp();
     const { section } = await openSetUp();
-    expect(screen.getByRole('heading', { name: 'Show this to your authenticator app' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Show this to your authenticator app' })).toHaveFocus());
     expect(section(name).getByRole('img', { name: /^QR code of the key/ })).toBeInTheDocument();
-    expect(section(name).getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    const key = section(name).getByText('JBSW Y3DP EHPK 3PXP');
+    expect(section(name).getByRole('img').compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('begins with the app on a phone, which can’t scan its own screen', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)', media: query }));
+    serveSetUp();
+    const { section } = await openSetUp();
+    const link = section(name).getByRole('link', { name: 'Open in your authenticator app' });
+    expect(link).toHaveAttribute('href', uri);
+    const key = section(name).getByText('JBSW Y3DP EHPK 3PXP');
+    const picture = section(name).getByRole('img', { name: /^QR code of the key/ });
+    expect(link.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(key.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('turns it on by a code, and shows the recovery codes until they are kept', async () => {
@@ -121,6 +134,41 @@ describe('recovery codes', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it('hold back who would go to another page of the site, by a link or by Back', async () => {
+    const asked = vi.fn(() => false);
+    vi.stubGlobal('confirm', asked);
+    const { user, section, address } = await openCodes();
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(asked).toHaveBeenCalledExactlyOnceWith('Leave without your recovery codes? They are not shown again.');
+    history.back();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    history.back();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    await user.click(screen.getByRole('link', { name: 'Support' }));
+    expect(asked).toHaveBeenCalledTimes(3);
+    expect(address()).toBe('/account');
+    expect(section(name).getAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('let go who wants that', async () => {
+    const asked = vi.fn(() => true);
+    vi.stubGlobal('confirm', asked);
+    const { user, address } = await openCodes();
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask nothing any more once they are kept', async () => {
+    const asked = vi.fn(() => false);
+    vi.stubGlobal('confirm', asked);
+    const { user, section, address } = await openCodes();
+    await user.click(section(name).getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('are copied, one a line', async () => {

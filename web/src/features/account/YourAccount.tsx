@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { errorStatus, serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { Notice } from '../../ui/Notice.js';
@@ -27,7 +28,7 @@ export function AccountWaiting() {
 
 /** The account of a signed-in user, read anew at every visit. */
 export function YourAccount({ userId, ...acts }: { userId: string } & AccountActs) {
-  const { data: account, isFetching, refetch } = useAccountQuery(userId, { refetchOnMountOrArgChange: true });
+  const { data: account, error, isFetching, refetch } = useAccountQuery(userId, { refetchOnMountOrArgChange: true });
   // Asked together with the account, so that what is below the list seldom moves.
   useSessionsQuery(userId, { refetchOnMountOrArgChange: true });
   if (account) {
@@ -41,7 +42,11 @@ export function YourAccount({ userId, ...acts }: { userId: string } & AccountAct
     return <AccountWaiting />;
   }
   return (
-    <Notice role="alert" title="Your account can’t be shown just now" text="It is all there; we only can’t read it at the moment.">
+    <Notice
+      role="alert"
+      title="Your account can’t be shown just now"
+      text={(errorStatus(error) === 0 && serverMessage(error)) || 'It is all there; we only can’t read it at the moment.'}
+    >
       <Button onClick={() => void refetch()}>Try again</Button>
     </Notice>
   );

@@ -16,10 +16,19 @@ export const sessionsApi = api.injectEndpoints({
       transformResponse: ({ sessions }: RouteReply<typeof listSessionsRoute>) => sessions,
       providesTags: ['Sessions'],
     }),
-    /** Takes the session's id. Ending one that has ended succeeds. */
-    endSession: build.mutation<RouteReply<typeof endSessionRoute>, string>({
-      query: (id) => endCall({ id }),
-      invalidatesTags: (reply) => (reply ? ['Sessions'] : []),
+    /** Takes their ids, ends one after the other, and stops at the first that fails. Ending one that has ended succeeds. */
+    endSessions: build.mutation<true, readonly string[]>({
+      queryFn: async (ids, _api, _extra, baseQuery) => {
+        for (const id of ids) {
+          const { error } = await baseQuery(endCall({ id }));
+          if (error) {
+            return { error };
+          }
+        }
+        return { data: true };
+      },
+      // Some may have ended before one failed.
+      invalidatesTags: ['Sessions'],
     }),
   }),
 });

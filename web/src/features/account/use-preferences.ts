@@ -19,6 +19,12 @@ function laterThan(saved: PreferencesRequest, changes: PreferencesRequest): Pref
 export function usePreferences({ id: userId, preferences: before }: Account) {
   // From the replies, since the account itself is updated a moment later, and the former choice would flash up.
   const [saved, setSaved] = useState(before);
+  // The account is read anew at every visit; what was changed elsewhere comes with that.
+  const [read, setRead] = useState(before);
+  if (read !== before) {
+    setRead(before);
+    setSaved(before);
+  }
   const [unsaved, setUnsaved] = useState<PreferencesRequest>({});
   const latest = useRef<PreferencesRequest>({});
   const { act, run, tell } = useAct('That could not be saved. Please try again in a moment.');
@@ -29,10 +35,11 @@ export function usePreferences({ id: userId, preferences: before }: Account) {
   };
   const save = async (): Promise<void> => {
     const changes = latest.current;
-    const reply = await run(
-      (dispatch) => dispatch(accountApi.endpoints.changePreferences.initiate({ userId, changes }, { track: false })),
-      'Saved',
-    );
+    const reply = await run(async (dispatch) => {
+      // A reply to an earlier question would tell of the time before the change.
+      await dispatch(accountApi.util.getRunningQueryThunk('account', userId));
+      return dispatch(accountApi.endpoints.changePreferences.initiate({ userId, changes }, { track: false }));
+    }, 'Saved');
     if (reply) {
       setSaved(reply.preferences);
     }

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useBack } from '../../ui/late/use-back.js';
+
+const question = 'Leave without your recovery codes? They are not shown again.';
+
+const mayLeave = (): boolean => window.confirm(question);
+
+/** Whether a press follows a link to another page of the site in this window. */
+function isLeaving({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent, pathname: string): boolean {
+  const link = target instanceof Element && button === 0 && !metaKey && !ctrlKey && !shiftKey ? target.closest('a') : null;
+  return link !== null && link.origin === location.origin && link.pathname !== pathname && link.target !== '_blank';
+}
+
+/**
+ * Asks before the page is left, in whichever way, while recovery codes are shown that nobody could see again. The browser itself asks
+ * where another document is loaded; the router has no question of its own.
+ */
+export function useUnsavedCodes(): void {
+  const { pathname } = useLocation();
+  useBack(() => {
+    const stays = !mayLeave();
+    if (!stays) {
+      history.back();
+    }
+    return stays;
+  });
+  useEffect(() => {
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+    const askSite = (event: MouseEvent) => {
+      if (isLeaving(event, pathname) && !mayLeave()) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    window.addEventListener('beforeunload', askBrowser);
+    window.addEventListener('click', askSite, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', askBrowser);
+      window.removeEventListener('click', askSite, { capture: true });
+    };
+  }, [pathname]);
+}
