@@ -44,7 +44,10 @@ test('Sign out everywhere loads the page anew, without what the browser had stor
   await answer(page, '**/api/auth/force-logout', { success: true, message: 'You are logged out' });
   const loaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+  await page.context().clearCookies({ name: 'signed_in' });
+  await page.getByRole('dialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click();
   await loaded;
   await expect(page).toHaveURL('/about');
+  await expect(page.getByText('You’re signed out everywhere')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull();
 });

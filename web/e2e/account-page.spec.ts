@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
+import { expectApart } from './checks/apart.js';
 import { linkInMail, mailsTo, newPerson, type Person, signIn } from './people.js';
 import { expect, test } from './site.js';
 
@@ -27,9 +28,14 @@ test.describe('the account page', () => {
       .fill(person.password);
     await email.getByRole('button', { name: /link|change/i }).click();
     await expect(email.getByText(newEmail)).toBeVisible();
-    await page.goto(await linkInMail(request, newEmail, /./));
-    await page.getByRole('main').getByRole('button').first().click();
+    const link = await linkInMail(request, newEmail, /./);
+    await page.goto(link);
+    await expect(page.getByText(newEmail)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm my new address' }).click();
     await expect(page.getByText('Your email address is changed')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'Already confirmed' })).toBeVisible();
+    await expect(page.getByText(newEmail)).toBeVisible();
     expect(await mailsTo(request, newEmail, 2)).toHaveLength(2);
     await mailsTo(request, person.email, 2);
     await page.goto('/account');
@@ -47,10 +53,50 @@ test.describe('the account page', () => {
     await openAccount(page, person, info);
     const browsers = section(page, 'Signed-in browsers');
     await browsers.getByRole('button', { name: /Sign out.*Safari on iOS/ }).click();
-    await expect(browsers.getByText('Safari on iOS')).toHaveCount(0);
+    await expect(browsers.getByRole('status')).toContainText('Signed out: Safari on iOS, phone, signed in');
+    await expect(browsers.getByRole('listitem').filter({ hasText: 'Safari on iOS' })).toHaveCount(0);
     expect((await other.request.get('/api/auth/user')).status()).toBe(401);
     expect((await page.request.get('/api/auth/user')).status()).toBe(200);
     await other.close();
+  });
+
+  test('signs out everywhere after a question, and the login page says so', async ({ page, request, playwright, baseURL }, info) => {
+    const person = await newPerson(request, baseURL);
+    const other = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await signIn(other, person, baseURL);
+    await openAccount(page, person, info);
+    await section(page, 'Signed-in browsers').getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/account');
+    expect((await other.get('/api/auth/user')).status()).toBe(200);
+    await section(page, 'Signed-in browsers').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText('You’re signed out everywhere.')).toHaveAttribute('role', 'status');
+    await expect(page).toHaveURL('/login?redirect=/account');
+    expect([(await other.get('/api/auth/user')).status(), (await page.request.get('/api/auth/user')).status()]).toEqual([401, 401]);
+    await other.dispose();
+  });
+
+  test('leads to its sections, and to the page before', async ({ page, request, baseURL }, info) => {
+    const person = await newPerson(request, baseURL);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/about');
+    await openAccount(page, person, info);
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Delete account' }).click();
+    const heading = page.getByRole('heading', { name: 'Delete account' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expectApart(page.getByRole('banner'), heading);
+    // A dialog that was opened and closed leaves nothing in the history.
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.layers)).toBeUndefined();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   });
 
   test('keeps which mails are wanted', async ({ page, request, baseURL }, info) => {
@@ -98,8 +144,8 @@ test.describe('the account page', () => {
         .first()
         .fill(person.password);
       await dialog.getByRole('button', { name: /Delete/ }).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      await expect(page.getByText('Your account is deleted')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeFocused();
+      await expect(page).toHaveURL('/account');
       expect((await page.request.get('/api/auth/user')).status()).toBe(401);
       expect((await request.post('/api/auth/login', { data: person, headers: { origin: baseURL ?? '' } })).status()).toBe(401);
       expect(await mailsTo(request, person.email, 2)).toContainEqual(expect.stringMatching(/deleted|account/i));

@@ -99,6 +99,7 @@ test.describe('an account', () => {
     const third = await otherBrowser(browser, reset, baseURL);
     await account(page, visitor.username).click();
     await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(account(page, visitor.username)).toHaveCount(0);
     await third.goto('/about');
     await expect(account(third, visitor.username)).toHaveCount(0);

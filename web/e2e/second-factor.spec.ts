@@ -1,10 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Dialog, Locator, Page } from '@playwright/test';
 import { runAdminCommand } from './admin-command.js';
 import { authenticator } from './one-time-codes.js';
 import { fillLogin, mailsTo, newPerson, type Person, signIn } from './people.js';
 import { expect, test } from './site.js';
 
 const twoStep = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
+
+/** Recovery codes that nobody has kept yet can't be left by accident, be it by a link or by Back. */
+async function expectHeldBack(page: Page, section: Locator): Promise<void> {
+  const asked: string[] = [];
+  const stay = (dialog: Dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  };
+  page.on('dialog', stay);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked.length).toBe(2);
+  page.off('dialog', stay);
+  expect(new Set(asked)).toEqual(new Set(['Leave without your recovery codes? They are not shown again.']));
+  await expect(page).toHaveURL('/account');
+  await expect(section.getByRole('listitem')).toHaveCount(10);
+}
 
 /** Turns it on. @returns the app, and the recovery codes */
 async function setUp(page: Page): Promise<{ nextCode: () => Promise<string>; recoveryCodes: string[] }> {
@@ -18,6 +35,7 @@ async function setUp(page: Page): Promise<{ nextCode: () => Promise<string>; rec
   const codes = section.getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
+  await expectHeldBack(page, section);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText(/It is on/)).toBeVisible();
   return { nextCode, recoveryCodes };
@@ -53,6 +71,7 @@ test.describe('two-step verification', () => {
 
     // The app is lost.
     await askedForCode(page, person);
+    await expect(page.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:/);
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page
       .getByLabel(/recovery code/i)
@@ -61,7 +80,7 @@ test.describe('two-step verification', () => {
     await page.getByRole('button', { name: /Log in|Confirm|Continue/ }).click();
     await page.waitForURL('**/subscribe');
     await page.goto('/account');
-    await expect(twoStep(page).getByText(/9/)).toBeVisible();
+    await expect(twoStep(page).getByText(/9\srecovery\scodes are left\./)).toBeVisible();
     await twoStep(page).getByRole('button', { name: 'Turn off' }).click();
     await twoStep(page)
       .getByRole('button', { name: /Turn.* off/ })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { account, openAccountPage, section, tellAccount, tellSessions } from './account-replies.js';
 import { answer, neverAnswer, refuse, refuseFields } from './replies.js';
-import { failedRequest, holdToast, parts, type State } from './state.js';
+import { failedRequest, parts, type State } from './state.js';
 import { arriveSubscribed, arriveUnpaid } from './visitors.js';
 
 const newEmail = 'ada@harbour.example';
@@ -48,16 +48,24 @@ export const accountPageStates = {
       await answer(page, '**/api/account/email', { success: true, message: 'We have sent a link' });
       await tellAccount(page, { ...account, pendingEmail: newEmail });
       await sendEmail(page);
-      await expect(section(page, 'Email').getByRole('button', { name: 'Keep the present one' })).toBeVisible();
+      await expect(section(page, 'Email').getByRole('button', { name: 'Cancel the change' })).toBeVisible();
+    },
+  },
+  'account, the link once more': {
+    after: 'account, another email waits',
+    part: parts.main,
+    reach: async (page) => {
+      await section(page, 'Email').getByRole('button', { name: 'Send the link again' }).click();
+      await expect(page.getByRole('form', { name: 'Change email' }).getByLabel('Password', { exact: true })).toBeFocused();
     },
   },
   'account, a browser signed out': {
-    after: 'account, another email waits',
+    after: 'account, the link once more',
     part: parts.main,
     reach: async (page) => {
       await answer(page, '**/api/account/sessions/*', { success: true, message: 'Signed out' });
       await section(page, 'Signed-in browsers').getByRole('button', { name: 'Sign out Safari on iOS, phone' }).click();
-      await expect(section(page, 'Signed-in browsers').getByRole('status')).toHaveText('Signed out');
+      await expect(section(page, 'Signed-in browsers').getByRole('status')).toContainText('Signed out: Safari on iOS, phone');
     },
   },
   'account, mails saved': {
@@ -107,17 +115,13 @@ export const accountPageStates = {
       await expect(deletion(page).getByRole('alert').filter({ hasText: 'You are the only administrator' })).toBeVisible();
     },
   },
-  'home, account deleted': {
+  'account, deleted': {
     after: 'delete account, refused',
-    part: parts.toast,
-    coversWindow: true,
     reach: async (page) => {
       await answer(page, '**/api/account', { success: true, message: 'Your account is deleted' });
       await page.context().clearCookies({ name: 'signed_in' });
       await sendDeletion(page);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
-      await holdToast(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeFocused();
     },
   },
   'account, unpaid': {
@@ -125,7 +129,33 @@ export const accountPageStates = {
     reach: async (page) => {
       await openAccountPage(page, { ...account, subscriptionStatus: 'incomplete' });
       await arriveUnpaid(page);
+      await expect(section(page, 'Profile').getByText('Subscription')).toHaveCount(0);
+    },
+  },
+  'account, subscription cancelled': {
+    part: parts.main,
+    reach: async (page) => {
+      await openAccountPage(page, { ...account, email: 'ada.lovelace@analytical-engines.example', subscriptionStatus: 'canceled' });
       await expect(section(page, 'Profile').getByRole('link', { name: 'See the plans' })).toBeVisible();
+    },
+  },
+  'sign out everywhere': {
+    part: parts.dialog,
+    coversWindow: true,
+    noise: failedRequest,
+    reach: async (page) => {
+      await openAccountPage(page);
+      await section(page, 'Signed-in browsers').getByRole('button', { name: 'Sign out everywhere' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sign out everywhere?' })).toBeVisible();
+    },
+  },
+  'login, signed out everywhere': {
+    after: 'sign out everywhere',
+    reach: async (page) => {
+      await answer(page, '**/api/auth/force-logout', { success: true, message: 'You are logged out' });
+      await page.context().clearCookies({ name: 'signed_in' });
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('You’re signed out everywhere.');
     },
   },
   'account, on its way': {

@@ -89,6 +89,13 @@ export const loginStates = {
       await expect(form(page).getByRole('button', { name: 'Logging in…' })).toBeVisible();
     },
   },
+  'login, to go on': {
+    part: parts.main,
+    reach: async (page) => {
+      await page.goto('/account');
+      await expect(page.getByText('Log in to go on to the page that you wanted.')).toBeVisible();
+    },
+  },
   'login, welcome': {
     part: parts.toast,
     coversWindow: true,

@@ -12,12 +12,16 @@ const confirmCalls = '**/api/account/email/confirm';
 const stepUp = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
 const codeForm = (page: Page) => page.getByRole('form', { name });
 
+const newEmail = 'ada@harbour.example';
+const waiting = { ...account, pendingEmail: newEmail };
+
 /** Another page behind a link to a new address. */
 const confirmed = (reply: (page: Page) => Promise<void>, title: string): State => ({
   part: parts.main,
   noise: failedRequest,
   reach: async (page) => {
     await arriveSubscribed(page);
+    await tellAccount(page, waiting);
     await reply(page);
     await page.goto('/confirm-email?token=abc');
     await page.getByRole('button', { name: 'Confirm my new address' }).click();
@@ -35,6 +39,19 @@ export const secondFactorStates = {
       await answer(page, setUpCalls, startedSecondFactor);
       await section(page, name).getByRole('button', { name: 'Set up two-step verification' }).click();
       await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    },
+  },
+  'two steps, on a phone': {
+    part: parts.main,
+    noise: failedRequest,
+    onlyOnPhones: true,
+    reach: async (page) => {
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await openAccountPage(page);
+      await answer(page, setUpCalls, startedSecondFactor);
+      await section(page, name).getByRole('button', { name: 'Set up two-step verification' }).click();
+      await expect(page.getByRole('link', { name: 'Open in your authenticator app' })).toBeVisible();
     },
   },
   'two steps, wrong code': {
@@ -171,8 +188,9 @@ export const secondFactorStates = {
     noise: failedRequest,
     reach: async (page) => {
       await arriveSubscribed(page);
+      await tellAccount(page, waiting);
       await page.goto('/confirm-email?token=abc');
-      await expect(page.getByRole('button', { name: 'Confirm my new address' })).toBeVisible();
+      await expect(page.getByText(newEmail)).toBeVisible();
     },
   },
   'new email, failed': {
@@ -185,6 +203,17 @@ export const secondFactorStates = {
     },
   },
   'new email, confirmed': confirmed((page) => answer(page, confirmCalls, { success: true, message: 'Changed' }), 'Your new address'),
+  'new email, already confirmed': {
+    part: parts.main,
+    noise: failedRequest,
+    reach: async (page) => {
+      await arriveSubscribed(page);
+      await tellAccount(page, account);
+      await answer(page, confirmCalls, { success: true, message: 'Changed' });
+      await page.goto('/confirm-email?token=abc');
+      await expect(page.getByRole('heading', { level: 1, name: 'Already confirmed' })).toBeVisible();
+    },
+  },
   'new email, link of no use': confirmed((page) => refuse(page, confirmCalls, 400, 'invalid_token', 'No'), 'This link has had its day'),
   'new email, unavailable': confirmed((page) => refuse(page, confirmCalls, 409, 'conflict', 'No'), 'Not this address'),
 } as const satisfies Record<string, State>;

@@ -31,7 +31,12 @@ async function openMenu() {
   const { store, user } = await renderSite('/privacy-policy');
   await user.click(await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('button', { name: 'ada' }));
   const select = async (name: string) => user.click(await screen.findByRole('menuitem', { name }));
-  return { store, user, select, open, reload };
+  const signOutEverywhere = async () => {
+    await select('Sign out everywhere');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+  };
+  return { store, user, select, signOutEverywhere, open, reload };
 }
 
 function answerLogout(path: 'logout' | 'force-logout', answer: () => Response) {
@@ -80,10 +85,21 @@ describe('account menu', () => {
     expect([open.mock.calls, reload.mock.calls]).toEqual([[], []]);
   });
 
+  it('Sign out everywhere says first what it does, and does nothing when that is cancelled', async () => {
+    const calls = answerLogout('force-logout', ok);
+    const { user, select, reload } = await openMenu();
+    await select('Sign out everywhere');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+    expect(dialog.getByText(/in every browser, and in this one, too\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([calls.count, reload.mock.calls]).toEqual([0, []]);
+  });
+
   it('Sign out everywhere drops what is cached, calls the server, clears the storages and reloads', async () => {
     localStorage.setItem('theme', 'dark');
     sessionStorage.setItem('plan', '1');
-    const { store, select, reload } = await openMenu();
+    const { store, signOutEverywhere, reload } = await openMenu();
     const cachedAtCall: string[] = [];
     answerLogout('force-logout', () => {
       const { api } = store.getState();
@@ -91,20 +107,21 @@ describe('account menu', () => {
       expect(localStorage).toHaveLength(1);
       return ok();
     });
-    await select('Sign out everywhere');
+    await signOutEverywhere();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(cachedAtCall).not.toContain('fulfilled');
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect([localStorage.length, Object.keys(sessionStorage)]).toEqual([0, ['city-genie.signed-out']]);
     expect(reported).not.toHaveBeenCalled();
   });
 
   it('Sign out everywhere that fails only reloads, and is logged', async () => {
     localStorage.setItem('theme', 'dark');
     answerLogout('force-logout', away);
-    const { select, reload } = await openMenu();
-    await select('Sign out everywhere');
+    const { signOutEverywhere, reload } = await openMenu();
+    await signOutEverywhere();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(localStorage.getItem('theme')).toBe('dark');
+    expect(sessionStorage).toHaveLength(0);
     expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'logging out everywhere failed' }));
   });
 

@@ -12,7 +12,7 @@ import { paths } from './paths.js';
 export function AccountMenu() {
   const user = useAppSelector(selectCurrentUser);
   const dispatch = useAppDispatch();
-  const { logOut, logOutEverywhere } = useLogout();
+  const { logOut } = useLogout();
   if (!user) {
     return null;
   }
@@ -33,7 +33,7 @@ export function AccountMenu() {
         <MenuItem onSelect={() => dispatch(dialogOpened('changePassword'))}>Change Password</MenuItem>
         <MenuLine />
         <MenuItem onSelect={() => void logOut()}>Logout</MenuItem>
-        <MenuItem isDanger onSelect={() => void logOutEverywhere()}>
+        <MenuItem isDanger onSelect={() => dispatch(dialogOpened('signOutEverywhere'))}>
           Sign out everywhere
         </MenuItem>
       </Menu>

@@ -11,11 +11,13 @@ import type { SiteParts } from './site-parts.js';
 import type { AppStore } from './store.js';
 import { usePageHead } from './use-page-head.js';
 import { useRouteFocus } from './use-route-focus.js';
+import { useSignedOutNote } from './use-signed-out-note.js';
 
 function Site({ parts }: { parts: SiteParts }) {
   const { pathname } = useLocation();
   usePageHead(pathname);
   useRouteFocus();
+  useSignedOutNote();
   return (
     <>
       <a

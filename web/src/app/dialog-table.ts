@@ -13,6 +13,7 @@ const member = async () => (await import('./late/member-dialogs.js')).memberDial
 export const dialogTable = {
   changePassword: async () => (await member()).changePassword(),
   deleteAccount: async () => (await member()).deleteAccount(),
+  signOutEverywhere: async () => (await member()).signOutEverywhere(),
   stepUp: async () => (await member()).stepUp(),
   waitlist: async () => (await import('../features/waitlist/WaitlistDialog.js')).WaitlistDialog,
 } as const satisfies Record<string, () => Promise<ComponentType<DialogProps>>>;

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { toastShown } from '../toasts/toast-slice.js';
 import { selectEndedSessions } from './access.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
+import { leadsToLogin } from './late/leads-to-login.js';
 import { paths } from './paths.js';
 
 /** Offers to log in again, with the way back, when a session ends while its user is here (docs/rules/access.md#the-site-follows-the-server). */
@@ -14,6 +15,10 @@ export function useSessionEnd(): void {
   useEffect(() => {
     if (told.current < ended) {
       told.current = ended;
+      if (leadsToLogin(pathname)) {
+        // The login page says it.
+        return;
+      }
       dispatch(
         toastShown({
           tone: 'error',

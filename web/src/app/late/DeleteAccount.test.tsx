@@ -43,19 +43,24 @@ describe('deleting the account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('clears what is stored, and loads the home page, which says what has happened', async () => {
+  it('clears what is stored, and loads the page anew, which says what is gone and what still happens', async () => {
     const sent = serveDeletion();
     localStorage.setItem('city-genie:last-plan', '1');
     const { send, opened } = await openDialog();
     await send('Ada', 'Rain-over-Paris');
-    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/'));
+    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/account'));
     expect(sent).toEqual([{ username: 'Ada', password: 'Rain-over-Paris' }]);
     expect(localStorage).toHaveLength(0);
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     document.body.replaceChildren();
-    await renderSite('/');
-    expect(await screen.findByText('Your account is deleted')).toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(0);
+    const { user, address } = await renderSite('/account');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 2, name: 'What is gone' })).toBeInTheDocument();
+    expect(screen.getByText(/^We send you one last mail/)).toBeInTheDocument();
+    expect(address()).toBe('/account');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Home' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(sessionStorage.getItem('city-genie.account-deleted')).toBeNull());
   });
 
   it.each([
@@ -71,11 +76,23 @@ describe('deleting the account', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('says at the field that the password is wrong', async () => {
+  it('closes on the browser’s Back, which stays on the page, and forgets what was typed', async () => {
+    const { user, dialog, section, address } = await openDialog();
+    await user.type(dialog.getByLabelText('Password'), 'Rain-over-Paris');
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/account');
+    await user.click(section('Delete account').getByRole('button', { name: 'Delete my account' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('says at the field that the password is wrong, and empties it', async () => {
     serveDeletion(() => refusal(400, 'validation_failed', 'Please check', { password: 'This password is not correct' }));
     const { dialog, send } = await openDialog();
     await send('ada', 'wrong');
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('This password is not correct'));
+    expect(dialog.getByLabelText('Password')).toHaveValue('');
+    expect(dialog.getByLabelText('Your username, to confirm: ada')).toHaveValue('ada');
   });
 
   it('goes on after a step-up in the middle of it', async () => {
@@ -92,7 +109,7 @@ describe('deleting the account', () => {
     const { user, send, opened } = await openDialog(guardedAccount);
     await send('ada', 'Rain-over-Paris');
     await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
-    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/'));
+    await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith('/account'));
     expect(sent).toEqual([
       { username: 'ada', password: 'Rain-over-Paris' },
       { username: 'ada', password: 'Rain-over-Paris' },
@@ -120,9 +137,10 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the home page', () => {
+describe('the account page', () => {
   it('says nothing of the kind otherwise', async () => {
-    const { store } = await renderSite('/');
-    expect(store.getState().toast.lastId).toBe(0);
+    const { address } = await renderSite('/account');
+    await waitFor(() => expect(address()).toBe('/login?redirect=/account'));
+    expect(screen.queryByText('Your account is deleted')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { DeleteAccountDialog } from '../../features/account/DeleteAccountDialog.js';
+import { leaveLayers } from '../../ui/late/use-back.js';
 import { selectCurrentUser } from '../access.js';
 import type { DialogProps } from '../dialog-table.js';
 import { useAppSelector } from '../hooks.js';
@@ -10,10 +11,11 @@ import { pageLoad } from './page-load.js';
 /** The dialog that deletes the own account. Afterwards nothing of it stays in the browser, and no way leads back to the page. */
 export function DeleteAccount({ onClose, toasts }: DialogProps) {
   const user = useAppSelector(selectCurrentUser);
-  const leave = () => {
+  const leave = async () => {
     clearStorages();
     promiseFarewell();
-    pageLoad.replace(paths.home);
+    await leaveLayers();
+    pageLoad.replace(paths.account);
   };
-  return <DeleteAccountDialog username={user?.username ?? ''} onClose={onClose} onDeleted={leave} toasts={toasts} />;
+  return <DeleteAccountDialog username={user?.username ?? ''} onClose={onClose} onDeleted={() => void leave()} toasts={toasts} />;
 }

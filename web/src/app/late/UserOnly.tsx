@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { offlineText } from '../../api/offline.js';
 import { authApi } from '../../features/auth/auth-api.js';
+import { loginReason } from '../../features/auth/login-reason.js';
 import { Button } from '../../ui/Button.js';
 import { Notice } from '../../ui/Notice.js';
-import { selectCurrentUser, selectSessionStatus } from '../access.js';
+import { selectCurrentUser, selectEndedSessions, selectSessionStatus } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 
@@ -14,7 +16,7 @@ type UserOnlyProps = {
   children: (user: CurrentUser) => ReactNode;
 };
 
-/** For signed-in users, whether they have paid or not. Others are led to log in, and back. */
+/** For signed-in users, whether they have paid or not. Others are led to log in, where they are told why, and back. */
 export function UserOnly({ waiting, children }: UserOnlyProps) {
   const status = useAppSelector(selectSessionStatus);
   const user = useAppSelector(selectCurrentUser);
@@ -22,11 +24,12 @@ export function UserOnly({ waiting, children }: UserOnlyProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const isAnonymous = status === 'anonymous';
+  const hasEnded = useAppSelector(selectEndedSessions) > 0;
   useEffect(() => {
     if (isAnonymous) {
-      void navigate(paths.loginTo(pathname + search + hash), { replace: true });
+      void navigate(paths.loginTo(pathname + search + hash), { replace: true, state: hasEnded ? loginReason('ended') : null });
     }
-  }, [isAnonymous, pathname, search, hash, navigate]);
+  }, [isAnonymous, hasEnded, pathname, search, hash, navigate]);
   if (user) {
     return children(user);
   }
@@ -35,7 +38,11 @@ export function UserOnly({ waiting, children }: UserOnlyProps) {
   }
   const ask = () => void dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
   return (
-    <Notice role="alert" title="We couldn’t check who you are" text="City Genie could not be reached. Please try again in a moment.">
+    <Notice
+      role="alert"
+      title="We couldn’t check who you are"
+      text={offlineText() ?? 'City Genie could not be reached. Please try again in a moment.'}
+    >
       <Button onClick={ask}>Try again</Button>
     </Notice>
   );

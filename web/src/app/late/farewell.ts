@@ -1,22 +1,25 @@
-import { accountPageMessages } from '@city-genie/contracts/account/endpoints';
-import { toastShown } from '../../toasts/toast-slice.js';
-import { farewellKey } from '../farewell-key.js';
+/** Kept while the account page is loaded anew after its user has deleted the account. */
+const key = 'city-genie.account-deleted';
 
-/** Long enough to be read by somebody who has just seen a page go. */
-const durationMs = 10_000;
-
-/** Makes the next page say that the account is deleted. Not by its address, which anybody could send to anybody. */
+/** Makes the account page say that the account is deleted. Not by its address, which anybody could send to anybody. */
 export function promiseFarewell(): void {
   try {
-    sessionStorage.setItem(farewellKey, '1');
+    sessionStorage.setItem(key, '1');
   } catch {
     // Without storage the page says nothing; a mail does.
   }
 }
 
-/** The words, once. */
-export function farewell() {
-  sessionStorage.removeItem(farewellKey);
-  const text = 'Everything that we kept about you goes with it. Thank you for travelling with us.';
-  return toastShown({ tone: 'success', title: accountPageMessages.deleted, text, durationMs });
+/** Whether this is to be said. */
+export function isFarewellPromised(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** It has been said. */
+export function endFarewell(): void {
+  sessionStorage.removeItem(key);
 }

@@ -1,6 +1,8 @@
 import { api } from '../../api/api.js';
 import { logoutApi } from '../../features/auth/logout-api.js';
+import { noteSignOut } from '../../features/auth/signed-out-note.js';
 import { toastShown } from '../../toasts/toast-slice.js';
+import { leaveLayers } from '../../ui/late/use-back.js';
 import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
 import { clearStorages } from './clear-storages.js';
@@ -31,7 +33,9 @@ export function useLogout() {
       reportError(new Error('logging out everywhere failed', { cause: error }));
     } else {
       clearStorages();
+      noteSignOut();
     }
+    await leaveLayers();
     pageLoad.reload();
   };
 

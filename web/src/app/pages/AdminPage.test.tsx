@@ -80,7 +80,8 @@ describe('/admin', () => {
     await row('ada');
     await act(() => refuseCall(store, 'unauthenticated'));
     await waitFor(() => expect(address()).toBe('/login?redirect=/admin%3Fq%3Dada'));
-    expect(screen.getByRole('alert')).toHaveTextContent('You have been logged out');
+    expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toHaveAttribute('role', 'status');
+    expect(store.getState().toast.lastId).toBe(0);
   });
 
   it('closes when the rights are taken away meanwhile', async () => {

@@ -4,9 +4,10 @@ import { AccessDenied } from '../../features/admin/AccessDenied.js';
 import { AdminDashboard } from '../../features/admin/AdminDashboard.js';
 import { AdminWait } from '../../features/admin/AdminWait.js';
 import { authApi } from '../../features/auth/auth-api.js';
+import { loginReason } from '../../features/auth/login-reason.js';
 import { Button } from '../../ui/Button.js';
 import { Notice } from '../../ui/Notice.js';
-import { selectCurrentUser, selectPayment, selectSessionStatus } from '../access.js';
+import { selectCurrentUser, selectEndedSessions, selectPayment, selectSessionStatus } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 
@@ -34,12 +35,13 @@ export function AdminPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isAnonymous = status === 'anonymous';
+  const hasEnded = useAppSelector(selectEndedSessions) > 0;
 
   useEffect(() => {
     if (isAnonymous) {
-      void navigate(paths.loginTo(pathname + search), { replace: true });
+      void navigate(paths.loginTo(pathname + search), { replace: true, state: hasEnded ? loginReason('ended') : null });
     }
-  }, [isAnonymous, navigate, pathname, search]);
+  }, [isAnonymous, hasEnded, navigate, pathname, search]);
 
   if (user?.isAdmin) {
     return <AdminDashboard admin={user} />;

@@ -3,7 +3,6 @@ import { HowItWorks } from '../../features/home/HowItWorks.js';
 import { Button } from '../../ui/Button.js';
 import { dialogOpened } from '../dialog-slice.js';
 import { useAppDispatch } from '../hooks.js';
-import { useFarewell } from '../use-farewell.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 import { HomePageCities } from './HomePageCities.js';
 
@@ -29,7 +28,6 @@ function Waitlist() {
 
 export function HomePage() {
   const dispatch = useAppDispatch();
-  useFarewell();
   return (
     <>
       <p className="border-b border-line bg-sunk px-2 py-2.5 text-center text-note font-medium text-balance sm:text-small">

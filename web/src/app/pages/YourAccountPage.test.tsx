@@ -23,10 +23,12 @@ describe('/account', () => {
     await waitFor(() => expect(address()).toBe('/login?redirect=/account%23email'));
   });
 
-  it('leads to log in when the session has ended', async () => {
+  it('leads to log in when the session has ended, which the login page says, and nothing else', async () => {
     const { store, address } = await openAccount();
     await act(() => refuseCall(store, 'unauthenticated'));
     await waitFor(() => expect(address()).toBe('/login?redirect=/account'));
+    expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toHaveAttribute('role', 'status');
+    expect(store.getState().toast.lastId).toBe(0);
   });
 
   it('waits while nobody knows who is here', async () => {
@@ -57,7 +59,7 @@ describe('/account', () => {
     );
     const { user } = await renderSite('/account');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(main().getByRole('alert')).toHaveTextContent('Your account can’t be shown just now');
+    expect(main().getByRole('alert')).toHaveTextContent('Your account can’t be shown just nowIt is all there');
     tellAccount(sampleAccount);
     await user.click(again);
     expect(await screen.findByRole('heading', { level: 2, name: 'Profile' })).toBeInTheDocument();
@@ -129,7 +131,7 @@ describe('/account', () => {
     expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeInTheDocument();
   });
 
-  it('signs out everywhere', async () => {
+  it('signs out everywhere, after a question', async () => {
     const reload = vi.spyOn(pageLoad, 'reload').mockReturnValue();
     const ended = vi.fn();
     server.use(
@@ -140,6 +142,9 @@ describe('/account', () => {
     );
     const { user, section } = await openAccount();
     await user.click(section('Signed-in browsers').getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+    expect(ended).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(ended).toHaveBeenCalledTimes(1);
   });

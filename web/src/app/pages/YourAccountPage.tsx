@@ -1,15 +1,35 @@
 import { AccountWaiting, YourAccount } from '../../features/account/YourAccount.js';
 import { BackLink } from '../../ui/BackLink.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
 import { dialogOpened } from '../dialog-slice.js';
 import { useAppDispatch } from '../hooks.js';
+import { Farewell } from '../late/Farewell.js';
+import { isFarewellPromised } from '../late/farewell.js';
 import { UserOnly } from '../late/UserOnly.js';
-import { useLogout } from '../late/use-logout.js';
 import { paths } from '../paths.js';
 
-/** /account: what we know of the signed-in user, and what they can do about it. */
-export function YourAccountPage() {
+function AccountOfUser() {
   const dispatch = useAppDispatch();
-  const { logOutEverywhere } = useLogout();
+  return (
+    <UserOnly waiting={<AccountWaiting />}>
+      {(user) => (
+        <YourAccount
+          userId={user.id}
+          onChangePassword={() => dispatch(dialogOpened('changePassword'))}
+          onEndAllSessions={() => dispatch(dialogOpened('signOutEverywhere'))}
+          onDelete={() => dispatch(dialogOpened('deleteAccount'))}
+        />
+      )}
+    </UserOnly>
+  );
+}
+
+/** /account: what we know of the signed-in user, and what they can do about it; right after its end, a farewell. */
+export function YourAccountPage() {
+  const isHydrated = useHydrated();
+  if (isHydrated && isFarewellPromised()) {
+    return <Farewell />;
+  }
   return (
     <article className="mx-auto max-w-7xl px-4 pt-2 pb-10 sm:px-6 lg:px-10 lg:pt-6">
       <header className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -22,16 +42,8 @@ export function YourAccountPage() {
         </div>
       </header>
       <div className="mt-10 lg:mt-14">
-        <UserOnly waiting={<AccountWaiting />}>
-          {(user) => (
-            <YourAccount
-              userId={user.id}
-              onChangePassword={() => dispatch(dialogOpened('changePassword'))}
-              onEndAllSessions={() => void logOutEverywhere()}
-              onDelete={() => dispatch(dialogOpened('deleteAccount'))}
-            />
-          )}
-        </UserOnly>
+        {/* Until then it isn't known whether somebody has just deleted their account, whom it would lead to log in. */}
+        {isHydrated ? <AccountOfUser /> : <AccountWaiting />}
         <noscript>
           <p className="mt-4 max-w-prose">Your account needs JavaScript, which is off in this browser.</p>
         </noscript>

@@ -55,7 +55,7 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
 export function ChangePasswordDialog({ onClose, toasts }: { onClose: () => void; toasts: ReactNode }) {
   return (
     <Dialog title="Change Password" onClose={onClose}>
-      <p className="mt-2 text-ink-soft">You stay logged in here. Everywhere else you will be asked for the new password.</p>
+      <p className="mt-2 text-ink-soft">You stay signed in here. Everywhere else you are signed out.</p>
       <ChangePasswordForm onChanged={onClose} />
       {toasts}
     </Dialog>

@@ -50,9 +50,10 @@ describe('a login with a second factor', () => {
     wantCode();
     const { form, address, store } = await openCode('/login?redirect=/about');
     expect(screen.queryByRole('form', { name: 'Login' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'One more key' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'One more step' })).toBeInTheDocument();
     const code = form.getByLabelText('Code from your authenticator app');
     await waitFor(() => expect(code).toHaveFocus());
+    expect(screen.getByText('Your password is right. Now enter the code that your authenticator app shows.')).toBeInTheDocument();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(code).toHaveAttribute('inputmode', 'numeric');
     expect(address()).toBe('/login?redirect=/about');
@@ -99,6 +100,7 @@ describe('a login with a second factor', () => {
     await user.click(form.getByRole('button', { name: 'Use a recovery code instead' }));
     const again = within(screen.getByRole('form', { name: 'Two-step verification' }));
     expect(again.getByLabelText('Recovery code')).toHaveFocus();
+    expect(screen.getByText('Your password is right. Now enter one of your recovery codes.')).toBeInTheDocument();
     await user.click(again.getByRole('button', { name: 'Use your authenticator app instead' }));
     expect(screen.getByLabelText('Code from your authenticator app')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
@@ -128,6 +130,21 @@ describe('a login with a second factor', () => {
     const { user } = await openCode();
     await user.keyboard('111111{Enter}');
     expect(await screen.findByText('That was a lot of attempts. Please try again later.')).toHaveAttribute('role', 'alert');
+  });
+
+  it('tells whoever has neither app nor recovery code whom to write to', async () => {
+    wantCode();
+    const { form } = await openCode();
+    const link = await form.findByRole('link', { name: 'Write to support@example.com' });
+    expect(link).toHaveAttribute('href', 'mailto:support@example.com?subject=Lost%20my%20second%20factor');
+    expect(link.closest('p')).toHaveTextContent(/^Lost your phone and your recovery codes\?/);
+  });
+
+  it('has a way out also when that can’t be looked up', async () => {
+    wantCode();
+    server.use(http.get('*/api/config', () => HttpResponse.error()));
+    const { form } = await openCode();
+    expect(form.getByText(/Answer any mail that we sent you\.$/)).toBeInTheDocument();
   });
 
   it('leads back to the password, and keeps the name', async () => {

@@ -1,27 +1,46 @@
-import { useState } from 'react';
+import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { CodeField, type CodeKind } from '../../forms/CodeField.js';
 import { FormRefusal } from '../../forms/FormRefusal.js';
 import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
+import { MailAddress } from '../../ui/late/MailAddress.js';
+import { mailto } from '../../ui/late/mailto.js';
 import { standingLink } from '../../ui/link-class.js';
 import type { LoggedIn } from './login-rules.js';
 
 const otherwise = 'Your code could not be checked. Please try again in a moment.';
 
+/** The way out for whoever has neither the app nor a recovery code (docs/rules/accounts.md#lost-second-factor). */
+function LostBoth() {
+  const { data: config } = useSiteConfigQuery();
+  return (
+    <p className="border-t border-line pt-5 text-small text-pretty text-ink-soft">
+      Lost your phone and your recovery codes?{' '}
+      {config ? (
+        <a href={mailto(config.supportEmail, 'Lost my second factor')} className={standingLink}>
+          <span>
+            Write to <MailAddress address={config.supportEmail} />
+          </span>
+        </a>
+      ) : (
+        'Answer any mail that we sent you.'
+      )}
+    </p>
+  );
+}
+
 type LoginCodeFormProps = {
+  kind: CodeKind;
+  /** The form is then to be a new one. */
+  onSwitch: (kind: CodeKind) => void;
   onLoggedIn: (loggedIn: LoggedIn) => void;
   /** The login has to begin again, since it has taken too long. */
   onLost: () => void;
   onBack: () => void;
 };
 
-function CodeForm({
-  kind,
-  onSwitch,
-  onLoggedIn,
-  onLost,
-  onBack,
-}: LoginCodeFormProps & { kind: CodeKind; onSwitch: (kind: CodeKind) => void }) {
+/** The second step of a login, by the code of an app or by a recovery code. */
+export function LoginCodeForm({ kind, onSwitch, onLoggedIn, onLost, onBack }: LoginCodeFormProps) {
   const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./login-rules.js')).loginCodeRules,
     onSent: ({ reply }) => onLoggedIn(reply),
@@ -43,12 +62,7 @@ function CodeForm({
           Back to the password
         </button>
       </div>
+      <LostBoth />
     </form>
   );
-}
-
-/** The second step of a login, by the code of an app or by a recovery code. */
-export function LoginCodeForm(props: LoginCodeFormProps) {
-  const [kind, setKind] = useState<CodeKind>('app');
-  return <CodeForm key={kind} kind={kind} onSwitch={setKind} {...props} />;
 }

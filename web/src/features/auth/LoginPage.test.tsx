@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { selectCurrentUser } from '../../app/access.js';
 import { refusal } from '../../testing/handlers.js';
 import { keepOpen, letIn, openLogin } from '../../testing/login.js';
+import { renderSite } from '../../testing/render-site.js';
 import { paid, subscriber, unpaid } from '../../testing/sample-user.js';
 import { server } from '../../testing/server.js';
+import { noteSignOut } from './signed-out-note.js';
 import { askSubscriptionStatus } from './subscription-status-api.js';
 
 const admin = { ...subscriber, isAdmin: true };
@@ -123,6 +125,58 @@ describe('login', () => {
     earlier.end();
     await vi.waitFor(() => expect(address()).toBe('/about'));
     expect(selectCurrentUser(store.getState())).toEqual(subscriber);
+  });
+});
+
+describe('the reason to log in', () => {
+  const reason = () => within(screen.getByRole('main')).getByRole('status');
+
+  it('is the page that one wanted', async () => {
+    await openLogin('/login?redirect=/account');
+    expect(reason()).toHaveTextContent('Log in to go on to the page that you wanted.');
+  });
+
+  it.each(['/login', '/login?redirect=//evil.example', '/login?loginReason=ended'])('is nothing at %s', async (path) => {
+    await openLogin(path);
+    expect(reason()).toBeEmptyDOMElement();
+  });
+
+  it('is the new password, after a reset', async () => {
+    server.use(http.post('*/api/auth/reset-password', () => HttpResponse.json({ success: true, message: 'Done' })));
+    const { user } = await renderSite('/reset-password?token=abc');
+    await user.type(screen.getByLabelText('New password'), 'Window-Seat-7');
+    await user.type(screen.getByLabelText('Confirm password'), 'Window-Seat-7{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Continue to Login' }));
+    expect(await screen.findByText('Your password is changed. Log in with the new one.')).toHaveAttribute('role', 'status');
+  });
+
+  it('is that one has signed out everywhere, until one goes on', async () => {
+    noteSignOut();
+    const { user, store } = await openLogin('/login?redirect=/account');
+    expect(reason()).toHaveTextContent(/^You’re signed out everywhere\.$/);
+    expect(store.getState().toast.lastId).toBe(0);
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});
+
+describe('after signing out everywhere', () => {
+  it('a page that everybody may see says it in a toast, once', async () => {
+    noteSignOut();
+    const first = await renderSite('/about');
+    expect(await screen.findByText('You’re signed out everywhere')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    first.unmount();
+    const { store } = await renderSite('/about');
+    expect(store.getState().toast.lastId).toBe(0);
+  });
+
+  it('the account page leaves it to the login page', async () => {
+    noteSignOut();
+    const { address, store } = await renderSite('/account');
+    await vi.waitFor(() => expect(address()).toBe('/login?redirect=/account'));
+    expect(await screen.findByText('You’re signed out everywhere.')).toHaveAttribute('role', 'status');
+    expect(store.getState().toast.lastId).toBe(0);
   });
 });
 

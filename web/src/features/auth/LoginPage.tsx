@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import type { CodeKind } from '../../forms/CodeField.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { standingLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
 import { LoginCodeForm } from './LoginCodeForm.js';
 import { LoginForm } from './LoginForm.js';
+import { reasonText } from './login-reason.js';
 import type { LoggedIn } from './login-rules.js';
-import { pathAfterLogin } from './path-after-login.js';
+import { pathAfterLogin, sameSitePath } from './path-after-login.js';
+import { endSignOutNote } from './signed-out-note.js';
 
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
 const createdToastMs = 10_000;
@@ -38,18 +41,52 @@ function useCreatedToast(): void {
 /** Where a login stands: at the password, also once more, or at the code. */
 type Step = { at: 'password' | 'code'; username?: string; isLost?: true };
 
+/** What is asked for after the password. */
+const codeLeads = {
+  app: 'Your password is right. Now enter the code that your authenticator app shows.',
+  recovery: 'Your password is right. Now enter one of your recovery codes.',
+} as const satisfies Record<CodeKind, string>;
+
+/** Why one is here. The region is there before its text, or it wouldn't be announced. */
+function Reason() {
+  const { search, state } = useLocation();
+  const [opened] = useState({ state, leadsOn: sameSitePath(new URLSearchParams(search).get('redirect')) !== undefined });
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    setText(reasonText(opened.state, opened.leadsOn));
+    return endSignOutNote;
+  }, [opened]);
+  return (
+    <p role="status" className="mb-6 border-l-2 border-accent pl-3 text-pretty empty:absolute empty:border-0">
+      {text}
+    </p>
+  );
+}
+
 /** /login; `?redirect=` is where it leads, if that is a path of this site. Users with a second factor are asked for a code at the same address. */
 export function LoginPage() {
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>();
+  const [kind, setKind] = useState<CodeKind>('app');
   useCreatedToast();
   const leadOn = (loggedIn: LoggedIn) => void navigate(pathAfterLogin(loggedIn, query.get('redirect')), { replace: true });
+  const askForCode = (username: string) => {
+    setKind('app');
+    setStep({ at: 'code', username });
+  };
   if (step?.at === 'code') {
     const back = { ...step, at: 'password' } as const;
     return (
-      <AccountPage isNext city={paris} time="dawn" title="One more key" lead="Your password is right. Your phone has the rest.">
-        <LoginCodeForm onLoggedIn={leadOn} onLost={() => setStep({ ...back, isLost: true })} onBack={() => setStep(back)} />
+      <AccountPage isNext city={paris} time="night" title="One more step" lead={codeLeads[kind]}>
+        <LoginCodeForm
+          key={kind}
+          kind={kind}
+          onSwitch={setKind}
+          onLoggedIn={leadOn}
+          onLost={() => setStep({ ...back, isLost: true })}
+          onBack={() => setStep(back)}
+        />
       </AccountPage>
     );
   }
@@ -62,12 +99,13 @@ export function LoginPage() {
       lead="The lamp is still on, and Paris kept you a seat by the window."
       needsScript="Logging in"
     >
+      {!step && <Reason />}
       {step?.isLost && (
         <p role="alert" className="mb-6 text-pretty text-danger">
           That took too long, so we have to begin again. Please enter your password once more.
         </p>
       )}
-      <LoginForm onLoggedIn={leadOn} onCodeAsked={(username) => setStep({ at: 'code', username })} username={step?.username} />
+      <LoginForm onLoggedIn={leadOn} onCodeAsked={askForCode} username={step?.username} />
       <p className="mt-10 border-t border-line pt-5 text-ink-soft">
         New here?{' '}
         <Link to={paths.register} className={standingLink}>

@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button-class.js';
 import { Field } from '../../ui/Field.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
 import { AccountPage } from './AccountPage.js';
+import { loginReason } from './login-reason.js';
 import { useResetToken } from './use-reset-token.js';
 
 const otherwise = 'Failed to reset password. The link may be expired.';
@@ -87,9 +88,9 @@ export function ResetPasswordPage() {
           city={berlin}
           time="dawn"
           title="Password Reset Complete"
-          lead="The old password is gone, and you are logged out everywhere."
+          lead="The old password is gone, and you are signed out everywhere."
         >
-          <Link to={paths.login} className={buttonClass()}>
+          <Link to={paths.login} state={loginReason('newPassword')} className={buttonClass()}>
             Continue to Login
           </Link>
         </AccountPage>

@@ -45,8 +45,13 @@ const storage = [
   },
   {
     name: 'city-genie.account-deleted',
-    text: 'That you have just deleted your account, so that the page can say it once.',
-    aside: 'Stays for a moment.',
+    text: 'That you have just deleted your account, so that the page can say it.',
+    aside: 'Stays until you leave that page.',
+  },
+  {
+    name: 'city-genie.signed-out',
+    text: 'That you have just signed out everywhere, so that the page can say it.',
+    aside: 'Stays until you leave that page.',
   },
   {
     name: 'city-genie:last-plan',

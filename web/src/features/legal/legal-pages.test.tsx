@@ -95,6 +95,7 @@ describe('cookie policy', () => {
       'city-genie.registration',
       'city-genie.asked-to-pay',
       'city-genie.account-deleted',
+      'city-genie.signed-out',
       'city-genie:last-plan',
     ]);
     expect(main().getByText(/30 days to 2 years/)).toBeInTheDocument();
