@@ -16,14 +16,25 @@ export function deletionsAtWork(identity: Identity, users: UsersAtWork) {
       expect([erasure.nextTryAt, erasure.claim]).toEqual([expect.any(Date), undefined]);
     }, 10_000);
 
+  /** What is left is tried again at the next time that it is due, at the latest. */
+  async function eraseLater(): Promise<void> {
+    identity.clock.advanceMs(600_000);
+    await identity.eraseRest();
+  }
+
   return {
     erasureOf,
     triedOnce,
-    /** What is left is erased at the next time that it is due, at the latest. */
-    async eraseLater(): Promise<void> {
-      identity.clock.advanceMs(600_000);
-      await identity.eraseRest();
-    },
+    eraseLater,
+    /** Nothing is left, now or after as many tries as a busy machine needs. */
+    untilErased: (user: { id: string }) =>
+      vi.waitFor(
+        async () => {
+          await eraseLater();
+          expect(await erasureOf(user)).toBeNull();
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
     leave: (user: SignedInUser, body: object = {}) =>
       users.send('DELETE', '/api/account', { password, username: user.username, ...body }, user.who),
     deleteUser: (user: { id: string }, by: SignedInUser) => users.send('DELETE', `/api/admin/users/${user.id}`, undefined, by.who),

@@ -71,10 +71,7 @@ const nothing = { requests: 0, pauses: 0, isCounted: false };
 async function erased(user: SignedInUser): Promise<void> {
   await at.leave(user);
   await at.farewellSent(user);
-  await vi.waitFor(async () => {
-    await at.eraseLater();
-    expect(await at.erasureOf(user)).toBeNull();
-  }, 10_000);
+  await at.untilErased(user);
 }
 
 describe('what is left under a former address of a deleted user', () => {

@@ -61,6 +61,9 @@ export type FailedCalls = {
 /** Free repeats per client within the limit's duration. */
 const repeats = 20;
 
+/** So many are removed at once that Redis answers in time. */
+const forgottenAtOnce = 500;
+
 /** Variables by limit name. */
 const variableOf = new Map(limitsIn(endpoints).map(({ name, variable }) => [name, variable]));
 
@@ -140,9 +143,9 @@ export function callLimits(limitFor: MakeLimit): CallLimits {
     isCountedByKey: ({ name }) => countedByKey.has(name),
     isCountedByHandler: (endpoint) => countedByHandlers.has(endpoint),
     forget: async (keys) => {
-      // One limit after the other: keys of many users in all limits at once would be more than Redis answers in time.
-      for (const limit of known.values()) {
-        await Promise.all(keys.map((key) => limit.forget(key)));
+      const counts = [...known.values()].flatMap((limit) => keys.map((key) => ({ limit, key })));
+      for (let start = 0; start < counts.length; start += forgottenAtOnce) {
+        await Promise.all(counts.slice(start, start + forgottenAtOnce).map(({ limit, key }) => limit.forget(key)));
       }
     },
   };

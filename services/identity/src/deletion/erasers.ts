@@ -36,8 +36,12 @@ function countedKeysOf({ _id, username }: ErasureRow, emails: readonly string[])
 
 function createSessionEraser({ connection, sessions }: EraserDeps): Eraser {
   return async (users) => {
+    await inTransaction(connection, async (txn) => {
+      for (const { _id } of users) {
+        await sessions.markAllEnded(_id, txn);
+      }
+    });
     for (const { _id } of users) {
-      await inTransaction(connection, (txn) => sessions.markAllEnded(_id, txn));
       await sessions.finishEnding(_id);
     }
     return new Set(idsOf(users));

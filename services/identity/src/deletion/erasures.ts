@@ -29,27 +29,38 @@ export type EraseRest = (signal?: AbortSignal) => Promise<void>;
 export function createErasures({ connection, claims, eraseBatch, audit, logger, clock }: Deps): EraseRest {
   const erasures = erasureModel(connection);
 
-  async function finish({ _id }: ErasureRow): Promise<void> {
+  async function finish(users: readonly ErasureRow[]): Promise<void> {
     await inTransaction(connection, async (txn) => {
-      const { deletedCount } = await erasures.deleteOne({ _id }, { session: txn });
-      // Another replica may have been faster.
-      if (deletedCount === 1) {
-        await audit.append(txn, { ...thisProcess(randomUUID()), action: 'user.erased', target: aboutUser(_id) });
+      for (const { _id } of users) {
+        const { deletedCount } = await erasures.deleteOne({ _id }, { session: txn });
+        // Another replica may have been faster.
+        if (deletedCount === 1) {
+          await audit.append(txn, { ...thisProcess(randomUUID()), action: 'user.erased', target: aboutUser(_id) });
+        }
       }
     });
   }
 
   /** @param left the places where something is left */
-  async function conclude(user: ErasureRow, left: readonly string[], nowMs: number): Promise<void> {
+  async function delay(user: ErasureRow, left: readonly string[], nowMs: number): Promise<void> {
     if (left.length > 0) {
       const seconds = Math.round((nowMs - user.deletedAt.getTime()) / 1000);
       logger.info({ userId: user._id, left, seconds }, 'a deleted user is not erased everywhere yet');
       await claims.tryLater(user);
-    } else if (nowMs >= settledAt(user).getTime()) {
-      await finish(user);
     } else {
       await claims.giveBack(user, settledAt(user));
     }
+  }
+
+  async function eraseOneBatch(batch: readonly ErasureRow[]): Promise<void> {
+    const nowMs = clock.nowMs();
+    const places = await eraseBatch(batch, nowMs);
+    const leftOf = ({ _id }: ErasureRow) => places.get(_id) ?? [];
+    const isDone = (user: ErasureRow) => leftOf(user).length === 0 && nowMs >= settledAt(user).getTime();
+    for (const user of batch.filter((one) => !isDone(one))) {
+      await delay(user, leftOf(user), nowMs);
+    }
+    await finish(batch.filter(isDone));
   }
 
   return async (signal) => {
@@ -58,11 +69,7 @@ export function createErasures({ connection, claims, eraseBatch, audit, logger, 
       if (batch.length === 0) {
         return;
       }
-      const nowMs = clock.nowMs();
-      const left = await eraseBatch(batch, nowMs);
-      for (const user of batch) {
-        await conclude(user, left.get(user._id) ?? [], nowMs);
-      }
+      await eraseOneBatch(batch);
     }
   };
 }
