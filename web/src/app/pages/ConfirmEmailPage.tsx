@@ -31,7 +31,7 @@ function Result({ outcome, email }: { outcome: EmailOutcome; email: string }) {
         {texts[outcome]}{' '}
         {outcome === 'already' && (
           <>
-            Our mails go to <MailAddress address={email} />.
+            Our mails go to <MailAddress address={email} end="." />
           </>
         )}
       </p>

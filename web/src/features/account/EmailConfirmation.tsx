@@ -57,9 +57,8 @@ function Question({ pendingEmail, token, onEnd }: StepProps & { pendingEmail: st
           <>
             Our mails will go to{' '}
             <strong className="font-medium">
-              <MailAddress address={pendingEmail} />
-            </strong>
-            .{' '}
+              <MailAddress address={pendingEmail} end="." />
+            </strong>{' '}
           </>
         )}
         Your account goes on as before; only its address is another one. We tell the old address, too.

@@ -43,7 +43,7 @@ describe('another email', () => {
     const { section, form, send } = await openForm();
     expect(form.getByLabelText('New email')).toHaveFocus();
     await send('ada@new.example', 'Rain-over-Paris');
-    expect(await section('Email').findByText('ada@new.example')).toBeInTheDocument();
+    expect(await section('Email').findByText('ada@new.example.')).toBeInTheDocument();
     expect(section('Email').getByRole('status')).toHaveTextContent('The link is on its way');
     expect(section('Email').getByRole('button', { name: 'Cancel the change' })).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Change email' })).not.toBeInTheDocument();
@@ -112,6 +112,6 @@ describe('another email', () => {
     const { user, section } = await openAccount(pending);
     await user.click(section('Email').getByRole('button', { name: 'Cancel the change' }));
     await waitFor(() => expect(section('Email').getByRole('alert')).toHaveTextContent('Please try again later'));
-    expect(section('Email').getByText('ada@new.example')).toBeInTheDocument();
+    expect(section('Email').getByText('ada@new.example.')).toBeInTheDocument();
   });
 });

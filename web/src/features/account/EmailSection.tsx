@@ -28,9 +28,9 @@ function Pending({ email, pendingEmail, isBusy, onResend, onCancel }: PendingPro
       <p>
         You have asked for{' '}
         <strong className="font-medium">
-          <MailAddress address={pendingEmail} />
-        </strong>
-        . {accountPageMessages.emailAsked} Until then our mails go to <MailAddress address={email} />.
+          <MailAddress address={pendingEmail} end="." />
+        </strong>{' '}
+        {accountPageMessages.emailAsked} Until then our mails go to <MailAddress address={email} end="." />
       </p>
       {onResend && (
         <div className={buttonRow}>
@@ -53,9 +53,8 @@ function Settled({ email, onOpen }: { email: string; onOpen: (() => void) | unde
       <p>
         Our mails go to{' '}
         <strong className="font-medium">
-          <MailAddress address={email} />
+          <MailAddress address={email} end="." />
         </strong>
-        .
       </p>
       {onOpen && (
         <Button look="secondary" onClick={onOpen}>
