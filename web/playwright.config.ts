@@ -24,8 +24,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // The only snapshot is a page of the docs.
   snapshotPathTemplate: '../docs/{arg}{ext}',
-  // Pages wait for more than they compute, so three keep two cores busy.
-  workers: 3,
+  // Pages wait for more than they compute, so four keep two cores busy.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
