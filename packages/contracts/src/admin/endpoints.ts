@@ -30,6 +30,17 @@ const listings: ClientLimit = {
   variable: 'LIMIT_ADMIN_LISTINGS_PER_MINUTE',
 };
 
+/** What administrators change of others, each of whom is told by mail. */
+const changes: ClientLimit = {
+  name: 'admin-changes',
+  points: 120,
+  durationSeconds: 900,
+  per: 'caller',
+  counts: 'requests',
+  message: 'That was a lot of changes. Please try again later.',
+  variable: 'LIMIT_ADMIN_CHANGES',
+};
+
 /** Users, newest first unless another order is asked for. It changes nothing, and is a POST as the product's table of calls has it. */
 export const listUsers = defineEndpoint({ service: 'identity', method: 'POST', url: '/api/admin/users', access: 'admin', limit: listings });
 
@@ -40,6 +51,7 @@ export const setAdmin = defineEndpoint({
   url: '/api/admin/users/:id/admin',
   access: 'admin',
   needsStepUp: 'always',
+  limit: changes,
 });
 
 /** Deletes another user, and everything about them in every service. */
@@ -50,6 +62,7 @@ export const deleteUser = defineEndpoint({
   access: 'admin',
   needsStepUp: 'always',
   timeoutMs: 8000,
+  limit: changes,
 });
 
 /** Who did what to accounts and sessions, newest first. */

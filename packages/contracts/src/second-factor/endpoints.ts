@@ -30,6 +30,17 @@ const wrongCodes = {
   variable: 'LIMIT_WRONG_CODES',
 } as const;
 
+/** What a user changes of their second factor. Ten recovery codes are ten times the work of a password. */
+const changes = {
+  name: 'second-factor-changes',
+  points: 20,
+  durationSeconds: quarterHour,
+  per: 'caller',
+  counts: 'requests',
+  message: tooMany,
+  variable: 'LIMIT_SECOND_FACTOR_CHANGES',
+} as const;
+
 /** Finishes a login, by the code of an app or by a recovery code; answers as a login does. */
 export const proveSecondFactor = defineEndpoint({
   service: 'identity',
@@ -58,6 +69,7 @@ export const startSecondFactor = defineEndpoint({
   url: '/api/account/second-factor',
   access: 'user',
   needsStepUp: 'always',
+  limit: changes,
 });
 
 /** Turns the second factor on. */
@@ -78,6 +90,7 @@ export const removeSecondFactor = defineEndpoint({
   url: '/api/account/second-factor',
   access: 'user',
   needsStepUp: 'always',
+  limit: changes,
 });
 
 /** New recovery codes; the ones before end. */
@@ -88,4 +101,5 @@ export const renewRecoveryCodes = defineEndpoint({
   access: 'user',
   needsStepUp: 'always',
   timeoutMs: hashingTimeoutMs,
+  limit: changes,
 });
