@@ -28,7 +28,7 @@ describe('the mail about a deleted account', () => {
     const { subject, text, html } = of(cause);
     expect(subject).toBe('Your account was deleted');
     expect(text).toContain('Your name, your address, your password and your settings went with it.');
-    expect(text).toContain('What stays with us is a record of what was done with the account, without your name or address.');
+    expect(text).toContain('a record of what was done with the account, without your name or address, and invoices if something was paid.');
     expect(text).toContain('This is the last mail about it.');
     expect(html).not.toContain('class="button"');
   });

@@ -11,7 +11,8 @@ type Cause = MailPayloads['account.deleted']['cause'];
 const whatWent = 'Your name, your address, your password and your settings went with it.';
 const whatEnded = 'All browsers were signed out, and if there was a subscription it has ended: nothing more will be charged.';
 const lastMail = 'This is the last mail about it.';
-const whatStays = 'What stays with us is a record of what was done with the account, without your name or address.';
+const whatStays =
+  'What stays with us is a record of what was done with the account, without your name or address, and invoices if something was paid.';
 
 /** What is said of one cause; a cause without words is a type error. */
 const causes: { readonly [Name in Cause]: (context: MailContext) => Pick<Letter, 'paragraphs' | 'smallPrint'> } = {

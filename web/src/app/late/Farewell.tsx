@@ -28,8 +28,8 @@ export function Farewell() {
         <section>
           <h2 className="text-title">What still happens</h2>
           <p className="mt-2">
-            We send you one last mail, which confirms this. The rest of what we keep about you is erased, usually within minutes. Only
-            invoices stay, for as long as the law says.
+            We send you one last mail, which confirms this. The rest of what we keep about you is erased, usually within minutes. What stays
+            is a record of what was done with the account, without your name or address, and invoices if something was paid.
           </p>
         </section>
         <p>Thank you for travelling with us.</p>

@@ -60,8 +60,8 @@ export function DeleteAccountDialog({ username, onClose, onDeleted, toasts }: De
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <p className="mt-2 text-ink-soft">
-        Your subscription ends now, and everything that we keep about you goes. Only invoices stay, for as long as the law says. Nobody can
-        bring it back, not even us.
+        Your subscription ends now, and everything that we keep about you goes. What stays is a record of what was done with the account,
+        without your name or address, and invoices if something was paid. Nobody can bring the rest back, not even us.
       </p>
       <DeleteForm username={username} onClose={onClose} onDeleted={onDeleted} />
       {toasts}
