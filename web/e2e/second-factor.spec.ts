@@ -23,8 +23,8 @@ async function expectHeldBack(page: Page, section: Locator): Promise<void> {
   await expect(section.getByRole('listitem')).toHaveCount(10);
 }
 
-/** Turns it on. @returns the app, and the recovery codes */
-async function setUp(page: Page): Promise<{ nextCode: () => Promise<string>; recoveryCodes: string[] }> {
+/** Turns it on, as far as its recovery codes. @returns the app, and the codes */
+async function showCodes(page: Page): Promise<{ nextCode: () => Promise<string>; recoveryCodes: string[] }> {
   const section = twoStep(page);
   await section.getByRole('button', { name: /Set up/ }).click();
   await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -34,11 +34,17 @@ async function setUp(page: Page): Promise<{ nextCode: () => Promise<string>; rec
   await section.getByRole('form').getByRole('button').first().click();
   const codes = section.getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const recoveryCodes = await codes.allInnerTexts();
+  return { nextCode, recoveryCodes: await codes.allInnerTexts() };
+}
+
+/** Turns it on. @returns the app, and the recovery codes */
+async function setUp(page: Page): ReturnType<typeof showCodes> {
+  const shown = await showCodes(page);
+  const section = twoStep(page);
   await expectHeldBack(page, section);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText(/It is on/)).toBeVisible();
-  return { nextCode, recoveryCodes };
+  return shown;
 }
 
 /** The second step of a login, on the same page. */
@@ -91,6 +97,17 @@ test.describe('two-step verification', () => {
     await page.context().clearCookies();
     await fillLogin(page, person);
     await page.waitForURL('**/subscribe');
+  });
+
+  test('shows the login page when the session ends elsewhere while recovery codes are shown', async ({ page, request, baseURL }) => {
+    const person = await newPerson(request, baseURL);
+    await signIn(page.request, person, baseURL);
+    await page.goto('/account');
+    await showCodes(page);
+    await page.evaluate(() => fetch('/api/auth/force-logout', { method: 'POST' }));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page).toHaveURL('/login?redirect=/account');
+    await expect(page.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
   });
 
   test('that is lost with its recovery codes is reset by a command, and its owner is told by mail', async ({ page, request, baseURL }) => {

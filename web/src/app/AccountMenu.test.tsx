@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../testing/handlers.js';
@@ -65,6 +65,16 @@ describe('account menu', () => {
       'Logout',
       'Sign out everywhere',
     ]);
+  });
+
+  it('loses its open dialog, and what was typed there, when the session ends', async () => {
+    const { select } = await openMenu();
+    await select('Change Password');
+    expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeInTheDocument();
+    server.use(http.get('*/api/auth/user', () => refusal(401, 'unauthenticated', 'Please log in')));
+    fireEvent.focus(window);
+    expect(await screen.findByText('You have been logged out')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('Logout goes home with a page of its own', async () => {

@@ -1,20 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { stepUpEnded } from '../api/step-up-actions.js';
 import { toastShown } from '../toasts/toast-slice.js';
 import { selectEndedSessions } from './access.js';
+import { dialogClosed, selectOpenDialog } from './dialog-slice.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
 import { leadsToLogin } from './late/leads-to-login.js';
+import { memberDialogs } from './late/member-dialogs.js';
 import { paths } from './paths.js';
 
-/** Offers to log in again, with the way back, when a session ends while its user is here (docs/rules/access.md#the-site-follows-the-server). */
+/**
+ * Closes the user's dialogs and offers to log in again, with the way back, when a session ends while its user is here
+ * (docs/rules/access.md#the-site-follows-the-server).
+ */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
   const ended = useAppSelector(selectEndedSessions);
+  const open = useAppSelector(selectOpenDialog);
   const told = useRef(ended);
   useEffect(() => {
     if (told.current < ended) {
       told.current = ended;
+      if (open !== null && Object.hasOwn(memberDialogs, open)) {
+        dispatch(dialogClosed());
+      }
+      dispatch(stepUpEnded(false));
       if (leadsToLogin(pathname)) {
         // The login page says it.
         return;
@@ -30,5 +41,5 @@ export function useSessionEnd(): void {
         }),
       );
     }
-  }, [dispatch, ended, pathname, search, hash]);
+  }, [dispatch, ended, open, pathname, search, hash]);
 }

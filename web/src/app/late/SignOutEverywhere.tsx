@@ -9,16 +9,16 @@ import { useLogout } from './use-logout.js';
 export function SignOutEverywhere({ onClose, toasts }: DialogProps) {
   const { logOutEverywhere } = useLogout();
   const [isBusy, setBusy] = useState(false);
-  const leave = () => {
+  const leave = async () => {
     // The page is left as soon as it has loaded anew.
     setBusy(true);
-    void logOutEverywhere();
+    setBusy(await logOutEverywhere());
   };
   return (
     <Dialog title="Sign out everywhere?" onClose={onClose}>
       <p className="mt-2 text-ink-soft">This signs you out in every browser, and in this one, too. To come back, you log in again.</p>
       <div className={`mt-6 ${buttonRow}`}>
-        <Button look="danger" busy={isBusy} onClick={leave}>
+        <Button look="danger" busy={isBusy} onClick={() => void leave()}>
           {isBusy ? 'Signing out…' : 'Sign out everywhere'}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -5,6 +5,7 @@ import { offlineText } from '../../api/offline.js';
 import { authApi } from '../../features/auth/auth-api.js';
 import { loginReason } from '../../features/auth/login-reason.js';
 import { Button } from '../../ui/Button.js';
+import { leaveLayers } from '../../ui/late/use-back.js';
 import { Notice } from '../../ui/Notice.js';
 import { selectCurrentUser, selectEndedSessions, selectSessionStatus } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
@@ -26,9 +27,20 @@ export function UserOnly({ waiting, children }: UserOnlyProps) {
   const isAnonymous = status === 'anonymous';
   const hasEnded = useAppSelector(selectEndedSessions) > 0;
   useEffect(() => {
+    let isStale = false;
+    const leadToLogin = async () => {
+      // What lay above the page has gone with its user, and its entry of the history must not take that of the login page along.
+      await leaveLayers();
+      if (!isStale) {
+        await navigate(paths.loginTo(pathname + search + hash), { replace: true, state: hasEnded ? loginReason('ended') : null });
+      }
+    };
     if (isAnonymous) {
-      void navigate(paths.loginTo(pathname + search + hash), { replace: true, state: hasEnded ? loginReason('ended') : null });
+      void leadToLogin();
     }
+    return () => {
+      isStale = true;
+    };
   }, [isAnonymous, hasEnded, pathname, search, hash, navigate]);
   if (user) {
     return children(user);

@@ -1,7 +1,9 @@
 import { api } from '../../api/api.js';
+import { offlineText } from '../../api/offline.js';
 import { logoutApi } from '../../features/auth/logout-api.js';
 import { noteSignOut } from '../../features/auth/signed-out-note.js';
 import { toastShown } from '../../toasts/toast-slice.js';
+import { mayLeavePage } from '../../ui/late/leaving.js';
 import { leaveLayers } from '../../ui/late/use-back.js';
 import { useAppDispatch } from '../hooks.js';
 import { paths } from '../paths.js';
@@ -16,6 +18,9 @@ export function useLogout() {
 
   /** Ends this session and goes home. */
   const logOut = async () => {
+    if (!mayLeavePage()) {
+      return;
+    }
     const { error } = await dispatch(logout.initiate(undefined, { track: false }));
     if (error) {
       reportError(new Error('logout failed', { cause: error }));
@@ -25,8 +30,19 @@ export function useLogout() {
     pageLoad.open(paths.home);
   };
 
-  /** Ends all sessions of the user, wherever they are. Reloads in any case, so that the page shows who is here now. */
-  const logOutEverywhere = async () => {
+  /**
+   * Ends all sessions of the user, wherever they are. Reloads in any case, so that the page shows who is here now, unless nothing was asked
+   * of the server. @returns false then
+   */
+  const logOutEverywhere = async (): Promise<boolean> => {
+    const offline = offlineText();
+    if (offline !== undefined) {
+      dispatch(toastShown({ tone: 'error', title: 'Error', text: offline }));
+      return false;
+    }
+    if (!mayLeavePage()) {
+      return false;
+    }
     dispatch(api.util.resetApiState());
     const { error } = await dispatch(forceLogout.initiate(undefined, { track: false }));
     if (error) {
@@ -37,6 +53,7 @@ export function useLogout() {
     }
     await leaveLayers();
     pageLoad.reload();
+    return true;
   };
 
   return { logOut, logOutEverywhere };

@@ -8,9 +8,11 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** Gives the focus to a section's heading, when what had it is gone. */
+/** Gives the focus to a section's heading, when what had it is gone, and shows it if it is out of sight. */
 export function focusSection(id: string): void {
-  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+  const heading = document.getElementById(`${id}-title`);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A section of the account page: its heading, which takes the focus when a link leads there, and one column of text. */
@@ -21,7 +23,7 @@ export function AccountSection({ id, title, note, children }: AccountSectionProp
       aria-labelledby={`${id}-title`}
       className="grid scroll-mt-6 gap-x-12 gap-y-4 border-t border-line pt-6 pb-11 first:border-t-2 first:border-ink xl:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]"
     >
-      <h2 id={`${id}-title`} tabIndex={-1} className="text-title">
+      <h2 id={`${id}-title`} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1rem)] text-title">
         {title}
       </h2>
       {note && (

@@ -49,6 +49,24 @@ describe('recovery codes', () => {
     expect(section(name).getAllByRole('listitem')).toHaveLength(10);
   });
 
+  it('hold back who would log out, before the session ends', async () => {
+    const asked = vi.fn(() => false);
+    vi.stubGlobal('confirm', asked);
+    const { user, section } = await openCodes();
+    const ended = vi.fn();
+    server.use(
+      http.post('*/api/auth/logout', () => {
+        ended();
+        return HttpResponse.json({ success: true, message: 'Logged out' });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^ada/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(asked).toHaveBeenCalledExactlyOnceWith('Leave without your recovery codes? They are not shown again.');
+    expect(ended).not.toHaveBeenCalled();
+    expect(section(name).getAllByRole('listitem')).toHaveLength(10);
+  });
+
   it('let go who wants that', async () => {
     const asked = vi.fn(() => true);
     vi.stubGlobal('confirm', asked);

@@ -5,7 +5,8 @@ export function TwoStepOff({ isBusy, onStart }: { isBusy: boolean; onStart: () =
   return (
     <>
       <p>
-        After your password, we ask for a code that only your phone knows. So a password that somebody has guessed or found opens nothing.
+        After your password, we ask for six digits from an authenticator app, a free app on your phone that shows new ones every half
+        minute. So a password that somebody has guessed or found opens nothing.
       </p>
       <Button look="secondary" busy={isBusy} onClick={onStart}>
         Set up two-step verification

@@ -18,7 +18,7 @@ type TwoStepSetUpProps = {
   onCancel: () => void;
 };
 
-const pictureLabel = 'QR code of the key, which also stands beside it in letters';
+const pictureLabel = 'QR code of the key, which this page also shows in letters';
 
 /** In groups of four, as people type it. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenLeaving } from '../../ui/late/leaving.js';
 import { useBack } from '../../ui/late/use-back.js';
 
 const question = 'Leave without your recovery codes? They are not shown again.';
@@ -26,7 +27,17 @@ export function useUnsavedCodes(): void {
     return stays;
   });
   useEffect(() => {
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+    let isAllowed = false;
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (!isAllowed) {
+        event.preventDefault();
+      }
+    };
+    // Before a log-out, after which the page could only be left.
+    const stopAsking = whenLeaving(() => {
+      isAllowed = mayLeave();
+      return isAllowed;
+    });
     const askSite = (event: MouseEvent) => {
       if (isLeaving(event, pathname) && !mayLeave()) {
         event.preventDefault();
@@ -36,6 +47,7 @@ export function useUnsavedCodes(): void {
     window.addEventListener('beforeunload', askBrowser);
     window.addEventListener('click', askSite, { capture: true });
     return () => {
+      stopAsking();
       window.removeEventListener('beforeunload', askBrowser);
       window.removeEventListener('click', askSite, { capture: true });
     };

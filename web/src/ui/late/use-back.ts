@@ -14,13 +14,21 @@ function pushLayer(): number {
   return layers;
 }
 
+/** Resolves when no layer's entry is on its way out of the history. */
+let gone: Promise<void> = Promise.resolve();
+
 /** Resolves when the history has gone back. */
-async function goBack(steps: number): Promise<void> {
+function goBack(steps: number): Promise<void> {
   ownBack.isUnderWay = true;
-  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  gone = new Promise((resolve) => {
+    const end = () => {
+      ownBack.isUnderWay = false;
+      resolve();
+    };
+    window.addEventListener('popstate', end, { once: true });
+  });
   history.go(-steps);
-  await gone;
-  ownBack.isUnderWay = false;
+  return gone;
 }
 
 /**
@@ -60,6 +68,8 @@ export function useBack(onBack: () => boolean): void {
  * Resolves when that is done, at once without layers.
  */
 export async function leaveLayers(): Promise<void> {
+  // A layer that has just gone by itself has begun this already.
+  await gone;
   const depth = depthOf(history.state);
   if (depth > 0) {
     await goBack(depth);
