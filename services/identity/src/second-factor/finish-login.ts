@@ -1,7 +1,6 @@
 import { notSignedIn } from '@city-genie/service-kit/trust/caller';
 import { visitor } from '../audit/actors.js';
 import type { ProvedUser } from '../passwords/prove-user.js';
-import { isFailure } from '../sessions/account-limits.js';
 import type { DeviceCookie, DeviceEntry } from '../sessions/device-cookie.js';
 import type { Device } from '../sessions/device-kind.js';
 import type { SessionStore } from '../sessions/session-store.js';
@@ -10,7 +9,7 @@ import type { UserRepository } from '../users/user-repository.js';
 import type { CodeCheck } from './code-check.js';
 import { type CodeLimit, loginKeyOf } from './code-limit.js';
 import type { RefusedCodeNotice } from './refused-code-notice.js';
-import { wrongLoginCode } from './wrong-code.js';
+import { isWrongLoginCode, wrongLoginCode } from './wrong-code.js';
 
 /** What comes with a code at a login. */
 export type LoginCode = {
@@ -35,7 +34,7 @@ export type FinishLogin = (login: LoginCode) => Promise<{ user: ProvedUser; sid:
 
 type Deps = {
   users: Pick<UserRepository, 'findById'>;
-  sessions: Pick<SessionStore, 'resolve'>;
+  sessions: Pick<SessionStore, 'isReplaced'>;
   deviceCookie: Pick<DeviceCookie, 'deviceIdOf'>;
   checkCode: CodeCheck;
   codeLimit: CodeLimit;
@@ -67,8 +66,8 @@ export function createFinishLogin(deps: Deps): FinishLogin {
     try {
       return { user, sid: await codeLimit({ key, userId, by: visitor(requestId) }, attempt) };
     } catch (error) {
-      // A pending session that has ended is that of a login which was sent twice, and succeeded once.
-      if (isFailure(error) && (await sessions.resolve(pendingHash)) !== null) {
+      // A login that was sent twice has succeeded once. That the pending session has ended proves nothing: a thief can log out.
+      if (isWrongLoginCode(error) && !(await sessions.isReplaced(userId, pendingHash))) {
         await tellOfRefusal(user, device);
       }
       throw error;

@@ -20,6 +20,8 @@ export type SessionRow = {
   usedAt?: Date;
   /** What the session was started with. */
   device?: Device;
+  /** The hash of the session whose place it took. */
+  replaces?: string;
   /** When the user last proved again to be one; missing = `createdAt`. */
   provedAt?: Date;
   /** The code by which they did (`second-factor/code-check.ts`), to know it again. */
@@ -41,6 +43,7 @@ const sessionSchema = new Schema<SessionRow>(
     createdAt: Date,
     usedAt: Date,
     device: { type: new Schema<Device>({ browser: String, system: String, platform: String }, { _id: false }) },
+    replaces: String,
     provedAt: Date,
     provedBy: String,
     isOld: { type: Boolean },

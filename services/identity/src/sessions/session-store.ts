@@ -15,6 +15,8 @@ export type NewSession = {
   /** For a pending session, which lasts an hour. */
   purpose?: SessionRow['sess']['purpose'];
   device?: SessionRow['device'];
+  /** The hash of the session whose place it takes. */
+  replaces?: string;
   /** When the user proved to be one, if not now. */
   provedAt?: Date;
 };
@@ -28,6 +30,8 @@ export type SessionStore = SessionEndings &
     create(userId: string, options?: NewSession, txn?: ClientSession): Promise<string>;
     /** The session's user, from MongoDB; also writes the copy for the gateway, and prolongs a session in use. */
     resolve(sidHash: string): Promise<KnownSession | null>;
+    /** Whether a session of this user has taken the place of that one. */
+    isReplaced(userId: string, sidHash: string): Promise<boolean>;
     /** Call it after a change of a user's rights, so that their next request reads the new ones; throws as `end`. */
     rightsChanged(userId: string): Promise<void>;
   };
@@ -49,7 +53,7 @@ export function createSessionStore(deps: {
   return {
     ...createSessionEndings(sessions, copies),
     ...createSessionProofs(sessions, deps),
-    async create(userId, { purpose, device, provedAt } = {}, txn) {
+    async create(userId, { purpose, device, replaces, provedAt } = {}, txn) {
       const [key] = keys.purposeKeys('sessionCookie');
       const sid = issueSessionId(key);
       const createdAt = new Date(clock.nowMs());
@@ -62,6 +66,7 @@ export function createSessionStore(deps: {
         createdAt,
         usedAt: createdAt,
         ...(device && { device }),
+        ...(replaces && { replaces }),
         ...(provedAt && { provedAt }),
       };
       await sessions.create([row], { ...(txn && { session: txn }) });
@@ -76,6 +81,7 @@ export function createSessionStore(deps: {
       await writeCopy(found.known, found.expire);
       return found.known;
     },
+    isReplaced: async (userId, sidHash) => (await sessions.exists({ 'sess.userId': userId, replaces: sidHash })) !== null,
     async rightsChanged(userId) {
       await copies.remove(hashesOf(await sessions.find({ 'sess.userId': userId }, { _id: 1 }).lean()));
     },

@@ -100,7 +100,8 @@ export function createSignIn(deps: Deps): StartSession {
     }
     // Before the new one, which is never among the oldest.
     const hasMadeRoom = await sessions.markOldestEnded(userId, 'full', txn);
-    const sid = await sessions.create(userId, { device, ...(provedAt && { provedAt }) }, txn);
+    const replaced = isReplacement && previous !== undefined && { replaces: previous };
+    const sid = await sessions.create(userId, { device, ...replaced, ...(provedAt && { provedAt }) }, txn);
     const isOther = isOtherKind(before, kind) && preferencesOf(before).signInNotices;
     if (isOther) {
       await writeAbout(txn, before, device);

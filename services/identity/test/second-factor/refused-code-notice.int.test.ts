@@ -76,6 +76,29 @@ describe('a right password with a wrong code', () => {
   });
 });
 
+describe('a wrong code in a pending session that is ended by logging out', () => {
+  it('is told when the logout comes first', async () => {
+    const { user } = await guessed();
+    const { who } = await calls.pendingLogin(user.username);
+    expect((await calls.post('logout', undefined, { who })).statusCode).toBe(200);
+    expect(refusalOf(await calls.finish(who, '12345'))).toEqual(refused);
+    expect(await noticesTo(user.id)).toHaveLength(1);
+  });
+
+  it('is told when the logout comes while the code is compared', async () => {
+    const { user } = await guessed();
+    const { who } = await calls.pendingLogin(user.username);
+    const verify = identity.hasher.verify.bind(identity.hasher);
+    const compared = vi.spyOn(identity.hasher, 'verify').mockImplementationOnce(async (...args) => {
+      await calls.post('logout', undefined, { who });
+      return verify(...args);
+    });
+    expect(refusalOf(await calls.finish(who, '0000-0000-0000-0000'))).toEqual(refused);
+    compared.mockRestore();
+    expect(await noticesTo(user.id)).toHaveLength(1);
+  });
+});
+
 describe('nobody is told', () => {
   it('of the password alone, or of a wrong one', async () => {
     const { user } = await guessed();
