@@ -49,10 +49,11 @@ export function createCodeCheck({ factors, seal, hasher, note, clock, logger }: 
 
   async function byRecovery(user: UserRow, { _id, recoveryCodes }: ConfirmedFactor, code: string): Promise<CodeProof | undefined> {
     // One after the other: all at once would take every turn for a hash.
-    for (const [index, { hash }] of recoveryCodes.entries()) {
+    for (const { hash } of recoveryCodes) {
       if (await hasher.verify(code, hash)) {
         return {
-          id: `recovery ${index}`,
+          // By the hash and not by the position, which a code of a new set has as well.
+          id: `recovery ${hash.slice(-16)}`,
           means: 'recovery_code',
           async take(txn, requestId) {
             const isTaken = await factors.takeRecoveryCode(txn, _id, hash);

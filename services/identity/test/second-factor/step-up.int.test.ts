@@ -160,6 +160,14 @@ describe('a code that comes again', () => {
     expect(refusalOf(await calls.stepUp(who, { code: recoveryCode }))).toEqual(wrongCode);
   });
 
+  it('is none when it is another recovery code, in the place of the former one', async () => {
+    const { user, sid, who, recoveryCode } = await later(await calls.withFactor());
+    expect((await calls.stepUp(who, { code: recoveryCode })).statusCode).toBe(200);
+    const [renewed = ''] = calls.codesOf(await calls.renewCodes(await calls.callerWith(sid)));
+    expect((await calls.finish((await calls.pendingLogin(user.username)).who, renewed)).statusCode).toBe(200);
+    expect(refusalOf(await calls.stepUp(who, { code: renewed }))).toEqual(wrongCode);
+  });
+
   it('twice at once steps up once, and both are told so', async () => {
     const { user, who, secret } = await later(await calls.withFactor());
     const body = { code: calls.codeOf(secret) };
