@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, mailboxKey } from '../src/mailbox/mailbox-key.js';
+import { emailKey, ignoresDots, mailboxKey } from '../src/mailbox/mailbox-key.js';
 
 describe('emailKey', () => {
   it.each(['Ada@Example.COM', ' ada@example.com ', 'ada@example.com'])('treats %j as one address', (email) => {
@@ -26,5 +26,17 @@ describe('mailboxKey', () => {
   ])('maps %s to %s', (email, key) => {
     expect(mailboxKey(email)).toBe(key);
     expect(mailboxKey(key)).toBe(key);
+  });
+});
+
+describe('ignoresDots', () => {
+  it.each([
+    ['ada@gmail.com', true],
+    ['a.da+x@googlemail.com', true],
+    ['ada@example.com', false],
+    ['ada@gmail.com.example', false],
+    ['ada@notgmail.com', false],
+  ])('says of %s: %s', (key, isIgnored) => {
+    expect(ignoresDots(key)).toBe(isIgnored);
   });
 });

@@ -88,14 +88,17 @@ describe('what is left under a former address of a deleted user', () => {
   });
 
   it.each([
-    ['has the address by now', (former: string) => former],
-    ['has another spelling of the mailbox', (former: string) => former.replace('+tag', '')],
-  ])('stays when another user %s, whose it is', async (_who, addressOf) => {
+    ['has the address by now', '+tag@$1', (former: string) => former],
+    ['has the mailbox without a tag', '+tag@$1', (former: string) => former.replace('+tag', '')],
+    ['has the mailbox with another tag', '+tag@$1', (former: string) => former.replace('+tag', '+other')],
+    ['has the mailbox with a tag', '@$1', (former: string) => former.replace('@', '+other@')],
+    ['has the mailbox with other dots', '.dot@gmail.com', (former: string) => former.replace('.dot', 'd.ot')],
+  ])('stays when another user %s, whose it is', async (_who, ending, addressOf) => {
     const former = await users.signedIn();
-    const tagged = former.emailKey.replace('@', '+tag@');
-    await users.users.updateOne({ _id: former._id }, { $set: { email: tagged, emailKey: tagged } });
-    const user = await change({ ...former, email: tagged, emailKey: tagged });
-    const email = addressOf(tagged);
+    const before = former.emailKey.replace(/@(.*)$/, ending);
+    await users.users.updateOne({ _id: former._id }, { $set: { email: before, emailKey: before } });
+    const user = await change({ ...former, email: before, emailKey: before });
+    const email = addressOf(before);
     const other = await users.newUser({ email, emailKey: email });
     await leaveTraces(other);
     await erased(user);

@@ -5,6 +5,11 @@ export function emailKey(email: string): string {
 
 const googleDomains = ['gmail.com', 'googlemail.com'];
 
+/** Whether the provider of this address ignores dots, as Google does. @param emailKey an `emailKey` or a `mailboxKey` */
+export function ignoresDots(emailKey: string): boolean {
+  return googleDomains.includes(emailKey.slice(emailKey.lastIndexOf('@') + 1));
+}
+
 /**
  * The mailbox behind an address, for counting mails: without the `+tag`, which most providers ignore, and at Google without dots. Entries
  * aren't compared by it, since elsewhere such addresses may belong to two people.
@@ -14,5 +19,5 @@ export function mailboxKey(email: string): string {
   const at = key.lastIndexOf('@');
   const [name = '', domain] = [key.slice(0, at), key.slice(at + 1)];
   const untagged = name.replace(/(?<=.)\+.*$/, '');
-  return googleDomains.includes(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
+  return ignoresDots(key) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }

@@ -11,6 +11,7 @@ import type { DonePlaces } from './done-places.js';
 import type { Eraser, ErasureStage } from './erasure-batch.js';
 import type { ErasureRow } from './erasure-model.js';
 import type { FormerAddresses } from './former-addresses.js';
+import { createUnsharedMailboxes } from './unshared-mailboxes.js';
 
 export type EraserDeps = {
   connection: Connection;
@@ -50,10 +51,13 @@ function createSessionEraser({ connection, sessions }: EraserDeps): Eraser {
 
 /** The counts are found by name and address, so once: later they are somebody's who took them anew. */
 function createCountEraser({ connection, limits, done, formerAddresses }: EraserDeps): Eraser {
+  const unsharedMailboxes = createUnsharedMailboxes(connection);
   return async (users) => {
     const formerOf = await formerAddresses(users);
     const emailsOf = (user: ErasureRow) => [ownEmailOf(user) ?? [], formerOf(user)].flat();
-    await eraseMailPauses(connection, users.flatMap(emailsOf));
+    // Pauses are of a mailbox in all its spellings, of which another user may have one.
+    const former = await unsharedMailboxes(users.flatMap(formerOf));
+    await eraseMailPauses(connection, [...users.flatMap((user) => ownEmailOf(user) ?? []), ...former]);
     await limits.forget(users.flatMap((user) => countedKeysOf(user, emailsOf(user))));
     await done.add(idsOf(users), 'counts');
     return new Set(idsOf(users));
