@@ -25,7 +25,7 @@ export class AppError extends Error {
 }
 
 /** Whether this is a refusal with this code. */
-export function hasCode(error: unknown, code: ErrorCode): boolean {
+export function hasCode(error: unknown, code: ErrorCode): error is AppError {
   return error instanceof AppError && error.code === code;
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.js';
+import { hasCode } from '../errors.js';
 import type { RateLimit } from './rate-limit.js';
 
 export type FailureLimit = {
@@ -24,7 +24,7 @@ async function takePoint(perClient: RateLimit, client: string): Promise<void> {
   try {
     await perClient.consume(client);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited' && (error.details.retryAfterSeconds ?? 0) > marginSeconds) {
+    if (hasCode(error, 'rate_limited') && (error.details.retryAfterSeconds ?? 0) > marginSeconds) {
       await perClient.refund(client);
     }
     throw error;
