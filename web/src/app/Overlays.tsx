@@ -1,12 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { stepUpEnded } from '../api/step-up-actions.js';
 import { ToastRegion } from '../toasts/ToastRegion.js';
 import { failureShown } from '../toasts/toast-slice.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { LatePart } from '../ui/lazy-part.js';
 import { dialogClosed, selectIsStepUpAsked, selectOpenDialog } from './dialog-slice.js';
 import type { DialogName } from './dialog-table.js';
 import { useAppDispatch, useAppSelector } from './hooks.js';
-import { ShowPart } from './lazy-part.js';
 import type { SiteParts } from './site-parts.js';
 
 type OpenDialogProps = Pick<SiteParts, 'dialogs'> & { name: DialogName; onClose: () => void; toasts: ReactNode };
@@ -19,15 +19,12 @@ function OpenDialog({ dialogs, name, onClose, toasts }: OpenDialogProps) {
     return toasts;
   }
   const onError = () => {
-    dialog.reset();
     onClose();
     dispatch(failureShown('Please try again later.'));
   };
   return (
     <ErrorBoundary key={name} fallback={null} onError={onError}>
-      <Suspense fallback={toasts}>
-        <ShowPart part={dialog} props={{ onClose, toasts }} />
-      </Suspense>
+      <LatePart part={dialog} props={{ onClose, toasts }} waiting={toasts} />
     </ErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, StrictMode } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazy-part.js';
+import { lazyPart } from '../ui/lazy-part.js';
 import { SessionPart } from './SessionPart.js';
 
 const Account: ComponentType = () => <p>Account</p>;

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasSessionHint } from '../api/session-hint.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { LatePart, type LazyPart } from '../ui/lazy-part.js';
 import { useHydrated } from '../ui/use-hydrated.js';
-import { type LazyPart, ShowPart } from './lazy-part.js';
 
 /** A part for visitors who may be signed in. Without the hint cookie, nothing is loaded, requested or shown. */
 export function SessionPart({ part }: { part: LazyPart<object> }) {
@@ -14,10 +13,8 @@ export function SessionPart({ part }: { part: LazyPart<object> }) {
   }
   return (
     // After a failed load, the next page tries again.
-    <ErrorBoundary key={pathname} fallback={null} onError={part.reset}>
-      <Suspense>
-        <ShowPart part={part} props={{}} />
-      </Suspense>
+    <ErrorBoundary key={pathname} fallback={null}>
+      <LatePart part={part} props={{}} />
     </ErrorBoundary>
   );
 }

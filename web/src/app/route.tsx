@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { lazyPart, ShowPart } from './lazy-part.js';
+import { lazyPart, ShowPart } from '../ui/lazy-part.js';
 import type { AppStore } from './store.js';
 import { withApi } from './with-api.js';
 

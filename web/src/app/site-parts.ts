@@ -1,5 +1,5 @@
+import { type LazyPart, lazyPart } from '../ui/lazy-part.js';
 import { type DialogProps, dialogTable } from './dialog-table.js';
-import { type LazyPart, lazyPart } from './lazy-part.js';
 import { notFoundRow, routeTable } from './route-table.js';
 import type { AppStore } from './store.js';
 import { withApi } from './with-api.js';

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { errorStatus, serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { LatePart, lazyPart } from '../../ui/lazy-part.js';
 import { Notice } from '../../ui/Notice.js';
 import type { AccountActs } from './AccountSections.js';
 import { useAccountQuery } from './account-api.js';
 import { useSessionsQuery } from './sessions-api.js';
 
-const AccountSections = lazy(async () => ({ default: (await import('./AccountSections.js')).AccountSections }));
+const sections = lazyPart(async () => (await import('./AccountSections.js')).AccountSections);
 
 /** In the place of the sections, until they are known. */
 export function AccountWaiting() {
@@ -32,11 +32,7 @@ export function YourAccount({ userId, ...acts }: { userId: string } & AccountAct
   // Asked together with the account, so that what is below the list seldom moves.
   useSessionsQuery(userId, { refetchOnMountOrArgChange: true });
   if (account) {
-    return (
-      <Suspense fallback={<AccountWaiting />}>
-        <AccountSections account={account} {...acts} />
-      </Suspense>
-    );
+    return <LatePart part={sections} props={{ account, ...acts }} waiting={<AccountWaiting />} />;
   }
   if (isFetching) {
     return <AccountWaiting />;
