@@ -41,17 +41,43 @@ describe('the right passwords of an account', () => {
   ])('are three hundred in a quarter of an hour, where %s', async (_name, attempt) => {
     const { withinSignIns } = account();
     for (let count = 0; count < 300; count += 1) {
-      await withinSignIns('ada', attempt).catch(() => undefined);
+      await withinSignIns('ada', undefined, attempt).catch(() => undefined);
     }
-    await expect(withinSignIns('ada', attempt)).rejects.toBe(tooMany);
-    await expect(withinSignIns('grace', async () => 'cookie')).resolves.toBe('cookie');
+    await expect(withinSignIns('ada', undefined, attempt)).rejects.toBe(tooMany);
+    await expect(withinSignIns('grace', undefined, async () => 'cookie')).resolves.toBe('cookie');
   });
 
   it('aren’t wrong ones, which have a limit of their own, and no faults of ours', async () => {
     const { withinSignIns } = account();
     for (let count = 0; count < 400; count += 1) {
-      await withinSignIns('ada', failing(count % 2 ? 'invalid_credentials' : 'service_unavailable')).catch(() => undefined);
+      const device = count % 4 < 2 ? 'device:of-ada' : undefined;
+      await withinSignIns('ada', device, failing(count % 2 ? 'invalid_credentials' : 'service_unavailable')).catch(() => undefined);
     }
-    await expect(withinSignIns('ada', async () => 'cookie')).resolves.toBe('cookie');
+    const signInMany = (times: number, device?: string) =>
+      Promise.all(Array.from({ length: times }, () => withinSignIns('ada', device, async () => 'cookie')));
+    await expect(signInMany(300)).resolves.toHaveLength(300);
+    await expect(signInMany(1)).rejects.toBe(tooMany);
+    await expect(signInMany(10, 'device:of-ada')).resolves.toHaveLength(10);
+  });
+
+  it('are ten more in each known browser, which those elsewhere don’t use up', async () => {
+    const { withinSignIns } = account();
+    const signIn = (device?: string) => withinSignIns('ada', device, async () => 'cookie');
+    for (let count = 0; count < 300; count += 1) {
+      await signIn();
+    }
+    for (let count = 0; count < 10; count += 1) {
+      await expect(signIn('device:first')).resolves.toBe('cookie');
+    }
+    await expect(signIn('device:first')).rejects.toBe(tooMany);
+    await expect(signIn('device:second')).resolves.toBe('cookie');
+  });
+
+  it('go on as those of the name when a known browser has used up its own', async () => {
+    const { withinSignIns } = account();
+    for (let count = 0; count < 310; count += 1) {
+      await expect(withinSignIns('ada', 'device:first', async () => 'cookie')).resolves.toBe('cookie');
+    }
+    await expect(withinSignIns('ada', undefined, async () => 'cookie')).rejects.toBe(tooMany);
   });
 });

@@ -1,3 +1,4 @@
+import { login as loginCall } from '@city-genie/contracts/auth/endpoints';
 import { auditModel } from '@city-genie/service-kit/audit/audit-model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AccountCalls, accountCalls, deviceOf, password, sidOf, someAddress } from './account-calls.js';
@@ -159,6 +160,20 @@ describe('a browser in which the user has signed in before', () => {
     // Whoever has copied the cookie can't keep the owner out with it.
     expect((await calls.login(user.username, password, { cookie })).statusCode).toBe(200);
     expect(identity.pauses.length).toBe(1);
+  });
+
+  it('lets its user in when somebody elsewhere has used up the right passwords of their name and address', async () => {
+    const user = await calls.newUser();
+    const cookie = deviceOf(await calls.login(user.username));
+    const keyLimit = { ...loginCall.keyLimit, name: 'login-successes', points: 300, counts: 'requests' as const };
+    const signIns = identity.limits.keyed({ ...loginCall, keyLimit });
+    await Promise.all(
+      [user.usernameKey, user.emailKey].flatMap((name) => Array.from({ length: 300 }, () => signIns.count(`login:${name}`))),
+    );
+    for (const name of [user.username, user.email]) {
+      expect((await calls.login(name)).statusCode).toBe(429);
+      expect((await calls.login(name, password, { cookie })).statusCode).toBe(200);
+    }
   });
 
   it('keeps its number when the user signs in again, so that its failures go on counting', async () => {

@@ -20,7 +20,7 @@ export type LoginDeps = {
   startSession: StartSession;
   beginPending: BeginPending;
   cookies: Pick<SessionCookies, 'signIn' | 'replaceByPending'>;
-  deviceCookie: Pick<DeviceCookie, 'read' | 'remember'>;
+  deviceCookie: Pick<DeviceCookie, 'read' | 'deviceIdOf' | 'remember'>;
   /** Whether only users with a verified address can log in. */
   requiresVerification: boolean;
 };
@@ -55,9 +55,12 @@ export function registerLogin(app: Service, deps: LoginDeps): void {
       const attempt = async (named: UserRow | null) => {
         const user = await proveUser(deps, named, password);
         const newHash = await newHashFor(user, password);
-        const signIn = { device, requestId: request.id, previous, newHash };
-        const isPending = user.hasSecondFactor === true;
-        return { user, isPending, sid: await (isPending ? beginPending(user, signIn) : startSession(user, signIn)) };
+        const login = { requestId: request.id, previous, newHash };
+        if (user.hasSecondFactor === true) {
+          const isOfKnownDevice = deviceCookie.deviceIdOf(devices, user) !== undefined;
+          return { user, isPending: true, sid: await beginPending(user, { ...login, isOfKnownDevice }) };
+        }
+        return { user, isPending: false, sid: await startSession(user, { ...login, device }) };
       };
       const { user, isPending, sid } = await loginGuard.run(request, username, devices, attempt);
       if (isPending) {

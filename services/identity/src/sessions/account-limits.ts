@@ -11,6 +11,8 @@ import type { LoginDelay } from './login-delay.js';
 
 /** Far more than anybody needs, and few enough that who knows one password can't keep the process busy with it. */
 const mostSignIns = 300;
+/** Few, since who knows the password of a user without a second factor can make any number of browsers known. Then those of the name count. */
+const mostSignInsOfDevice = 10;
 
 export const isFailure = (error: unknown) => hasCode(error, 'invalid_credentials');
 
@@ -22,6 +24,7 @@ export function createAccountLimits({ limits, delay, audit }: Deps) {
   const alsoCounted = (name: string, points: number) =>
     limits.keyed({ ...loginCall, keyLimit: { ...loginCall.keyLimit, name, points, counts: 'requests' } });
   const signIns = alsoCounted('login-successes', mostSignIns);
+  const signInsOfDevice = alsoCounted('login-successes-of-device', mostSignInsOfDevice);
   // The first refusal of each quarter of an hour is written down; more would let anybody fill the log.
   const noted = alsoCounted('login-refusals', 1);
 
@@ -60,14 +63,22 @@ export function createAccountLimits({ limits, delay, audit }: Deps) {
       }
     },
 
-    /** Counts the right passwords, before they are compared, since that is what takes the time. @throws 429 */
-    async withinSignIns<T>(key: string, attempt: () => Promise<T>): Promise<T> {
-      await signIns.consume(key);
+    /**
+     * Counts the right passwords, before they are compared, since that is what takes the time.
+     *
+     * @param device the key of a browser in which the user has signed in before; nobody else can use up what it has for itself
+     * @throws 429
+     */
+    async withinSignIns<T>(key: string, device: string | undefined, attempt: () => Promise<T>): Promise<T> {
+      const isOfDevice = device !== undefined && (await signInsOfDevice.count(device));
+      if (!isOfDevice) {
+        await signIns.consume(key);
+      }
       try {
         return await attempt();
       } catch (error) {
         if (!hasCode(error, 'email_not_verified')) {
-          await signIns.refund(key);
+          await (isOfDevice ? signInsOfDevice.refund(device) : signIns.refund(key));
         }
         throw error;
       }

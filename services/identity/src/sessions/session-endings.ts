@@ -3,6 +3,12 @@ import type { SessionCopies } from './session-copies.js';
 import type { SessionRow } from './session-model.js';
 
 /**
+ * The sessions of a user are counted by these, so that whoever has only a stolen password can end neither full sessions of the owner nor
+ * their logins that wait for a code in a browser they have used. `pendingOfKnownDevice`: begun in such a browser.
+ */
+export type SessionKind = 'full' | 'pending' | 'pendingOfKnownDevice';
+
+/**
  * The ends of sessions, in two halves: a session has ended when its row says so, and the row stays until its copies in Redis are removed.
  * The first half belongs to the transaction of what ends the session, the second comes after the commit.
  */
@@ -12,12 +18,12 @@ export type SessionEndings = {
   /** The first half of `end`; call `end` after the commit. @returns false when the session had ended already */
   markEnded(sidHash: string, txn: ClientSession): Promise<boolean>;
   /**
-   * For the transaction that begins a session of this user: ends the oldest of its kind when there would be too many. Pending ones are
-   * counted apart, or whoever has only a stolen password could end the sessions of its owner. Call `finishEnding` after the commit.
+   * For the transaction that begins a session of this user: ends the oldest of its kind when there would be too many. Call `finishEnding`
+   * after the commit.
    *
    * @returns whether one ended
    */
-  markOldestEnded(userId: string, kind: 'full' | 'pending', txn: ClientSession): Promise<boolean>;
+  markOldestEnded(userId: string, kind: SessionKind, txn: ClientSession): Promise<boolean>;
   /**
    * For the transaction of a change that ends all sessions of a user: none that exists now is found again. Call `finishEnding` after the
    * commit.
@@ -38,6 +44,12 @@ export function createSessionEndings(sessions: Model<SessionRow>, copies: Pick<S
   const among = (hashes: readonly string[]) => ({ _id: mongoose.trusted({ $in: hashes }) });
   const running = () => ({ isEnded: mongoose.trusted({ $ne: true }) });
   const ended = { $set: { isEnded: true } };
+  const isPending = (exists: boolean) => ({ 'sess.purpose': mongoose.trusted({ $exists: exists }) });
+  const ofKind = {
+    full: () => isPending(false),
+    pending: () => ({ ...isPending(true), isOfKnownDevice: mongoose.trusted({ $ne: true }) }),
+    pendingOfKnownDevice: () => ({ ...isPending(true), isOfKnownDevice: true }),
+  } satisfies Record<SessionKind, () => object>;
 
   return {
     async end(sidHash) {
@@ -50,8 +62,8 @@ export function createSessionEndings(sessions: Model<SessionRow>, copies: Pick<S
       return modifiedCount === 1;
     },
     async markOldestEnded(userId, kind, txn) {
-      const ofKind = { 'sess.userId': userId, 'sess.purpose': mongoose.trusted({ $exists: kind === 'pending' }), ...running() };
-      const newestFirst = sessions.find(ofKind, { _id: 1 }, { session: txn }).sort({ createdAt: -1 });
+      const ofUser = { 'sess.userId': userId, ...ofKind[kind](), ...running() };
+      const newestFirst = sessions.find(ofUser, { _id: 1 }, { session: txn }).sort({ createdAt: -1 });
       const oldest = hashesOf(
         await newestFirst
           .skip(mostOfUser - 1)

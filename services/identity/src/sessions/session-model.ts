@@ -20,6 +20,8 @@ export type SessionRow = {
   usedAt?: Date;
   /** What the session was started with. */
   device?: Device;
+  /** For pending sessions that began in a browser in which the user had signed in before. */
+  isOfKnownDevice?: boolean;
   /** The hash of the session whose place it took. */
   replaces?: string;
   /** When the user last proved again to be one; missing = `createdAt`. */
@@ -43,6 +45,7 @@ const sessionSchema = new Schema<SessionRow>(
     createdAt: Date,
     usedAt: Date,
     device: { type: new Schema<Device>({ browser: String, system: String, platform: String }, { _id: false }) },
+    isOfKnownDevice: { type: Boolean },
     replaces: String,
     provedAt: Date,
     provedBy: String,

@@ -15,6 +15,8 @@ export type NewSession = {
   /** For a pending session, which lasts an hour. */
   purpose?: SessionRow['sess']['purpose'];
   device?: SessionRow['device'];
+  /** For a pending session that begins in a browser in which the user has signed in before. */
+  isOfKnownDevice?: boolean;
   /** The hash of the session whose place it takes. */
   replaces?: string;
   /** When the user proved to be one, if not now. */
@@ -53,7 +55,7 @@ export function createSessionStore(deps: {
   return {
     ...createSessionEndings(sessions, copies),
     ...createSessionProofs(sessions, deps),
-    async create(userId, { purpose, device, replaces, provedAt } = {}, txn) {
+    async create(userId, { purpose, device, isOfKnownDevice, replaces, provedAt } = {}, txn) {
       const [key] = keys.purposeKeys('sessionCookie');
       const sid = issueSessionId(key);
       const createdAt = new Date(clock.nowMs());
@@ -66,6 +68,7 @@ export function createSessionStore(deps: {
         createdAt,
         usedAt: createdAt,
         ...(device && { device }),
+        ...(isOfKnownDevice && { isOfKnownDevice }),
         ...(replaces && { replaces }),
         ...(provedAt && { provedAt }),
       };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionModel } from '../../src/sessions/session-model.js';
-import { password } from '../account-calls.js';
+import type { UserRow } from '../../src/users/user-model.js';
+import { deviceOf, password } from '../account-calls.js';
 import { type Identity, startIdentity } from '../identity-fixture.js';
 import { type FactorCalls, factorCalls, refusalOf, stepMs } from './factor-calls.js';
 
@@ -13,6 +14,14 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const anonymous = { kind: 'anonymous' };
+/** Right passwords without a code, one after the other. */
+async function beginMany(user: UserRow, count: number, isOfKnownDevice: boolean): Promise<void> {
+  for (let begun = 0; begun < count; begun += 1) {
+    identity.clock.advanceMs(1000);
+    const proved = { ...user, passwordHash: user.passwordHash ?? '' };
+    await identity.secondFactors.beginPending(proved, { requestId: 'test-request', isOfKnownDevice });
+  }
+}
 const sessionsOf = (userId: string) => sessionModel(identity.connection).countDocuments({ 'sess.userId': userId });
 
 describe('the session between password and second factor', () => {
@@ -104,15 +113,22 @@ describe('the session between password and second factor', () => {
     expect((await calls.login(user.username)).statusCode).toBe(200);
   });
 
-  it('takes no room of full ones, and there are fifty at most', async () => {
+  it.each([false, true])('takes no room of full ones, and there are fifty at most; in a known browser: %s', async (isOfKnownDevice) => {
     const { user, sid, who } = await calls.withFactor();
-    for (let count = 0; count < 51; count += 1) {
-      identity.clock.advanceMs(1000);
-      await identity.secondFactors.beginPending({ ...user, passwordHash: user.passwordHash ?? '' }, { requestId: 'test-request' });
-    }
+    await beginMany(user, 51, isOfKnownDevice);
     expect(await calls.callerWith(sid)).toMatchObject({ kind: 'user', userId: user.id });
     expect(await sessionsOf(user.id)).toBe(51);
     expect((await calls.currentUser(who)).statusCode).toBe(200);
+  });
+
+  it('stays in a browser that the owner has used, however many somebody else begins with the password', async () => {
+    const { user, login, secret } = await calls.withFactor();
+    const cookie = deviceOf(login);
+    const [known, unknown] = [await calls.pendingLogin(user.username, { cookie }), await calls.pendingLogin(user.username)];
+    await beginMany(user, 50, false);
+    expect(await calls.callerWith(unknown.sid)).toEqual(anonymous);
+    expect(await calls.callerWith(known.sid)).toMatchObject({ kind: 'pending' });
+    expect((await calls.finish(known.who, calls.codeOf(secret), { cookie })).statusCode).toBe(200);
   });
 });
 
