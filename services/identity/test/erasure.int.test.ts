@@ -1,4 +1,6 @@
+import { login } from '@city-genie/contracts/auth/endpoints';
 import { mailQueue } from '@city-genie/contracts/internal/job';
+import { proveSecondFactor } from '@city-genie/contracts/second-factor/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { password } from './account-calls.js';
 import { deletionsAtWork } from './deletions-at-work.js';
@@ -41,6 +43,23 @@ describe('what is left of a deleted user', () => {
     expect(await at.placesOf(user.username)).toEqual([]);
     expect(await at.placesOf(user.id)).toEqual(['audit_log']);
     expect((await users.audited(user.id)).at(-1)).toMatchObject({ action: 'user.erased', actor: { kind: 'process', id: 'identity' } });
+  });
+
+  it('is no count, whatever was counted of them', async () => {
+    const user = await users.signedIn();
+    const [passwords, codes] = [identity.limits.keyed(login), identity.limits.keyed(proveSecondFactor)];
+    const counted = [
+      ...['user', 'repeat'].map((kind) => [passwords, `${kind}:${user.id}`] as const),
+      ...['login', 'known', 'signed-in'].map((kind) => [codes, `${kind}:${user.id}`] as const),
+      ...[user.usernameKey, user.emailKey].map((name) => [passwords, `login:${name}`] as const),
+    ];
+    const hasCounted = () => Promise.all(counted.map(([limit, key]) => limit.hasCounted(key)));
+    await Promise.all(counted.map(([limit, key]) => limit.count(key)));
+    expect(new Set(await hasCounted())).toEqual(new Set([true]));
+    await at.leave(user);
+    await at.farewellSent(user);
+    await at.untilErased(user);
+    expect(new Set(await hasCounted())).toEqual(new Set([false]));
   });
 
   it('may still be left by calls in flight, so the erasure takes ten seconds at least', async () => {

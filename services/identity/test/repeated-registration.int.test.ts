@@ -1,7 +1,7 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import { describe, expect, it } from 'vitest';
-import { answered, pendingCookie, useAccounts } from './accounts-fixture.js';
+import { ada, answered, pendingCookie, useAccounts } from './accounts-fixture.js';
 
 const { clock, stores, replica, start } = useAccounts('repeated_registration');
 
@@ -43,6 +43,21 @@ it('lets nobody guess the password of a new account beside the limits of logins'
     expect((await register({ password: `${guess}!Guess-of-many` })).statusCode).toBe(409);
   }
   expect((await register()).statusCode).toBe(409);
+});
+
+it('with wrong passwords, by strangers, uses up nothing of what the signed-in user has, and theirs nothing of it', async () => {
+  const { register, ask, sessions } = replica();
+  const userId: string = (await register()).json().user.id;
+  const sessionHash = hashSessionId(await sessions.create(userId));
+  const known = (await sessions.resolve(sessionHash)) ?? expect.fail('no session');
+  const stepUp = async (password: string) =>
+    (await ask({ method: 'POST', url: '/api/auth/step-up', payload: { password }, who: { ...known, sessionHash } })).statusCode;
+  for (let count = 0; count < 4; count += 1) {
+    expect([(await register({ password: `Guess-of-many!${count}` })).statusCode, await stepUp('wrong')]).toEqual([409, 400]);
+  }
+  expect([(await register()).statusCode, await stepUp(ada.password)]).toEqual([201, 200]);
+  await register({ password: 'Guess-of-many!4' });
+  expect([(await register()).statusCode, await stepUp('wrong'), await stepUp(ada.password)]).toEqual([409, 400, 429]);
 });
 
 it('costs its sender an attempt although it is refused, of which an address has few in an hour', async () => {

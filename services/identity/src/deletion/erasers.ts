@@ -32,7 +32,8 @@ const ownEmailOf = ({ email, isEmailVerified }: ErasureRow) => (isEmailVerified 
 function countedKeysOf({ _id, username }: ErasureRow, emails: readonly string[]): string[] {
   const addresses = emails.map(emailKey);
   const logins = [usernameKey(username), ...addresses].map((name) => `login:${name}`);
-  return [_id, `user:${_id}`, `login:${_id}`, `known:${_id}`, `signed-in:${_id}`, ...addresses, ...logins];
+  const ofUser = ['user', 'repeat', 'login', 'known', 'signed-in'].map((kind) => `${kind}:${_id}`);
+  return [_id, ...ofUser, ...addresses, ...logins];
 }
 
 function createSessionEraser({ connection, sessions }: EraserDeps): Eraser {

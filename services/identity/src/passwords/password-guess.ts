@@ -14,15 +14,18 @@ type Deps = {
   inTurn: TurnsByKey;
 };
 
-/** The key of a user's wrong passwords. Nobody can type it as a name, so they aren't those of logins. */
-export function guessKey({ _id }: Pick<UserRow, '_id'>): string {
-  return `user:${_id}`;
+/**
+ * The key of a user's wrong passwords in calls that anybody can make. It isn't that of the signed-in (`password-proof.ts`), or strangers could
+ * use up theirs; and nobody can type it as a name, so it isn't one of logins.
+ */
+function repeatKey({ _id }: Pick<UserRow, '_id'>): string {
+  return `repeat:${_id}`;
 }
 
 /** For calls that tell a repeat by its password: they must be no way to guess it beside the limits of logins. */
 export function createPasswordGuess({ hasher, guesses, inTurn }: Deps): PasswordGuess {
   async function guess(user: UserRow, password: string): Promise<boolean> {
-    const key = guessKey(user);
+    const key = repeatKey(user);
     const isWithin = await guesses.count(key);
     let isWrong = false;
     try {

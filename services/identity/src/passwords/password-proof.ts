@@ -7,7 +7,6 @@ import { byUser } from '../audit/actors.js';
 import { aboutUser } from '../audit/targets.js';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import type { UserRow } from '../users/user-model.js';
-import { guessKey } from './password-guess.js';
 import type { PasswordHasher } from './password-hasher.js';
 import type { ProvedUser } from './prove-user.js';
 
@@ -38,8 +37,13 @@ type Deps = {
   audit: Pick<IdentityAudit, 'record'>;
 };
 
+/** The key of a user's wrong passwords in calls of the signed-in. Nobody can type it as a name, so they aren't those of logins. */
+function guessKey({ _id }: Pick<UserRow, '_id'>): string {
+  return `user:${_id}`;
+}
+
 /**
- * Asks the signed-in for their password. A wrong one counts, whichever call it came by, with all other guesses beside logins
+ * Asks the signed-in for their password. A wrong one counts, whichever call it came by, and apart from what strangers can guess
  * (`password-guess.ts`); where there are two to compare they are one guess.
  */
 export function createPasswordProof({ hasher, limits, audit }: Deps): PasswordProof {
