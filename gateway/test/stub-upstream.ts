@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; rawHeaders: string[]; body: string };
+export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
 
 export type StubUpstream = {
   url: string;
@@ -26,7 +26,7 @@ export async function stubUpstream(): Promise<StubUpstream> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers, rawHeaders } = request;
-      seen.push({ method, url, headers, rawHeaders, body: Buffer.concat(chunks).toString('utf8') });
+      seen.push({ method, url, headers, rawHeaders, body: Buffer.concat(chunks) });
       listener(request, response);
     });
   });

@@ -1,5 +1,5 @@
 /** A call as a visitor's browser or program makes it. */
-export type Call = { method?: string; path: string; body?: string | undefined; headers?: Record<string, string> };
+export type Call = { method?: string; path: string; body?: string | Uint8Array<ArrayBuffer> | undefined; headers?: Record<string, string> };
 export type Answer = { status: number; json: unknown; text: string; headers: Headers; tookMs: number };
 
 /** Calls the site and reads the whole reply; gives up after ten seconds. */
@@ -23,7 +23,7 @@ export async function call(baseUrl: string, { method = 'GET', path, body, header
   };
 }
 
-export const parisSearch = (body: object = {}): Call => ({
+export const parisSearch = (body: object = {}): Call & { body: string } => ({
   method: 'POST',
   path: '/api/paris/search',
   body: JSON.stringify({ mood: 'romantic-dreamy', timeframe: 'half-day', ...body }),

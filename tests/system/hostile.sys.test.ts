@@ -63,6 +63,12 @@ const malformed: Malformed[] = [
   ['a form', post('/api/paris/search', 'mood=a', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
   ['plain text', post('/api/paris/search', JSON.stringify(good), { 'content-type': 'text/plain' }), 415],
   ['JSON in UTF-16', post('/api/paris/search', JSON.stringify(good), { 'content-type': 'application/json; charset=utf-16' }), 415],
+  [
+    'JSON in two charsets',
+    post('/api/paris/search', JSON.stringify(good), { 'content-type': 'application/json; charset=utf-8; charset=utf-16' }),
+    415,
+  ],
+  ['bytes that are no UTF-8', { ...join(entry), body: Buffer.from(JSON.stringify({ ...entry, name: 'Zoë' }), 'latin1') }, 400],
   ['an unknown city', post('/api/atlantis/search', JSON.stringify(good)), 404],
   ['a city named like a property', post('/api/constructor/search', JSON.stringify(good)), 404],
   ['an encoded slash', post('/api/paris%2f..%2flondon/search', JSON.stringify(good)), 400],

@@ -43,7 +43,7 @@ function service(lifecycle: Lifecycle = { state: 'ready' }, store: () => Promise
 const entriesOf = (statuses: Record<keyof typeof testCallers, number>) => callerNames.map((name) => [name, statuses[name]] as const);
 const callerNames = ['anonymous', 'pending', 'unpaid', 'subscriber', 'admin', 'unknown'] as const;
 
-const post = (payload: string, headers: Record<string, string> = {}) =>
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   service().inject({
     method: 'POST',
     url: '/api/thing',
@@ -71,6 +71,20 @@ describe('a service', () => {
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([status, code]);
   });
 
+  it.each([
+    ['a byte that begins nothing', [0xff]],
+    ['half a character', [0xc3]],
+    ['a character in more bytes than it needs', [0xc0, 0xaf]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+  ])('answers 400 for %s in a text, which is no UTF-8', async (_name, bytes) => {
+    const reply = await post(Buffer.concat([Buffer.from('{"name":"a'), Buffer.from(bytes), Buffer.from('"}')]));
+    expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([400, 'malformed_json']);
+  });
+
+  it.each(['{"name":"é 😀 \ufffd"}', '\ufeff{"name":"a"}'])('reads %j, which is UTF-8', async (text) => {
+    expect((await post(Buffer.from(text))).statusCode).toBe(200);
+  });
+
   it('names the invalid field in a 400', async () => {
     expect((await post('{}')).json()).toMatchObject({ message: 'Please enter a name', fields: { name: 'Please enter a name' } });
   });
@@ -80,7 +94,17 @@ describe('a service', () => {
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it.each(['utf-16', 'UTF-16LE', '"utf-16"', 'iso-8859-1', 'utf-7', ''])('answers 415 for JSON in the charset %j', async (charset) => {
+  it.each([
+    'utf-16',
+    'UTF-16LE',
+    '"utf-16"',
+    'iso-8859-1',
+    'utf-7',
+    '',
+    'utf-8; charset=utf-16',
+    'utf-8;Charset="utf-16"',
+    'utf-8; charset=utf-8',
+  ])('answers 415 for JSON in the charset %j', async (charset) => {
     const reply = await post('{"name":"a"}', { 'content-type': `application/json; charset=${charset}` });
     expect([reply.statusCode, errorReply.parse(reply.json()).code]).toEqual([415, 'unsupported_media_type']);
   });

@@ -13,6 +13,7 @@ import type { KeyRing } from '../trust/keys.js';
 import type { HasSecondFactor } from './access.js';
 import { errorHandler, notFoundHandler } from './error-handler.js';
 import { guardCalls } from './guarded-calls.js';
+import { parseJsonAsUtf8 } from './json-charset.js';
 import { endConnectionsWhenClosing, serverOptions } from './server-options.js';
 
 export type ServiceOptions = {
@@ -47,6 +48,7 @@ function base(logger: Logger) {
   app.setSerializerCompiler(serializerCompiler);
   // JSON only: browsers send forms and text bodies across sites without a preflight.
   app.removeContentTypeParser('text/plain');
+  parseJsonAsUtf8(app);
   return app;
 }
 
