@@ -114,6 +114,42 @@ describe('what is left under a former address of a deleted user', () => {
   });
 });
 
+describe('pauses of mails to the present address of a deleted user', () => {
+  /** A user who has another spelling of their address, `+tag` or a dot before this ending. */
+  async function spelled(ending: string): Promise<SignedInUser> {
+    const { username, ...user } = await users.signedIn();
+    const email = `${username.toLowerCase()}${ending}`;
+    await users.users.updateOne({ _id: user._id }, { $set: { email, emailKey: email } });
+    return { ...user, username, email, emailKey: email };
+  }
+  const pausesOf = async (user: Pick<UserRow, 'emailKey'>) => (await tracesOf(user)).pauses;
+
+  it.each(['+tag@example.org', '@example.org'])('go with the account, in each spelling: …%s', async (ending) => {
+    const user = await spelled(ending);
+    const spellings = ['+other@example.org', '+tag@example.org', '@example.org'].map((end) => user.emailKey.replace(ending, end));
+    for (const email of spellings) {
+      await leaveTraces({ email, emailKey: email });
+    }
+    expect(await Promise.all(spellings.map((email) => pausesOf({ emailKey: email })))).not.toContain(0);
+    await erased(user);
+    expect(await Promise.all(spellings.map((email) => pausesOf({ emailKey: email })))).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['without a tag', '+tag@example.org', '@example.org'],
+    ['with another tag', '+tag@example.org', '+other@example.org'],
+    ['with a tag', '@example.org', '+other@example.org'],
+    ['with other dots', '.dot@gmail.com', 'd.ot@gmail.com'],
+  ])('stay when another user has the mailbox %s', async (_how, ending, othersEnding) => {
+    const user = await spelled(ending);
+    const email = user.emailKey.replace(ending, othersEnding);
+    const other = await users.newUser({ email, emailKey: email });
+    await leaveTraces(other);
+    await erased(user);
+    expect(await tracesOf(other)).toEqual(all);
+  });
+});
+
 it('a former address is known, and told in an export, as long as the link is remembered that replaced it', async () => {
   const before = await users.signedIn();
   const user = await change(before);

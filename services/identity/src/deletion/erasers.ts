@@ -57,8 +57,7 @@ function createCountEraser({ connection, limits, done, formerAddresses }: Eraser
     const formerOf = await formerAddresses(users);
     const emailsOf = (user: ErasureRow) => [ownEmailOf(user) ?? [], formerOf(user)].flat();
     // Pauses are of a mailbox in all its spellings, of which another user may have one.
-    const former = await unsharedMailboxes(users.flatMap(formerOf));
-    await eraseMailPauses(connection, [...users.flatMap((user) => ownEmailOf(user) ?? []), ...former]);
+    await eraseMailPauses(connection, await unsharedMailboxes(users.flatMap(emailsOf).map(emailKey)));
     await limits.forget(users.flatMap((user) => countedKeysOf(user, emailsOf(user))));
     await done.add(idsOf(users), 'counts');
     return new Set(idsOf(users));
