@@ -11,7 +11,7 @@ import type { LoginDelay } from './login-delay.js';
 
 /** Far more than anybody needs, and few enough that who knows one password can't keep the process busy with it. */
 const mostSignIns = 300;
-/** Few, since who knows the password of a user without a second factor can make any number of browsers known. Then those of the name count. */
+/** Few, since whoever knows the password of a user without a second factor can make any number of browsers known. Beyond it the name counts. */
 const mostSignInsOfDevice = 10;
 
 export const isFailure = (error: unknown) => hasCode(error, 'invalid_credentials');

@@ -3,8 +3,8 @@ import type { SessionCopies } from './session-copies.js';
 import type { SessionRow } from './session-model.js';
 
 /**
- * The sessions of a user are counted by these, so that whoever has only a stolen password can end neither full sessions of the owner nor
- * their logins that wait for a code in a browser they have used. `pendingOfKnownDevice`: begun in such a browser.
+ * How the sessions of a user are counted. Those are apart that whoever has only a stolen password can't begin: full ones, and with
+ * `pendingOfKnownDevice` the logins that wait for their code in a browser in which the user has signed in before.
  */
 export type SessionKind = 'full' | 'pending' | 'pendingOfKnownDevice';
 
@@ -44,11 +44,11 @@ export function createSessionEndings(sessions: Model<SessionRow>, copies: Pick<S
   const among = (hashes: readonly string[]) => ({ _id: mongoose.trusted({ $in: hashes }) });
   const running = () => ({ isEnded: mongoose.trusted({ $ne: true }) });
   const ended = { $set: { isEnded: true } };
-  const isPending = (exists: boolean) => ({ 'sess.purpose': mongoose.trusted({ $exists: exists }) });
+  const hasPurpose = (isThere: boolean) => ({ 'sess.purpose': mongoose.trusted({ $exists: isThere }) });
   const ofKind = {
-    full: () => isPending(false),
-    pending: () => ({ ...isPending(true), isOfKnownDevice: mongoose.trusted({ $ne: true }) }),
-    pendingOfKnownDevice: () => ({ ...isPending(true), isOfKnownDevice: true }),
+    full: () => hasPurpose(false),
+    pending: () => ({ ...hasPurpose(true), isOfKnownDevice: mongoose.trusted({ $ne: true }) }),
+    pendingOfKnownDevice: () => ({ ...hasPurpose(true), isOfKnownDevice: true }),
   } satisfies Record<SessionKind, () => object>;
 
   return {
