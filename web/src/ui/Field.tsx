@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 type FieldProps = {
-  label: string;
+  label: ReactNode;
   /** Help that is shown before there is an error; may be a list or have links. */
   hint?: ReactNode;
   error?: string | undefined;

@@ -37,6 +37,8 @@ describe('deleting the account', () => {
     const { user, dialog, send } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await dialog.findByText('Please type your username to confirm')).toBeInTheDocument();
+    // In an element of its own, so that it goes to the next line as a whole.
+    expect(dialog.getByText('ada')).toBeInTheDocument();
     expect(dialog.getByText('Please enter your password')).toBeInTheDocument();
     await send('eva', 'Rain-over-Paris');
     expect(dialog.getByText('Please type your username to confirm')).toBeInTheDocument();

@@ -20,6 +20,8 @@ describe('/verify-email', () => {
     await open('?success=true&email=ada@example.com');
     expect(title()).toBe('Email Verified!');
     expect(main().getByRole('status')).toHaveTextContent('Your email ada@example.com was verified successfully. You can now log in.');
+    // An element of its own, which goes to the next line as a whole.
+    expect(main().getByText('ada@example.com')).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
     expect(main().getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(waysOn()).toEqual(['Go to Login', 'Back to Home']);

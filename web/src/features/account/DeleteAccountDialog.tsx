@@ -36,7 +36,14 @@ function DeleteForm({ username, onClose, onDeleted }: Omit<DeleteAccountDialogPr
   });
   return (
     <form {...props} aria-label="Delete account" className="mt-5 grid gap-4">
-      <Field label={`Your username, to confirm: ${username}`} error={errorOf('username')}>
+      <Field
+        label={
+          <>
+            Your username, to confirm: <span className="inline-block max-w-full wrap-anywhere">{username}</span>
+          </>
+        }
+        error={errorOf('username')}
+      >
         {(control) => <Input {...control} name="username" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />}
       </Field>
       <Field label="Password" error={errorOf('password')}>

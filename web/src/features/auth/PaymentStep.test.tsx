@@ -31,7 +31,9 @@ describe('registration, the payment', () => {
     await register();
     expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada');
-    expect(screen.getByText(/We have written to ada@example.com/)).toBeInTheDocument();
+    expect(screen.getByText(/^We have written to/)).toHaveTextContent('We have written to ada@example.com. Open the link in that mail');
+    // An element of its own, which goes to the next line as a whole.
+    expect(screen.getByText('ada@example.com.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
   });
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { Button } from '../../ui/Button.js';
+import { MailAddress } from '../../ui/late/MailAddress.js';
 import { standingLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
 import { PaymentWait } from './PaymentWait.js';
@@ -42,7 +43,11 @@ export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; on
         city={rome}
         time="golden"
         title={`Welcome, ${user.firstName}`}
-        lead={`We have written to ${user.email}. Open the link in that mail before you log in.`}
+        lead={
+          <>
+            We have written to <MailAddress address={user.email} end="." /> Open the link in that mail before you log in.
+          </>
+        }
       >
         <Suspense fallback={<PaymentWait />}>
           <PaymentStep user={user} />

@@ -13,7 +13,7 @@ function Status({ isVerified, text }: Pick<Verification, 'isVerified' | 'text'>)
   return (
     <p role="status" className="flex max-w-prose items-start gap-4 text-lead text-pretty wrap-anywhere">
       <Icon aria-hidden="true" className={`mt-[0.1em] size-8 shrink-0 ${isVerified ? 'text-good' : 'text-danger'}`} />
-      {text}
+      <span className="min-w-0">{text}</span>
     </p>
   );
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { MailAddress } from '../../ui/late/MailAddress.js';
+
 /** What the page behind a verification link says. */
 export type Verification = {
   title: string;
-  text: string;
+  text: ReactNode;
   /** The address is verified, now or before: shown by the icon, too. */
   isVerified: boolean;
   /** The link did what it should. */
@@ -19,7 +22,9 @@ const failed: Verification = {
   offersResend: false,
 };
 
-const success = (text: string): Verification => ({ title: verified, text, isVerified: true, isSuccess: true, offersResend: false });
+const success = (text: ReactNode): Verification => ({ title: verified, text, isVerified: true, isSuccess: true, offersResend: false });
+
+const verifiedNow = success('Your email was verified successfully. You can now log in.');
 
 const errors: Readonly<Record<string, Verification>> = {
   invalid_token: {
@@ -28,7 +33,7 @@ const errors: Readonly<Record<string, Verification>> = {
     offersResend: true,
   },
   // The server says so only when the account is verified: the link was opened twice, or by a mail scanner first.
-  invalid_or_expired: success('Your email was verified successfully. You can now log in.'),
+  invalid_or_expired: verifiedNow,
   already_verified: { ...failed, title: verified, text: 'Good news: your email is already verified. You can log in.', isVerified: true },
   server_error: { ...failed, text: 'Something went wrong on our server. Please try again later.' },
 };
@@ -49,7 +54,13 @@ export function readVerification(query: URLSearchParams): Verification {
   const error = query.get('error');
   if (query.get('success') === 'true') {
     const address = addressIn(query.get('email'));
-    return success(`${address ? `Your email ${address}` : 'Your email'} was verified successfully. You can now log in.`);
+    return address === undefined
+      ? verifiedNow
+      : success(
+          <>
+            Your email <MailAddress address={address} /> was verified successfully. You can now log in.
+          </>,
+        );
   }
   if (error === null) {
     return invalid;
