@@ -77,7 +77,10 @@ test.describe('two-step verification', () => {
 
     // The app is lost.
     await askedForCode(page, person);
-    await expect(page.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:/);
+    const support = page.getByRole('link', { name: /^Write to / });
+    await expect(support).toHaveAttribute('href', /^mailto:/);
+    // The address is a box of its own, which no line around it underlines.
+    await expect(support.locator('span > span').first()).toHaveCSS('text-decoration-line', 'underline');
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page
       .getByLabel(/recovery code/i)

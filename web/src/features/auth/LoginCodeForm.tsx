@@ -5,7 +5,7 @@ import { useForm } from '../../forms/use-form.js';
 import { Button } from '../../ui/Button.js';
 import { MailAddress } from '../../ui/late/MailAddress.js';
 import { mailto } from '../../ui/late/mailto.js';
-import { standingLink } from '../../ui/link-class.js';
+import { standingLink, textLink } from '../../ui/link-class.js';
 import type { LoggedIn } from './login-rules.js';
 
 const otherwise = 'Your code could not be checked. Please try again in a moment.';
@@ -17,8 +17,8 @@ function LostBoth() {
     <p className="border-t border-line pt-5 text-small text-pretty text-ink-soft">
       Lost your phone and your recovery codes?{' '}
       {config ? (
-        <a href={mailto(config.supportEmail, 'Lost my second factor')} className={standingLink}>
-          <span>
+        <a href={mailto(config.supportEmail, 'Lost my second factor')} className="inline-flex min-h-6 items-center">
+          <span className={textLink}>
             Write to <MailAddress address={config.supportEmail} />
           </span>
         </a>

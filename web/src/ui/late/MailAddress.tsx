@@ -11,12 +11,12 @@ type MailAddressProps = {
 
 /**
  * A mail address that goes to the next line as a whole. One that is longer than a line breaks before "@" and dots, and not at a hyphen, where
- * browsers would break it.
+ * browsers would break it. It is underlined where the element around it is.
  */
 export function MailAddress({ address, end = '' }: MailAddressProps) {
   const parts = address.split(/(?=[@.])/);
   return (
-    <span className="inline-block max-w-full">
+    <span className="inline-block max-w-full [text-decoration:inherit]">
       {parts.map((part, index) => (
         <Fragment key={parts.slice(0, index + 1).join('')}>
           {index > 0 && <wbr />}
