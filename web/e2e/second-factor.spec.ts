@@ -68,6 +68,11 @@ test.describe('two-step verification', () => {
 
     await askedForCode(page, person);
     const code = page.getByLabel(/six digits|code/i).first();
+    await page.goBack();
+    const login = page.getByRole('form', { name: 'Login' });
+    await expect(login.getByLabel('Username or email')).toHaveValue(person.username);
+    await login.getByLabel('Password', { exact: true }).fill(person.password);
+    await login.getByRole('button', { name: 'Log in' }).click();
     await code.fill('000000');
     await page.getByRole('button', { name: /Log in|Confirm|Continue/ }).click();
     await expect(page.getByText('This code is not correct').first()).toBeVisible();

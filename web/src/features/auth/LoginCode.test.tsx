@@ -64,6 +64,9 @@ describe('a login with a second factor', () => {
   it('goes on as every login does', async () => {
     const codes = wantCode();
     const { user, form, address, store } = await openCode('/login?redirect=/about');
+    const titles = new Set<string | undefined>();
+    const titlesSeen = new MutationObserver(() => titles.add(document.querySelector('h1')?.textContent));
+    titlesSeen.observe(document.body, { childList: true, subtree: true });
     await user.click(form.getByLabelText('Code from your authenticator app'));
     await user.paste(' 123 456 ');
     await user.click(form.getByRole('button', { name: 'Log in' }));
@@ -71,6 +74,10 @@ describe('a login with a second factor', () => {
     expect(screen.getByText('Welcome back to City Genie.')).toBeInTheDocument();
     await vi.waitFor(() => expect(address()).toBe('/about'));
     expect(codes).toEqual(['123456']);
+    titlesSeen.disconnect();
+    // The step has left nothing in the history, and the password wasn't asked for again meanwhile.
+    expect(history.state).toBeNull();
+    expect(titles).not.toContain('Welcome back');
     expect(selectCurrentUser(store.getState())).toEqual(subscriber);
   });
 
@@ -155,6 +162,16 @@ describe('a login with a second factor', () => {
     expect(login.getByLabelText('Username or email')).toHaveValue('ada');
     expect(login.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toHaveFocus();
+    expect(screen.queryByText(/That took too long/)).not.toBeInTheDocument();
+    await waitFor(() => expect(history.state).toBeNull());
+  });
+
+  it('leads back to the password by the browser’s Back as well', async () => {
+    wantCode();
+    await openCode();
+    history.back();
+    const login = within(await screen.findByRole('form', { name: 'Login' }));
+    expect(login.getByLabelText('Username or email')).toHaveValue('ada');
     expect(screen.queryByText(/That took too long/)).not.toBeInTheDocument();
   });
 

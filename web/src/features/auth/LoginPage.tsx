@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
-import type { CodeKind } from '../../forms/CodeField.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { standingLink } from '../../ui/link-class.js';
 import { AccountPage } from './AccountPage.js';
-import { LoginCodeForm } from './LoginCodeForm.js';
+import { LoginCodeStep } from './LoginCodeStep.js';
 import { LoginForm } from './LoginForm.js';
 import { reasonText } from './login-reason.js';
 import type { LoggedIn } from './login-rules.js';
@@ -41,12 +40,6 @@ function useCreatedToast(): void {
 /** Where a login stands: at the password, also once more, or at the code. */
 type Step = { at: 'password' | 'code'; username?: string; isLost?: true };
 
-/** What is asked for after the password. */
-const codeLeads = {
-  app: 'Your password is right. Now enter the code that your authenticator app shows.',
-  recovery: 'Your password is right. Now enter one of your recovery codes.',
-} as const satisfies Record<CodeKind, string>;
-
 /** Why one is here. The region is there before its text, or it wouldn't be announced. */
 function Reason() {
   const { search, state } = useLocation();
@@ -68,27 +61,11 @@ export function LoginPage() {
   const query = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>();
-  const [kind, setKind] = useState<CodeKind>('app');
   useCreatedToast();
   const leadOn = (loggedIn: LoggedIn) => void navigate(pathAfterLogin(loggedIn, query.get('redirect')), { replace: true });
-  const askForCode = (username: string) => {
-    setKind('app');
-    setStep({ at: 'code', username });
-  };
   if (step?.at === 'code') {
     const back = { ...step, at: 'password' } as const;
-    return (
-      <AccountPage isNext city={paris} time="night" title="One more step" lead={codeLeads[kind]}>
-        <LoginCodeForm
-          key={kind}
-          kind={kind}
-          onSwitch={setKind}
-          onLoggedIn={leadOn}
-          onLost={() => setStep({ ...back, isLost: true })}
-          onBack={() => setStep(back)}
-        />
-      </AccountPage>
-    );
+    return <LoginCodeStep onLoggedIn={leadOn} onLost={() => setStep({ ...back, isLost: true })} onBack={() => setStep(back)} />;
   }
   return (
     <AccountPage
@@ -105,7 +82,7 @@ export function LoginPage() {
           That took too long, so we have to begin again. Please enter your password once more.
         </p>
       )}
-      <LoginForm onLoggedIn={leadOn} onCodeAsked={askForCode} username={step?.username} />
+      <LoginForm onLoggedIn={leadOn} onCodeAsked={(username) => setStep({ at: 'code', username })} username={step?.username} />
       <p className="mt-10 border-t border-line pt-5 text-ink-soft">
         New here?{' '}
         <Link to={paths.register} className={standingLink}>
