@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isSignOutNoted } from '../features/auth/signed-out-key.js';
 import { useAppDispatch } from './hooks.js';
 
-/** Says that they are signed out to whoever has just done that everywhere. */
+/** Says to whoever has just signed out everywhere how that went. */
 export function useSignedOutNote(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -31,8 +31,8 @@ export function useLogout() {
   };
 
   /**
-   * Ends all sessions of the user, wherever they are. Reloads in any case, so that the page shows who is here now, unless nothing was asked
-   * of the server. @returns false then
+   * Ends all sessions of the user, wherever they are. Reloads in any case, so that the page shows who is here now and says how it went,
+   * unless nothing was asked of the server. @returns false then
    */
   const logOutEverywhere = async (): Promise<boolean> => {
     const offline = offlineText();
@@ -47,9 +47,10 @@ export function useLogout() {
     const { error } = await dispatch(forceLogout.initiate(undefined, { track: false }));
     if (error) {
       reportError(new Error('logging out everywhere failed', { cause: error }));
+      noteSignOut('failed');
     } else {
       clearStorages();
-      noteSignOut();
+      noteSignOut('done');
     }
     await leaveLayers();
     pageLoad.reload();

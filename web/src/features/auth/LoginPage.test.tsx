@@ -151,7 +151,7 @@ describe('the reason to log in', () => {
   });
 
   it('is that one has signed out everywhere, until one goes on', async () => {
-    noteSignOut();
+    noteSignOut('done');
     const { user, store } = await openLogin('/login?redirect=/account');
     expect(reason()).toHaveTextContent(/^You’re signed out everywhere\.$/);
     expect(store.getState().toast.lastId).toBe(0);
@@ -162,7 +162,7 @@ describe('the reason to log in', () => {
 
 describe('after signing out everywhere', () => {
   it('a page that everybody may see says it in a toast, once', async () => {
-    noteSignOut();
+    noteSignOut('done');
     const first = await renderSite('/about');
     expect(await screen.findByText('You’re signed out everywhere')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
@@ -172,11 +172,30 @@ describe('after signing out everywhere', () => {
   });
 
   it('the account page leaves it to the login page', async () => {
-    noteSignOut();
+    noteSignOut('done');
     const { address, store } = await renderSite('/account');
     await vi.waitFor(() => expect(address()).toBe('/login?redirect=/account'));
     expect(await screen.findByText('You’re signed out everywhere.')).toHaveAttribute('role', 'status');
     expect(store.getState().toast.lastId).toBe(0);
+  });
+});
+
+describe('after a log-out everywhere that failed', () => {
+  const failed = 'Signing out everywhere did not work, so other browsers may still be signed in. Please try again.';
+
+  it.each(['/about', '/account'])('%s says that others may still be signed in, once', async (path) => {
+    noteSignOut('failed');
+    const { store } = await renderSite(path);
+    await vi.waitFor(() => expect(store.getState().toast.current).toMatchObject({ tone: 'error', text: failed }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('the login page doesn’t say that it has worked', async () => {
+    noteSignOut('failed');
+    const { address } = await renderSite('/account');
+    await vi.waitFor(() => expect(address()).toBe('/login?redirect=/account'));
+    expect(await screen.findByText('Log in to go on to the page that you wanted.')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(failed)).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,4 @@
-import { isSignOutNoted } from './signed-out-key.js';
-import { signedOutText } from './signed-out-note.js';
+import { notedSignOut, signedOutText } from './signed-out-note.js';
 
 /** Why somebody is asked to log in, where the site knows more than that a page needs it. */
 const reasons = {
@@ -20,7 +19,7 @@ function knownReason(state: unknown): string | undefined {
  * wanted.
  */
 export function reasonText(state: unknown, leadsOn: boolean): string | undefined {
-  if (isSignOutNoted()) {
+  if (notedSignOut() === 'done') {
     return `${signedOutText}.`;
   }
   return knownReason(state) ?? (leadsOn ? 'Log in to go on to the page that you wanted.' : undefined);
