@@ -23,7 +23,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /[\\/]web[\\/]src[\\/](features[\\/]theme|(app|ui)(?![\\/]late))[\\/]|[\\/]city-data[\\/]|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
+    test: /[\\/]web[\\/]src[\\/](features[\\/](theme[\\/]|auth[\\/]signed-out-key\.)|api[\\/]offline\.|(app|ui)(?![\\/]late)[\\/])|[\\/]city-data[\\/]|createLucideIcon|[\\/](Icon|icons[\\/](arrow-right|lock))\.m?js/,
     minShareCount: 2,
   },
   {

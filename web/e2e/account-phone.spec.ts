@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectApart } from './checks/apart.js';
 import { expect, test } from './site.js';
-import { account, tellAccount, tellSessions } from './states/account-replies.js';
+import { account, openAccountPage, section, tellAccount, tellSessions } from './states/account-replies.js';
 import { configure } from './states/register-states.js';
 import { answer, refuse } from './states/replies.js';
 import { arriveSubscribed, arriveUnpaid, member } from './states/visitors.js';
@@ -122,4 +122,23 @@ test('a press before the app is there shows that it was taken', async ({ page })
   release();
   await expect(page.getByText('Please enter your password')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test.describe('signing out everywhere', () => {
+  test.use({ expectedNoise: /Failed to load resource|dynamically imported module|logging out everywhere failed/ });
+
+  test('says that there is no connection, and afterwards that it has failed', async ({ page, context }) => {
+    await openAccountPage(page);
+    await refuse(page, '**/api/auth/force-logout', 500, 'internal_error', 'Something went wrong on our side');
+    const ask = section(page, 'Signed-in browsers').getByRole('button', { name: 'Sign out everywhere' });
+    await context.setOffline(true);
+    await ask.click();
+    await expect(toast(page)).toContainText('You are offline. Please try again when you are connected.');
+    await context.setOffline(false);
+    await ask.click();
+    await page.getByRole('dialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(toast(page)).toContainText('Signing out everywhere did not work, so other browsers may still be signed in.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/account');
+  });
 });

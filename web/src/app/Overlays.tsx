@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { offlineText } from '../api/offline.js';
 import { stepUpEnded } from '../api/step-up-actions.js';
 import { ToastRegion } from '../toasts/ToastRegion.js';
 import { failureShown } from '../toasts/toast-slice.js';
@@ -20,7 +21,7 @@ function OpenDialog({ dialogs, name, onClose, toasts }: OpenDialogProps) {
   }
   const onError = () => {
     onClose();
-    dispatch(failureShown('Please try again later.'));
+    dispatch(failureShown(offlineText() ?? 'Please try again later.'));
   };
   return (
     <ErrorBoundary key={name} fallback={null} onError={onError}>
