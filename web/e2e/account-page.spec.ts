@@ -101,14 +101,18 @@ test.describe('the account page', () => {
 
   test('keeps which mails are wanted', async ({ page, request, baseURL }, info) => {
     const person = await newPerson(request, baseURL);
+    await page.setViewportSize({ width: 360, height: 740 });
     await openAccount(page, person, info);
     const mails = section(page, 'Mails');
     await mails.getByRole('checkbox', { name: 'Rome' }).check();
     await mails.getByRole('switch').click();
     await expect(mails.getByText('Saved')).toBeVisible();
+    await mails.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await page.reload();
     await expect(mails.getByRole('checkbox', { name: 'Rome' })).toBeChecked();
     await expect(mails.getByRole('switch')).not.toBeChecked();
+    // The browser goes back to where the page was.
+    await expect(page.getByRole('heading', { name: 'Mails' })).toBeInViewport({ ratio: 1 });
   });
 
   test('hands out everything that is stored, as a file that can be read', async ({ page, request, baseURL }, info) => {

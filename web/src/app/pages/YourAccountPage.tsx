@@ -42,11 +42,11 @@ export function YourAccountPage() {
         </div>
       </header>
       <div className="mt-10 lg:mt-14">
+        <noscript>
+          <p className="mb-6 max-w-prose">Your account needs JavaScript, which is off in this browser.</p>
+        </noscript>
         {/* Until then it isn't known whether somebody has just deleted their account, whom it would lead to log in. */}
         {isHydrated ? <AccountOfUser /> : <AccountWaiting />}
-        <noscript>
-          <p className="mt-4 max-w-prose">Your account needs JavaScript, which is off in this browser.</p>
-        </noscript>
       </div>
     </article>
   );

@@ -13,24 +13,13 @@ import { PasswordSection } from './PasswordSection.js';
 import { ProfileSection } from './ProfileSection.js';
 import { SessionsSection } from './SessionsSection.js';
 import { SupportSection } from './SupportSection.js';
+import { sectionEntries } from './section-entries.js';
 import { TwoStepSection } from './TwoStepSection.js';
 
 /** What happens outside of the account's sections. */
 export type AccountActs = { onChangePassword: () => void; onEndAllSessions: () => void; onDelete: () => void };
 
-const entries = [
-  { id: 'profile', title: 'Profile' },
-  { id: 'email', title: 'Email' },
-  { id: 'password', title: 'Password' },
-  { id: 'two-step-verification', title: 'Two-step verification' },
-  { id: 'browsers', title: 'Signed-in browsers' },
-  { id: 'mails', title: 'Mails' },
-  { id: 'data', title: 'Your data' },
-  { id: 'support', title: 'Support' },
-  { id: 'delete', title: 'Delete account' },
-] as const;
-
-const ids = entries.map(({ id }) => id);
+const ids = sectionEntries.map(({ id }) => id);
 
 /** Goes to the section of the address, which wasn't there yet when the page was opened. */
 function useArrival(): void {
@@ -55,7 +44,7 @@ export function AccountSections({ account, onChangePassword, onEndAllSessions, o
         // In a narrow window it is above the sections, in columns.
         className="border-t-2 border-ink pt-3 pb-2 max-lg:mb-8 max-lg:[&_ol]:grid max-lg:[&_ol]:grid-flow-col max-lg:[&_ol]:grid-rows-5 max-lg:[&_ol]:gap-x-6 sm:max-lg:[&_ol]:grid-rows-3 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:max-h-[calc(100dvh-var(--header)-3rem)] lg:self-start lg:overflow-y-auto"
       >
-        <ContentsList isNumbered={false} entries={entries} current={current} />
+        <ContentsList isNumbered={false} entries={sectionEntries} current={current} />
       </nav>
       <div>
         <ProfileSection account={account} />

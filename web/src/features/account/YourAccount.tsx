@@ -5,22 +5,26 @@ import { LatePart, lazyPart } from '../../ui/lazy-part.js';
 import { Notice } from '../../ui/Notice.js';
 import type { AccountActs } from './AccountSections.js';
 import { useAccountQuery } from './account-api.js';
+import { sectionEntries } from './section-entries.js';
 import { useSessionsQuery } from './sessions-api.js';
 
 const sections = lazyPart(async () => (await import('./AccountSections.js')).AccountSections);
 
-/** In the place of the sections, until they are known. */
+/** In the place of the sections, until they are known; about as high, since a browser goes back to where the page was before a reload. */
 export function AccountWaiting() {
   return (
     <>
       <p role="status" className="sr-only">
         Your account is being looked up
       </p>
-      <SkeletonGroup className="grid gap-6 border-t-2 border-line pt-6 lg:ml-64">
-        <Skeleton className="h-8 w-40" />
-        <Skeleton className="h-40 max-w-[38rem]" />
-        <Skeleton className="h-8 w-56" />
-        <Skeleton className="h-24 max-w-[38rem]" />
+      <SkeletonGroup className="lg:ml-64">
+        <Skeleton className="mb-8 h-56 sm:h-40 lg:hidden" />
+        {sectionEntries.map(({ id }) => (
+          <div key={id} className="grid gap-4 border-t border-line pt-6 pb-11">
+            <Skeleton className="h-8 w-40" />
+            <Skeleton className="h-64 max-w-[38rem] sm:h-44 lg:h-40" />
+          </div>
+        ))}
       </SkeletonGroup>
     </>
   );
