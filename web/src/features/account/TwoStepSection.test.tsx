@@ -45,6 +45,7 @@ describe('setting up two-step verification', () => {
     expect(section(name).getByRole('img', { name: /^QR code of the key/ })).toBeInTheDocument();
     const key = section(name).getByText('JBSW Y3DP EHPK 3PXP');
     expect(section(name).getByRole('img').compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(section(name).getByText(/^If the app now lists City Genie twice for ada, remove the older entry/)).toBeInTheDocument();
   });
 
   it('begins with the app on a phone, which can’t scan its own screen', async () => {

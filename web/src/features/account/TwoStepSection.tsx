@@ -54,6 +54,7 @@ export function TwoStepSection({ account: { username, secondFactor } }: { accoun
     <AccountSection id={id} title="Two-step verification" note={secondFactor.isRequired ? secondFactorMessages.isRequired : undefined}>
       {step?.name === 'set-up' && (
         <TwoStepSetUp
+          username={username}
           started={step.started}
           onConfirmed={(codes) => setStep({ name: 'codes', codes, kept: 'Two-step verification is on' })}
           onCancel={() => leave()}

@@ -13,6 +13,7 @@ import { QrCode } from '../../ui/late/QrCode.js';
 type Key = Pick<StartedSecondFactor, 'secret' | 'uri'>;
 
 type TwoStepSetUpProps = {
+  username: string;
   started: Key;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
@@ -64,7 +65,7 @@ function KeyOnPhone({ secret, uri }: Key) {
 }
 
 /** The secret for an app, as a picture and spelled out, and the code that shows that it has arrived. */
-export function TwoStepSetUp({ started: { secret, uri }, onConfirmed, onCancel }: TwoStepSetUpProps) {
+export function TwoStepSetUp({ username, started: { secret, uri }, onConfirmed, onCancel }: TwoStepSetUpProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);
   useEffect(() => heading.current?.focus(), []);
@@ -78,6 +79,10 @@ export function TwoStepSetUp({ started: { secret, uri }, onConfirmed, onCancel }
         {isTouch ? 'Add City Genie to your authenticator app' : 'Show this to your authenticator app'}
       </h3>
       {isTouch ? <KeyOnPhone secret={secret} uri={uri} /> : <KeyOnDesk secret={secret} uri={uri} />}
+      {/* An attempt that a reload has ended may have left an entry (docs/rules/accounts.md#second-factor). */}
+      <p className="text-small text-pretty text-ink-soft">
+        If the app now lists City Genie twice for {username}, remove the older entry: its codes don’t work.
+      </p>
       <form {...props} aria-label="Set up two-step verification" className="grid gap-4">
         <Field label="The six digits that the app shows now" error={errorOf('code')}>
           {(control) => <CodeInput {...control} name="code" />}
