@@ -44,7 +44,7 @@ export function DeleteButton({ user, act, onDelete }: ControlProps & { onDelete:
   return (
     <Button
       look="quiet"
-      className="-ml-[min(1.25rem,6vw)] text-small"
+      className="text-small"
       busy={act === 'delete'}
       aria-disabled={act !== undefined}
       onClick={act === undefined ? onDelete : nothing}
