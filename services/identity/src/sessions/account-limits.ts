@@ -11,8 +11,8 @@ import type { LoginDelay } from './login-delay.js';
 
 /** Far more than anybody needs, and few enough that who knows one password can't keep the process busy with it. */
 const mostSignIns = 300;
-/** Few, since whoever knows the password of a user without a second factor can make any number of browsers known. Beyond it the name counts. */
-const mostSignInsOfDevice = 10;
+/** For all known browsers of a user together, since whoever needs no second factor can make any number of browsers known. */
+const mostSignInsOfKnown = 100;
 
 export const isFailure = (error: unknown) => hasCode(error, 'invalid_credentials');
 
@@ -24,7 +24,7 @@ export function createAccountLimits({ limits, delay, audit }: Deps) {
   const alsoCounted = (name: string, points: number) =>
     limits.keyed({ ...loginCall, keyLimit: { ...loginCall.keyLimit, name, points, counts: 'requests' } });
   const signIns = alsoCounted('login-successes', mostSignIns);
-  const signInsOfDevice = alsoCounted('login-successes-of-device', mostSignInsOfDevice);
+  const signInsOfKnown = alsoCounted('login-successes-of-known', mostSignInsOfKnown);
   // The first refusal of each quarter of an hour is written down; more would let anybody fill the log.
   const noted = alsoCounted('login-refusals', 1);
 
@@ -66,19 +66,19 @@ export function createAccountLimits({ limits, delay, audit }: Deps) {
     /**
      * Counts the right passwords, before they are compared, since that is what takes the time.
      *
-     * @param device the key of a browser in which the user has signed in before; nobody else can use up what it has for itself
+     * @param known the key of the browsers in which the user has signed in before, for one of them; nobody else can use up what they have
      * @throws 429
      */
-    async withinSignIns<T>(key: string, device: string | undefined, attempt: () => Promise<T>): Promise<T> {
-      const isOfDevice = device !== undefined && (await signInsOfDevice.count(device));
-      if (!isOfDevice) {
+    async withinSignIns<T>(key: string, known: string | undefined, attempt: () => Promise<T>): Promise<T> {
+      const isOfKnown = known !== undefined && (await signInsOfKnown.count(known));
+      if (!isOfKnown) {
         await signIns.consume(key);
       }
       try {
         return await attempt();
       } catch (error) {
         if (!hasCode(error, 'email_not_verified')) {
-          await (isOfDevice ? signInsOfDevice.refund(device) : signIns.refund(key));
+          await (isOfKnown ? signInsOfKnown.refund(known) : signIns.refund(key));
         }
         throw error;
       }

@@ -62,7 +62,8 @@ export function createLoginGuard({ limits, users, deviceCookie, delay, audit }: 
           async () => {
             isAllowed = true;
             const user = early === undefined ? await users.findByLogin(login) : early;
-            const limited = () => account.withinSignIns(key, ownKey, () => attempt(user));
+            const knownKey = ownKey && user ? `known:${user._id}` : undefined;
+            const limited = () => account.withinSignIns(key, knownKey, () => attempt(user));
             // The owner's own browser isn't slowed down by what others do to the account.
             return ownKey ? limited() : account.withinFailures(request, key, user, limited);
           },
