@@ -17,7 +17,7 @@ export async function refuseOtherCharsets({ headers }: FastifyRequest): Promise<
 
 /**
  * Parses bodies as JSON in UTF-8; anything else is a 400. Fastify's own parser puts U+FFFD in the place of bytes that are no UTF-8, so other
- * words would be stored than were sent, and passwords that differ in such bytes would be equal.
+ * words would be stored than were sent.
  */
 export function parseJsonAsUtf8(app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>): void {
   const parse = app.getDefaultJsonParser('error', 'error');
