@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.js';
 import { leaveLayers } from './use-back.js';
@@ -32,6 +32,9 @@ async function openBoth() {
   expect(titles()).toEqual(['Level 1', 'Level 2']);
   return user;
 }
+
+/** Lets the history do what it was asked for. */
+const historyIsQuiet = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 // As the router leaves it.
 beforeEach(() => history.pushState({ key: 'page', idx: 3 }, ''));
@@ -65,6 +68,31 @@ describe('the browser’s Back', () => {
     }
     expect(titles()).toEqual([]);
     expect(went).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog', () => {
+  it('stays open when React takes it down and up again to test it, and is still closed by Back', async () => {
+    const user = userEvent.setup();
+    render(
+      <StrictMode>
+        <Nested level={1} />
+      </StrictMode>,
+    );
+    const went = vi.spyOn(history, 'go');
+    await user.click(screen.getByRole('button', { name: 'Open 1' }));
+    await historyIsQuiet();
+    expect([titles(), went.mock.calls]).toEqual([['Level 1'], []]);
+    history.back();
+    await waitFor(() => expect(titles()).toEqual([]));
+    expect(history.state).toEqual({ key: 'page', idx: 3 });
+  });
+
+  it('isn’t closed by a step forward to a part of the page', async () => {
+    await openBoth();
+    location.hash = '#main';
+    await historyIsQuiet();
+    expect([history.state ?? null, titles()]).toEqual([null, ['Level 1', 'Level 2']]);
   });
 });
 

@@ -31,6 +31,19 @@ function goBack(steps: number): Promise<void> {
   return gone;
 }
 
+/** `below` is what the history says of the entry below. */
+type Layer = { depth: number; below: unknown; isGoing: boolean };
+
+/** Takes the entry of a layer that has gone out of the history, unless it is up again or another page was opened above it. */
+async function takeAway(layer: Layer): Promise<void> {
+  if (layer.isGoing) {
+    layer.isGoing = false;
+    if (depthOf(history.state) >= layer.depth) {
+      await goBack(1);
+    }
+  }
+}
+
 /**
  * Takes the browser's Back while the component is mounted, so that Back closes what lies above the page and doesn't leave the page. Of
  * several the uppermost gets it. `onBack` returns whether the layer stays, and then takes the next Back as well. When the component goes by
@@ -41,24 +54,32 @@ export function useBack(onBack: () => boolean): void {
   useEffect(() => {
     back.current = onBack;
   });
+  const layer = useRef<Layer>({ depth: 0, below: null, isGoing: false });
   // Before the layer can be seen.
   useLayoutEffect(() => {
-    let depth = pushLayer();
+    const own = layer.current;
+    if (own.isGoing) {
+      // StrictMode takes components down and up again, and the entry is still there.
+      own.isGoing = false;
+    } else {
+      own.below = history.state;
+      own.depth = pushLayer();
+    }
     const leave = () => {
-      if (depthOf(history.state) < depth) {
-        depth = Number.POSITIVE_INFINITY;
+      // A link to a part of this page, such as the one to its content, is a step forward, to an entry of which nobody knows anything.
+      const isForward = (history.state ?? null) === null && own.below !== null;
+      if (!isForward && depthOf(history.state) < own.depth) {
+        own.depth = Number.POSITIVE_INFINITY;
         if (back.current()) {
-          depth = pushLayer();
+          own.depth = pushLayer();
         }
       }
     };
     window.addEventListener('popstate', leave);
     return () => {
       window.removeEventListener('popstate', leave);
-      // Another page may have been opened above it.
-      if (depthOf(history.state) >= depth) {
-        void goBack(1);
-      }
+      own.isGoing = true;
+      gone = Promise.resolve().then(() => takeAway(own));
     };
   }, []);
 }
