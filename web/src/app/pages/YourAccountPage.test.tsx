@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authApi } from '../../features/auth/auth-api.js';
 import { tellAccount } from '../../testing/account.js';
 import { refusal } from '../../testing/handlers.js';
 import { openAccount } from '../../testing/open-account.js';
@@ -29,6 +30,18 @@ describe('/account', () => {
     await waitFor(() => expect(address()).toBe('/login?redirect=/account'));
     expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toHaveAttribute('role', 'status');
     expect(store.getState().toast.lastId).toBe(0);
+  });
+
+  it('keeps nothing of one user for the next one, who has logged in meanwhile', async () => {
+    const { store } = await openAccount();
+    expect(main().getByText(sampleAccount.email)).toBeInTheDocument();
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json({ ...subscriber, id: '64b0000000000000000000ff', username: 'eve' })),
+      http.get('*/api/account', () => new Promise<Response>(() => undefined)),
+    );
+    await act(async () => void (await store.dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }))));
+    expect(main().getByRole('status')).toHaveTextContent('Your account is being looked up');
+    expect(main().queryByText(sampleAccount.email)).not.toBeInTheDocument();
   });
 
   it('waits while nobody knows who is here', async () => {

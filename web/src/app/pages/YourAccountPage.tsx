@@ -13,7 +13,9 @@ function AccountOfUser() {
   return (
     <UserOnly waiting={<AccountWaiting />}>
       {(user) => (
+        // Of another user nothing may stay: neither what was read nor codes that are shown.
         <YourAccount
+          key={user.id}
           userId={user.id}
           onChangePassword={() => dispatch(dialogOpened('changePassword'))}
           onEndAllSessions={() => dispatch(dialogOpened('signOutEverywhere'))}
