@@ -30,7 +30,7 @@ function Site({ parts }: { parts: SiteParts }) {
       <main id="main" tabIndex={-1} className="min-h-[70vh]">
         {/* Outside of the keyed boundary, so that the old page stays until the chunk of the new one is loaded. */}
         <Suspense>
-          <ErrorBoundary key={pathname} fallback={<PageFailure />}>
+          <ErrorBoundary key={pathname} fallback={<PageFailure />} onError={parts.routeOf(pathname).reset}>
             <Routes>
               {parts.routes.map((route) => (
                 <Route key={route.path} path={route.path} element={route.element} />

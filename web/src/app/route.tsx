@@ -9,6 +9,8 @@ type SiteRoute = {
   element: ReactElement;
   /** Loads the page's code, so that it renders without a delay. */
   preload: () => Promise<unknown>;
+  /** After a load that failed: the next visit tries again. */
+  reset: () => void;
   /** Name of the page's component and of its file, by which prerendering finds the chunk to preload. */
   page: string;
 };
@@ -33,7 +35,7 @@ export function routeWith<Name extends string, Props extends object>(props: Prop
   return (store) => {
     const part = lazyPart(async () => (await (row.withApi ? withApi(store, load) : load()))[page]);
     const shown = <ShowPart key={path} part={part} props={props} />;
-    return { path, page, preload: part.preload, element: Guard ? <Guard>{shown}</Guard> : shown };
+    return { path, page, preload: part.preload, reset: part.reset, element: Guard ? <Guard>{shown}</Guard> : shown };
   };
 }
 

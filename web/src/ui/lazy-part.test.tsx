@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.js';
-import { LatePart, lazyPart } from './lazy-part.js';
+import { LatePart, lazyPart, ShowPart } from './lazy-part.js';
 
 const Greeting: ComponentType<{ name: string }> = ({ name }) => <p>Hello {name}</p>;
 
@@ -28,6 +28,22 @@ it('that can’t be loaded is a failure of its boundary, and is loaded anew when
   expect(await screen.findByText('Not there')).toBeInTheDocument();
   unmount();
   render(shown());
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('is loaded anew at the next visit of its page, once the boundary of a failed load has said so', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const part = lazyPart(vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('away')));
+  const page = (visit: number) => (
+    <Suspense>
+      <ErrorBoundary key={visit} fallback={<p>Not there</p>} onError={part.reset}>
+        <ShowPart part={part} props={{ name: 'Ada' }} />
+      </ErrorBoundary>
+    </Suspense>
+  );
+  const { rerender } = render(page(1));
+  expect(await screen.findByText('Not there')).toBeInTheDocument();
+  rerender(page(2));
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
 });
 

@@ -6,6 +6,8 @@ export type LazyPart<P extends object> = {
   loaded: () => ComponentType<P> | undefined;
   /** The component once it is loaded, else a lazy one. */
   component: () => ComponentType<P>;
+  /** After a load that failed: the next lazy one tries again. */
+  reset: () => void;
 };
 
 /** A component in a chunk of its own. */
@@ -15,9 +17,17 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     loaded ??= await load();
     return loaded;
   };
+  const wait = () => lazy(async () => ({ default: await preload() }));
   // One for all renders: what Suspense renders again has no state yet, and would begin to load anew after every failure.
-  const pending = lazy(async () => ({ default: await preload() }));
-  return { preload, loaded: () => loaded, component: () => loaded ?? pending };
+  let pending = wait();
+  return {
+    preload,
+    loaded: () => loaded,
+    component: () => loaded ?? pending,
+    reset: () => {
+      pending = wait();
+    },
+  };
 }
 
 type PartProps<P extends object> = { part: LazyPart<P>; props: P };
