@@ -6,7 +6,7 @@ import { server } from './server.js';
 import { tidyWindow } from './tidy-window.js';
 
 // Lazy chunks are compiled when a test first needs them.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Prerendering is tested without a window. */
 const browser = typeof window !== 'undefined';

@@ -4,14 +4,15 @@ import type { AppDispatch } from '../store.js';
 import { leadsToLogin } from './leads-to-login.js';
 
 /** Nobody knows how far it got. */
-const failedText = 'Signing out everywhere did not work, so other browsers may still be signed in. Please try again.';
+const failedText = 'Signing out everywhere may not have worked, so other browsers may still be signed in. Please try again.';
 
 /** Says in a toast how a log-out everywhere went, unless it has worked and the page leads to the login page, which says that itself. */
 export function tellSignOut(openedAt: string, dispatch: AppDispatch): void {
-  if (notedSignOut() === 'failed') {
+  const noted = notedSignOut();
+  if (noted === 'failed') {
     endSignOutNote();
     dispatch(toastShown({ tone: 'error', title: 'Error', text: failedText }));
-  } else if (!leadsToLogin(openedAt)) {
+  } else if (noted === 'done' && !leadsToLogin(openedAt)) {
     endSignOutNote();
     dispatch(toastShown({ tone: 'success', title: signedOutText }));
   }

@@ -181,7 +181,7 @@ describe('after signing out everywhere', () => {
 });
 
 describe('after a log-out everywhere that failed', () => {
-  const failed = 'Signing out everywhere did not work, so other browsers may still be signed in. Please try again.';
+  const failed = 'Signing out everywhere may not have worked, so other browsers may still be signed in. Please try again.';
 
   it.each(['/about', '/account'])('%s says that others may still be signed in, once', async (path) => {
     noteSignOut('failed');

@@ -50,7 +50,7 @@ const storage = [
   },
   {
     name: 'city-genie.signed-out',
-    text: 'That you have just signed out everywhere, or that it did not work, so that the page can say it.',
+    text: 'That you have just signed out everywhere, or that it may not have worked, so that the page can say it.',
     aside: 'Stays until you leave that page.',
   },
   {
