@@ -40,7 +40,7 @@ describe('/account', () => {
       http.get('*/api/account', () => new Promise<Response>(() => undefined)),
     );
     await act(async () => void (await store.dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }))));
-    expect(main().getByRole('status')).toHaveTextContent('Your account is being looked up');
+    await waitFor(() => expect(main().getByRole('status')).toHaveTextContent('Your account is being looked up'));
     expect(main().queryByText(sampleAccount.email)).not.toBeInTheDocument();
   });
 
