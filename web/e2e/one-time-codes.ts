@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
+/** A code is on its way for less than this. */
+const marginMs = 8000;
 
 function bytesOf(base32: string): Buffer {
   const bits = [...base32.replaceAll(' ', '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -24,7 +26,8 @@ function codeAt(secret: string, step: number): string {
 export function authenticator(secret: string): () => Promise<string> {
   let last = 0;
   return async () => {
-    const step = Math.max(last + 1, Math.floor(Date.now() / stepMs) - 1);
+    // The oldest that is still good when it arrives.
+    const step = Math.max(last + 1, Math.floor((Date.now() + marginMs) / stepMs) - 1);
     while (step > Math.floor(Date.now() / stepMs) + 1) {
       await wait(1000);
     }
