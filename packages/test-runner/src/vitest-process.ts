@@ -31,12 +31,15 @@ function takeModule(module: TestModule): void {
   }
 }
 
+/** The message of an error, and what differs: messages shorten what was compared. */
+const told = (error: SerializedError | undefined): string => [error?.message, error?.diff].filter((part) => part !== undefined).join('\n');
+
 function takeTest(test: TestCase, name: string): void {
   const outcome = test.result();
   if (outcome.state === 'passed') {
     result.passed += 1;
   } else if (outcome.state === 'failed') {
-    result.failures.push(`${name}: ${excerpt(outcome.errors[0]?.message ?? '')}`);
+    result.failures.push(`${name}: ${excerpt(told(outcome.errors[0]))}`);
   } else if (outcome.state === 'skipped') {
     result.skipped.push({ name, reason: outcome.note ?? 'no reason given' });
   } else {
