@@ -49,14 +49,14 @@ async function carryOut(act: Call): Promise<void> {
  *
  * @param act repeated until it isn't refused as too much at once
  * @returns what became of each; `isAfter`: it was sent after the answer to `act` was there
+ * @throws when `act` fails; nothing more is asked then
  */
 async function whileAsking(cookie: string, calls: readonly Call[], act: Call): Promise<Outcome[]> {
   const sent: Promise<Outcome>[] = [];
   let isDone = false;
-  let acting: Promise<void> | undefined;
   let sentAfter = 0;
   let inFlight = 0;
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     const timer = setInterval(() => {
       const one = calls[sent.length % calls.length];
       if (one === undefined || sentAfter >= after) {
@@ -77,13 +77,18 @@ async function whileAsking(cookie: string, calls: readonly Call[], act: Call): P
         }),
       );
       if (sent.length === before) {
-        acting = carryOut(act).then(() => {
-          isDone = true;
-        });
+        carryOut(act).then(
+          () => {
+            isDone = true;
+          },
+          (error: unknown) => {
+            clearInterval(timer);
+            reject(error);
+          },
+        );
       }
     }, 1000 / perSecond);
   });
-  await acting;
   return Promise.all(sent);
 }
 
