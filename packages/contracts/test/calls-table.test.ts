@@ -56,6 +56,16 @@ const added: Readonly<Record<string, readonly [access: Access, reason: string]>>
   'DELETE /api/account/second-factor': ['user', 'turns it off'],
   'POST /api/account/second-factor/recovery-codes': ['user', 'new ways in when the app is lost'],
   'GET /api/admin/audit': ['admin', 'who did what'],
+  'GET /api/plans': ['public', 'what the plans cost'],
+  'POST /api/subscription/consent': ['payer', 'what was agreed to beside the payment'],
+  'GET /api/subscription': ['user', 'the account page'],
+  'POST /api/subscription/cancel': ['user', 'ends at the end of the period'],
+  'POST /api/subscription/resume': ['user', 'takes that back'],
+  'POST /api/subscription/switch': ['user', 'the other plan'],
+  'POST /api/subscription/withdraw': ['user', 'the money-back guarantee'],
+  'GET /api/invoices': ['user', 'what was charged'],
+  'POST /api/billing-portal': ['user', 'the payment provider’s pages for cards and invoices'],
+  'POST /api/webhooks/stripe': ['public', 'what the payment provider tells'],
   'GET /api/config': ['public', 'what prerendered pages can’t know: the switches of this installation'],
 };
 

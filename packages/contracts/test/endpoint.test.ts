@@ -34,7 +34,7 @@ describe('isBodyBound', () => {
 
 describe('callersOf', () => {
   it.each([
-    ['identity', ['gateway']],
+    ['identity', ['gateway', 'billing']],
     ['billing', ['gateway', 'identity']],
     ['weather', ['gateway', 'recommendations']],
     ['recommendations', ['gateway', 'identity']],

@@ -33,6 +33,8 @@ const attemptsOf = (name: string, variable: string) =>
 
 /** Comparing a password takes its time, and so may waiting for a turn. */
 const hashingTimeoutMs = 8000;
+/** A subscription is ended at the payment provider's first. */
+const settlingTimeoutMs = 15_000;
 /** Several services are asked. */
 const gatheringTimeoutMs = 8000;
 
@@ -101,6 +103,6 @@ export const deleteAccount = defineEndpoint({
   url: '/api/account',
   access: 'user',
   needsStepUp: 'with_second_factor',
-  timeoutMs: hashingTimeoutMs,
+  timeoutMs: settlingTimeoutMs,
   limit: attemptsOf('delete-account', 'LIMIT_DELETE_ACCOUNT'),
 });

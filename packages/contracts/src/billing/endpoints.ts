@@ -1,11 +1,43 @@
-import { defineEndpoint } from '../endpoint.js';
+import { type ClientLimit, defineEndpoint } from '../endpoint.js';
 
 export const billingMessages = {
   plan: 'Please choose a plan',
   placeholder: 'Payment is not fully configured',
+  started: 'Your payment is ready',
   otherUser: 'This page was opened for another user. Please reload it',
-  alreadyActive: 'Your subscription is active already',
+  alreadyActive: 'Your subscription is active already. You can manage it on your account page.',
+  consented: 'Noted',
+  noSubscription: 'You have no subscription that this could be done with',
+  cancelled: 'Your subscription is cancelled',
+  resumed: 'Your subscription goes on',
+  switched: 'Your plan is changed',
+  samePlan: 'This is your plan already',
+  cardRefused: 'The payment was refused. Please check your card, then try again.',
+  payFirst: 'A payment of yours is open. Please pay it first.',
+  withdrawn: 'Your subscription is withdrawn, and the money is on its way back',
+  notWithdrawable: 'The time to withdraw this payment is over',
+  busy: 'Something else is being done with your subscription. Please try again in a moment.',
 } as const;
+
+/** Asks the payment provider, which may be slow. */
+const providerTimeoutMs = 15_000;
+
+/** Acts that the payment provider is asked for. */
+const actsOf = (name: string, points: number, variable: string): ClientLimit => ({
+  name,
+  points,
+  durationSeconds: 3600,
+  per: 'caller',
+  counts: 'requests',
+  message: 'That was a lot of attempts. Please try again later.',
+  variable,
+});
+
+const changes = actsOf('subscription-changes', 30, 'LIMIT_SUBSCRIPTION_CHANGES_PER_HOUR');
+const readings = actsOf('billing-readings', 300, 'LIMIT_BILLING_READINGS_PER_HOUR');
+
+/** Both plans and their prices. */
+export const plans = defineEndpoint({ service: 'billing', method: 'GET', url: '/api/plans', access: 'public' });
 
 /** Starts a subscription of the signed-in user, or of whoever has just registered. */
 export const createSubscription = defineEndpoint({
@@ -13,6 +45,17 @@ export const createSubscription = defineEndpoint({
   method: 'POST',
   url: '/api/create-subscription',
   access: 'payer',
+  timeoutMs: providerTimeoutMs,
+  limit: actsOf('create-subscription', 60, 'LIMIT_CREATE_SUBSCRIPTION_PER_HOUR'),
+});
+
+/** Notes what was agreed to right before a payment. */
+export const consentToPayment = defineEndpoint({
+  service: 'billing',
+  method: 'POST',
+  url: '/api/subscription/consent',
+  access: 'payer',
+  limit: actsOf('payment-consent', 60, 'LIMIT_PAYMENT_CONSENTS_PER_HOUR'),
 });
 
 /** Whether the signed-in user, or whoever has just registered, has paid. */
@@ -21,4 +64,85 @@ export const subscriptionStatus = defineEndpoint({
   method: 'GET',
   url: '/api/subscription-status',
   access: 'payer',
+});
+
+/** What the account page shows of the user's subscription. */
+export const readSubscription = defineEndpoint({
+  service: 'billing',
+  method: 'GET',
+  url: '/api/subscription',
+  access: 'user',
+  timeoutMs: providerTimeoutMs,
+  limit: readings,
+});
+
+/** Ends it when what was paid for ends. */
+export const cancelSubscription = defineEndpoint({
+  service: 'billing',
+  method: 'POST',
+  url: '/api/subscription/cancel',
+  access: 'user',
+  timeoutMs: providerTimeoutMs,
+  limit: changes,
+});
+
+/** Takes that back, before it has ended. */
+export const resumeSubscription = defineEndpoint({
+  service: 'billing',
+  method: 'POST',
+  url: '/api/subscription/resume',
+  access: 'user',
+  timeoutMs: providerTimeoutMs,
+  limit: changes,
+});
+
+/** To the yearly plan at once, to the monthly one when the year that was paid for ends. */
+export const switchPlan = defineEndpoint({
+  service: 'billing',
+  method: 'POST',
+  url: '/api/subscription/switch',
+  access: 'user',
+  timeoutMs: providerTimeoutMs,
+  limit: changes,
+});
+
+/** Ends it at once and pays the first payment back, once for every user. */
+export const withdrawSubscription = defineEndpoint({
+  service: 'billing',
+  method: 'POST',
+  url: '/api/subscription/withdraw',
+  access: 'user',
+  timeoutMs: providerTimeoutMs,
+  limit: changes,
+});
+
+/** The user's invoices, the newest first. */
+export const listInvoices = defineEndpoint({
+  service: 'billing',
+  method: 'GET',
+  url: '/api/invoices',
+  access: 'user',
+  timeoutMs: providerTimeoutMs,
+  limit: readings,
+});
+
+/** The address of the payment provider's pages for cards and invoices, which is good for a few minutes. */
+export const openBillingPortal = defineEndpoint({
+  service: 'billing',
+  method: 'POST',
+  url: '/api/billing-portal',
+  access: 'user',
+  timeoutMs: providerTimeoutMs,
+  limit: readings,
+});
+
+/** What the payment provider tells. It proves itself by a signature of the body's bytes. */
+export const stripeWebhook = defineEndpoint({
+  service: 'billing',
+  method: 'POST',
+  url: '/api/webhooks/stripe',
+  access: 'public',
+  bodyLimitBytes: 1024 * 1024,
+  forwardedHeaders: ['stripe-signature'],
+  isOriginExempt: true,
 });

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoints.js';
 import type { Route } from '../route.js';
 import type { InternalEndpoint, ProcessName } from './internal-endpoint.js';
 import { resolveSessionRoute } from './resolve-session.js';
+import { publishSubscriptionRoute, readContactRoute } from './subscriber.js';
 import { eraseUsersRoutes, exportUserRoutes, settleUserRoute } from './user-data.js';
 
 /** Every call between our processes that isn't public. */
@@ -11,6 +12,8 @@ export const internalRoutes: readonly Route<InternalEndpoint>[] = [
   ...Object.values(exportUserRoutes),
   ...Object.values(eraseUsersRoutes),
   settleUserRoute,
+  publishSubscriptionRoute,
+  readContactRoute,
 ];
 
 /** The processes that call this one, including the gateway for visitors; each pair has its own key. */

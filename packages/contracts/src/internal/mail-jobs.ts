@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planNames } from '../billing/plans.js';
 import { defineJob, type JobPayloads, mailQueue } from './job.js';
 import { mailLink, mailLinkLifetimes } from './mail-link.js';
 
@@ -10,6 +11,9 @@ const at = z.number().int();
 const attempt = { browser: z.string(), system: z.string(), at };
 /** A user as their mails name them. `isVerified`: the mailbox is theirs, so that the username is of their own choice. */
 const user = { to, firstName, username: z.string(), isVerified: z.boolean().optional() };
+
+/** `amountCents`: of this currency, in lower case. */
+const payment = { plan: z.enum(planNames), amountCents: z.number().int(), currency: z.string() };
 
 /** Every mail that can be requested; the mailer writes the words. */
 export const mailJobs = {
@@ -83,6 +87,26 @@ export const mailJobs = {
     payload: z.object({ to, firstName, cause: z.enum(['user', 'admin', 'expiry']) }),
     expiresAfterSeconds: 24 * 3600,
   }),
+  /** A payment has arrived. `nextAt`: when the next one is due; null when none is. */
+  billingPaid: defineJob({
+    queue: mailQueue,
+    name: 'billing.paid',
+    payload: z.object({ ...user, ...payment, occasion: z.enum(['first', 'renewal', 'switch']), nextAt: at.nullable() }),
+  }),
+  /** A renewal wasn't paid. `graceUntil`: until when everything stays open. */
+  billingPaymentFailed: defineJob({
+    queue: mailQueue,
+    name: 'billing.payment-failed',
+    payload: z.object({ ...user, ...payment, graceUntil: at }),
+  }),
+  /** A subscription is not renewed any more. `until`: how long it stays open; null when it ended at once. */
+  billingCancelled: defineJob({
+    queue: mailQueue,
+    name: 'billing.cancelled',
+    payload: z.object({ ...user, plan: z.enum(planNames), until: at.nullable(), cause: z.enum(['user', 'unpaid']) }),
+  }),
+  /** Money goes back. */
+  billingRefunded: defineJob({ queue: mailQueue, name: 'billing.refunded', payload: z.object({ ...user, ...payment }) }),
   accountInvited: defineJob({
     queue: mailQueue,
     name: 'account.invited',

@@ -5,6 +5,10 @@ import { registrationModes, siteConfig } from './endpoints.js';
 export const siteConfigRoute = defineRoute(siteConfig, {
   reply: z.object({
     stripePublishableKey: z.string().nullable(),
+    /** Where the payment provider's script is; null without one. */
+    stripeJsUrl: z.string().nullable(),
+    /** Payments are only played: nothing is charged. */
+    arePaymentsSimulated: z.boolean(),
     /** Whether the buttons that lead to registration work. */
     registrationButton: z.boolean(),
     registrationMode: z.enum(registrationModes),
