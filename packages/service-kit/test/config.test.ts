@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, flag, mongoUri, publicUrl, readConfig, readProcessConfig, redisUrl } from '../src/process/config.js';
+import { ConfigError, flag, httpUrl, mongoUri, publicUrl, readConfig, readProcessConfig, redisUrl } from '../src/process/config.js';
 
 const own = { MONGODB_URI: mongoUri, REDIS_URL: redisUrl };
 const good = {
@@ -30,6 +30,22 @@ describe('the configuration of a process', () => {
     expect(readProcessConfig(queue, { ...good, QUEUE_REDIS_URL: unset }).QUEUE_REDIS_URL).toBe(good.REDIS_URL);
     expect(readProcessConfig(queue, { ...good, QUEUE_REDIS_URL: 'redis://queue:6379' }).QUEUE_REDIS_URL).toBe('redis://queue:6379');
     expect(() => readProcessConfig(queue, { ...good, QUEUE_REDIS_URL: unset, REDIS_URL: undefined })).toThrow('QUEUE_REDIS_URL');
+  });
+});
+
+describe.each(['STRIPE_API_URL', 'STRIPE_JS_URL'] as const)('a stand-in by %s', (name) => {
+  const ofStandIn = { [name]: httpUrl.optional() };
+  const set = { ...good, [name]: 'http://127.0.0.1:4999' };
+
+  it('is for local mode alone', () => {
+    expect(readProcessConfig(ofStandIn, set)).toHaveProperty(name, 'http://127.0.0.1:4999');
+    const production = () => readProcessConfig(ofStandIn, { ...set, APP_MODE: 'production' });
+    expect(production).toThrow(new RegExp(`must not be set in production: it makes payments simulated\\s+→ at ${name}`));
+  });
+
+  it('may stand in the environment of a process that has no such variable, or be empty', () => {
+    expect(readProcessConfig({}, { ...set, APP_MODE: 'production' })).not.toHaveProperty(name);
+    expect(readProcessConfig(ofStandIn, { ...good, APP_MODE: 'production', [name]: '' })).not.toHaveProperty(name);
   });
 });
 

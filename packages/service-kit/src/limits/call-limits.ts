@@ -67,9 +67,10 @@ const forgottenAtOnce = 500;
 /** Variables by limit name. */
 const variableOf = new Map(limitsIn(endpoints).map(({ name, variable }) => [name, variable]));
 
-/** Who is counted: the signed-in user where the limit is per caller, else the address. */
+/** Who is counted: the signed-in user, or who has just registered, where the limit is per caller; else the address. */
 export function limitKey({ per }: Pick<CallLimit, 'per'>, { who, ip }: Pick<VerifiedCaller, 'who' | 'ip'>): string {
-  return per === 'caller' && who.kind === 'user' ? who.userId : ipBucket(ip);
+  const isKnown = who.kind === 'user' || (who.kind === 'pending' && who.purpose === 'subscription');
+  return per === 'caller' && isKnown ? who.userId : ipBucket(ip);
 }
 
 /** Services call from one address, so a limit of visitors would refuse them all at once. */

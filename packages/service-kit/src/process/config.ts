@@ -57,6 +57,9 @@ export function readConfig<T extends z.ZodRawShape>(shape: T, env: NodeJS.Proces
   return parseEnv(z.object(shape), env);
 }
 
+/** They put a stand-in in the place of the payment provider. */
+const standInVariables = ['STRIPE_API_URL', 'STRIPE_JS_URL'] as const;
+
 /**
  * Reads the environment of a process. The queue is in REDIS_URL unless QUEUE_REDIS_URL is set.
  *
@@ -68,7 +71,12 @@ export function readProcessConfig<Shape extends z.ZodRawShape>(own: Shape, env: 
     path: ['ENABLE_DEV_TOOLS'],
     error: 'must not be set in production: one of its calls verifies any address',
   });
-  const schema = z.intersection(common, z.object(own));
+  const schema = z.intersection(common, z.object(own)).superRefine((config, { addIssue }) => {
+    const named = config.APP_MODE === 'production' ? standInVariables.filter((name) => name in config) : [];
+    for (const name of named) {
+      addIssue({ code: 'custom', path: [name], message: 'must not be set in production: it makes payments simulated' });
+    }
+  });
   return parseEnv(schema, { ...env, QUEUE_REDIS_URL: env.QUEUE_REDIS_URL || env.REDIS_URL });
 }
 
