@@ -13,6 +13,7 @@ export const context: MailContext = { publicUrl, supportEmail, ...createMailLink
 const to = 'ada@example.com';
 const link = { tokenId: 'q2h1Zr-tokenId_0123456', tokenExpiresAt: Date.parse('2026-11-25T18:05:00Z') / 1000 };
 const at = Date.parse('2026-11-24T18:05:09Z') / 1000;
+const payment = { plan: 'monthly', amountCents: 499, currency: 'usd' } as const;
 
 /** A payload for every mail, with this text wherever somebody else's may stand; a mail without a sample doesn't compile. */
 export function samplesWith({ name, username }: { name: string; username: string }): MailPayloads {
@@ -33,6 +34,10 @@ export function samplesWith({ name, username }: { name: string; username: string
     'account.expiring': { ...person, at },
     'account.deleted': { to, firstName: name, cause: 'user' },
     'account.invited': { to, name, ...link },
+    'billing.paid': { ...person, ...payment, occasion: 'first', nextAt: at },
+    'billing.payment-failed': { ...person, ...payment, graceUntil: at },
+    'billing.cancelled': { ...person, plan: 'monthly', until: at, cause: 'user' },
+    'billing.refunded': { ...person, ...payment },
   };
 }
 
@@ -56,6 +61,14 @@ const choices: { readonly [Name in SampleName]?: readonly Partial<MailPayloads[N
   'account.second-factor': mailJobs.accountSecondFactor.payload.shape.change.options.map((change) => ({ change })),
   'account.rights': [{ isAdmin: true }, { isAdmin: false }],
   'account.deleted': mailJobs.accountDeleted.payload.shape.cause.options.map((cause) => ({ cause })),
+  'billing.paid': mailJobs.billingPaid.payload.shape.occasion.options.flatMap((occasion) => [
+    { occasion, nextAt: at },
+    { occasion, nextAt: null },
+  ]),
+  'billing.cancelled': mailJobs.billingCancelled.payload.shape.cause.options.flatMap((cause) => [
+    { cause, until: at },
+    { cause, until: null },
+  ]),
 };
 
 /** Every mail in every form, by a title for its test. */
