@@ -19,6 +19,7 @@ import { type ResetPasswordDeps, registerResetPassword } from './routes/reset-pa
 import { registerResolveSession } from './routes/resolve-session.js';
 import { registerSecondFactor, type SecondFactorDeps } from './routes/second-factor.js';
 import { registerSiteConfig } from './routes/site-config.js';
+import { registerSubscriber, type SubscriberDeps } from './routes/subscriber.js';
 import { registerTestVerificationEmail, type TestVerificationEmailDeps } from './routes/test-verification-email.js';
 import { registerVerifyEmail, type VerifyEmailDeps } from './routes/verify-email.js';
 import type { OldSessions } from './sessions/old-sessions.js';
@@ -40,6 +41,7 @@ type Deps = LoginDeps &
   AuditLogDeps &
   SecondFactorDeps &
   ChangeSecondFactorDeps &
+  SubscriberDeps &
   TestVerificationEmailDeps & {
     service: Omit<ServiceOptions, 'limits'>;
     limits: CallLimits;
@@ -74,5 +76,6 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     registerAuditLog(calls, deps);
     registerSiteConfig(calls, deps.siteConfig);
     registerResolveSession(calls, deps);
+    registerSubscriber(calls, deps);
   });
 }

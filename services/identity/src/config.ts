@@ -24,7 +24,13 @@ export const identityConfig = {
   /** Mails about accounts to one mailbox within 24 hours. */
   LIMIT_ACCOUNT_MAILS_PER_DAY: z.coerce.number().int().min(1).default(10),
   SUPPORT_EMAIL: z.email('must be an e-mail address'),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** It is told to everybody, so it must be none of the secret ones. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key: pk_…')
+    .optional(),
+  /** Where the payment provider's script is, when it isn't the provider's own. */
+  STRIPE_JS_URL: httpUrl.optional(),
   YEARLY_SAVINGS_LABEL: z.string().optional(),
   MAP_STYLE_URL: z.string().optional(),
 };

@@ -30,6 +30,7 @@ import { createRightsNotes } from './user-management/rights-notes.js';
 import { createSetAdmin } from './user-management/set-admin.js';
 import { createUserList } from './user-management/user-list.js';
 import { checkDemoUsers } from './users/demo-users.js';
+import { createSetPaidAccess } from './users/paid-access.js';
 
 type Parts = { sweepMs: number; delays: DelaySources; otherServices: UserDataClients };
 
@@ -89,6 +90,7 @@ export const identity = defineProcess({
       exportUser: createExportUser({ ...shared, otherServices }),
       listUsers: createUserList(connection),
       setAdmin: createSetAdmin({ ...shared, noteRights }),
+      setPaidAccess: createSetPaidAccess(shared),
     });
     return { ...stores, app, flows, secondFactors, noteRights, oldSessions, hasher, cookies, eraseRest, expireAccounts };
   },

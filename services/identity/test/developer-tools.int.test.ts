@@ -59,6 +59,8 @@ describe('GET /api/config', () => {
       200,
       {
         stripePublishableKey: null,
+        stripeJsUrl: null,
+        arePaymentsSimulated: false,
         registrationButton: false,
         registrationMode: 'open',
         yearlySavingsLabel: null,
@@ -80,6 +82,8 @@ describe('GET /api/config', () => {
     });
     expect((await ask({ method: 'GET', url: '/api/config' })).json()).toEqual({
       stripePublishableKey: 'pk_live_1',
+      stripeJsUrl: null,
+      arePaymentsSimulated: false,
       registrationButton: true,
       registrationMode: 'invite',
       yearlySavingsLabel: 'Save 13%',

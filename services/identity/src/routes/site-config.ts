@@ -7,6 +7,8 @@ import type { identityConfig } from '../config.js';
 export function publicConfig(config: ConfigOf<typeof identityConfig>): SiteConfig {
   return {
     stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
+    stripeJsUrl: config.STRIPE_JS_URL ?? null,
+    arePaymentsSimulated: config.STRIPE_JS_URL !== undefined,
     registrationButton: config.REGISTRATION_BUTTON,
     registrationMode: config.REGISTRATION_MODE,
     yearlySavingsLabel: config.YEARLY_SAVINGS_LABEL ?? null,

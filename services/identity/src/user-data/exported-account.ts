@@ -32,8 +32,9 @@ export const isExported: Readonly<Record<keyof UserRow, boolean>> = {
   usernameKey: false,
   emailKey: false,
   searchWords: false,
-  // It counts changes for our own use, and says nothing about the user.
+  // They count changes for our own use, and say nothing about the user.
   version: false,
+  subscriptionRevision: false,
 };
 
 const exportedFields: ReadonlySet<string> = new Set(Object.entries(isExported).flatMap(([name, isIn]) => (isIn ? [name] : [])));

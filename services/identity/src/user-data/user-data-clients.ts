@@ -11,8 +11,8 @@ import type { identityConfig } from '../config.js';
 const askTimeoutMs = 2000;
 /** Erasing looks at every job of a queue. A process that stops waits for it, so it has to end before the process is killed. */
 const eraseTimeoutMs = 5000;
-/** Billing asks the payment provider. */
-const settleTimeoutMs = 5000;
+/** Billing asks the payment provider, several times. */
+const settleTimeoutMs = 12_000;
 
 /** `email`: only where it is known to be theirs. */
 export type ErasedUser = { id: string; email?: string | undefined };

@@ -22,8 +22,10 @@ export type UserRow = {
   country: string;
   subscriptionPlan: 'monthly' | 'yearly';
   subscriptionStatus: string;
-  /** Epoch seconds; null = not entitled (docs/rules/access.md#entitled-until). Billing will publish it. */
+  /** Epoch seconds; null = not entitled (docs/rules/access.md#entitled-until). Billing publishes it. */
   entitledUntil: number | null;
+  /** Which of billing's messages the subscription is from; missing while there was none (`paid-access.ts`). */
+  subscriptionRevision?: number;
   isAdmin: boolean;
   emailVerified: boolean;
   /** Increases with every change of rights, so that an outdated session copy can be recognised. */
@@ -62,6 +64,7 @@ const userSchema = new Schema<UserRow>(
     subscriptionPlan: { type: String, enum: ['monthly', 'yearly'], default: 'monthly' },
     subscriptionStatus: { type: String, default: 'incomplete' },
     entitledUntil: { type: Number, default: null },
+    subscriptionRevision: Number,
     isAdmin: { type: Boolean, default: false },
     emailVerified: { type: Boolean, default: false },
     version: { type: Number, default: 1 },
