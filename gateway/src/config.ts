@@ -30,6 +30,8 @@ export const gatewayConfig = {
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   /** Requests in flight per address; fewer than the connections to a service. */
   REQUESTS_PER_ADDRESS: z.coerce.number().int().min(1).default(48),
+  /** Where the payment provider's script is, when it isn't the provider's own; production refuses it. */
+  STRIPE_JS_URL: httpUrl.optional(),
   /** Port of /metrics, apart from the public port; 0 = any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
   /** How long a stopping gateway still accepts requests; by then load balancers have seen /readyz and stopped sending. */

@@ -8,6 +8,7 @@ import { gatewayConfig, trustProxyHopsOf, upstreamsOf } from './config.js';
 import { createMetricsServer } from './metrics-server.js';
 import { openPools } from './proxy/upstreams.js';
 import { loadSite } from './site/load-site.js';
+import { paymentPageHeaders } from './trust/security-headers.js';
 
 /** The gateway, the only process that is reachable from outside. */
 export const gateway = defineProcess({
@@ -42,6 +43,7 @@ export const gateway = defineProcess({
         publicUrl: config.PUBLIC_URL,
         hasStyleGuide: !isProduction,
         hasDevTools: config.ENABLE_DEV_TOOLS,
+        paymentHeaders: paymentPageHeaders(config.STRIPE_JS_URL),
       }),
       // Others are a 404 here already, whatever their service says.
       endpoints: publicEndpoints.filter(({ isForDevelopment }) => config.ENABLE_DEV_TOOLS || !isForDevelopment),

@@ -34,6 +34,12 @@ describe('TRUST_PROXY_HOPS', () => {
   });
 });
 
+it('a stand-in for the payment provider is refused in production', () => {
+  const scripted = { STRIPE_JS_URL: 'http://127.0.0.1:4999/stripe.js' };
+  expect(() => read(scripted)).toThrow(/must not be set in production: it makes payments simulated\s+→ at STRIPE_JS_URL/);
+  expect(read({ ...scripted, APP_MODE: 'local' })).toMatchObject(scripted);
+});
+
 it('the gateway’s configuration has defaults', () => {
   expect(read()).toMatchObject({ PUBLIC_URL: 'https://genie.example', ALLOWED_HOSTS: [], CONNECTIONS_PER_ADDRESS: 100, DRAIN_MS: 1000 });
   expect(read({ ALLOWED_HOSTS: 'WWW.genie.example, genie.test ,' }).ALLOWED_HOSTS).toEqual(['www.genie.example', 'genie.test']);

@@ -47,6 +47,46 @@ describe('security headers', () => {
     expect(pick(headers)).toEqual({ ...strict, 'referrer-policy': 'no-referrer' });
   });
 
+  const paying = {
+    ...strict,
+    'content-security-policy':
+      "default-src 'self'; script-src 'self' https://js.stripe.com; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+      "img-src 'self' data: https://*.stripe.com; font-src 'self'; connect-src 'self' https://api.stripe.com; object-src 'none'; " +
+      "base-uri 'none'; frame-ancestors 'none'; form-action 'self'; " +
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+  };
+
+  it('let the payment provider in on a page that takes payments, whatever the status', async () => {
+    for (const path of ['/subscribe', '/subscribe/', '/subscribe?cancelled=true']) {
+      const { status, headers } = await fetch(`${gateway.url}${path}`);
+      expect([path, status, pick(headers)]).toEqual([path, 200, paying]);
+    }
+    const etag = (await fetch(`${gateway.url}/subscribe`)).headers.get('etag') ?? '';
+    const unchanged = await fetch(`${gateway.url}/subscribe`, { headers: { 'if-none-match': etag } });
+    expect([unchanged.status, pick(unchanged.headers)]).toEqual([304, paying]);
+  });
+
+  it.each(['/subscribe/more', '/subscribe.html', '/Subscribe', '/api/subscribe', '/?next=/subscribe'])(
+    'let nobody in on an address that only looks like one: %s',
+    async (path) => {
+      expect(pick((await fetch(`${gateway.url}${path}`)).headers)).toEqual(strict);
+    },
+  );
+
+  it('let the origin of a stand-in in where the payment provider is, and nowhere else', async () => {
+    const local = await startGateway({ mode: 'local', stripeJsUrl: 'http://127.0.0.1:4999/stripe.js' });
+    const [page, other] = await Promise.all(['/subscribe', '/about'].map((path) => fetch(`${local.url}${path}`)));
+    await local.close();
+    const policy = paying['content-security-policy']
+      .replace('https://js.stripe.com;', 'https://js.stripe.com http://127.0.0.1:4999;')
+      .replace('https://api.stripe.com;', 'https://api.stripe.com http://127.0.0.1:4999;')
+      .replace(/$/, ' http://127.0.0.1:4999');
+    expect(page && pick(page.headers)).toEqual({ ...paying, 'content-security-policy': policy });
+    expect(other && pick(other.headers)).toEqual(strict);
+  });
+
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['a malformed method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],

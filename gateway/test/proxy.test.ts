@@ -5,15 +5,16 @@ import { internalRoutes } from '@city-genie/contracts/internal/internal-calls';
 import { systemClock } from '@city-genie/service-kit/clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { callerPath, verifyCaller } from '@city-genie/service-kit/trust/caller-token';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawRequest } from './raw-request.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startGateway({ endpoints });
 });
-afterEach(() => gateway.close());
+beforeEach(() => gateway.upstream.reset());
+afterAll(() => gateway.close());
 
 const json = { 'content-type': 'application/json' };
 const search = (init: RequestInit = {}, path = '/api/paris/search') =>

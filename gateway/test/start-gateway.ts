@@ -23,18 +23,20 @@ export type TestGateway = {
 
 export const publicUrl = 'http://city-genie.test';
 
-/** A built site of two plain pages, one with a token in its address, one for development, and the style guide. */
+/** A built site of two plain pages, one with a token in its address, one that takes payments, one for development, and the style guide. */
 async function smallSite(): Promise<string> {
   const rows = {
     '/': { file: 'index.html' },
     '/about': { file: 'about.html' },
     '/reset-password': { file: 'reset.html', referrer: 'no-referrer' },
+    '/subscribe': { file: 'subscribe.html', takesPayments: true },
     '/test-verification': { file: 'tool.html', isForDevelopment: true },
   };
   const dir = await mkdtemp(join(tmpdir(), 'city-genie-site-'));
   await mkdir(join(dir, 'assets'));
   await writeFile(join(dir, 'routes.json'), JSON.stringify(rows));
   await writeFile(join(dir, 'reset.html'), '<!doctype html><h1>A new password</h1>');
+  await writeFile(join(dir, 'subscribe.html'), '<!doctype html><h1>Plans</h1>');
   await writeFile(join(dir, 'tool.html'), '<!doctype html><h1>A tool for developers</h1>');
   await writeFile(join(dir, 'index.html'), '<!doctype html><link rel="canonical" href="__PUBLIC_URL__/"><h1>Home</h1>');
   await writeFile(join(dir, 'about.html'), '<!doctype html><h1>About</h1>');
@@ -57,6 +59,8 @@ type Options = Partial<GatewayOptions> & {
   /** Only in local mode, which is the default then. */
   hasDevTools?: boolean;
   publicUrl?: string;
+  /** Where a stand-in for the payment provider has its script; only in local mode. */
+  stripeJsUrl?: string;
   logger?: Logger;
 };
 
@@ -66,6 +70,7 @@ export async function startGateway({
   hasDevTools = false,
   mode = hasDevTools ? 'local' : 'production',
   logger,
+  stripeJsUrl,
   ...options
 }: Options = {}): Promise<TestGateway> {
   const upstream = await stubUpstream();
@@ -80,6 +85,7 @@ export async function startGateway({
     TRUST_PROXY_HOPS: '0',
     METRICS_PORT: '0',
     WEB_DIR: webDir,
+    ...(stripeJsUrl !== undefined && { STRIPE_JS_URL: stripeJsUrl }),
   };
   const { app, kit, stop } = await startProcess(gateway, {
     env,

@@ -9,6 +9,8 @@ export type StubUpstream = {
   /** Number of connections opened so far. */
   connections: () => number;
   answer: (listener: RequestListener) => void;
+  /** Forgets what was seen, and answers as at first. */
+  reset: () => void;
   close(): Promise<void>;
 };
 
@@ -42,6 +44,10 @@ export async function stubUpstream(): Promise<StubUpstream> {
     connections: () => connections,
     answer: (next) => {
       listener = next;
+    },
+    reset: () => {
+      seen.length = 0;
+      listener = ok;
     },
     close: () =>
       new Promise((resolve) => {

@@ -11,8 +11,8 @@ export type Resource = {
   contentType: string;
   cacheControl: string;
   etag: string;
-  /** Instead of the policy of all replies. */
-  referrerPolicy?: string | undefined;
+  /** Instead of those of all replies. */
+  headers: Readonly<Record<string, string>>;
   identity: Buffer;
   gzip?: Buffer;
   br?: Buffer;
@@ -28,6 +28,7 @@ const pages = z.record(
     file: z.string().regex(/^[\w./-]+\.html$/),
     referrer: z.literal('no-referrer').optional(),
     isForDevelopment: z.literal(true).optional(),
+    takesPayments: z.literal(true).optional(),
   }),
 );
 
@@ -58,6 +59,7 @@ function resource(identity: Buffer, path: string, cacheControl: string, built?: 
   return {
     contentType,
     cacheControl,
+    headers: {},
     identity,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     ...(compressible.test(contentType) && {
@@ -104,13 +106,20 @@ async function readPages(webDir: string): Promise<Record<string, PageRow>> {
   return pages.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-export type SiteOptions = { webDir: string; publicUrl: string; hasStyleGuide: boolean; hasDevTools: boolean };
+export type SiteOptions = {
+  webDir: string;
+  publicUrl: string;
+  hasStyleGuide: boolean;
+  hasDevTools: boolean;
+  /** Headers of the pages that take payments. */
+  paymentHeaders: Readonly<Record<string, string>>;
+};
 
 /** Loads the built site. @throws ConfigError when there is none */
-export async function loadSite({ webDir, publicUrl, hasStyleGuide, hasDevTools }: SiteOptions): Promise<Site> {
-  const page = async ({ file, referrer }: PageRow): Promise<Resource> => ({
+export async function loadSite({ webDir, publicUrl, hasStyleGuide, hasDevTools, paymentHeaders }: SiteOptions): Promise<Site> {
+  const page = async ({ file, referrer, takesPayments }: PageRow): Promise<Resource> => ({
     ...resource(await readAddressed(join(webDir, file), publicUrl), file, revalidate),
-    referrerPolicy: referrer,
+    headers: { ...(referrer && { 'referrer-policy': referrer }), ...(takesPayments && paymentHeaders) },
   });
   const hasGuide = hasStyleGuide && existsSync(join(webDir, styleGuide.file));
   const rows: Record<string, PageRow> = { ...(await readPages(webDir)), ...(hasGuide && { [styleGuide.path]: { file: styleGuide.file } }) };

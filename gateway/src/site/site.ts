@@ -5,11 +5,8 @@ import type { Resource, Site } from './load-site.js';
 const accepts = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/ };
 
 function send(request: FastifyRequest, reply: FastifyReply, resource: Resource, status: number): FastifyReply {
-  const { etag, contentType, cacheControl, referrerPolicy } = resource;
-  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': cacheControl, 'content-type': contentType });
-  if (referrerPolicy !== undefined) {
-    reply.header('referrer-policy', referrerPolicy);
-  }
+  const { etag, contentType, cacheControl, headers } = resource;
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': cacheControl, 'content-type': contentType, ...headers });
   if (status === 200 && request.headers['if-none-match'] === etag) {
     return reply.code(304).send();
   }
