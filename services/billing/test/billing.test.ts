@@ -2,31 +2,54 @@ import { billingMessages } from '@city-genie/contracts/billing/endpoints';
 import type { Caller } from '@city-genie/contracts/internal/caller';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
+import { openLimits } from '@city-genie/service-kit/testing/open-limits';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { askService } from '@city-genie/test-kit/ask-service';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.js';
+import { createSubscriptionDetails } from '../src/subscriptions/subscription-details.js';
 import type { SubscriptionRow } from '../src/subscriptions/subscription-model.js';
 import { aSubscription } from './billing-fixture.js';
 
 const clock = fixedClock('2026-11-24T10:00:00Z');
+const logger = createLogger('billing', 'silent');
 const { userId } = testCallers.unpaid;
 
 function service(...rows: SubscriptionRow[]) {
+  const findByUser = async (asked: string) => rows.find((row) => row.userId === asked) ?? null;
+  const payers = { addConsent: async () => undefined, find: async () => null };
+  const nothing = { provider: undefined, withdrawals: undefined, payments: undefined, prices: undefined, environment: undefined };
   const app = buildApp({
-    service: { name: 'billing', logger: createLogger('billing', 'silent'), keys: testKeys, clock },
-    subscriptions: { findByUser: async (asked) => rows.find((row) => row.userId === asked) ?? null, erase: async () => undefined },
-    prices: new Set(['monthly', 'yearly', 'price_1']),
+    ...nothing,
+    service: { name: 'billing', logger, keys: testKeys, clock },
+    limits: openLimits(),
     clock,
+    payers,
+    subscriptions: { findByUser },
+    freshSubscription: findByUser,
+    detailsOf: createSubscriptionDetails({ ...nothing, payers, clock, logger }),
+    plansByPrice: new Map([
+      ['monthly', 'monthly'],
+      ['yearly', 'yearly'],
+      ['price_1', 'monthly'],
+    ]),
+    startPurchase: undefined,
+    changes: undefined,
+    ledger: undefined,
+    kickEvents: () => undefined,
+    publicUrl: 'http://localhost:8080',
+    savingsLabel: undefined,
+    settle: async () => undefined,
+    personalData: { exportUser: async () => ({ subscriptions: [], consents: [] }), erase: async () => [] },
   });
   const ask = askService('billing', app, clock);
   const create = (payload: object, who: Caller = testCallers.unpaid) =>
     ask({ method: 'POST', url: '/api/create-subscription', payload, who });
-  return { app, create, status: (who: Caller) => ask({ method: 'GET', url: '/api/subscription-status', who }) };
+  return { app, ask, create, status: (who: Caller) => ask({ method: 'GET', url: '/api/subscription-status', who }) };
 }
 
-const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
+const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured', due: null };
 
 it('every call of the contracts has its route, with its schema for the reply', async () => {
   expect(await uncheckedReplies(service().app, 'billing', clock)).toEqual([]);
@@ -48,7 +71,7 @@ describe('GET /api/subscription-status', () => {
     const { status } = service(aSubscription());
     expect((await status(testCallers.unpaid)).json()).toMatchObject({ success: true, subscription: { status: 'active' } });
     const reply = await status({ ...testCallers.unpaid, userId: '64b000000000000000000002' });
-    expect(reply.json()).toEqual({ success: false, status: 'incomplete', needsPayment: true, subscription: null });
+    expect(reply.json()).toEqual({ success: false, status: 'incomplete', needsPayment: true, subscription: null, graceUntil: null });
   });
 });
 
@@ -98,5 +121,39 @@ describe('POST /api/create-subscription', () => {
     ['unknown', 503],
   ] as const)('%s: %i, before the body is read', async (name, status) => {
     expect((await service().create({}, testCallers[name])).statusCode).toBe(status);
+  });
+});
+
+describe('without a payment provider', () => {
+  const member = testCallers.subscriber;
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    service().ask({ method, url, who: member, ...(payload && { payload }) });
+
+  it('the plans are told with their names for prices', async () => {
+    expect((await service().ask({ method: 'GET', url: '/api/plans' })).json()).toEqual({
+      success: true,
+      plans: {
+        monthly: { amount: 4.99, priceId: 'monthly', label: 'per month', period: 'month', displayName: 'Monthly' },
+        yearly: { amount: 52, priceId: 'yearly', period: 'year', displayName: 'Yearly', monthlyEquivalent: 4.33, savings: 'Save 13%' },
+      },
+    });
+  });
+
+  it('a user has no subscription, and no invoices', async () => {
+    expect((await ask('GET', '/api/subscription')).json()).toEqual({ success: true, payments: 'none', subscription: null });
+    expect((await ask('GET', '/api/invoices')).json()).toEqual({ success: true, invoices: [] });
+  });
+
+  it.each(['cancel', 'resume', 'withdraw', 'switch'])('nothing can be changed: %s', async (act) => {
+    const reply = await ask('POST', `/api/subscription/${act}`, act === 'switch' ? { plan: 'yearly' } : undefined);
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { message: billingMessages.noSubscription }]);
+  });
+
+  it('no page of the provider can be opened', async () => {
+    expect((await ask('POST', '/api/billing-portal')).statusCode).toBe(409);
+  });
+
+  it('no event is taken', async () => {
+    expect((await service().ask({ method: 'POST', url: '/api/webhooks/stripe', payload: '{}' })).statusCode).toBe(400);
   });
 });

@@ -15,12 +15,12 @@ const stateOf = (row: Partial<SubscriptionRow> | null, who: Caller = testCallers
 
 describe('whether somebody has to pay', () => {
   it('is never so for an administrator', () => {
-    const admin = { success: true, status: 'admin', needsPayment: false, subscription: null };
+    const admin = { success: true, status: 'admin', needsPayment: false, subscription: null, graceUntil: null };
     expect([stateOf(null, testCallers.admin), stateOf({ status: 'unpaid' }, testCallers.admin)]).toEqual([admin, admin]);
   });
 
   it('is so for whoever has no subscription, also before the first login', () => {
-    const incomplete = { success: false, status: 'incomplete', needsPayment: true, subscription: null };
+    const incomplete = { success: false, status: 'incomplete', needsPayment: true, subscription: null, graceUntil: null };
     expect([stateOf(null), stateOf(null, testCallers.pending)]).toEqual([incomplete, incomplete]);
   });
 
@@ -30,6 +30,7 @@ describe('whether somebody has to pay', () => {
       status: 'active',
       needsPayment: false,
       subscription: { status: 'trialing', id: '64b0000000000000000000aa', current_period_end: Date.parse(now) / 1000 + 60 },
+      graceUntil: null,
     });
   });
 
@@ -52,10 +53,25 @@ describe('whether somebody has to pay', () => {
     expect(stateOf({ status, source, currentPeriodEnd: inSeconds(seconds) }).needsPayment).toBe(needsPayment);
   });
 
+  it('counts what is paid, not the period that runs', () => {
+    const overdue = { status: 'past_due', currentPeriodEnd: inSeconds(30 * 86_400) } as const;
+    expect(stateOf({ ...overdue, paidUntil: inSeconds(-week + 1) })).toMatchObject({
+      success: true,
+      needsPayment: false,
+      graceUntil: Date.parse(now) / 1000 + 1,
+    });
+    expect(stateOf({ ...overdue, paidUntil: inSeconds(-week) })).toMatchObject({ needsPayment: true, graceUntil: null });
+  });
+
+  it('has no grace once it is cancelled', () => {
+    expect(stateOf({ status: 'active', isCancelled: true, currentPeriodEnd: inSeconds(0) }).needsPayment).toBe(true);
+    expect(stateOf({ status: 'active', isCancelled: true, currentPeriodEnd: inSeconds(1) }).needsPayment).toBe(false);
+  });
+
   it('is so in every other status, which is told', () => {
     const closed = subscriptionStatuses.filter((status) => !['active', 'trialing', 'past_due', 'canceled'].includes(status));
     const states = closed.map((status) => stateOf({ status, currentPeriodEnd: inSeconds(week) }));
-    expect(states).toEqual(closed.map((status) => ({ success: false, status, needsPayment: true, subscription: null })));
+    expect(states).toEqual(closed.map((status) => ({ success: false, status, needsPayment: true, subscription: null, graceUntil: null })));
     expect(closed).toEqual(['incomplete', 'incomplete_expired', 'unpaid', 'paused']);
   });
 });

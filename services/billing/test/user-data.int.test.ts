@@ -29,17 +29,23 @@ describe('what billing knows about a user', () => {
     const { identity } = await start();
     expect(await identity.exportUser(ada, email)).toEqual({
       data: {
-        subscription: {
-          source: 'grant',
-          status: 'active',
-          plan: 'monthly',
-          currentPeriodEnd: '2026-12-01T10:00:00.000Z',
-          createdAt: '2026-11-01T10:00:00.000Z',
-          updatedAt: '2026-11-01T10:00:00.000Z',
-        },
+        subscriptions: [
+          {
+            source: 'grant',
+            environment: 'grant',
+            status: 'active',
+            plan: 'monthly',
+            currentPeriodEnd: '2026-12-01T10:00:00.000Z',
+            paidUntil: '2026-12-01T10:00:00.000Z',
+            isCancelled: false,
+            createdAt: '2026-11-01T10:00:00.000Z',
+            updatedAt: '2026-11-01T10:00:00.000Z',
+          },
+        ],
+        consents: [],
       },
     });
-    expect(await identity.exportUser(nobody, email)).toEqual({ data: { subscription: null } });
+    expect(await identity.exportUser(nobody, email)).toEqual({ data: { subscriptions: [], consents: [] } });
   });
 
   it('is erased, also twice, and nobody else’s', async () => {
@@ -49,7 +55,7 @@ describe('what billing knows about a user', () => {
       expect(await identity.eraseUsers({ id, email })).toEqual({ erased: [id] });
     }
     expect(await model.find().lean()).toEqual(others);
-    expect(await identity.exportUser(ada, email)).toEqual({ data: { subscription: null } });
+    expect(await identity.exportUser(ada, email)).toEqual({ data: { subscriptions: [], consents: [] } });
   });
 
   it('is erased of many users by one call', async () => {
@@ -74,8 +80,9 @@ describe('what billing knows about a user', () => {
 describe('before a user is deleted', () => {
   it.each([
     ['a grant', { source: 'grant', status: 'active' }],
-    ['a subscription that has ended', { source: 'stripe', status: 'canceled' }],
-    ['one that was never paid', { source: 'stripe', status: 'incomplete_expired' }],
+    ['a subscription that has ended', { source: 'stripe', environment: 'live', status: 'canceled' }],
+    ['one that was never paid', { source: 'stripe', environment: 'live', status: 'incomplete_expired' }],
+    ['one that was only played', { source: 'stripe', environment: 'simulated', status: 'active' }],
   ] as const)('%s costs nothing, so it is settled, also twice', async (_case, changed) => {
     const { settle, model } = await start(changed);
     const before = await model.find().lean();
@@ -85,9 +92,9 @@ describe('before a user is deleted', () => {
   });
 
   it.each(['active', 'trialing', 'past_due', 'incomplete', 'unpaid', 'paused'] as const)(
-    'nobody is settled whose %s subscription can’t be ended',
+    'nobody is settled whose %s subscription costs money and can’t be ended',
     async (status) => {
-      const { settle } = await start({ source: 'stripe', status });
+      const { settle } = await start({ source: 'stripe', environment: 'live', status });
       expect((await settle(ada)).statusCode).toBe(503);
     },
   );

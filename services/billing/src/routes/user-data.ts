@@ -1,33 +1,25 @@
 import { eraseUsersRoutes, exportUserRoutes, settleUserRoute } from '@city-genie/contracts/internal/user-data';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
-import { exportSubscription } from '../subscriptions/exported-subscription.js';
-import { settleSubscription } from '../subscriptions/settlement.js';
-import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
+import type { PersonalData } from '../leaving/personal-data.js';
+import type { Settle } from '../leaving/settlement.js';
 
-export type UserDataDeps = { subscriptions: Pick<SubscriptionRepository, 'findByUser' | 'erase'> };
+export type UserDataDeps = { settle: Settle; personalData: PersonalData };
 
 /** Identity's calls about a user (docs/rules/data.md#forgetting-a-user). Not reachable from outside. */
-export function registerUserData(app: Service, { subscriptions }: UserDataDeps): void {
+export function registerUserData(app: Service, { settle, personalData }: UserDataDeps): void {
   app.route({
     ...settleUserRoute,
     handler: async ({ params }) => {
-      await settleSubscription(subscriptions, params.id);
+      await settle(params.id);
       return { isSettled: true } as const;
     },
   });
   app.route({
     ...exportUserRoutes.billing,
-    handler: async ({ params }) => {
-      const row = await subscriptions.findByUser(params.id);
-      return { data: { subscription: row && exportSubscription(row) } };
-    },
+    handler: async ({ params }) => ({ data: await personalData.exportUser(params.id) }),
   });
   app.route({
     ...eraseUsersRoutes.billing,
-    handler: async ({ body: { users } }) => {
-      const erased = users.map(({ id }) => id);
-      await subscriptions.erase(erased);
-      return { erased };
-    },
+    handler: async ({ body: { users } }) => ({ erased: await personalData.erase(users.map(({ id }) => id)) }),
   });
 }

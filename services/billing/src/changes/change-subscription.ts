@@ -1,0 +1,104 @@
+import { billingMessages } from '@city-genie/contracts/billing/endpoints';
+import type { PlanName } from '@city-genie/contracts/billing/plans';
+import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
+import { AppError } from '@city-genie/service-kit/errors';
+import type { PaymentMails } from '../notices/payment-mails.js';
+import type { PayerStore } from '../payers/payer-store.js';
+import type { InTurn } from '../payers/turns.js';
+import type { Bought } from '../stripe/bought.js';
+import type { Provider } from '../stripe/provider.js';
+import { isCardRefused, isGone } from '../stripe/provider-faults.js';
+import { chooseBought, isPeriodUnpaid, isRunning } from '../subscriptions/choose-bought.js';
+import type { ReadSubscription } from '../subscriptions/read-subscription.js';
+import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
+
+const conflict = (message: string) => new AppError('conflict', message);
+
+type Deps = {
+  provider: Provider;
+  payers: Pick<PayerStore, 'find'>;
+  inTurn: InTurn;
+  read: ReadSubscription;
+  subscriptions: Pick<SubscriptionRepository, 'findPaid'>;
+  mails: PaymentMails;
+  clock: Clock;
+};
+
+/**
+ * What users change of their subscription. Each is safe to repeat: it looks at what Stripe has, and what is as wanted stays.
+ *
+ * @throws conflict for whoever has nothing that this could be done with; service_unavailable when it isn't known to be done
+ */
+export function createChangeSubscription({ provider, payers, inTurn, read, subscriptions, mails, clock }: Deps) {
+  /** The subscription that runs. @param mayBeOver whether one that has ended will do, since what is wanted is done */
+  async function running(userId: string, mayBeOver: boolean): Promise<Bought> {
+    const reading = await read(userId);
+    const chosen = chooseBought(reading?.subscriptions ?? [], epochSeconds(clock));
+    if (chosen !== undefined && (isRunning(chosen) || (mayBeOver && chosen.status === 'canceled'))) {
+      return chosen;
+    }
+    throw conflict(billingMessages.noSubscription);
+  }
+
+  async function change(userId: string, act: (subscription: Bought) => Promise<void>, mayBeOver = false): Promise<void> {
+    if ((await payers.find(userId)) === null) {
+      throw conflict(billingMessages.noSubscription);
+    }
+    await inTurn(userId, async () => {
+      await act(await running(userId, mayBeOver));
+      await read(userId);
+    });
+  }
+
+  return {
+    /** Ends it with the period that is paid; at once when that isn't paid. */
+    async cancel(userId: string): Promise<void> {
+      await change(
+        userId,
+        async (subscription) => {
+          if (isPeriodUnpaid(subscription)) {
+            await provider.endNow(subscription);
+          } else if (isRunning(subscription) && (!subscription.cancelsAtPeriodEnd || subscription.scheduleId !== null)) {
+            await provider.cancelAtPeriodEnd(subscription);
+          }
+        },
+        true,
+      );
+      const row = await subscriptions.findPaid(userId);
+      if (row !== null) {
+        await mails.cancelled(userId, row, 'user', epochSeconds(clock));
+      }
+    },
+    /** Takes that back. */
+    resume: (userId: string) =>
+      change(userId, async (subscription) => {
+        if (subscription.cancelsAtPeriodEnd || subscription.endsOn !== null) {
+          await provider.resume(subscription);
+        }
+      }),
+    /** @throws conflict also when the card is refused, or a payment is overdue */
+    switchTo: (userId: string, plan: PlanName) =>
+      change(userId, async (subscription) => {
+        if (isPeriodUnpaid(subscription)) {
+          throw conflict(billingMessages.payFirst);
+        }
+        if (subscription.plan === plan) {
+          await provider.release(subscription);
+          return;
+        }
+        await (plan === 'yearly' ? switchNow(subscription, plan) : provider.switchAtPeriodEnd(subscription, plan));
+      }),
+  };
+
+  async function switchNow(subscription: Bought, plan: PlanName): Promise<void> {
+    await provider.release(subscription);
+    try {
+      // Without any card Stripe says that it is missing.
+      await provider.switchNow(subscription, plan);
+    } catch (error) {
+      throw isCardRefused(error) || isGone(error) ? conflict(billingMessages.cardRefused) : error;
+    }
+  }
+}
+
+export type ChangeSubscription = ReturnType<typeof createChangeSubscription>;

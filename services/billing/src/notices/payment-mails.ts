@@ -1,0 +1,60 @@
+import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
+import type { Bill } from '../stripe/bill.js';
+import type { Refund } from '../stripe/money-back.js';
+import { graceUntil } from '../subscriptions/entitled-until.js';
+import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
+import type { SendNotice } from './notices.js';
+
+type Known = Pick<
+  SubscriptionRow,
+  'plan' | 'source' | 'status' | 'paidUntil' | 'isCancelled' | 'currentPeriodEnd' | 'stripeId' | 'cancelledAt'
+>;
+
+/** Why an invoice was made, in our words; the first one of a subscription, another period, or another plan. */
+const occasions = new Map<string | null, 'first' | 'renewal' | 'switch'>([
+  ['subscription_create', 'first'],
+  ['subscription_cycle', 'renewal'],
+  ['subscription_update', 'switch'],
+]);
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** The mails about payment; each is sent once, however often it is asked for. */
+export function createPaymentMails(send: SendNotice) {
+  return {
+    /** After an invoice was paid. One over nothing is no payment. */
+    async paid(userId: string, { id, paidCents, currency, reason }: Bill, row: Known): Promise<void> {
+      const occasion = occasions.get(reason);
+      if (paidCents === 0 || occasion === undefined) {
+        return;
+      }
+      const { plan, isCancelled, currentPeriodEnd } = row;
+      const nextAt = isCancelled ? null : seconds(currentPeriodEnd);
+      const payment = { plan, amountCents: paidCents, currency, occasion, nextAt };
+      await send({ userId, key: `paid:${id}`, job: mailJobs.billingPaid, payload: (user) => ({ ...user, ...payment }) });
+    },
+    /** After a renewal failed, once for its invoice. */
+    async failed(userId: string, { id, leftCents, currency, reason }: Bill, row: Known): Promise<void> {
+      const until = graceUntil(row);
+      if (reason !== 'subscription_cycle' || until === null) {
+        return;
+      }
+      const payment = { plan: row.plan, amountCents: leftCents, currency, graceUntil: until };
+      await send({ userId, key: `failed:${id}`, job: mailJobs.billingPaymentFailed, payload: (user) => ({ ...user, ...payment }) });
+    },
+    /** After a subscription was cancelled, or ended because it wasn't paid. */
+    async cancelled(userId: string, row: Known, cause: 'user' | 'unpaid', nowSeconds: number): Promise<void> {
+      const end = seconds(row.paidUntil);
+      const until = end > nowSeconds ? end : null;
+      const key = `cancelled:${row.stripeId}:${seconds(row.cancelledAt ?? row.paidUntil)}`;
+      await send({ userId, key, job: mailJobs.billingCancelled, payload: (user) => ({ ...user, plan: row.plan, until, cause }) });
+    },
+    /** After money was sent back. */
+    async refunded(userId: string, { id, ...amount }: Refund, row: Pick<Known, 'plan'>): Promise<void> {
+      const refund = { plan: row.plan, ...amount };
+      await send({ userId, key: `refunded:${id}`, job: mailJobs.billingRefunded, payload: (user) => ({ ...user, ...refund }) });
+    },
+  };
+}
+
+export type PaymentMails = ReturnType<typeof createPaymentMails>;

@@ -1,0 +1,58 @@
+import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import type { Ledger } from '../events/ledger.js';
+import type { LookAfter } from '../events/look-after.js';
+import type { Provider } from '../stripe/provider.js';
+import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
+
+/** Stripe allows some 25 calls a second, and visitors come first. */
+const atOnce = 5;
+/** Stripe tries for three days to deliver an event; what it couldn't is looked for a little longer. */
+const lookBackSeconds = 4 * 86_400;
+
+type Deps = {
+  provider: Provider;
+  ledger: Pick<Ledger, 'add'>;
+  lookAfter: LookAfter;
+  subscriptions: Pick<SubscriptionRepository, 'takeDue'>;
+  clock: Clock;
+  logger: Logger;
+};
+
+/**
+ * Finds what no event told: takes in those that Stripe couldn't deliver, and reads again what isn't over. By this alone, without a single
+ * event, everything is right within hours.
+ *
+ * @returns work that throws the first failure after everything was tried
+ */
+export function createReconciliation({ provider, ledger, lookAfter, subscriptions, clock, logger }: Deps) {
+  async function takeUndelivered(): Promise<void> {
+    const events = await provider.undeliveredEvents(epochSeconds(clock) - lookBackSeconds);
+    let added = 0;
+    for (const event of events) {
+      added += Number(await ledger.add(event));
+    }
+    if (added > 0) {
+      logger.warn({ added }, 'events that Stripe couldn’t deliver were taken in');
+    }
+  }
+
+  async function lookAgain(signal: AbortSignal): Promise<void> {
+    const failures: unknown[] = [];
+    for (let due = await subscriptions.takeDue(atOnce); due.length > 0 && !signal.aborted; due = await subscriptions.takeDue(atOnce)) {
+      const results = await Promise.allSettled(due.map((userId) => lookAfter(userId)));
+      failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])));
+    }
+    if (failures.length > 0) {
+      throw failures[0];
+    }
+  }
+
+  return async (signal: AbortSignal): Promise<void> => {
+    const results = await Promise.allSettled([takeUndelivered(), lookAgain(signal)]);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed !== undefined) {
+      throw failed.reason;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { billingMessages } from '@city-genie/contracts/billing/endpoints';
+import { listInvoicesRoute, openBillingPortalRoute } from '@city-genie/contracts/billing/routes';
+import type { Service } from '@city-genie/service-kit/calls/create-service';
+import { AppError } from '@city-genie/service-kit/errors';
+import { requireUser } from '@city-genie/service-kit/trust/caller';
+import { customerOf, type PayerStore } from '../payers/payer-store.js';
+import type { Provider } from '../stripe/provider.js';
+
+export type ProviderPagesDeps = { payers: Pick<PayerStore, 'find'>; provider: Provider | undefined; publicUrl: string };
+
+/** A draft is no invoice yet, and one that was voided is none any more. */
+const shown = ['open', 'paid', 'uncollectible'];
+
+/** Invoices, and the way to the payment provider's own pages for cards. */
+export function registerProviderPages(app: Service, { payers, provider, publicUrl }: ProviderPagesDeps): void {
+  const customer = async (userId: string) => provider && customerOf(await payers.find(userId), provider.environment);
+
+  app.route({
+    ...listInvoicesRoute,
+    handler: async (request) => {
+      const id = await customer(requireUser(request).userId);
+      const bills = provider && id ? await provider.billsOf(id) : [];
+      const invoices = bills
+        .filter(({ status }) => shown.includes(status))
+        .map(({ id: bill, number, createdAt, totalCents, currency, status, url }) => {
+          return { id: bill, number, createdAt, amountCents: totalCents, currency, status, url };
+        });
+      return { success: true, invoices } as const;
+    },
+  });
+  app.route({
+    ...openBillingPortalRoute,
+    handler: async (request) => {
+      const id = await customer(requireUser(request).userId);
+      if (provider === undefined || id === undefined) {
+        throw new AppError('conflict', billingMessages.noSubscription);
+      }
+      return { success: true, url: await provider.portal(id, `${publicUrl}/account`) } as const;
+    },
+  });
+}

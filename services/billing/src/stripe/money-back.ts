@@ -1,0 +1,101 @@
+import type { Logger } from '@city-genie/service-kit/observability/logger';
+import Stripe from 'stripe';
+import { idOf } from './bought.js';
+import type { Payments } from './payments.js';
+import { ask } from './provider-faults.js';
+
+/** A payment that went, or goes, back. */
+export type Refund = { id: string; amountCents: number; currency: string };
+
+/** The payments of an invoice, by the ids of their payment intents. */
+function intentsOf({ payments }: Stripe.Invoice): string[] {
+  const paid = (payments?.data ?? []).filter(({ status }) => status === 'paid');
+  return paid.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+}
+
+/** Disputes in which no money was taken, or it came back. */
+const harmless = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented', 'won'];
+
+/** What became of single payments, by their payment intents. */
+function createPayments({ stripe }: Payments, logger: Logger) {
+  async function chargeOf(intent: string): Promise<Stripe.Charge | null> {
+    const { latest_charge: charge } = await ask(() => stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }));
+    return typeof charge === 'string' ? null : charge;
+  }
+
+  /** Whether a bank has taken it back. */
+  async function isTakenBack({ id, disputed }: Stripe.Charge): Promise<boolean> {
+    const disputes = disputed ? (await ask(() => stripe.disputes.list({ charge: id, limit: 10 }))).data : [];
+    return disputes.some(({ status }) => !harmless.includes(status));
+  }
+
+  /** Without a key of its own: Stripe gives no more back than was paid, and would answer a refusal again for a day. */
+  async function giveBack(intent: string): Promise<Refund[]> {
+    const charge = await chargeOf(intent);
+    if (charge === null || charge.amount <= charge.amount_refunded || (await isTakenBack(charge))) {
+      return [];
+    }
+    try {
+      const amount = charge.amount - charge.amount_refunded;
+      const { id, amount: amountCents, currency } = await ask(() => stripe.refunds.create({ payment_intent: intent, amount }));
+      return [{ id, amountCents, currency }];
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) {
+        throw error;
+      }
+      logger.error({ err: error, payment: intent }, 'Stripe refuses a refund for good: the money has to be sent another way');
+      return [];
+    }
+  }
+
+  return { chargeOf, isTakenBack, giveBack };
+}
+
+/** Refunds, and what became of payments. */
+export function createMoneyBack(payments: Payments, logger: Logger) {
+  const { stripe } = payments;
+  const { chargeOf, isTakenBack, giveBack } = createPayments(payments, logger);
+  const expand = ['data.payments'];
+  const paidInvoicesOf = (subscription: string): Promise<Stripe.Invoice[]> =>
+    ask(async () => (await stripe.invoices.list({ subscription, status: 'paid', limit: 24, expand })).data);
+
+  return {
+    /** When the first payment for a subscription was made, in epoch seconds; undefined before. */
+    async firstPaidAt(subscription: string): Promise<number | undefined> {
+      const paid = (await paidInvoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
+      const times = paid.map(({ status_transitions, created }) => status_transitions.paid_at ?? created);
+      return times.length === 0 ? undefined : Math.min(...times);
+    },
+    /** Gives back whatever was paid for a subscription and isn't back yet. Safe to repeat. A disputed payment is back already. */
+    async refundAll(subscription: string): Promise<Refund[]> {
+      const refunds: Refund[] = [];
+      for (const intent of (await paidInvoicesOf(subscription)).flatMap(intentsOf)) {
+        refunds.push(...(await giveBack(intent)));
+      }
+      return refunds;
+    },
+    /** Gives back what was paid for an invoice; nothing, if nobody did. */
+    async refundBill(id: string): Promise<void> {
+      for (const intent of intentsOf(await ask(() => stripe.invoices.retrieve(id, { expand: ['payments'] })))) {
+        await giveBack(intent);
+      }
+    },
+    /** Whether what was paid for the newest period has gone back, by refunds or a dispute. */
+    async isNewestPaymentBack(subscription: string): Promise<boolean> {
+      const [newest] = (await paidInvoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
+      const charges = newest === undefined ? [] : await Promise.all(intentsOf(newest).map(chargeOf));
+      const back = await Promise.all(charges.map(async (charge) => charge !== null && (charge.refunded || (await isTakenBack(charge)))));
+      return back.length > 0 && back.every(Boolean);
+    },
+    /** A refund, whoever made it; undefined when it has failed. */
+    async refund(id: string): Promise<Refund | undefined> {
+      const { amount, currency, status } = await ask(() => stripe.refunds.retrieve(id));
+      return status === 'failed' || status === 'canceled' ? undefined : { id, amountCents: amount, currency };
+    },
+    /** Whether a dispute takes money; an inquiry doesn't. */
+    takesMoney: async (dispute: string): Promise<boolean> =>
+      !harmless.includes((await ask(() => stripe.disputes.retrieve(dispute))).status),
+  };
+}
+
+export type MoneyBack = ReturnType<typeof createMoneyBack>;

@@ -1,0 +1,56 @@
+import { withdrawalSeconds } from '@city-genie/contracts/billing/plans';
+import { readContactRoute } from '@city-genie/contracts/internal/subscriber';
+import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
+import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
+import { mailboxKey } from '@city-genie/service-kit/mailbox/mailbox-key';
+import { keyedHash } from '@city-genie/service-kit/trust/keyed-hash';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import { type Connection, Schema } from 'mongoose';
+import { isOver } from '../subscriptions/choose-bought.js';
+import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
+import { withdrawalModel } from './withdrawal-model.js';
+
+/** A mailbox whose user has withdrawn, as a keyed hash: it outlives the account, or the guarantee could be used again and again. */
+type UsedGuarantee = { _id: string; at: Date };
+
+const usedSchema = new Schema<UsedGuarantee>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'used_guarantees', versionKey: false },
+);
+
+type Deps = { connection: Connection; identity: InternalClient; keys: KeyRing; clock: Clock; idOf: (userId: string) => string };
+
+/** Who may still withdraw: within 30 days of the first payment, once for every user and mailbox. */
+export function createGuarantee({ connection, identity, keys, clock, idOf }: Deps) {
+  const used = connection.model<UsedGuarantee>('UsedGuarantee', usedSchema);
+  const withdrawals = withdrawalModel(connection);
+
+  /** @throws service_unavailable when identity can't say whose mailbox it is */
+  async function mailboxOf(userId: string): Promise<string | undefined> {
+    const { contact } = await identity.call(readContactRoute, { params: { id: userId } });
+    return contact === null ? undefined : keyedHash(mailboxKey(contact.to), keys.purposeKeys('pseudonym')[0]);
+  }
+
+  return {
+    /** Until when this subscription can be withdrawn, in epoch seconds; null when it can't (any more). */
+    async withdrawableUntil(row: SubscriptionRow): Promise<number | null> {
+      if (row.source !== 'stripe' || row.firstPaidAt === undefined || isOver(row)) {
+        return null;
+      }
+      const until = Math.floor(row.firstPaidAt.getTime() / 1000) + withdrawalSeconds;
+      const isFirst = (await withdrawals.exists({ _id: idOf(row.userId) })) === null;
+      return isFirst && until > epochSeconds(clock) ? until : null;
+    },
+    /** Whether somebody with this user's mailbox has withdrawn before, perhaps with another account. */
+    async isUsed(userId: string): Promise<boolean> {
+      const mailbox = await mailboxOf(userId);
+      return mailbox !== undefined && (await used.exists({ _id: mailbox })) !== null;
+    },
+    async use(userId: string): Promise<void> {
+      const mailbox = await mailboxOf(userId);
+      if (mailbox !== undefined) {
+        await used.updateOne({ _id: mailbox }, { $setOnInsert: { at: new Date(clock.nowMs()) } }, { upsert: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { billingMessages } from '@city-genie/contracts/billing/endpoints';
+import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
+import type { Clock } from '@city-genie/service-kit/clock';
+import { AppError } from '@city-genie/service-kit/errors';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import type { PaymentMails } from '../notices/payment-mails.js';
+import type { PayerStore } from '../payers/payer-store.js';
+import type { InTurn } from '../payers/turns.js';
+import type { Provider } from '../stripe/provider.js';
+import { isOver } from '../subscriptions/choose-bought.js';
+import type { ReadSubscription } from '../subscriptions/read-subscription.js';
+import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
+import { createGuarantee } from './guarantee.js';
+import { type WithdrawalRow, withdrawalModel } from './withdrawal-model.js';
+
+/** A withdrawal that failed is tried again after 30 s, 1, 2, … minutes, at last every hour. */
+const firstPauseMs = 30_000;
+const longestPauseMs = 3_600_000;
+const batch = 20;
+
+type Deps = {
+  connection: Connection;
+  provider: Provider;
+  payers: Pick<PayerStore, 'find'>;
+  inTurn: InTurn;
+  read: ReadSubscription;
+  subscriptions: Pick<SubscriptionRepository, 'findPaid'>;
+  mails: PaymentMails;
+  identity: InternalClient;
+  keys: KeyRing;
+  clock: Clock;
+};
+
+/** Waits for all. @throws the first failure */
+async function allOrThrow(work: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) {
+    if (result.status === 'rejected') {
+      throw result.reason;
+    }
+  }
+}
+
+/** Does what was promised: everything is ended, whatever was paid goes back. Each step is safe to repeat. */
+function createFinish({ provider, read, mails, clock }: Deps, withdrawals: Model<WithdrawalRow>) {
+  async function finish({ _id, userId, subscription, createdAt }: WithdrawalRow): Promise<void> {
+    const reading = await read(userId);
+    const all = reading?.subscriptions ?? [];
+    // What was begun since has nothing to do with it.
+    const meant = all.filter((one) => one.id === subscription || one.createdAt * 1000 <= createdAt.getTime());
+    for (const one of meant.filter((other) => !isOver(other))) {
+      await provider.endNow(one);
+    }
+    const plan = all.find(({ id }) => id === subscription)?.plan ?? 'monthly';
+    for (const refund of await provider.refundAll(subscription)) {
+      await mails.refunded(userId, refund, { plan });
+    }
+    await read(userId);
+    await withdrawals.updateOne({ _id }, { $set: { state: 'done' } });
+  }
+
+  async function tryToFinish(row: WithdrawalRow): Promise<void> {
+    const pauseMs = Math.min(firstPauseMs * 2 ** row.attempts, longestPauseMs);
+    const nextAttemptAt = new Date(clock.nowMs() + pauseMs);
+    await withdrawals.updateOne({ _id: row._id }, { $inc: { attempts: 1 }, $set: { nextAttemptAt } });
+    await finish(row);
+  }
+
+  return { finish, tryToFinish };
+}
+
+/**
+ * The money-back guarantee (docs/rules/payment.md#withdrawing): ends the subscription at once and gives back what was paid for it, within 30
+ * days of the first payment, once for every user.
+ */
+export function createWithdrawals(deps: Deps) {
+  const { connection, provider, payers, inTurn, read, subscriptions, clock } = deps;
+  const { environment } = provider;
+  const withdrawals = withdrawalModel(connection);
+  const idOf = (userId: string) => `${environment}:${userId}`;
+  const { finish, tryToFinish } = createFinish(deps, withdrawals);
+  const guarantee = createGuarantee({ ...deps, idOf });
+
+  async function promise(userId: string): Promise<WithdrawalRow> {
+    const known = await withdrawals.findById(idOf(userId)).lean();
+    if (known?.state === 'promised') {
+      return known;
+    }
+    await read(userId);
+    const row = await subscriptions.findPaid(userId);
+    if (known !== null && known.subscription === row?.stripeId) {
+      return known;
+    }
+    if (
+      row === null ||
+      row.stripeId === undefined ||
+      (await guarantee.withdrawableUntil(row)) === null ||
+      (await guarantee.isUsed(userId))
+    ) {
+      throw new AppError('conflict', row === null ? billingMessages.noSubscription : billingMessages.notWithdrawable);
+    }
+    await guarantee.use(userId);
+    const now = new Date(clock.nowMs());
+    const promised = { _id: idOf(userId), userId, environment, subscription: row.stripeId, state: 'promised', attempts: 0 } as const;
+    await withdrawals.create({ ...promised, nextAttemptAt: now, createdAt: now });
+    return { ...promised, nextAttemptAt: now, createdAt: now };
+  }
+
+  return {
+    withdrawableUntil: guarantee.withdrawableUntil,
+    /** @throws conflict when nothing can be withdrawn; service_unavailable when it is promised and will be finished later */
+    async withdraw(userId: string): Promise<void> {
+      if ((await payers.find(userId)) === null) {
+        throw new AppError('conflict', billingMessages.noSubscription);
+      }
+      await inTurn(userId, async () => {
+        const row = await promise(userId);
+        if (row.state === 'promised') {
+          await tryToFinish(row);
+        }
+      });
+    },
+    /** Finishes a promise before its user is deleted; the caller has the user's turn. */
+    async finishPromise(userId: string): Promise<void> {
+      const row = await withdrawals.findOne({ _id: idOf(userId), state: 'promised' }).lean();
+      if (row !== null) {
+        await finish(row);
+      }
+    },
+    /** Finishes what was promised. @throws when some couldn't be */
+    async sweep(): Promise<void> {
+      const nextAttemptAt = mongoose.trusted({ $lte: new Date(clock.nowMs()) });
+      const due = await withdrawals.find({ environment, state: 'promised', nextAttemptAt }).limit(batch).lean();
+      await allOrThrow(due.map((row) => inTurn(row.userId, () => tryToFinish(row))));
+    },
+    /** How many are promised and not done. */
+    waiting: () => withdrawals.countDocuments({ environment, state: 'promised' }),
+  };
+}
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>;

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
+import { startFakeStripe } from '@city-genie/stand-ins/stripe/server';
+import { openTestStores } from '@city-genie/test-kit/test-stores';
+import { inject, vi } from 'vitest';
+import { billingAddresses, testPayments } from '../billing-fixture.js';
+import { createOracle } from '../model/oracle.js';
+import { emptied, movableClock, paymentsEnv } from '../selling-fixture.js';
+import { countedWay, type Steps } from './counted-steps.js';
+import { startDoor, startIdentity } from './http-neighbours.js';
+import { type Mortal, startMortal } from './mortal-process.js';
+
+const noLast = Number.POSITIVE_INFINITY;
+const freshSteps = (): Steps => ({ count: 0, lastAt: noLast, isOver: false, onLast: () => undefined });
+
+/** Longer than a turn, and than a claim, of a process that died. */
+const patienceSeconds = 120;
+
+/** An installation whose billing is a process that can be killed at any step; everything around it goes on. */
+export async function openMortalWorld() {
+  const stores = await openTestStores('killed');
+  const clock = movableClock('2026-11-24T10:00:00Z');
+  const stripe = await startFakeStripe({ now: () => new Date(clock.nowMs()) });
+  const identity = await startIdentity();
+  let steps = freshSteps();
+  let billing: Mortal | undefined;
+  const door = await startDoor(clock, () => billing?.url ?? '');
+  const stepsOf = () => steps;
+  const ways = {
+    mongodb: await countedWay(inject('mongodbUri'), 'mongodb', stepsOf),
+    stripe: await countedWay(stripe.url, 'http', stepsOf),
+    identity: await countedWay(identity.url, 'http', stepsOf),
+  };
+  const env = {
+    ...stores.env,
+    ...billingAddresses,
+    ...paymentsEnv(stripe),
+    MONGODB_URI: ways.mongodb.url,
+    STRIPE_API_URL: ways.stripe.url,
+    IDENTITY_URL: ways.identity.url,
+  };
+
+  const isAlive = () => billing !== undefined && !billing.isOver() && !steps.isOver;
+
+  /** Starts billing again if it has been killed; by then it was noticed and has taken a while. */
+  async function revive(): Promise<void> {
+    if (!isAlive()) {
+      await billing?.gone();
+      clock.move(patienceSeconds);
+      steps = freshSteps();
+      billing = await startMortal({ env, database: stores.database, nowMs: clock.nowMs() });
+    }
+  }
+
+  async function call(url: string, userId: string, body: object | undefined): Promise<number> {
+    const isInternal = url.startsWith('/internal/');
+    const caller = isInternal ? { issuer: 'identity', body: '' } : { who: { ...testCallers.unpaid, userId } };
+    const headers = { ...(body && { 'content-type': 'application/json' }), ...signedHeaders('billing', 'POST', url, { clock, ...caller }) };
+    const reply = await fetch(`${billing?.url}${url}`, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) });
+    answered = await reply.json();
+    return reply.status;
+  }
+  let answered: unknown;
+
+  const collection = (name: string) => stores.connection.collection(name);
+  const waiting = () => collection('payment_events').countDocuments({ nextAttemptAt: { $exists: true } });
+
+  return {
+    stores,
+    clock,
+    stripe,
+    identity,
+    revive,
+    isAlive,
+    steps: () => steps.count,
+    /** Kills it at its n-th step from now on. */
+    killAt(n: number): void {
+      steps.count = 0;
+      steps.lastAt = n;
+      steps.onLast = () => billing?.kill();
+    },
+    /** Nothing is going to kill it any more. @returns how many steps it made since `killAt` */
+    spare(): number {
+      steps.lastAt = noLast;
+      return steps.count;
+    },
+    /** A new account at Stripe, and nobody has begun to pay. */
+    async reset(): Promise<void> {
+      stripe.reset();
+      await Promise.all(emptied.map((name) => collection(name).deleteMany({})));
+      stripe.webhooks({ url: door.url, secret: testPayments.STRIPE_WEBHOOK_SECRET });
+    },
+    /** Whether it was answered as it should; false when it was busy, or died meanwhile. @throws Error for any other answer */
+    async ask(url: string, userId: string, body?: object): Promise<boolean> {
+      const status = await call(url, userId, body).catch((error: unknown) => (isAlive() ? Promise.reject(error) : 0));
+      if (![0, 200, 503].includes(status)) {
+        throw new Error(`${url} was answered with ${status}: ${JSON.stringify(answered)}`);
+      }
+      return status === 200;
+    },
+    answered: () => answered,
+    /** Stripe tells what it has to tell, and all of it is worked off; false when billing died meanwhile. */
+    async workOff(): Promise<boolean> {
+      await billing?.tell({ nowMs: clock.nowMs(), works: false }).catch(ignoreOfDead);
+      await stripe.advance(0);
+      await billing?.tell({ nowMs: clock.nowMs(), works: true }).catch(ignoreOfDead);
+      await vi.waitUntil(async () => !isAlive() || (await waiting()) === 0, { timeout: 15_000, interval: 5 });
+      await billing?.tell({ nowMs: clock.nowMs(), works: true }).catch(ignoreOfDead);
+      return isAlive();
+    },
+    newUser: () => randomBytes(12).toString('hex'),
+    oracle: createOracle(stripe),
+    async close(): Promise<void> {
+      stripe.webhooks(null);
+      await stripe.settled();
+      billing?.kill();
+      await billing?.gone();
+      await Promise.all([...Object.values(ways), door, identity, stripe].map(({ close }) => close()));
+      await stores.close();
+    },
+  };
+
+  function ignoreOfDead(error: unknown): void {
+    if (isAlive()) {
+      throw error;
+    }
+  }
+}
+
+export type MortalWorld = Awaited<ReturnType<typeof openMortalWorld>>;

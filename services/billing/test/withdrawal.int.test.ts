@@ -1,0 +1,179 @@
+import { billingMessages } from '@city-genie/contracts/billing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { day, hour, useSelling } from './selling-fixture.js';
+
+const { it: opened, visitor, caughtUp, pass } = useSelling('withdrawal');
+const now = () => Math.floor(opened().clock.nowMs() / 1000);
+
+async function subscriber(plan = 'monthly') {
+  const ada = visitor();
+  await ada.buy(plan);
+  await caughtUp();
+  return ada;
+}
+
+/** Cents that came and went of a customer. */
+async function balance(ada: Awaited<ReturnType<typeof subscriber>>) {
+  const customer = await ada.customer();
+  const bills = await opened().selling.provider.billsOf(customer);
+  const refunds = (await ada.mails()).filter(({ name }) => name === 'billing.refunded');
+  return {
+    paid: bills.reduce((sum, { paidCents }) => sum + paidCents, 0),
+    back: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+}
+
+describe('a withdrawal', () => {
+  it('ends everything at once, gives the money back, and is told', async () => {
+    const ada = await subscriber();
+    await pass(10 * day);
+    expect(await ada.details()).toMatchObject({ withdrawableUntil: now() + 20 * day });
+    expect(await ada.act('withdraw')).toMatchObject({ status: 200, body: { message: billingMessages.withdrawn } });
+    await caughtUp();
+    expect(await ada.status()).toMatchObject({ needsPayment: true });
+    expect(ada.entitledUntil() ?? 0).toBeLessThanOrEqual(now());
+    expect(await balance(ada)).toEqual({ paid: 499, back: 499 });
+    expect((await ada.subscriptionsAtStripe()).map(({ status }) => status)).toEqual(['canceled']);
+    // Nobody is told that a payment is missing, or that anything stays open.
+    expect((await ada.mails()).map(({ name }) => name)).toEqual(['billing.paid', 'billing.refunded']);
+  });
+
+  it('is repeated without a second refund', async () => {
+    const ada = await subscriber();
+    const replies = await Promise.all([ada.act('withdraw'), ada.act('withdraw'), ada.act('withdraw')]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await caughtUp();
+    expect(await balance(ada)).toEqual({ paid: 499, back: 499 });
+  });
+
+  it('gives back what a change of plan has cost as well', async () => {
+    const ada = await subscriber();
+    await pass(5 * day);
+    await ada.act('switch', { plan: 'yearly' });
+    await caughtUp();
+    await ada.act('withdraw');
+    await caughtUp();
+    const { paid, back } = await balance(ada);
+    expect(back).toBe(paid);
+    expect(paid).toBeGreaterThan(5200);
+  });
+
+  it('is possible once', async () => {
+    const ada = await subscriber();
+    await ada.act('withdraw');
+    await caughtUp();
+    await ada.buy();
+    await caughtUp();
+    expect(await ada.details()).toMatchObject({ status: 'active', withdrawableUntil: null });
+    await ada.act('withdraw');
+    await caughtUp();
+    expect(await ada.status()).toMatchObject({ success: true });
+    expect(await balance(ada)).toEqual({ paid: 998, back: 499 });
+  });
+
+  it('is possible for 30 days', async () => {
+    const ada = await subscriber('yearly');
+    await pass(30 * day);
+    expect(await ada.details()).toMatchObject({ withdrawableUntil: null });
+    expect(await ada.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.notWithdrawable } });
+    expect(await ada.status()).toMatchObject({ success: true });
+  });
+
+  it('that fails in the middle is finished later, whatever the user does', async () => {
+    const ada = await subscriber();
+    opened().stripe.fail({ match: 'POST /v1/refunds', kind: 'status-500', times: 2 });
+    expect((await ada.act('withdraw')).status).toBe(503);
+    await caughtUp();
+    // As long as the money is here, what it has paid for is open; nothing more will be charged.
+    expect(await ada.status()).toMatchObject({ success: true });
+    expect(await ada.row()).toMatchObject({ status: 'canceled' });
+    expect(await opened().selling.withdrawals.waiting()).toBe(1);
+    opened().clock.move(hour);
+    await opened().selling.withdrawals.sweep();
+    await caughtUp();
+    expect(await balance(ada)).toEqual({ paid: 499, back: 499 });
+    expect(await ada.status()).toMatchObject({ needsPayment: true });
+    expect(await opened().selling.withdrawals.waiting()).toBe(0);
+  });
+
+  it('whose refund was made and not answered isn’t paid twice', async () => {
+    const ada = await subscriber();
+    opened().stripe.fail({ match: 'POST /v1/refunds', kind: 'timeout-after-accept', times: 2 });
+    await ada.act('withdraw');
+    opened().clock.move(hour);
+    await opened().selling.withdrawals.sweep();
+    await caughtUp();
+    expect(await balance(ada)).toEqual({ paid: 499, back: 499 });
+  });
+
+  it('leaves the credit that was given for something else', async () => {
+    const ada = await subscriber();
+    await ada.act('withdraw');
+    expect(
+      opened()
+        .stripe.calls()
+        .filter(({ path }) => path.includes('balance_transactions')),
+    ).toEqual([]);
+  });
+});
+
+describe('a user who is deleted', () => {
+  const settle = (id: string) => opened().billing.identity.post(`/internal/users/${id}/settle`, undefined, {});
+
+  it('has nothing at Stripe that costs any more', async () => {
+    const ada = await subscriber();
+    expect((await settle(ada.id)).json()).toEqual({ isSettled: true });
+    expect((await settle(ada.id)).json()).toEqual({ isSettled: true });
+    expect((await ada.subscriptionsAtStripe()).map(({ status }) => status)).toEqual(['canceled']);
+    expect((await ada.start()).status).not.toBe(200);
+  });
+
+  it('can’t begin anything any more', async () => {
+    const ada = visitor();
+    await ada.start();
+    await settle(ada.id);
+    expect((await ada.start()).status).toBe(401);
+  });
+
+  it('isn’t settled while Stripe is away, and is afterwards', async () => {
+    const ada = await subscriber();
+    opened().stripe.fail({ match: 'GET /v1/subscriptions', kind: 'status-500', times: 2 });
+    expect((await settle(ada.id)).statusCode).toBe(503);
+    expect((await settle(ada.id)).statusCode).toBe(200);
+  });
+
+  it('gets the money that was promised first', async () => {
+    const ada = await subscriber();
+    opened().stripe.fail({ match: 'POST /v1/refunds', kind: 'status-500', times: 2 });
+    await ada.act('withdraw');
+    expect((await settle(ada.id)).statusCode).toBe(200);
+    await caughtUp();
+    expect(await balance(ada)).toEqual({ paid: 499, back: 499 });
+  });
+
+  it('leaves nothing here, nor a customer at Stripe; events of them are about nobody', async () => {
+    const ada = await subscriber();
+    const customer = await ada.customer();
+    await settle(ada.id);
+    await caughtUp();
+    const { billing, stores, stripe } = opened();
+    expect(await billing.identity.eraseUsers({ id: ada.id })).toEqual({ erased: [ada.id] });
+    await caughtUp();
+    for (const { collectionName } of (await stores.connection.db?.collections()) ?? []) {
+      const rows = await stores.connection.collection(collectionName).find().toArray();
+      expect([collectionName, JSON.stringify(rows).includes(ada.id)]).toEqual([collectionName, false]);
+    }
+    expect(stripe.calls(`DELETE /v1/customers/${customer}`)).toHaveLength(1);
+    expect(await billing.identity.eraseUsers({ id: ada.id })).toEqual({ erased: [ada.id] });
+  });
+
+  it('isn’t forgotten here before Stripe has forgotten them', async () => {
+    const ada = await subscriber();
+    await settle(ada.id);
+    const { billing, stripe } = opened();
+    stripe.fail({ match: `DELETE /v1/customers/${await ada.customer()}`, kind: 'status-500', times: 2 });
+    expect(await billing.identity.eraseUsers({ id: ada.id })).toMatchObject({ code: 'service_unavailable' });
+    expect(await ada.row()).not.toBeNull();
+    expect(await billing.identity.eraseUsers({ id: ada.id })).toEqual({ erased: [ada.id] });
+  });
+});
