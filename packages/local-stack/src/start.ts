@@ -10,14 +10,14 @@ const say = (line: string): void => console.log(line);
 /**
  * `npm start` and `npm run dev`: starts the stack, prints where it is, and keeps it until it is stopped. Resolves with the exit code.
  *
- * @param overrides for tests, which run other processes than ours
+ * @param overrides `withTestPayments`: payments are simulated. The others are for tests, which run other processes than ours
  */
 export async function runStack(mode: 'start' | 'dev', rootDir: string, overrides: Partial<StackOptions> = {}): Promise<number> {
   const stop = listenForStop();
   const hint = weatherHint(process.env);
   let stack: RunningStack | undefined;
   try {
-    stack = await startStack({ ...settings(mode, rootDir), ...overrides, signal: stop.signal });
+    stack = await startStack({ ...settings(mode, rootDir, overrides.withTestPayments === true), ...overrides, signal: stop.signal });
     const running = stack;
     stop.onSecondRequest(() => void running.stop(true));
     announce(stack, await hint);
@@ -34,12 +34,15 @@ export async function runStack(mode: 'start' | 'dev', rootDir: string, overrides
   }
 }
 
-function settings(mode: 'start' | 'dev', rootDir: string): StackOptions {
+function settings(mode: 'start' | 'dev', rootDir: string, withTestPayments: boolean): StackOptions {
+  // What a stand-in for the payment provider has forgotten, billing must not remember: a throw-away folder, unless one is named.
+  const dataDir = process.env.DATA_DIR ?? (withTestPayments ? undefined : '.data');
   const mailUi = portVariable('MAIL_UI_PORT', process.env.MAIL_UI_PORT, 1080);
   return {
     mode,
     rootDir,
-    dataDir: resolve(rootDir, process.env.DATA_DIR ?? '.data'),
+    ...(dataDir !== undefined && { dataDir: resolve(rootDir, dataDir) }),
+    withTestPayments,
     port: portVariable('PORT', process.env.PORT, 8080).port,
     mailUi: { port: mailUi.port, isFirm: mailUi.isSet },
     report: say,
@@ -53,10 +56,21 @@ function announce(stack: RunningStack, hint: string | undefined): void {
     stack.webDevUrl === undefined ? undefined : `With hot reload: ${stack.webDevUrl}`,
     `Mail inbox: ${stack.mailUrl}`,
     `Data and logs: ${stack.dataDir}`,
+    ...payments(stack.stripeUrl),
     hint,
     'Ctrl-C stops everything.',
   ];
   say(lines.filter((line) => line !== undefined).join('\n'));
+}
+
+/** Says that payments are simulated, so that nobody types a card of theirs. */
+function payments(stripeUrl: string | undefined): string[] {
+  return stripeUrl === undefined
+    ? []
+    : [
+        `Payments are simulated by ${stripeUrl}: nothing is charged, and accounts and payments are gone after the stop.`,
+        'Test card: 4242 4242 4242 4242, any date to come, any three digits. 4000 0000 0000 0002 is declined.',
+      ];
 }
 
 /** A cancelled start isn't a failure. */

@@ -203,7 +203,7 @@ describe('npm run keys', () => {
     };
     const called = ['identity', 'billing', 'recommendations', 'weather', 'waitlist', 'mailer'];
     expect(['make', 'make', 'add', 'add', 'use', 'drop'].map(line)).toEqual(
-      [processNames, ['nobody'], called, ['nobody'], ['gateway', 'identity', 'recommendations'], ['gateway', ...called]].map(
+      [processNames, ['nobody'], called, ['nobody'], ['gateway', 'identity', 'billing', 'recommendations'], ['gateway', ...called]].map(
         (names) => `Keys changed of: ${names.join(', ')}.`,
       ),
     );

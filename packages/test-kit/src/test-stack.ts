@@ -3,7 +3,11 @@ import { type RunningStack, type StackOptions, startStack } from '@city-genie/lo
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
 
 /** A stack with empty stores, a stand-in for the weather provider and high limits: in a run all visitors come from one address. */
-export type TestStack = Pick<RunningStack, 'url' | 'urls' | 'mailUrl' | 'mongodbUri' | 'redisUrl' | 'dataDir'> & { weatherUrl: string };
+export type TestStack = Pick<RunningStack, 'url' | 'urls' | 'mailUrl' | 'mongodbUri' | 'redisUrl' | 'dataDir'> & {
+  weatherUrl: string;
+  /** The stand-in for the payment provider, for `POST /_control/…`; undefined where nothing can be bought. */
+  stripeUrl?: string | undefined;
+};
 
 /** In a run of all tests: the stack that its stages share, as JSON. */
 const variable = 'CITY_GENIE_TEST_STACK';
@@ -16,28 +20,35 @@ const openLimits = {
 
 type Started = TestStack & { stop: () => Promise<void> };
 
+/** `payments`: a stand-in plays them; without it nothing can be bought. */
+type Options = Pick<StackOptions, 'rootDir' | 'report' | 'signal'> & { payments?: boolean };
+
 /** Starts a test stack. @throws StackError as `startStack`; nothing is left running then */
-export async function startTestStack(options: Pick<StackOptions, 'rootDir' | 'report' | 'signal'>): Promise<Started> {
+export async function startTestStack({ payments = false, ...options }: Options): Promise<Started> {
   const weather = await startFakeWeather();
   try {
-    const stack = await startStack({ ...options, mode: 'test', env: { ...openLimits, WEATHER_BASE_URL: weather.url } });
+    const env = { ...openLimits, WEATHER_BASE_URL: weather.url };
+    const stack = await startStack({ ...options, mode: 'test', withTestPayments: payments, env });
     const stop = async () => {
       await stack.stop();
       await weather.close();
     };
-    const { url, urls, mailUrl, mongodbUri, redisUrl, dataDir } = stack;
-    return { url, urls, mailUrl, mongodbUri, redisUrl, dataDir, weatherUrl: weather.url, stop };
+    const { url, urls, mailUrl, mongodbUri, redisUrl, dataDir, stripeUrl } = stack;
+    return { url, urls, mailUrl, mongodbUri, redisUrl, dataDir, stripeUrl, weatherUrl: weather.url, stop };
   } catch (error) {
     await weather.close();
     throw error;
   }
 }
 
-/** For test files that don't disturb others: the stack that the run shares, or their own when the file runs alone. */
+/**
+ * For test files that don't disturb others: the stack that the run shares, or their own when the file runs alone. Payments are simulated in
+ * both; whoever puts the stand-in's clock forward, or changes its webhooks, disturbs others.
+ */
 export async function joinTestStack(): Promise<Started> {
   const shared = process.env[variable];
   if (shared === undefined) {
-    return startTestStack({ report: () => undefined });
+    return startTestStack({ payments: true, report: () => undefined });
   }
   const stack: TestStack = JSON.parse(shared);
   return { ...stack, stop: async () => undefined };

@@ -63,7 +63,7 @@ async function runStages(rootDir: string, planned: readonly PlannedStage[], chan
   const finished: FinishedStage[] = [];
   let started: ReturnType<typeof startTestStack> | undefined;
   const stack = () => {
-    started ??= startTestStack({ rootDir, report: say, signal: stop.signal });
+    started ??= startTestStack({ rootDir, payments: true, report: say, signal: stop.signal });
     return started;
   };
   try {

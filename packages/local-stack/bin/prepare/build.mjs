@@ -9,6 +9,9 @@ const builtBy = { BUILT_BY_NODE: process.version };
 /** The parts of a built stack: its starter, its processes and the site. Their dependencies are built with them. */
 export const stackPackages = ['@city-genie/local-stack', './services/*', './gateway', './web'];
 
+/** What plays payments, started with `--with-test-payments` alone. */
+export const paymentPackages = ({ withTestPayments }) => (withTestPayments ? ['@city-genie/stand-ins'] : []);
+
 /**
  * Builds what has changed; without changes this takes half a second. Exits with a message when a build fails.
  *

@@ -1,6 +1,7 @@
 import { serviceNames } from '@city-genie/contracts/endpoint';
 import { userDataServices } from '@city-genie/contracts/internal/user-data';
 import type { Stores } from '../stores/run-stores.js';
+import { billingPayments, paymentScript, type SimulatedPayments, sitePayments } from './simulated-payments.js';
 
 /** What a service may need to know about the others. */
 export type Wiring = Stores & {
@@ -11,6 +12,8 @@ export type Wiring = Stores & {
   keyFolder: string;
   /** Base address of each service by its name. */
   urls: Readonly<Record<string, string>>;
+  /** Only where payments are simulated; else nothing can be bought, unless the environment has keys of a real account. */
+  payments?: SimulatedPayments | undefined;
 };
 
 /** One of our processes: started in `folder`, configured by environment. */
@@ -29,7 +32,7 @@ export const gatewayName = 'gateway';
 /** The six services and the gateway, as in the picture of ARCHITECTURE.md. */
 export const services: readonly ServiceDefinition[] = [
   { name: 'identity', folder: 'services/identity', preferredPort: 8101, env: identityEnv },
-  { name: 'billing', folder: 'services/billing', preferredPort: 8102, env: mongo },
+  { name: 'billing', folder: 'services/billing', preferredPort: 8102, env: billingEnv },
   {
     name: 'recommendations',
     folder: 'services/recommendations',
@@ -49,7 +52,13 @@ export const services: readonly ServiceDefinition[] = [
 
 function identityEnv(wiring: Wiring): Record<string, string> {
   const stores = { ...mongo(wiring), ...redis(wiring), ...queue(wiring) };
-  return { ...stores, ...upstreams(wiring, userDataServices), ...site(wiring), ...support, ENABLE_DEV_TOOLS: 'true' };
+  const payments = wiring.payments && sitePayments(wiring.payments);
+  return { ...stores, ...upstreams(wiring, userDataServices), ...site(wiring), ...support, ...payments, ENABLE_DEV_TOOLS: 'true' };
+}
+
+function billingEnv(wiring: Wiring): Record<string, string> {
+  const stores = { ...mongo(wiring), ...redis(wiring), ...queue(wiring) };
+  return { ...stores, ...upstream(wiring, 'identity'), ...site(wiring), ...(wiring.payments && billingPayments(wiring.payments)) };
 }
 
 /** Metrics are rarely read, and several stacks may run side by side: any port will do. */
@@ -58,6 +67,7 @@ function gatewayEnv(wiring: Wiring): Record<string, string> {
     ...redis(wiring),
     ...upstreams(wiring, serviceNames),
     ...site(wiring),
+    ...(wiring.payments && paymentScript(wiring.payments)),
     ENABLE_DEV_TOOLS: 'true',
     METRICS_PORT: '0',
     DRAIN_MS: '250',

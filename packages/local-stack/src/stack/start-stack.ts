@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keyFilePath } from '../keys/key-folder.js';
-import { preferPorts } from '../processes/free-port.js';
+import { freePorts, preferPorts } from '../processes/free-port.js';
 import { acquireLock, type StackLock } from '../processes/lock.js';
 import type { StackError } from '../processes/stack-error.js';
 import { createSupervisor, type Supervisor } from '../processes/supervisor.js';
@@ -18,6 +18,7 @@ import { mailInboxSpec } from './mail-inbox.js';
 import { choosePorts, type StackPorts, type WantedPort } from './ports.js';
 import { serviceSpec } from './service-process.js';
 import { gatewayName, type ServiceDefinition, services, type Wiring } from './services.js';
+import { connectWebhooks, type SimulatedPayments, simulatedPaymentsAt, simulatedPaymentsSpec } from './simulated-payments.js';
 import { webDevServerSpec } from './web-dev-server.js';
 
 export type StackOptions = {
@@ -29,6 +30,8 @@ export type StackOptions = {
   port?: number;
   /** The inbox's pages; when the port is taken, a free one is used unless `isFirm`. */
   mailUi?: { port: number; isFirm: boolean };
+  /** Plays payments by a stand-in. It remembers nothing, so the data folder has to be a new one at each start. */
+  withTestPayments?: boolean;
   /** For every service, overriding this process's environment. */
   env?: Record<string, string>;
   /** Running stores to use instead of those that are configured, found or downloaded. */
@@ -48,6 +51,8 @@ export type RunningStack = Stores & {
   mailUrl: string;
   /** The site from source with hot reload, in dev mode. */
   webDevUrl: string | undefined;
+  /** The stand-in for the payment provider and its test acts, where payments are simulated. */
+  stripeUrl: string | undefined;
   /** Base address of each service by name, including the gateway. */
   urls: Readonly<Record<string, string>>;
   processes: Supervisor['processes'];
@@ -112,15 +117,16 @@ async function startProcesses(
   machine: Machine,
   supervisor: Supervisor,
   ports: StackPorts,
-): Promise<Stores & Pick<RunningStack, 'url' | 'mailUrl' | 'urls' | 'webDevUrl'>> {
+): Promise<Stores & Pick<RunningStack, 'url' | 'mailUrl' | 'urls' | 'webDevUrl' | 'stripeUrl'>> {
   const mongo = await findMongo(machine);
   const redis = await findRedis(machine);
   options.report('Starting MongoDB, Redis and the mail inbox');
   const inbox = supervisor.start(mailInboxSpec(options.dataDir, ports.smtp, ports.mailUi));
   const stores = await runStores(supervisor, options.dataDir, mongo, redis);
   options.lock.noteStores(stores);
+  const payments = options.withTestPayments ? await startPayments(options, supervisor, ports) : undefined;
   options.report(`Starting ${options.definitions.map((definition) => definition.name).join(', ')}`);
-  const wiring = wire(options, stores, ports);
+  const wiring = { ...wire(options, stores, ports), payments };
   prepareKeys(options.dataDir);
   const started = options.definitions.map((definition) =>
     supervisor.start(
@@ -134,7 +140,17 @@ async function startProcesses(
   );
   const webDevUrl = options.mode === 'dev' ? await startWebDevServer(options, supervisor, wiring) : undefined;
   await supervisor.waitUntilReady([inbox, ...started], readyTimeoutMs);
-  return { ...stores, url: wiring.publicUrl, urls: wiring.urls, webDevUrl, mailUrl: `http://localhost:${ports.mailUi}` };
+  const mailUrl = `http://localhost:${ports.mailUi}`;
+  return { ...stores, url: wiring.publicUrl, urls: wiring.urls, webDevUrl, mailUrl, stripeUrl: payments?.url };
+}
+
+/** Before the services, since billing looks at its prices when it starts. */
+async function startPayments(options: Prepared, supervisor: Supervisor, ports: StackPorts): Promise<SimulatedPayments> {
+  const [port = 0] = await freePorts(1);
+  const payments = simulatedPaymentsAt(port);
+  await supervisor.waitUntilReady([supervisor.start(simulatedPaymentsSpec(options.rootDir ?? repositoryRoot, payments))], readyTimeoutMs);
+  await connectWebhooks(payments, `http://127.0.0.1:${ports.byService.get(gatewayName)}`);
+  return payments;
 }
 
 function wire(options: Prepared, stores: Stores, ports: StackPorts): Wiring {
