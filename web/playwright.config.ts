@@ -15,7 +15,7 @@ const projects = process.env.E2E_PICTURES
 
 /**
  * Runs against a running stack: its address (`E2E_BASE_URL`), its mail inbox (`E2E_MAIL_URL`), the folder it runs from (`E2E_DATA_DIR`, for
- * the commands of operators) and the browser (`CHROMIUM_PATH`).
+ * the commands of operators), the stand-in for the payment provider (`E2E_STRIPE_URL`) and the browser (`CHROMIUM_PATH`).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -49,5 +49,7 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
+    // What moves is waited for; a test about movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -3,8 +3,6 @@ import { expect, test } from './site.js';
 import { answer } from './states/replies.js';
 import { member } from './states/visitors.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a login works by keyboard, and the password can be looked at on the way', async ({ page }) => {
   const admin = { ...member, isAdmin: true };
   await answer(page, '**/api/auth/login', { success: true, user: admin });

@@ -6,7 +6,7 @@ import { configure } from './states/register-states.js';
 import { answer, refuse } from './states/replies.js';
 import { arriveSubscribed, arriveUnpaid, member } from './states/visitors.js';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /Failed to load resource/ });
+test.use({ viewport: { width: 360, height: 740 }, expectedNoise: /Failed to load resource/ });
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('article');
 
@@ -99,8 +99,8 @@ test('a plan that can’t be paid for yet says so below the header', async ({ pa
 test('no frame is drawn around the page that the site itself has led to', async ({ page }) => {
   await page.goto('/login');
   await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: 'Create an account' }).press('Enter');
-  await expect(page).toHaveURL('/register');
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  await expect(page).toHaveURL('/forgot-password');
   const main = page.getByRole('main');
   await expect(main).toBeFocused();
   await expect(main).toHaveCSS('outline-style', 'none');

@@ -4,7 +4,7 @@ import { expectFocusSeen } from './checks/focus.js';
 import { expect, test } from './site.js';
 import { arriveAsAdmin } from './states/visitors.js';
 
-test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /Failed to load resource/ });
+test.use({ viewport: { width: 360, height: 640 }, expectedNoise: /Failed to load resource/ });
 
 const button = (page: Page) => page.getByRole('link', { name: 'Admin', exact: true });
 

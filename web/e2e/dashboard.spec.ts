@@ -6,7 +6,7 @@ import { answerUsers, someEntries } from './states/admin-replies.js';
 import { answer } from './states/replies.js';
 import { arriveAsAdmin } from './states/visitors.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /Failed to load resource|logout failed/ });
+test.use({ expectedNoise: /Failed to load resource|logout failed/ });
 
 const button = (page: Page) => page.getByRole('link', { name: 'Admin', exact: true });
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('article');

@@ -4,7 +4,6 @@ import { expect, test } from './site.js';
 import { openPlan } from './states/plan-states.js';
 
 // Only the final scroll position matters, not the animation.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the whole flow works by keyboard, with a visible focus throughout', async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });

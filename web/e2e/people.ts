@@ -95,3 +95,9 @@ export async function fillLogin(page: Page, { username, password }: Omit<Person,
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in' }).click();
 }
+
+/** The plans have come, as a document of their own: the address changes before. */
+export async function plansCome(page: Page): Promise<void> {
+  await page.waitForURL('**/subscribe');
+  await page.waitForFunction(() => performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === '/subscribe'));
+}

@@ -1,7 +1,7 @@
 import type { Dialog, Locator, Page } from '@playwright/test';
 import { runAdminCommand } from './admin-command.js';
 import { authenticator } from './one-time-codes.js';
-import { fillLogin, mailsTo, newPerson, type Person, signIn } from './people.js';
+import { fillLogin, mailsTo, newPerson, type Person, plansCome, signIn } from './people.js';
 import { expect, test } from './site.js';
 
 const twoStep = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
@@ -78,7 +78,7 @@ test.describe('two-step verification', () => {
     await expect(page.getByText('This code is not correct').first()).toBeVisible();
     await code.fill(await nextCode());
     await page.getByRole('button', { name: /Log in|Confirm|Continue/ }).click();
-    await page.waitForURL('**/subscribe');
+    await plansCome(page);
 
     // The app is lost.
     await askedForCode(page, person);
@@ -92,7 +92,7 @@ test.describe('two-step verification', () => {
       .first()
       .fill((recoveryCodes[3] ?? '').toLowerCase());
     await page.getByRole('button', { name: /Log in|Confirm|Continue/ }).click();
-    await page.waitForURL('**/subscribe');
+    await plansCome(page);
     await page.goto('/account');
     await expect(twoStep(page).getByText(/9\srecovery\scodes are left\./)).toBeVisible();
     await twoStep(page).getByRole('button', { name: 'Turn off' }).click();
@@ -104,7 +104,7 @@ test.describe('two-step verification', () => {
 
     await page.context().clearCookies();
     await fillLogin(page, person);
-    await page.waitForURL('**/subscribe');
+    await plansCome(page);
   });
 
   test('shows the login page when the session ends elsewhere while recovery codes are shown', async ({ page, request, baseURL }) => {
@@ -128,7 +128,7 @@ test.describe('two-step verification', () => {
       `${person.username} has no second factor any more, and has to log in again.`,
     );
     await fillLogin(page, person);
-    await page.waitForURL('**/subscribe');
+    await plansCome(page);
     await page.goto('/account');
     await expect(twoStep(page).getByRole('button', { name: /Set up/ })).toBeVisible();
     await expect.poll(() => mailsTo(request, person.email, 1), { timeout: 20_000 }).toContain('Two-step verification was reset');

@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 type SiteFixtures = {
   /** Console messages and reported errors that a test provokes on purpose. */
   expectedNoise: RegExp | null;
+  /** Origins beside the site's own that a test's pages may ask, such as the payment provider's. */
+  expectedOrigins: readonly string[];
   /** What no page may do; every test expects this to be empty. */
   faults: string[];
 };
@@ -12,7 +14,7 @@ const maxAttempts = 5;
 const networkChanged = 'net::ERR_NETWORK_CHANGED';
 
 /** Records what a page does wrong: console errors, policy violations, requests to other origins. */
-async function watch(page: Page, origin: string, expectedNoise: RegExp | null): Promise<string[]> {
+async function watch(page: Page, origins: readonly string[], expectedNoise: RegExp | null): Promise<string[]> {
   const faults: string[] = [];
   page.on('console', (message) => {
     if ((message.type() === 'error' || message.type() === 'warning') && !expectedNoise?.test(message.text())) {
@@ -26,7 +28,7 @@ async function watch(page: Page, origin: string, expectedNoise: RegExp | null): 
   });
   page.on('request', (request) => {
     const { protocol, origin: target } = new URL(request.url());
-    if (protocol.startsWith('http') && target !== origin) {
+    if (protocol.startsWith('http') && !origins.includes(target)) {
       faults.push(`request to elsewhere: ${request.url()}`);
     }
   });
@@ -91,9 +93,10 @@ function waitForApp(page: Page): void {
 
 export const test = base.extend<SiteFixtures>({
   expectedNoise: [null, { option: true }],
+  expectedOrigins: [[], { option: true }],
   faults: [
-    async ({ page, baseURL, expectedNoise, javaScriptEnabled }, use) => {
-      const faults = await watch(page, new URL(baseURL ?? '').origin, expectedNoise);
+    async ({ page, baseURL, expectedNoise, expectedOrigins, javaScriptEnabled }, use) => {
+      const faults = await watch(page, [new URL(baseURL ?? '').origin, ...expectedOrigins], expectedNoise);
       outlastNetworkChanges(page, faults);
       if (javaScriptEnabled) {
         waitForApp(page);

@@ -3,6 +3,7 @@ import { adminTexts } from './admin-texts.js';
 import type { SpecText } from './checks/says.js';
 import { legalTexts } from './legal-texts.js';
 import { memberTexts } from './member-texts.js';
+import { paymentTexts } from './payment-texts.js';
 import type { StateName } from './states/all-states.js';
 
 /** Cities of the waitlist form, the same in all of its variants. */
@@ -175,6 +176,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   'waitlist in the footer, joined': [['§2 Waitlist form', 'absent', "You're on the list!", 'compact: the toast alone says it'], ...welcome],
   ...accountTexts,
   ...memberTexts,
+  ...paymentTexts,
   ...adminTexts,
   ...legalTexts,
   'search, with hits': [['§1', 'link', 'Paris', 'a search over what everybody may know']],

@@ -5,9 +5,6 @@ import { expect, test } from './site.js';
 import { specTexts } from './spec-texts.js';
 import { journeys } from './states/all-states.js';
 
-// States are checked without animations.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const textsOf = new Map(Object.entries(specTexts));
 const phone = { width: 360, height: 740 };
 

@@ -7,7 +7,7 @@ export function pageFile(path: string): string {
 }
 
 /** How the gateway sends a page, where it differs from the others (`src/app/page-head.ts`). */
-export type PageRules = { referrer?: 'no-referrer'; isForDevelopment?: true };
+export type PageRules = { referrer?: 'no-referrer'; isForDevelopment?: true; takesPayments?: true };
 
 /** The content of `routes.json` for the gateway: file and rules of every path. The 404 page has no path. */
 export function routeFiles(pages: readonly { path: string; rules: PageRules }[]): Record<string, { file: string } & PageRules> {

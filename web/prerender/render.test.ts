@@ -29,14 +29,17 @@ describe('prerendered pages', async () => {
     expect(page('*')?.head).not.toContain('canonical');
   });
 
-  it('keep an address that holds a token or a mail address to themselves, and tools of developers from visitors', () => {
+  it('say how the gateway sends them: addresses with a token, tools of developers, and pages that take payments', () => {
     const special = pages.filter(({ rules }) => Object.keys(rules).length > 0).map(({ path, rules }) => [path, rules]);
-    expect(special).toEqual([
+    expect(special.sort(([one = ''], [other = '']) => (String(one) < String(other) ? -1 : 1))).toEqual([
       ['/admin', { referrer: 'no-referrer' }],
       ['/confirm-email', { referrer: 'no-referrer' }],
+      ['/register', { takesPayments: true }],
       ['/reset-password', { referrer: 'no-referrer' }],
-      ['/verify-email', { referrer: 'no-referrer' }],
+      ['/subscribe', { takesPayments: true }],
+      ['/subscription-success', { referrer: 'no-referrer' }],
       ['/test-verification', { isForDevelopment: true }],
+      ['/verify-email', { referrer: 'no-referrer' }],
     ]);
   });
 

@@ -33,8 +33,8 @@ export async function renderPages(): Promise<RenderedPage[]> {
       // By default, large parts would be sent late and moved into place by inline scripts, which the policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    const { referrer, isForDevelopment } = pageHead(location);
-    const rules = { ...(referrer && { referrer }), ...(isForDevelopment && { isForDevelopment }) };
+    const { referrer, isForDevelopment, takesPayments } = pageHead(location);
+    const rules = { ...(referrer && { referrer }), ...(isForDevelopment && { isForDevelopment }), ...(takesPayments && { takesPayments }) };
     pages.push({ path, page, rules, head: headHtml(location), body: await new Response(prelude).text() });
   }
   return pages;

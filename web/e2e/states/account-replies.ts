@@ -1,5 +1,6 @@
 import type { Account, ShownSession } from '@city-genie/contracts/account/routes';
 import { expect, type Page } from '@playwright/test';
+import { tellSubscription } from './payment-replies.js';
 import { answer } from './replies.js';
 import { arriveSubscribed, member } from './visitors.js';
 
@@ -75,9 +76,10 @@ export async function tellAccount(page: Page, told: Account): Promise<void> {
   await answer(page, '**/api/account', { success: true, account: told });
 }
 
-/** Where the user is signed in. */
+/** Where the user is signed in, and what they pay for. */
 export async function tellSessions(page: Page): Promise<void> {
   await answer(page, '**/api/account/sessions', { success: true, sessions });
+  await tellSubscription(page);
 }
 
 /** The part of the page with this heading. */

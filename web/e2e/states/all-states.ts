@@ -7,12 +7,14 @@ import { cuisineStates } from './cuisine-states.js';
 import { homeStates } from './home-states.js';
 import { loginStates } from './login-states.js';
 import { otherStates } from './other-states.js';
+import { paymentStates } from './payment-states.js';
 import { planStates } from './plan-states.js';
 import { recoveryStates } from './recovery-states.js';
 import { registerStates } from './register-states.js';
 import { secondFactorStates } from './second-factor-states.js';
 import type { State } from './state.js';
 import { subscribeStates } from './subscribe-states.js';
+import { subscriptionStates } from './subscription-states.js';
 import { waitlistStates } from './waitlist-states.js';
 
 const named = {
@@ -28,6 +30,8 @@ const named = {
   ...accountPageStates,
   ...secondFactorStates,
   ...subscribeStates,
+  ...paymentStates,
+  ...subscriptionStates,
   ...adminStates,
   ...auditStates,
   ...otherStates,

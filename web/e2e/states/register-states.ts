@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { expect, type Page } from '@playwright/test';
+import { payingConfig, startedPayment, takePayments } from './payment-replies.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, inToast, parts, type State } from './state.js';
 import { member } from './visitors.js';
@@ -9,6 +10,8 @@ const payments = '**/api/create-subscription';
 
 const config: SiteConfig = {
   stripePublishableKey: null,
+  stripeJsUrl: null,
+  arePaymentsSimulated: false,
   registrationButton: false,
   registrationMode: 'open',
   yearlySavingsLabel: null,
@@ -28,8 +31,8 @@ const press = (page: Page) =>
     .getByRole('button', { name: /^Creat/ })
     .click();
 
-async function openRegister(page: Page): Promise<void> {
-  await configure(page);
+async function openRegister(page: Page, switches: Partial<SiteConfig> = {}): Promise<void> {
+  await configure(page, switches);
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
 }
@@ -47,14 +50,14 @@ async function register(page: Page): Promise<void> {
   await press(page);
 }
 
-async function registered(page: Page): Promise<void> {
+async function registered(page: Page, switches: Partial<SiteConfig> = {}): Promise<void> {
   await answer(page, registrations, { success: true, user: member });
-  await openRegister(page);
+  await openRegister(page, switches);
   await register(page);
 }
 
 export const registerStates = {
-  register: { noise: failedRequest, reach: openRegister },
+  register: { noise: failedRequest, reach: (page) => openRegister(page) },
   'register, a password begun': {
     after: 'register',
     part: parts.main,
@@ -136,10 +139,19 @@ export const registerStates = {
   'register, payment pending': {
     reach: async (page) => {
       const message = 'Payment is not fully configured';
-      await answer(page, payments, { success: false, isPlaceholder: true, clientSecret: null, message });
+      await answer(page, payments, { success: false, isPlaceholder: true, clientSecret: null, message, due: null });
       await registered(page);
       await expect(page.getByText('Payment Setup Pending')).toBeVisible();
       await closeToast(page);
+    },
+  },
+  'register, payment form': {
+    part: parts.main,
+    reach: async (page) => {
+      await takePayments(page);
+      await answer(page, payments, startedPayment('monthly'));
+      await registered(page, payingConfig);
+      await expect(page.getByRole('button', { name: 'Pay $4.99' })).toBeVisible();
     },
   },
   'register, payment failed': {

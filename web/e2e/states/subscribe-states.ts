@@ -6,7 +6,7 @@ import { arriveSubscribed, arriveUnpaid } from './visitors.js';
 const calls = '**/api/create-subscription';
 const heading = 'Two tickets to the same eight cities';
 
-const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
+const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured', due: null };
 
 async function openPlans(page: Page, query = ''): Promise<void> {
   await page.goto(`/subscribe${query}`);
@@ -31,6 +31,8 @@ export const subscribeStates = {
     coversWindow: true,
     reach: async (page) => {
       await arriveUnpaid(page);
+      // The monthly one is asked for as soon as the plans are there.
+      await page.route(calls, (route) => route.abort());
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText('Payment Required')).toBeVisible();
@@ -49,7 +51,6 @@ export const subscribeStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(calls, (route) => route.abort());
       await chooseMonthly(page);
       await expect(page.getByText('Subscription Error')).toBeVisible();
       await holdToast(page);
@@ -90,7 +91,6 @@ export const subscribeStates = {
       await arriveUnpaid(page);
       await refuse(page, calls, 409, 'conflict', 'Your subscription is active already');
       await openPlans(page);
-      await chooseMonthly(page);
       await expect(page.getByText('Your subscription is active')).toBeVisible();
     },
   },

@@ -23,8 +23,8 @@ export const member: CurrentUser = {
   subscriptionStatus: 'incomplete',
 };
 
-const unpaid: SubscriptionStatus = { success: false, status: 'incomplete', needsPayment: true, subscription: null };
-const paid: SubscriptionStatus = { success: true, status: 'active', needsPayment: false, subscription: null };
+const unpaid: SubscriptionStatus = { success: false, status: 'incomplete', needsPayment: true, subscription: null, graceUntil: null };
+const paid: SubscriptionStatus = { success: true, status: 'active', needsPayment: false, subscription: null, graceUntil: null };
 const statusCalls = '**/api/subscription-status';
 
 /** The hint cookie, which makes the site ask who is signed in. */
@@ -37,6 +37,11 @@ async function hint(page: Page): Promise<void> {
 export async function arriveUnknown(page: Page): Promise<void> {
   await hint(page);
   await neverAnswer(page, '**/api/auth/user');
+}
+
+/** What is told of the visitor's payment from now on. */
+export async function tellStatus(page: Page, status: SubscriptionStatus): Promise<void> {
+  await answer(page, statusCalls, status);
 }
 
 /** Signed in without a subscription. */
@@ -78,6 +83,8 @@ export async function arriveAsAdmin(page: Page): Promise<void> {
 export async function openRegistration(page: Page): Promise<void> {
   const config: SiteConfig = {
     stripePublishableKey: null,
+    stripeJsUrl: null,
+    arePaymentsSimulated: false,
     registrationButton: true,
     registrationMode: 'open',
     yearlySavingsLabel: null,

@@ -22,14 +22,20 @@ export const createSubscriptionApi = api.injectEndpoints({
 
 export const { useCreateSubscriptionMutation } = createSubscriptionApi;
 
-/** `pending`: the payment can't be made yet. `active`: there is nothing to pay. */
-export type SubscriptionStart = 'pending' | 'active' | 'failed';
+/** What a payment form needs: the secret that confirms the payment, and what will be charged. */
+export type StartedPayment = { clientSecret: string; due: NonNullable<Reply['due']> };
+
+/** `form`: it can be paid. `pending`: it can't be made yet. `active`: there is nothing to pay. */
+export type SubscriptionStart = { at: 'form'; started: StartedPayment } | { at: 'pending' } | { at: 'active' } | { at: 'failed' };
 
 /** What came of the call. */
 export function subscriptionStart({ data, error }: Outcome): SubscriptionStart {
   if (data) {
-    // The payment form is still to come; until then a payment that was started waits, as one does without a payment provider.
-    return data.isPlaceholder || data.success ? 'pending' : 'failed';
+    const { success, isPlaceholder, clientSecret, due } = data;
+    if (success && clientSecret !== null && due) {
+      return { at: 'form', started: { clientSecret, due } };
+    }
+    return { at: isPlaceholder ? 'pending' : 'failed' };
   }
-  return error?.code === 'conflict' ? 'active' : 'failed';
+  return { at: error?.code === 'conflict' ? 'active' : 'failed' };
 }

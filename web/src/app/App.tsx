@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { OneDocument } from './OneDocument.js';
 import { Overlays } from './Overlays.js';
 import { PageFailure } from './PageFailure.js';
 import { SessionPart } from './SessionPart.js';
@@ -9,6 +10,7 @@ import { SiteFooter } from './SiteFooter.js';
 import { SiteHeader } from './SiteHeader.js';
 import type { SiteParts } from './site-parts.js';
 import type { AppStore } from './store.js';
+import { useCarriedToast } from './use-carried-toast.js';
 import { usePageHead } from './use-page-head.js';
 import { useRouteFocus } from './use-route-focus.js';
 import { useSignedOutNote } from './use-signed-out-note.js';
@@ -18,6 +20,7 @@ function Site({ parts }: { parts: SiteParts }) {
   usePageHead(pathname);
   useRouteFocus();
   useSignedOutNote();
+  useCarriedToast();
   return (
     <>
       <a
@@ -27,6 +30,7 @@ function Site({ parts }: { parts: SiteParts }) {
         Skip to content
       </a>
       <SiteHeader accountMenu={parts.accountMenu} />
+      <SessionPart part={parts.pastDueBanner} />
       <main id="main" tabIndex={-1} className="min-h-[70vh]">
         {/* Outside of the keyed boundary, so that the old page stays until the chunk of the new one is loaded. */}
         <Suspense>
@@ -54,7 +58,9 @@ export function App({ store, parts }: { store: AppStore; parts: SiteParts }) {
   const [firstState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={firstState}>
-      <Site parts={parts} />
+      <OneDocument parts={parts}>
+        <Site parts={parts} />
+      </OneDocument>
     </Provider>
   );
 }

@@ -15,13 +15,22 @@ type AccessState = {
   user: CurrentUser | null;
   /** About `user`. */
   payment: PaymentStatus;
+  /** About `user`: until when everything stays open although the last payment has failed, in epoch seconds; null when none has. */
+  graceUntil: number | null;
   /** How many sessions have ended while their user was here; every one is worth a word. */
   endedSessions: number;
   /** How many answers have left the page without a user. Pages may not see the status of each, because the store tells of several at once. */
   guestAnswers: number;
 };
 
-const initialState: AccessState = { status: 'unasked', user: null, payment: 'checking', endedSessions: 0, guestAnswers: 0 };
+const initialState: AccessState = {
+  status: 'unasked',
+  user: null,
+  payment: 'checking',
+  graceUntil: null,
+  endedSessions: 0,
+  guestAnswers: 0,
+};
 
 const { currentUser } = authApi.endpoints;
 const { subscriptionStatus } = subscriptionStatusApi.endpoints;
@@ -56,6 +65,7 @@ export const accessSlice = createSlice({
         }
       })
       .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
+        state.graceUntil = payload.id === state.user?.id ? state.graceUntil : null;
         state.payment = paymentOf(payload, state);
         state.status = 'user';
         state.user = payload;
@@ -76,6 +86,7 @@ export const accessSlice = createSlice({
         // An answer about somebody who has left in the meantime says nothing about this user.
         if (state.user?.id === meta.arg.originalArgs) {
           state.payment = payload.needsPayment && payload.status !== 'admin' ? 'needed' : 'settled';
+          state.graceUntil = payload.graceUntil;
         }
       })
       .addMatcher(subscriptionStatus.matchRejected, (state, { meta }) => {

@@ -5,7 +5,7 @@ import { authApi } from '../features/auth/auth-api.js';
 import { paid, subscriber, unpaid, unpaidMember } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
 import { refuseCall, refuseEntry, signIn, tellPayment } from '../testing/visitor.js';
-import { selectCityAccess, selectCurrentUser, selectNeedsPayment, selectPayment, selectSessionStatus } from './access.js';
+import { selectCityAccess, selectCurrentUser, selectGraceUntil, selectNeedsPayment, selectPayment, selectSessionStatus } from './access.js';
 import { attachApi } from './attach-api.js';
 import { type AppStore, makeStore } from './store.js';
 
@@ -88,6 +88,27 @@ describe('selectCurrentUser', () => {
     expect(selectCurrentUser(store.getState())).toEqual(subscriber);
     await refuseCall(store, 'unauthenticated');
     expect(selectCurrentUser(store.getState())).toBeNull();
+  });
+});
+
+describe('selectGraceUntil', () => {
+  const inGrace: Step = (store) => tellPayment(store, { ...paid, status: 'past_due', graceUntil: 1_800_000_000 });
+
+  async function graceAfter(...steps: Step[]) {
+    const store = makeStore();
+    for (const step of steps) {
+      await step(store);
+    }
+    return selectGraceUntil(store.getState());
+  }
+
+  it('is what the server says of this user, for as long as it says so', async () => {
+    expect(await graceAfter()).toBeNull();
+    expect(await graceAfter(subscriberSeen, toldPaid)).toBeNull();
+    expect(await graceAfter(subscriberSeen, inGrace, subscriberSeen)).toBe(1_800_000_000);
+    expect(await graceAfter(subscriberSeen, inGrace, toldPaid)).toBeNull();
+    expect(await graceAfter(subscriberSeen, inGrace, sessionRefused)).toBeNull();
+    expect(await graceAfter(subscriberSeen, inGrace, (store) => signIn(store, { ...subscriber, id: '2' }))).toBeNull();
   });
 });
 

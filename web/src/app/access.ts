@@ -23,6 +23,11 @@ export function selectPayment({ access }: RootState): PaymentStatus | undefined 
   return access?.user ? access.payment : undefined;
 }
 
+/** Until when everything stays open to a signed-in visitor whose last payment has failed, in epoch seconds; null for everybody else. */
+export function selectGraceUntil({ access }: RootState): number | null {
+  return access?.user ? access.graceUntil : null;
+}
+
 /** Whether the server asks a signed-in visitor, who isn't an admin, to pay. */
 export function selectNeedsPayment(state: RootState): boolean {
   return selectPayment(state) === 'needed';

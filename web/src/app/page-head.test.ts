@@ -20,6 +20,7 @@ describe('pageHead', () => {
     expect(paths.filter((path) => !pageHead(path).index)).toEqual([
       '/search',
       '/subscribe',
+      '/subscription-success',
       '/admin',
       '/account',
       '/confirm-email',

@@ -11,6 +11,8 @@ export type PageHead = {
   referrer?: 'no-referrer';
   /** Served only where developer tools are enabled (docs/rules/accounts.md#developer-tools). */
   isForDevelopment?: true;
+  /** The payment provider's script may load there, and nowhere else (docs/rules/site.md#pages-that-take-payments). */
+  takesPayments?: true;
 };
 
 const name = 'City Genie';
@@ -33,6 +35,14 @@ const pages: Readonly<Record<string, PageHead>> = {
     title: `Subscribe | ${name}`,
     description: 'Two plans, monthly or yearly: all eight cities by mood, with tables that suit and the weather in mind.',
     index: false,
+    takesPayments: true,
+  },
+  [paths.subscriptionSuccess]: {
+    title: `Your payment | ${name}`,
+    description: 'How the payment for your City Genie subscription went.',
+    index: false,
+    // The payment provider adds a secret to its address.
+    referrer: 'no-referrer',
   },
   [paths.admin]: {
     title: `Admin Dashboard | ${name}`,
@@ -81,6 +91,7 @@ const pages: Readonly<Record<string, PageHead>> = {
     title: `Create Account | ${name}`,
     description: 'Open an account with City Genie: a name, an address and a password, and eight cities by mood.',
     index: false,
+    takesPayments: true,
   },
   [paths.forgotPassword]: {
     title: `Forgot your password? | ${name}`,

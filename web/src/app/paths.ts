@@ -18,9 +18,11 @@ export const paths = {
   /** For developers. */
   testVerification: '/test-verification',
   account: '/account',
+  accountSubscription: '/account#subscription',
   /** Confirms a new address of mail. */
   confirmEmail: '/confirm-email',
   subscribe: '/subscribe',
+  subscriptionSuccess: '/subscription-success',
   admin: '/admin',
   city: (key: string) => `/${key}`,
 } as const;

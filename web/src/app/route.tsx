@@ -13,6 +13,8 @@ type SiteRoute = {
   reset: () => void;
   /** Name of the page's component and of its file, by which prerendering finds the chunk to preload. */
   page: string;
+  /** Pages with different names are never shown in the same document (`OneDocument.tsx`). */
+  document: string;
 };
 
 /** A row of the route table; the store is known only when the site starts. */
@@ -23,6 +25,8 @@ type Row<Name extends string, Props extends object> = {
   /** Name of the component and of its file. */
   page: Name;
   load: () => Promise<Record<Name, ComponentType<Props>>>;
+  /** Loaded as a document of its own, and left with it: the gateway gives the page rights that no other has. */
+  isOwnDocument?: true;
   /** The page calls the server. */
   withApi?: true;
   /** Wraps the page. */
@@ -31,11 +35,12 @@ type Row<Name extends string, Props extends object> = {
 
 /** A page with props, e.g. its city. */
 export function routeWith<Name extends string, Props extends object>(props: Props, row: Row<Name, Props>): RouteRow {
-  const { path, page, load, guard: Guard } = row;
+  const { path, page, load, isOwnDocument, guard: Guard } = row;
   return (store) => {
     const part = lazyPart(async () => (await (row.withApi ? withApi(store, load) : load()))[page]);
     const shown = <ShowPart key={path} part={part} props={props} />;
-    return { path, page, preload: part.preload, reset: part.reset, element: Guard ? <Guard>{shown}</Guard> : shown };
+    const element = Guard ? <Guard>{shown}</Guard> : shown;
+    return { path, page, preload: part.preload, reset: part.reset, element, document: isOwnDocument ? path : '' };
   };
 }
 

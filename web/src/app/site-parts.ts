@@ -21,6 +21,7 @@ export function makeSiteParts(store: AppStore) {
     dialogs,
     adminButton: lazyPart(async () => (await withApi(store, () => import('./AdminButton.js'))).AdminButton),
     accountMenu: lazyPart(async () => (await withApi(store, () => import('./AccountMenu.js'))).AccountMenu),
+    pastDueBanner: lazyPart(async () => (await withApi(store, () => import('./late/PastDueBanner.js'))).PastDueBanner),
     sessionWatch: lazyPart(async () => (await withApi(store, () => import('./SessionWatch.js'))).SessionWatch),
   };
 }

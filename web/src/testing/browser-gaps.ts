@@ -2,7 +2,12 @@ import { vi } from 'vitest';
 
 /** Stubs browser features that the site needs and jsdom lacks. */
 export function fillBrowserGaps(): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce'), media: query }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduce'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.stubGlobal(
     'IntersectionObserver',
     class {

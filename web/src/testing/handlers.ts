@@ -1,5 +1,10 @@
 import type { listSessionsRoute, readAccountRoute } from '@city-genie/contracts/account/routes';
-import type { subscriptionStatusRoute } from '@city-genie/contracts/billing/routes';
+import type {
+  createSubscriptionRoute,
+  listInvoicesRoute,
+  readSubscriptionRoute,
+  subscriptionStatusRoute,
+} from '@city-genie/contracts/billing/routes';
 import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
 import type { ErrorReply } from '@city-genie/contracts/error/reply';
@@ -10,11 +15,13 @@ import type { siteConfigRoute } from '@city-genie/contracts/site-config/routes';
 import type { joinWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import type { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { HttpResponse, http } from 'msw';
+import { placeholder } from './placeholder.js';
 import { sampleAccount } from './sample-account.js';
 import { sampleRestaurant } from './sample-cuisine.js';
 import { sampleGuide } from './sample-guide.js';
 import { samplePlan } from './sample-plan.js';
 import { sampleSiteConfig } from './sample-site-config.js';
+import { sampleSubscription } from './sample-subscription.js';
 import { paid } from './sample-user.js';
 import { sampleWeather } from './sample-weather.js';
 
@@ -34,6 +41,13 @@ export const handlers = [
     HttpResponse.json({ success: true, sessions: [] } satisfies RouteReply<typeof listSessionsRoute>),
   ),
   http.get('*/api/subscription-status', () => HttpResponse.json(paid satisfies RouteReply<typeof subscriptionStatusRoute>)),
+  http.get('*/api/subscription', () =>
+    HttpResponse.json({ success: true, payments: 'real', subscription: sampleSubscription } satisfies RouteReply<
+      typeof readSubscriptionRoute
+    >),
+  ),
+  http.get('*/api/invoices', () => HttpResponse.json({ success: true, invoices: [] } satisfies RouteReply<typeof listInvoicesRoute>)),
+  http.post('*/api/create-subscription', () => HttpResponse.json(placeholder satisfies RouteReply<typeof createSubscriptionRoute>)),
   http.get('*/api/config', () => HttpResponse.json(sampleSiteConfig satisfies RouteReply<typeof siteConfigRoute>)),
   http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuideRoute>)),
   http.get('*/api/weather/:city', () =>

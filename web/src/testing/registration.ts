@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { placeholder } from './placeholder.js';
 import { renderSite } from './render-site.js';
 import { unpaidMember } from './sample-user.js';
 import { server } from './server.js';
-
-/** What create-subscription answers while no payment can be made. */
-export const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
 
 /** A server that answers registrations, then payments; records what it was sent. */
 export function serveRegistration({

@@ -1,7 +1,9 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
 import { App } from '../app/App.js';
+import { documentLoad } from '../app/document-load.js';
 import { makeSiteParts } from '../app/site-parts.js';
 import { makeStore } from '../app/store.js';
 
@@ -10,29 +12,50 @@ function Address({ onChange }: { onChange: (location: Location, navigate: Naviga
   return null;
 }
 
-/** Renders the whole site at a path, with its own store; the page's code is loaded already. */
+/**
+ * Renders the whole site at a path, with its own store; the page's code is loaded already. Where the site loads a page as a document of its
+ * own, it is rendered anew there with another store, and `loads` counts that.
+ */
 export async function renderSite(path: string) {
-  const store = makeStore();
-  const parts = makeSiteParts(store);
-  await parts.routeOf(new URL(path, location.origin).pathname).preload();
   let current: Location | undefined;
   let navigate: NavigateFunction | undefined;
-  const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <Address
-        onChange={(location, navigateNow) => {
-          current = location;
-          navigate = navigateNow;
-        }}
-      />
-      <App store={store} parts={parts} />
-    </MemoryRouter>,
-  );
+  const open = async (entry: string | Partial<Location>, pathname: string) => {
+    const store = makeStore();
+    const parts = makeSiteParts(store);
+    await parts.routeOf(pathname).preload();
+    const show = () =>
+      render(
+        <MemoryRouter initialEntries={[entry]}>
+          <Address
+            onChange={(location, navigateNow) => {
+              current = location;
+              navigate = navigateNow;
+            }}
+          />
+          <App store={store} parts={parts} />
+        </MemoryRouter>,
+      );
+    return { store, show };
+  };
+  const { store, show } = await open(path, new URL(path, location.origin).pathname);
+  let view = show();
+  let loads = 0;
+  vi.spyOn(documentLoad, 'again').mockImplementation(() => {
+    loads += 1;
+    void (async () => {
+      const next = await open(current ?? path, current?.pathname ?? path);
+      // A test may be over by then.
+      if (view.container.isConnected) {
+        act(() => view.unmount());
+        view = next.show();
+      }
+    })();
+  });
   /** Path and query of the page that is shown. */
   const address = () => `${current?.pathname}${current?.search}`;
   /** What the browser keeps beside the address. */
   const historyState = () => current?.state;
   /** Leaves the page as by a button of the browser. */
   const go = (to: string) => navigate?.(to);
-  return { store, user: userEvent.setup(), address, historyState, go, ...view };
+  return { store, user: userEvent.setup(), address, historyState, go, loads: () => loads, ...view, unmount: () => view.unmount() };
 }

@@ -19,5 +19,11 @@ export const subscriber: CurrentUser = {
 export const unpaidMember: CurrentUser = { ...subscriber, subscriptionStatus: 'incomplete' };
 
 /** What the server says of the two. */
-export const paid: SubscriptionStatus = { success: true, status: 'active', needsPayment: false, subscription: null };
-export const unpaid: SubscriptionStatus = { success: false, status: 'incomplete', needsPayment: true, subscription: null };
+export const paid: SubscriptionStatus = { success: true, status: 'active', needsPayment: false, subscription: null, graceUntil: null };
+export const unpaid: SubscriptionStatus = {
+  success: false,
+  status: 'incomplete',
+  needsPayment: true,
+  subscription: null,
+  graceUntil: null,
+};

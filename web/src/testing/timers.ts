@@ -7,6 +7,15 @@ export function watchTimers() {
   const withDelay = (delayMs: number) => timers.mock.calls.filter(([, ms]) => ms === delayMs);
   return {
     isWaiting: (delayMs: number) => withDelay(delayMs).length > 0,
+    /** Runs what was the last to wait for this long. */
+    endLast: (delayMs: number) =>
+      act(async () => {
+        const [run] = withDelay(delayMs).at(-1) ?? [];
+        if (typeof run === 'function') {
+          run();
+        }
+      }),
+    countWaits: (delayMs: number) => withDelay(delayMs).length,
     /** Runs what waits for this long. */
     end: (delayMs: number) =>
       act(async () => {

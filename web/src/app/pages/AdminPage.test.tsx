@@ -67,7 +67,7 @@ describe('/admin', () => {
     server.use(http.get('*/api/subscription-status', () => HttpResponse.json(unpaid)));
     const first = await openAdmin('/admin', unpaidMember);
     await waitFor(() => expect(first.address()).toBe('/subscribe'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Payment Required');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Payment Required'));
     first.unmount();
     const { address } = await openAdmin('/admin', unpaidMember);
     expect(await screen.findByRole('heading', denied)).toBeInTheDocument();

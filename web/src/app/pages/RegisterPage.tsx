@@ -1,11 +1,13 @@
 import { rome } from '@city-genie/city-data/cities/rome';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { AccountPage } from '../../features/auth/AccountPage.js';
 import { RegisterSteps } from '../../features/auth/RegisterSteps.js';
 import { legalDay } from '../../features/legal/legal-dates.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
+
+const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.js')).PaymentStep }));
 
 function ClosedPage({ isNext }: { isNext: boolean }) {
   return (
@@ -34,5 +36,11 @@ export function RegisterPage() {
   if (isRefused || mode === 'closed' || (mode === 'invite' && inviteToken === undefined)) {
     return <ClosedPage isNext={isRefused} />;
   }
-  return <RegisterSteps extras={{ termsVersion: legalDay, ...(inviteToken && { inviteToken }) }} onClosed={() => setRefused(true)} />;
+  return (
+    <RegisterSteps
+      extras={{ termsVersion: legalDay, ...(inviteToken && { inviteToken }) }}
+      onClosed={() => setRefused(true)}
+      payment={(user) => <PaymentStep user={user} />}
+    />
+  );
 }

@@ -3,25 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
+import { servePayments } from '../../testing/payment.js';
+import { placeholder } from '../../testing/placeholder.js';
 import { renderSite } from '../../testing/render-site.js';
 import { sampleSiteConfig } from '../../testing/sample-site-config.js';
 import { paid, subscriber, unpaid, unpaidMember } from '../../testing/sample-user.js';
 import { server } from '../../testing/server.js';
 import { signIn, tellPayment } from '../../testing/visitor.js';
 
-function recordSubscriptions(answer: () => Response | Promise<Response>) {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post('*/api/create-subscription', async ({ request }) => {
-      bodies.push(await request.json());
-      return answer();
-    }),
-  );
-  return bodies;
-}
-
-const placeholderReply = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured' };
-const placeholder = () => HttpResponse.json(placeholderReply);
+const noPayments = () => HttpResponse.json(placeholder);
 
 async function openUnpaid() {
   const { store, user } = await renderSite('/subscribe');
@@ -29,17 +19,17 @@ async function openUnpaid() {
     await signIn(store, unpaidMember);
     await tellPayment(store, unpaid);
   });
-  await screen.findByRole('button', { name: 'Continue with Monthly Plan' });
   return { store, user };
 }
 
-const choose = (user: UserEvent, plan: string) => user.click(screen.getByRole('button', { name: `Continue with ${plan} Plan` }));
+const choose = async (user: UserEvent, plan: string) =>
+  user.click(await screen.findByRole('button', { name: `Continue with ${plan} Plan` }));
 
 const ticket = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('plans', () => {
   it('are shown to everybody, with what they cost and bring; a stranger logs in to continue, and nothing is sent', async () => {
-    const bodies = recordSubscriptions(placeholder);
+    const { bodies } = servePayments(noPayments);
     await renderSite('/subscribe');
     expect(ticket('Monthly').getByText('$4.99')).toBeInTheDocument();
     expect(ticket('Monthly').getByText('$4.99 every month until you cancel')).toBeInTheDocument();
@@ -69,16 +59,16 @@ describe('plans', () => {
   });
 
   it.each([
-    ['Monthly', 'monthly'],
-    ['Yearly', 'yearly'],
-  ])('%s: Continue asks the server for it, which has no payments yet', async (name, priceId) => {
-    const bodies = recordSubscriptions(placeholder);
+    ['Monthly', ['monthly']],
+    ['Yearly', ['monthly', 'yearly']],
+  ])('%s: the monthly one is asked for at once, another one by Continue; the server has no payments yet', async (name, asked) => {
+    const { bodies } = servePayments(noPayments);
     const { user } = await openUnpaid();
     await choose(user, name);
     expect(await screen.findByRole('heading', { name: 'Payment Setup Pending' })).toHaveFocus();
     expect(screen.getByText(new RegExp(`Nothing was charged for the ${name} plan`))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'support@example.com' })).toHaveAttribute('href', 'mailto:support@example.com');
-    expect(bodies).toEqual([{ priceId }]);
+    expect(bodies).toEqual(asked.map((priceId) => ({ priceId })));
     await user.click(screen.getByRole('button', { name: 'Back to plans' }));
     expect(screen.getByRole('button', { name: 'Continue with Yearly Plan' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -89,9 +79,9 @@ describe('plans', () => {
     const answered = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const bodies = recordSubscriptions(async () => {
+    const { bodies } = servePayments(async () => {
       await answered;
-      return placeholder();
+      return noPayments();
     });
     const { user } = await openUnpaid();
     await choose(user, 'Monthly');
@@ -104,10 +94,10 @@ describe('plans', () => {
 
   it.each([
     ['with the server’s message', () => refusal(503, 'service_unavailable', 'Please come back later'), 'Please come back later'],
-    ['as a reply without a payment says', () => HttpResponse.json({ ...placeholderReply, isPlaceholder: false, message: 'No' }), 'No'],
+    ['as a reply without a payment says', () => HttpResponse.json({ ...placeholder, isPlaceholder: false, message: 'No' }), 'No'],
     ['in words of its own', () => HttpResponse.error(), 'Failed to create subscription. Please try again.'],
   ])('say that it failed %s', async (_name, answer, text) => {
-    recordSubscriptions(answer);
+    servePayments(answer);
     const { user } = await openUnpaid();
     await choose(user, 'Monthly');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
@@ -116,9 +106,8 @@ describe('plans', () => {
   });
 
   it('are no longer offered to whoever has paid meanwhile', async () => {
-    recordSubscriptions(() => refusal(409, 'conflict', 'Your subscription is active already'));
-    const { user } = await openUnpaid();
-    await choose(user, 'Monthly');
+    servePayments(() => refusal(409, 'conflict', 'Your subscription is active already'));
+    await openUnpaid();
     expect(await screen.findByText('Your subscription is active')).toBeInTheDocument();
     expect(screen.queryByText('Subscription Error')).not.toBeInTheDocument();
   });
@@ -131,7 +120,23 @@ describe('plans', () => {
     });
     expect(await screen.findByText('Your subscription is active')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose Your City' })).toHaveAttribute('href', '/#cities');
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account#subscription');
     expect(screen.queryByRole('article', { name: 'Monthly' })).not.toBeInTheDocument();
+  });
+
+  it('aren’t offered to administrators, who need none', async () => {
+    const { bodies } = servePayments();
+    const { store } = await renderSite('/subscribe');
+    await act(() => signIn(store, { ...unpaidMember, isAdmin: true }));
+    expect(await screen.findByText('Administrators need no subscription')).toBeInTheDocument();
+    expect(bodies).toEqual([]);
+  });
+
+  it('say that payments are simulated, where they are', async () => {
+    server.use(http.get('*/api/config', () => HttpResponse.json({ ...sampleSiteConfig, arePaymentsSimulated: true })));
+    await renderSite('/subscribe');
+    expect(await screen.findByText('Payments are simulated. Nothing is charged.')).toBeInTheDocument();
+    expect(screen.getByText('4242 4242 4242 4242')).toBeInTheDocument();
   });
 
   it('are still there after a payment was cancelled', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.js';
+import { SimulatedPayments } from '../../ui/late/SimulatedPayments.js';
 import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
 import { Notice } from '../../ui/Notice.js';
 import { Row, Specimen } from './Chapter.js';
@@ -28,6 +29,11 @@ export function Notices() {
           <Notice isSmall title="Something went wrong" text="Please try again in a moment.">
             <Button>Try again</Button>
           </Notice>
+        </Specimen>
+      </Row>
+      <Row title="Simulated payments">
+        <Specimen name="wherever something can be paid" note="only where payments are played" isWide>
+          <SimulatedPayments />
         </Specimen>
       </Row>
       <Row title="Skeleton">

@@ -12,6 +12,7 @@ import { MailsSection } from './MailsSection.js';
 import { PasswordSection } from './PasswordSection.js';
 import { ProfileSection } from './ProfileSection.js';
 import { SessionsSection } from './SessionsSection.js';
+import { SubscriptionSection } from './SubscriptionSection.js';
 import { SupportSection } from './SupportSection.js';
 import { sectionEntries } from './section-entries.js';
 import { TwoStepSection } from './TwoStepSection.js';
@@ -42,12 +43,13 @@ export function AccountSections({ account, onChangePassword, onEndAllSessions, o
       <nav
         aria-label="On this page"
         // In a narrow window it is above the sections, in columns.
-        className="border-t-2 border-ink pt-3 pb-2 max-lg:mb-8 max-lg:[&_ol]:grid max-lg:[&_ol]:grid-flow-col max-lg:[&_ol]:grid-rows-5 max-lg:[&_ol]:gap-x-6 sm:max-lg:[&_ol]:grid-rows-3 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:max-h-[calc(100dvh-var(--header)-3rem)] lg:self-start lg:overflow-y-auto"
+        className="border-t-2 border-ink pt-3 pb-2 max-lg:mb-8 max-lg:[&_ol]:grid max-lg:[&_ol]:grid-flow-col max-lg:[&_ol]:grid-rows-5 max-lg:[&_ol]:gap-x-6 sm:max-lg:[&_ol]:grid-rows-4 lg:sticky lg:top-[calc(var(--header)+1.5rem)] lg:max-h-[calc(100dvh-var(--header)-3rem)] lg:self-start lg:overflow-y-auto"
       >
         <ContentsList isNumbered={false} entries={sectionEntries} current={current} />
       </nav>
       <div>
         <ProfileSection account={account} />
+        <SubscriptionSection account={account} />
         <EmailSection account={account} />
         <PasswordSection onChange={onChangePassword} />
         <TwoStepSection account={account} />

@@ -7,6 +7,7 @@ import type { AccountActs } from './AccountSections.js';
 import { useAccountQuery } from './account-api.js';
 import { sectionEntries } from './section-entries.js';
 import { useSessionsQuery } from './sessions-api.js';
+import { useSubscriptionQuery } from './subscription-api.js';
 
 const sections = lazyPart(async () => (await import('./AccountSections.js')).AccountSections);
 
@@ -35,6 +36,7 @@ export function YourAccount({ userId, ...acts }: { userId: string } & AccountAct
   const { data: account, error, isFetching, refetch } = useAccountQuery(userId, { refetchOnMountOrArgChange: true });
   // Asked together with the account, so that what is below the list seldom moves.
   useSessionsQuery(userId, { refetchOnMountOrArgChange: true });
+  useSubscriptionQuery(userId, { refetchOnMountOrArgChange: true });
   if (account) {
     return <LatePart part={sections} props={{ account, ...acts }} waiting={<AccountWaiting />} />;
   }

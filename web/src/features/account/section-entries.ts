@@ -1,6 +1,7 @@
 /** The sections of the account page, as its contents list them. */
 export const sectionEntries = [
   { id: 'profile', title: 'Profile' },
+  { id: 'subscription', title: 'Subscription' },
   { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
   { id: 'two-step-verification', title: 'Two-step verification' },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenLeaving } from '../../ui/late/leaving.js';
 import { useBack } from '../../ui/late/use-back.js';
@@ -19,27 +19,33 @@ function isLeaving({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent, p
  */
 export function useUnsavedCodes(): void {
   const { pathname } = useLocation();
+  // Who was asked isn't asked once more by the browser, where the next page is a document of its own.
+  const isAllowed = useRef(false);
   useBack(() => {
     const stays = !mayLeave();
     if (!stays) {
+      isAllowed.current = true;
       history.back();
     }
     return stays;
   });
   useEffect(() => {
-    let isAllowed = false;
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (!isAllowed) {
+      if (!isAllowed.current) {
         event.preventDefault();
       }
     };
     // Before a log-out, after which the page could only be left.
     const stopAsking = whenLeaving(() => {
-      isAllowed = mayLeave();
-      return isAllowed;
+      isAllowed.current = mayLeave();
+      return isAllowed.current;
     });
     const askSite = (event: MouseEvent) => {
-      if (isLeaving(event, pathname) && !mayLeave()) {
+      if (!isLeaving(event, pathname)) {
+        return;
+      }
+      isAllowed.current = mayLeave();
+      if (!isAllowed.current) {
         event.preventDefault();
         event.stopPropagation();
       }

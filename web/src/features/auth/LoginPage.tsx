@@ -43,10 +43,11 @@ type Step = { at: 'password' | 'code'; username?: string; isLost?: true };
 /** Why one is here. The region is there before its text, or it wouldn't be announced. */
 function Reason() {
   const { search, state } = useLocation();
-  const [opened] = useState({ state, leadsOn: sameSitePath(new URLSearchParams(search).get('redirect')) !== undefined });
+  const query = new URLSearchParams(search);
+  const [opened] = useState({ state, leadsOn: sameSitePath(query.get('redirect')) !== undefined, message: query.get('message') });
   const [text, setText] = useState<string>();
   useEffect(() => {
-    setText(reasonText(opened.state, opened.leadsOn));
+    setText(reasonText(opened.state, opened.leadsOn, opened.message));
     return endSignOutNote;
   }, [opened]);
   return (

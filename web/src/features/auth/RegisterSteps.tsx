@@ -1,6 +1,6 @@
 import { rome } from '@city-genie/city-data/cities/rome';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { Button } from '../../ui/Button.js';
@@ -11,8 +11,6 @@ import { PaymentWait } from './PaymentWait.js';
 import { RegisterForm } from './RegisterForm.js';
 import { ResendForm } from './ResendForm.js';
 import type { RegisterExtras } from './register-rules.js';
-
-const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.js')).PaymentStep }));
 
 /** For whoever has no mail yet: the same link once more. */
 function MailAgain({ address }: { address: string }) {
@@ -33,8 +31,15 @@ function MailAgain({ address }: { address: string }) {
   );
 }
 
+type RegisterStepsProps = {
+  extras: RegisterExtras;
+  onClosed: () => void;
+  /** The second step, for the new account; it may be loaded late. */
+  payment: (user: CurrentUser) => ReactNode;
+};
+
 /** Both steps of registration. A reload leads back to the first one; sending it again does no harm (docs/rules/accounts.md#registration). */
-export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; onClosed: () => void }) {
+export function RegisterSteps({ extras, onClosed, payment }: RegisterStepsProps) {
   const [user, setUser] = useState<CurrentUser>();
   if (user) {
     return (
@@ -49,9 +54,7 @@ export function RegisterSteps({ extras, onClosed }: { extras: RegisterExtras; on
           </>
         }
       >
-        <Suspense fallback={<PaymentWait />}>
-          <PaymentStep user={user} />
-        </Suspense>
+        <Suspense fallback={<PaymentWait />}>{payment(user)}</Suspense>
         <MailAgain address={user.email} />
       </AccountPage>
     );

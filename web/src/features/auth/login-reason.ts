@@ -16,11 +16,15 @@ function knownReason(state: unknown): string | undefined {
 
 /**
  * Why one is on the login page, in one line, if there is anything to say. `state` is that of the navigation; `leadsOn`: another page is
- * wanted.
+ * wanted. `message` is that of the address, where anybody may have put it, so what follows from it claims nothing.
  */
-export function reasonText(state: unknown, leadsOn: boolean): string | undefined {
+export function reasonText(state: unknown, leadsOn: boolean, message: string | null): string | undefined {
   if (notedSignOut() === 'done') {
     return `${signedOutText}.`;
   }
-  return knownReason(state) ?? (leadsOn ? 'Log in to go on to the page that you wanted.' : undefined);
+  const known = knownReason(state);
+  if (known !== undefined || message === 'payment-complete') {
+    return known ?? 'Please verify your email, then log in.';
+  }
+  return leadsOn ? 'Log in to go on to the page that you wanted.' : undefined;
 }

@@ -16,8 +16,8 @@ export function sameSitePath(target: string | null): string | undefined {
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** The pages of the own account, which users have before they pay. */
-const accountPaths: readonly string[] = [paths.account, paths.confirmEmail];
+/** The pages of the own account, which users have before they pay, or while their payment is on its way. */
+const accountPaths: readonly string[] = [paths.account, paths.confirmEmail, paths.subscriptionSuccess];
 
 const isOfAccount = (target: string | undefined): boolean => target !== undefined && accountPaths.includes(new URL(target, here).pathname);
 

@@ -3,8 +3,9 @@ import { paths } from '../../app/paths.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { buttonRow } from '../../ui/late/button-row.js';
+import { money } from '../../ui/late/money.js';
 import { textLink } from '../../ui/link-class.js';
-import { dollars, type Plan } from './plans.js';
+import type { Plan } from './plans.js';
 
 type PaymentPendingProps = { plan: Plan; supportEmail: string | undefined; onBack: () => void };
 
@@ -21,8 +22,8 @@ export function PaymentPending({ plan, supportEmail, onBack }: PaymentPendingPro
         Payment Setup Pending
       </h2>
       <p className="mt-3 max-w-prose text-pretty text-ink-soft">
-        We can’t take payments yet. Nothing was charged for the {plan.name} plan at {dollars(plan.amountCents)}, and your account stays as
-        it is.{' '}
+        We can’t take payments yet. Nothing was charged for the {plan.name} plan at {money(plan.amountCents)}, and your account stays as it
+        is.{' '}
         {supportEmail && (
           <>
             For immediate access, write to{' '}

@@ -1,8 +1,9 @@
 import type { City } from '@city-genie/city-data/city';
 import type { ReactNode } from 'react';
+import { money } from '../../ui/late/money.js';
 import { Skyline } from '../../ui/Skyline.js';
 import type { SkyTime } from '../../ui/sky-time.js';
-import { dollars, type Plan } from './plans.js';
+import type { Plan } from './plans.js';
 
 type PlanTicketProps = {
   plan: Plan;
@@ -48,7 +49,7 @@ export function PlanTicket({ plan, city, time, billing, saving, children }: Plan
         <h2 id={headingId} className="mt-1 text-title">
           {plan.name}
         </h2>
-        <p className="mt-4 font-serif text-head leading-none font-[380] tabular-nums">{dollars(plan.amountCents)}</p>
+        <p className="mt-4 font-serif text-head leading-none font-[380] tabular-nums">{money(plan.amountCents)}</p>
         <p className="mt-2 text-small text-pretty text-ink-soft">{billing}</p>
       </div>
       <div
@@ -56,7 +57,7 @@ export function PlanTicket({ plan, city, time, billing, saving, children }: Plan
       >
         {children}
         <p className="text-center text-note text-pretty text-ink-soft">
-          {`${dollars(plan.amountCents)} every ${plan.period} until you cancel`}
+          {`${money(plan.amountCents)} every ${plan.period} until you cancel`}
         </p>
       </div>
     </article>

@@ -1,11 +1,13 @@
 import { london } from '@city-genie/city-data/cities/london';
 import { newyork } from '@city-genie/city-data/cities/newyork';
+import { yearlyPerMonthCents, yearlySavingPercent } from '@city-genie/contracts/billing/plans';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
+import { money } from '../../ui/late/money.js';
 import { textLink } from '../../ui/link-class.js';
 import { PlanTicket } from './PlanTicket.js';
-import { dollars, monthly, type Plan, yearly, yearlyPerMonthCents, yearlySavingPercent } from './plans.js';
+import { monthly, type Plan, yearly } from './plans.js';
 
 type PlanTicketsProps = {
   /** Instead of the computed saving. */
@@ -25,7 +27,7 @@ export function PlanTickets({ savingLabel, wayTo }: PlanTicketsProps) {
         plan={yearly}
         city={newyork}
         time="golden"
-        billing={`billed annually, ${dollars(yearlyPerMonthCents)} per month`}
+        billing={`billed annually, ${money(yearlyPerMonthCents)} per month`}
         saving={savingLabel ?? `Save ${yearlySavingPercent}%`}
       >
         {wayTo(yearly)}

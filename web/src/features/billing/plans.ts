@@ -1,26 +1,19 @@
-/** A plan as the page sells it. What is really charged is up to the payment provider's price of the same name. */
+import { type PlanName, planPrices } from '@city-genie/contracts/billing/plans';
+
+/** A plan as the page sells it. */
 export type Plan = {
   /** Sent as `priceId`. */
-  id: 'monthly' | 'yearly';
+  id: PlanName;
   name: 'Monthly' | 'Yearly';
   amountCents: number;
   /** Until when a payment lasts: "every month until you cancel". */
   period: 'month' | 'year';
 };
 
-export const monthly: Plan = { id: 'monthly', name: 'Monthly', amountCents: 499, period: 'month' };
-export const yearly: Plan = { id: 'yearly', name: 'Yearly', amountCents: 5200, period: 'year' };
+export const monthly: Plan = { id: 'monthly', name: 'Monthly', amountCents: planPrices.monthly.amountCents, period: 'month' };
+export const yearly: Plan = { id: 'yearly', name: 'Yearly', amountCents: planPrices.yearly.amountCents, period: 'year' };
 
-const monthsPerYear = 12;
-
-export const yearlyPerMonthCents = yearly.amountCents / monthsPerYear;
-
-/** What a year saves against twelve months; computed, so that it can't contradict the prices. */
-export const yearlySavingPercent = Math.round((1 - yearlyPerMonthCents / monthly.amountCents) * 100);
-
-export function dollars(amountCents: number): string {
-  return `$${(amountCents / 100).toFixed(2)}`;
-}
+export const plans: Readonly<Record<PlanName, Plan>> = { monthly, yearly };
 
 /** What both plans bring. */
 export const planFeatures = [

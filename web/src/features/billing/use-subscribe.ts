@@ -1,28 +1,73 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { subscriptionStart, useCreateSubscriptionMutation } from '../../api/create-subscription-api.js';
+import { createSubscriptionApi, type SubscriptionStart, subscriptionStart } from '../../api/create-subscription-api.js';
 import { serverMessage } from '../../api/error-message.js';
+import type { CallDispatch } from '../../forms/form-rules.js';
 import { toastShown } from '../../toasts/toast-slice.js';
-import type { Plan } from './plans.js';
+import { monthly, type Plan } from './plans.js';
 
-/** Asks the server to start a subscription, and says so when that fails. */
-export function useSubscribe() {
-  const dispatch = useDispatch();
-  const [create, { originalArgs, isLoading }] = useCreateSubscriptionMutation();
-  const [pending, setPending] = useState<Plan>();
+const request = (plan: Plan, dispatch: CallDispatch) =>
+  dispatch(createSubscriptionApi.endpoints.createSubscription.initiate({ priceId: plan.id }, { track: false }));
+
+/** Says why it couldn't be started, unless the site does: whoever isn't signed in any more is told so. */
+function tellFailure({ data, error }: Awaited<ReturnType<typeof request>>, dispatch: CallDispatch): void {
+  if (error?.code !== 'unauthenticated') {
+    const text = data?.message || serverMessage(error) || 'Failed to create subscription. Please try again.';
+    dispatch(toastShown({ tone: 'error', title: 'Subscription Error', text }));
+  }
+}
+
+/**
+ * Asks the server to start a subscription, and says so when that fails. The monthly one is asked for as soon as it is known that the
+ * visitor has yet to pay, so that its form is there sooner; the server starts none twice. If that fails, nobody has pressed anything, so
+ * nothing is said.
+ */
+export function useSubscribe(hasYetToPay: boolean) {
+  const dispatch = useDispatch<CallDispatch>();
+  const [busyPlan, setBusyPlan] = useState<Plan>();
+  const [chosen, setChosen] = useState<{ plan: Plan; start: SubscriptionStart }>();
   const [isActive, setActive] = useState(false);
+  const isPrepared = useRef(false);
+  const prepared = useRef<ReturnType<typeof request>>(undefined);
 
-  const start = async (plan: Plan) => {
-    const outcome = await create({ priceId: plan.id });
-    const started = subscriptionStart(outcome);
-    setPending(started === 'pending' ? plan : undefined);
-    setActive(started === 'active');
-    const { data, error } = outcome;
-    // Whoever isn't signed in any more is told so by the site.
-    if (started === 'failed' && error?.code !== 'unauthenticated') {
-      const text = data?.message || serverMessage(error) || 'Failed to create subscription. Please try again.';
-      dispatch(toastShown({ tone: 'error', title: 'Subscription Error', text }));
+  useEffect(() => {
+    if (hasYetToPay && !isPrepared.current) {
+      isPrepared.current = true;
+      const asked = request(monthly, dispatch);
+      prepared.current = asked;
+      void asked.then((outcome) => subscriptionStart(outcome).at === 'active' && setActive(true));
+    }
+  }, [hasYetToPay, dispatch]);
+
+  /** Takes what was prepared; another plan, or another time, is asked for anew. */
+  const ask = async (plan: Plan) => {
+    const asked = plan === monthly ? prepared.current : undefined;
+    prepared.current = undefined;
+    const outcome = asked && (await asked);
+    return outcome && subscriptionStart(outcome).at !== 'failed' ? outcome : request(plan, dispatch);
+  };
+
+  const choose = async (plan: Plan) => {
+    setBusyPlan(plan);
+    const outcome = await ask(plan);
+    setBusyPlan(undefined);
+    const start = subscriptionStart(outcome);
+    if (start.at === 'active') {
+      setActive(true);
+    } else if (start.at === 'failed') {
+      tellFailure(outcome, dispatch);
+    } else {
+      setChosen({ plan, start });
     }
   };
-  return { start, busyPlan: isLoading ? originalArgs?.priceId : undefined, pending, isActive, goBack: () => setPending(undefined) };
+
+  return {
+    choose,
+    busyPlan,
+    chosen,
+    isActive,
+    goBack: () => setChosen(undefined),
+    setActive: () => setActive(true),
+    renew: async (plan: Plan) => subscriptionStart(await request(plan, dispatch)),
+  };
 }

@@ -11,7 +11,7 @@ const collection = (
         'When you join the waitlist: your name, your e-mail address and the city you would like.',
         'When you have an account: your name, e-mail address, username and country, and your password in a protected form that nobody can read back.',
         'When you sign in: the kind of your browser and device, such as “Chrome on Windows”, so that we can write to you when another kind signs in, and the hour of your last visit with it, which your account page shows you.',
-        'When you subscribe: the state of your subscription. Card details go to our payment provider and never reach us.',
+        'When you subscribe: the state of your subscription and its payments, and which terms and which price you agreed to, and when. Card details go to our payment provider and never reach us.',
         'When you report a mistake about a place: what you tell us about it.',
       ]}
     />
@@ -46,7 +46,10 @@ const sharing = (
     <Ledger
       rows={[
         { name: 'Hosting and mail', text: 'run the servers and deliver the mails that we send you.' },
-        { name: 'Stripe', text: 'takes payments. It is loaded on the pages where you pay, and only there.' },
+        {
+          name: 'Stripe',
+          text: 'takes payments for us, as our processor: your e-mail address, your card and what you paid. It is loaded on the pages where you pay, and only there.',
+        },
         { name: 'Open-Meteo', text: 'tells our server the weather of a city. It learns nothing about who asked.' },
       ]}
     />
@@ -69,6 +72,10 @@ const retention = (
       },
       { name: 'Waitlist entry', text: 'until your city has opened or you leave the list' },
       { name: 'Count of free searches', text: '48 hours at most; the daily total stays, without addresses' },
+      {
+        name: 'Money-back guarantee',
+        text: '400 days, as a code made from your email address that leads nobody to it, so that it is used once',
+      },
       { name: 'Searches', text: '400 days, as statistics: city, mood and time slot; no person belongs to them' },
       { name: 'Record of sent mails', text: '90 days, without your address' },
       { name: 'Mails that can’t be delivered', text: '30 days' },

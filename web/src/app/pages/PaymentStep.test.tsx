@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
-import { openRegister, placeholder, serveRegistration } from '../../testing/registration.js';
+import { payingConfig, servePayments, startedPayment } from '../../testing/payment.js';
+import { placeholder } from '../../testing/placeholder.js';
+import { openRegister, serveRegistration } from '../../testing/registration.js';
 import { unpaidMember } from '../../testing/sample-user.js';
 import { server } from '../../testing/server.js';
+import { stubStripe } from '../../testing/stripe.js';
 import { watchTimers } from '../../testing/timers.js';
 
 describe('registration, the payment', () => {
@@ -96,5 +99,40 @@ describe('registration, the payment', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
     expect(payments).toHaveLength(2);
+  });
+
+  it('has the form when it can be made, and leads on when it is', async () => {
+    const stripe = stubStripe();
+    const { consents } = servePayments();
+    server.use(http.get('*/api/config', () => HttpResponse.json({ ...payingConfig, arePaymentsSimulated: true })));
+    const { user, payments, address } = await register({ payment: () => HttpResponse.json(startedPayment()) });
+    const pay = await screen.findByRole('button', { name: 'Pay $4.99' });
+    expect(screen.getByText('Payments are simulated. Nothing is charged.')).toBeInTheDocument();
+    await user.click(pay);
+    await waitFor(() => expect(address()).toBe('/subscription-success?registration=true'));
+    expect(payments).toEqual([{ priceId: 'monthly', tempUserId: '1' }]);
+    expect(consents).toEqual([{ termsVersion: '2025-01-18', plan: 'monthly', amountCents: 499 }]);
+    expect(stripe.confirmed).toEqual([
+      { confirmParams: { return_url: 'http://localhost:3000/subscription-success?registration=true' }, redirect: 'if_required' },
+    ]);
+  });
+
+  it('is set up anew for the same account', async () => {
+    const stripe = stubStripe();
+    servePayments();
+    stripe.fake.loadError = (secret) => (secret === 'secret_0' ? { type: 'invalid_request_error' } : undefined);
+    let times = 0;
+    const { payments } = await register({
+      payment: () => {
+        const reply = startedPayment('monthly', { clientSecret: `secret_${times}` });
+        times += 1;
+        return HttpResponse.json(reply);
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Pay $4.99' })).toBeInTheDocument();
+    expect(payments).toEqual([
+      { priceId: 'monthly', tempUserId: '1' },
+      { priceId: 'monthly', tempUserId: '1' },
+    ]);
   });
 });

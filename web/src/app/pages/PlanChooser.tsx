@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useSiteConfigQuery } from '../../api/site-config-api.js';
+import { PaymentPending } from '../../features/billing/PaymentPending.js';
+import { PlanTickets } from '../../features/billing/PlanTickets.js';
+import type { Plan } from '../../features/billing/plans.js';
+import { useSubscribe } from '../../features/billing/use-subscribe.js';
+import { legalDay } from '../../features/legal/legal-dates.js';
+import { Button } from '../../ui/Button.js';
+import { buttonClass } from '../../ui/button-class.js';
+import { Notice } from '../../ui/Notice.js';
+import { selectCurrentUser, selectPayment, selectSessionStatus } from '../access.js';
+import { useAppSelector } from '../hooks.js';
+import { useIsPaid } from '../late/use-is-paid.js';
+import { paths } from '../paths.js';
+
+const PaymentForm = lazy(async () => ({ default: (await import('../../features/billing/PaymentForm.js')).PaymentForm }));
+
+export const plansHeadingId = 'subscribe-heading';
+
+/** For whoever has a subscription, or needs none. */
+function AlreadyOpen({ isAdmin }: { isAdmin: boolean }) {
+  const title = isAdmin ? 'Administrators need no subscription' : 'Your subscription is active';
+  return (
+    <Notice isSmall role="status" title={title} text="Every city is open to you already.">
+      <Link to={paths.cities} className={buttonClass()}>
+        Choose Your City
+      </Link>
+      <Link to={isAdmin ? paths.account : paths.accountSubscription} className={buttonClass('secondary')}>
+        Your account
+      </Link>
+    </Notice>
+  );
+}
+
+/** The plans with the way to pay, then in their place the payment; or why there is nothing to pay. */
+export function PlanChooser() {
+  const status = useAppSelector(selectSessionStatus);
+  const payment = useAppSelector(selectPayment);
+  const user = useAppSelector(selectCurrentUser);
+  const { data: config, refetch } = useSiteConfigQuery();
+  const { choose, busyPlan, chosen, isActive, goBack, setActive, renew } = useSubscribe(payment === 'needed');
+  const isPaid = useIsPaid(user?.id ?? '');
+  if (payment === 'settled' || isActive) {
+    return <AlreadyOpen isAdmin={user?.isAdmin ?? false} />;
+  }
+  const back = () => {
+    goBack();
+    document.getElementById(plansHeadingId)?.focus();
+  };
+  if (chosen?.start.at === 'pending') {
+    return <PaymentPending plan={chosen.plan} supportEmail={config?.supportEmail} onBack={back} />;
+  }
+  if (chosen?.start.at === 'form' && user) {
+    if (!config) {
+      return (
+        <Notice isSmall role="alert" title="The payment form could not be loaded" text="Nothing was charged.">
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Notice>
+      );
+    }
+    const { plan, start } = chosen;
+    return (
+      <Suspense>
+        <PaymentForm
+          started={start.started}
+          config={config}
+          termsVersion={legalDay}
+          payer="existing"
+          isPaid={isPaid}
+          renew={() => renew(plan)}
+          onActive={setActive}
+        >
+          <Button look="secondary" onClick={back}>
+            Back to plans
+          </Button>
+        </PaymentForm>
+      </Suspense>
+    );
+  }
+  const wayTo = (plan: Plan) =>
+    status === 'user' ? (
+      <Button className="text-balance" busy={busyPlan !== undefined} onClick={() => void choose(plan)}>
+        {busyPlan === plan ? 'Setting up your payment...' : `Continue with ${plan.name} Plan`}
+      </Button>
+    ) : (
+      <Link to={paths.loginTo(paths.subscribe)} className={buttonClass()}>
+        Log in to continue
+      </Link>
+    );
+  return <PlanTickets savingLabel={config?.yearlySavingsLabel} wayTo={wayTo} />;
+}

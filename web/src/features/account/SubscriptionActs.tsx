@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.js';
+import { buttonRow } from '../../ui/late/button-row.js';
+import { focusSection } from './AccountSection.js';
+import { ActOutcome } from './ActOutcome.js';
+import { AskFirst } from './AskFirst.js';
+import { type SubscriptionAct, subscriptionActs } from './subscription-acts.js';
+import type { Subscription } from './subscription-words.js';
+import type { Act, useAct } from './use-act.js';
+import { usePortal } from './use-portal.js';
+
+type SubscriptionActsProps = {
+  subscription: Subscription;
+  /** The section that gets the focus when what had it is gone. */
+  sectionId: string;
+  /** What came of an act is said by the section, since the subscription may be gone with it. */
+  act: Act;
+  run: ReturnType<typeof useAct>['run'];
+  /** What was said is no longer about what the user does. */
+  onNewAct: () => void;
+};
+
+/** What can be done with a subscription; each is asked first, in the place of the buttons. */
+export function SubscriptionActs({ subscription, sectionId, act, run, onNewAct }: SubscriptionActsProps) {
+  const portal = usePortal();
+  const [asked, setAsked] = useState<SubscriptionAct>();
+  const ask = (possible: SubscriptionAct) => {
+    onNewAct();
+    setAsked(possible);
+  };
+  const close = () => {
+    setAsked(undefined);
+    focusSection(sectionId);
+  };
+  const leave = () => {
+    onNewAct();
+    close();
+  };
+  const confirm = async () => {
+    if (asked && (await asked.start(run))) {
+      close();
+    }
+  };
+  return (
+    <>
+      {asked && (
+        <AskFirst
+          title={asked.title}
+          act={asked.confirm}
+          keep={asked.keep}
+          isDanger={asked.isDanger ?? false}
+          isBusy={act.isBusy}
+          onConfirm={() => void confirm()}
+          onClose={leave}
+        >
+          {asked.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </AskFirst>
+      )}
+      {!asked && (
+        <div className={buttonRow}>
+          {!subscription.isGift && (
+            <Button
+              look={subscription.graceUntil === null ? 'secondary' : 'primary'}
+              busy={portal.act.isBusy}
+              onClick={() => void portal.open()}
+            >
+              {subscription.graceUntil === null ? 'Manage card and invoices' : 'Update your card'}
+            </Button>
+          )}
+          {subscriptionActs(subscription).map((possible) => (
+            <Button key={possible.name} look={possible.isDanger ? 'danger' : 'secondary'} onClick={() => ask(possible)}>
+              {possible.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ActOutcome act={portal.act} />
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/handlers.js';
+import { sampleAccount } from '../../testing/sample-account.js';
+import { sampleSubscription } from '../../testing/sample-subscription.js';
+import { server } from '../../testing/server.js';
+import { openSubscription, serveAct, tellSubscription } from '../../testing/subscription.js';
+import type { Subscription } from './subscription-words.js';
+
+const monthly: Subscription = { ...sampleSubscription };
+const yearly: Subscription = { ...monthly, plan: 'yearly', nextPaymentCents: 5200 };
+const cancelled: Subscription = { ...monthly, isCancelled: true, nextPaymentAt: null, nextPaymentCents: null };
+const gift: Subscription = { ...monthly, isGift: true, nextPaymentAt: null, nextPaymentCents: null };
+
+describe('what the user pays for', () => {
+  it('is told with its price, and the day and amount of the next payment', async () => {
+    tellSubscription(monthly);
+    const { fact } = await openSubscription();
+    expect(fact('Plan')).toBe('Monthly plan, $4.99 every month');
+    expect(fact('Status')).toBe('Active');
+    expect(fact('Next payment')).toBe('$4.99 on 15 January 2027');
+    expect(fact('Open until')).toBeUndefined();
+  });
+
+  it('a cancelled one has no next payment', async () => {
+    tellSubscription(cancelled);
+    const { fact, section } = await openSubscription();
+    expect(fact('Status')).toBe('Cancelled, active until 15 January 2027');
+    expect(fact('Next payment')).toBeUndefined();
+    expect(section.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+    expect(section.queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument();
+  });
+
+  it('a gift has neither a payment nor anything to change', async () => {
+    tellSubscription({ ...gift, nextPaymentAt: 1_800_000_000 });
+    const { fact, section } = await openSubscription();
+    expect(fact('Status')).toBe('A gift from us: nothing is charged');
+    expect(fact('Open until')).toBe('15 January 2027');
+    expect(fact('Next payment')).toBeUndefined();
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('a failed payment is told with the day until which everything stays open', async () => {
+    tellSubscription({ ...monthly, status: 'past_due', graceUntil: 1_800_000_000, nextPaymentAt: null });
+    const { fact } = await openSubscription();
+    expect(fact('Status')).toBe('The last payment didn’t go through. Everything stays open until 15 January 2027.');
+  });
+
+  it('the plan that comes next is named', async () => {
+    tellSubscription({ ...yearly, switchesTo: 'monthly' });
+    const { fact, section } = await openSubscription();
+    expect(fact('Changes to')).toBe('Monthly plan, $4.99 every month, when this period ends');
+    expect(section.getByRole('button', { name: 'Stay with the yearly plan' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['real', /a subscription opens the other seven cities/],
+    ['none', /we can’t take payments yet/],
+  ] as const)('nothing leads to the plans (payments: %s)', async (payments, text) => {
+    tellSubscription(null, payments);
+    const { section } = await openSubscription();
+    expect(await section.findByText(text)).toBeInTheDocument();
+    expect(section.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('one that has ended leads to the plans, too', async () => {
+    tellSubscription({ ...cancelled, status: 'canceled', openUntil: null });
+    const { fact, section } = await openSubscription();
+    expect(fact('Status')).toBe('Ended');
+    expect(section.getByRole('link', { name: 'See the plans' })).toBeInTheDocument();
+  });
+
+  it('an administrator needs none', async () => {
+    tellSubscription(null);
+    const { section } = await openSubscription({ ...sampleAccount, isAdmin: true });
+    expect(await section.findByText(/^Administrators need no subscription/)).toBeInTheDocument();
+  });
+
+  it('simulated payments are told', async () => {
+    tellSubscription(monthly, 'simulated');
+    const { section } = await openSubscription();
+    expect(await section.findByText('Payments are simulated. Nothing is charged.')).toBeInTheDocument();
+  });
+
+  it('can be looked up again when that has failed', async () => {
+    server.use(http.get('*/api/subscription', () => refusal(503, 'service_unavailable', 'Please try again later')));
+    const { press, section, fact } = await openSubscription();
+    expect(await section.findByText(/Please try again later/)).toHaveAttribute('role', 'alert');
+    tellSubscription(monthly);
+    await press('Try again');
+    await waitFor(() => expect(fact('Status')).toBe('Active'));
+  });
+});
+
+describe('changing it', () => {
+  it.each([
+    [
+      'yearly',
+      monthly,
+      'Change and pay',
+      'You are charged $52.00 today, less the part of this month that is left, and from then on $52.00 every year until you cancel.',
+    ],
+    [
+      'monthly',
+      yearly,
+      'Change to the monthly plan',
+      'Your year goes on until 15 January 2027. Nothing is charged today; from then on it is $4.99 every month until you cancel.',
+    ],
+  ])('to the %s plan says first what is charged when', async (plan, before, confirm, text) => {
+    tellSubscription(before);
+    const sent = serveAct('subscription/switch', plan === 'yearly' ? yearly : { ...yearly, switchesTo: 'monthly' });
+    const { press, section, fact } = await openSubscription();
+    await press(`Change to the ${plan} plan`);
+    expect(section.getByRole('heading', { name: `Change to the ${plan} plan?` })).toHaveFocus();
+    expect(section.getByText(text)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await press(confirm);
+    await waitFor(() => expect(section.getByText('Your plan is changed')).toHaveAttribute('role', 'status'));
+    expect(screen.getByRole('heading', { name: 'Subscription' })).toHaveFocus();
+    await waitFor(() => expect(fact('Plan')).toBe('Yearly plan, $52.00 every year'));
+    expect(sent).toEqual([JSON.stringify({ plan })]);
+  });
+
+  it('can be left as it is', async () => {
+    const sent = serveAct('subscription/cancel', cancelled);
+    const { press, section } = await openSubscription();
+    await press('Cancel subscription');
+    await press('Keep it');
+    expect(screen.getByRole('heading', { name: 'Subscription' })).toHaveFocus();
+    expect(section.getByRole('button', { name: 'Cancel subscription' })).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('whose last payment failed ends at once, and a new card is the first thing offered', async () => {
+    tellSubscription({ ...monthly, status: 'past_due', graceUntil: 1_800_000_000, nextPaymentAt: null });
+    serveAct('subscription/cancel', { ...cancelled, status: 'canceled', openUntil: null });
+    const { press, section } = await openSubscription();
+    expect(await section.findByRole('button', { name: 'Update your card' })).toBeInTheDocument();
+    await press('Cancel subscription');
+    expect(section.getByText(/so it ends at once, and nothing is charged any more/)).toBeInTheDocument();
+    await press('Cancel subscription');
+    await waitFor(() => expect(section.getByText('Your subscription has ended')).toBeInTheDocument());
+  });
+
+  it('is cancelled after a question, and resumed', async () => {
+    tellSubscription(monthly);
+    const cancels = serveAct('subscription/cancel', cancelled);
+    const resumes = serveAct('subscription/resume', monthly);
+    const { press, section, fact } = await openSubscription();
+    await press('Cancel subscription');
+    expect(section.getByText(/^It stays active until 15 January 2027, and nothing is charged after that/)).toBeInTheDocument();
+    await press('Cancel subscription');
+    await waitFor(() => expect(section.getByText('Your subscription is cancelled: active until 15 January 2027')).toBeInTheDocument());
+    await waitFor(() => expect(fact('Status')).toBe('Cancelled, active until 15 January 2027'));
+    await press('Resume subscription');
+    expect(section.getByText(/^Nothing is charged today/)).toBeInTheDocument();
+    await press('Resume subscription');
+    await waitFor(() => expect(section.getByText('Your subscription goes on')).toBeInTheDocument());
+    await waitFor(() => expect(fact('Status')).toBe('Active'));
+    expect([cancels, resumes].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('says why it failed, and what the server knows now', async () => {
+    tellSubscription(monthly);
+    serveAct('subscription/switch', { ...monthly, nextPaymentCents: 500 }, () =>
+      refusal(409, 'conflict', 'The payment was refused. Please check your card, then try again.'),
+    );
+    const { press, section, fact } = await openSubscription();
+    await press('Change to the yearly plan');
+    await press('Change and pay');
+    await waitFor(() =>
+      expect(section.getByText('The payment was refused. Please check your card, then try again.')).toHaveAttribute('role', 'alert'),
+    );
+    expect(section.getByRole('button', { name: 'Change and pay' })).toBeInTheDocument();
+    await waitFor(() => expect(fact('Next payment')).toBe('$5.00 on 15 January 2027'));
+    await press('Leave it as it is');
+    expect(section.queryByText(/^The payment was refused/)).not.toBeInTheDocument();
+  });
+
+  it('is withdrawn in two steps, while that is possible', async () => {
+    tellSubscription({ ...monthly, withdrawableUntil: 1_798_000_000 });
+    const sent = serveAct('subscription/withdraw', null);
+    const { press, section, fact } = await openSubscription();
+    expect(fact('Money-back guarantee')).toBe('Until 23 December 2026, for your first payment');
+    await press('Withdraw and refund');
+    expect(section.getByText(/^Until 23 December 2026 you can change your mind about your first payment, once/)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await press('Withdraw and refund');
+    await waitFor(() => expect(section.getByText(/a subscription opens the other seven cities/)).toBeInTheDocument());
+    expect(section.getByText('Your subscription is withdrawn, and the money is on its way back')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Subscription' })).toHaveFocus();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { epochDay } from '../../ui/late/epoch-day.js';
+import { subscriptionApi } from './subscription-api.js';
+import { canChange, otherPlan, planWords, type Subscription, switchWords } from './subscription-words.js';
+import type { useAct } from './use-act.js';
+
+const { cancelSubscription, resumeSubscription, switchPlan, withdrawSubscription } = subscriptionApi.endpoints;
+
+type Run = ReturnType<typeof useAct>['run'];
+
+/** Something that can be done with a subscription: what its button says, what is asked first, and what is said afterwards. */
+export type SubscriptionAct = {
+  name: string;
+  isDanger?: true;
+  title: string;
+  text: readonly string[];
+  confirm: string;
+  keep: string;
+  /** Resolves to undefined when it failed. */
+  start: (run: Run) => Promise<unknown>;
+};
+
+const untracked = { track: false } as const;
+const keep = 'Leave it as it is';
+
+function switchAct(subscription: Subscription): SubscriptionAct {
+  const { plan, switchesTo } = subscription;
+  if (switchesTo !== null) {
+    return {
+      name: `Stay with the ${planWords[plan].toLowerCase()}`,
+      title: `Stay with the ${planWords[plan].toLowerCase()}?`,
+      text: [`Your plan then doesn’t change, and it is charged as before.`],
+      confirm: `Stay with the ${planWords[plan].toLowerCase()}`,
+      keep,
+      start: (run) => run((dispatch) => dispatch(switchPlan.initiate(plan, untracked)), 'Your plan stays as it is'),
+    };
+  }
+  const next = otherPlan[plan];
+  const words = planWords[next].toLowerCase();
+  return {
+    name: `Change to the ${words}`,
+    title: `Change to the ${words}?`,
+    text: [switchWords(subscription)],
+    confirm: next === 'yearly' ? 'Change and pay' : `Change to the ${words}`,
+    keep,
+    start: (run) => run((dispatch) => dispatch(switchPlan.initiate(next, untracked)), 'Your plan is changed'),
+  };
+}
+
+function cancelAct({ status, nextPaymentAt }: Subscription): SubscriptionAct {
+  // What isn't paid ends at once. Of one that isn't cancelled, `openUntil` is later, since a renewal may take a while.
+  const until = status === 'past_due' || nextPaymentAt === null ? undefined : epochDay(nextPaymentAt);
+  const consequence =
+    until === undefined
+      ? 'Its last payment didn’t go through, so it ends at once, and nothing is charged any more.'
+      : `It stays active until ${until}, and nothing is charged after that. Until then you can take this back.`;
+  return {
+    name: 'Cancel subscription',
+    isDanger: true,
+    title: 'Cancel your subscription?',
+    text: [consequence],
+    confirm: 'Cancel subscription',
+    keep: 'Keep it',
+    start: (run) =>
+      run(
+        (dispatch) => dispatch(cancelSubscription.initiate(undefined, untracked)),
+        until === undefined ? 'Your subscription has ended' : `Your subscription is cancelled: active until ${until}`,
+      ),
+  };
+}
+
+const resumeAct = (subscription: Subscription): SubscriptionAct => ({
+  name: 'Resume subscription',
+  title: 'Resume your subscription?',
+  text: [
+    `Nothing is charged today. From ${subscription.openUntil === null ? 'its end' : epochDay(subscription.openUntil)} on it goes on as before, until you cancel.`,
+  ],
+  confirm: 'Resume subscription',
+  keep,
+  start: (run) => run((dispatch) => dispatch(resumeSubscription.initiate(undefined, untracked)), 'Your subscription goes on'),
+});
+
+const withdrawAct = (withdrawableUntil: number): SubscriptionAct => ({
+  name: 'Withdraw and refund',
+  isDanger: true,
+  title: 'Withdraw, and get your money back?',
+  text: [
+    `Until ${epochDay(withdrawableUntil)} you can change your mind about your first payment, once. All of it goes back to your card, usually within ten days.`,
+    'Your subscription ends at once, and the locked cities close.',
+  ],
+  confirm: 'Withdraw and refund',
+  keep: 'Keep it',
+  start: (run) =>
+    run(
+      (dispatch) => dispatch(withdrawSubscription.initiate(undefined, untracked)),
+      'Your subscription is withdrawn, and the money is on its way back',
+    ),
+});
+
+/** What can be done with a subscription now. */
+export function subscriptionActs(subscription: Subscription): SubscriptionAct[] {
+  const { status, isCancelled, isGift, withdrawableUntil } = subscription;
+  const isOpen = canChange(subscription);
+  return [
+    ...(isOpen && !isCancelled && status === 'active' ? [switchAct(subscription)] : []),
+    ...(isOpen && isCancelled ? [resumeAct(subscription)] : []),
+    ...(isOpen && !isCancelled ? [cancelAct(subscription)] : []),
+    ...(withdrawableUntil !== null && !isGift ? [withdrawAct(withdrawableUntil)] : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { StartedPayment } from '../../api/create-subscription-api.js';
+import { offlineText } from '../../api/offline.js';
+import { Button } from '../../ui/Button.js';
+import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { DueText, dueAmount } from './DueText.js';
+import type { PaymentRequest } from './payment.js';
+import { usePayment } from './use-payment.js';
+import { usePaymentElement } from './use-payment-element.js';
+
+export type CardFormProps = {
+  started: StartedPayment;
+  publishableKey: string;
+  scriptUrl: string | null;
+  /** The secret isn't good for a payment any more. Resolves to whether the payment is set up anew. */
+  onStale: () => Promise<boolean>;
+} & Omit<PaymentRequest, 'due'>;
+
+function Waiting() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        The payment form is being loaded
+      </p>
+      <SkeletonGroup className="grid gap-4">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12 max-w-72" />
+      </SkeletonGroup>
+    </>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert" className="text-pretty text-danger">
+        {offlineText() ?? 'The payment form could not be loaded. Nothing was charged.'}
+      </p>
+      <Button look="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Why the payment failed, where the eye is; a toast has said it. */
+function Failure({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className="text-pretty text-danger">{text}</p>;
+}
+
+/** The fields for the card, which are the payment provider's, and the button that pays. */
+export function CardForm({ started: { clientSecret, due }, publishableKey, scriptUrl, onStale, ...rest }: CardFormProps) {
+  const { box, payment, state, retry } = usePaymentElement({ clientSecret, publishableKey, scriptUrl });
+  const { pay, isBusy, failure } = usePayment(payment, { due, ...rest }, onStale);
+  const [isLost, setLost] = useState(false);
+  const renew = useRef(onStale);
+  useEffect(() => {
+    if (state === 'stale') {
+      void renew.current().then((isRenewed) => setLost(!isRenewed));
+    }
+  }, [state]);
+  const isWaiting = state === 'loading' || (state === 'stale' && !isLost);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void pay();
+  };
+  return (
+    <form aria-label="Payment" noValidate className="grid gap-6" onSubmit={submit}>
+      {isWaiting && <Waiting />}
+      {!isWaiting && state !== 'ready' && <LoadFailure onRetry={retry} />}
+      {/* It has to be drawn while it loads, but the skeleton is in its place. */}
+      <div ref={box} className={state === 'ready' ? '' : 'h-0 overflow-hidden'} />
+      <Failure text={failure} />
+      {state === 'ready' && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-row-reverse md:justify-end">
+          <DueText due={due} />
+          <Button type="submit" busy={isBusy} className="min-h-12 px-8 text-lead">
+            {isBusy ? 'Paying…' : `Pay ${dueAmount(due)}`}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
+import { type ReactNode, useRef, useState } from 'react';
+import type { StartedPayment, SubscriptionStart } from '../../api/create-subscription-api.js';
+import { CardForm, type CardFormProps } from './CardForm.js';
+import { dueTitle, OverdueText } from './DueText.js';
+
+type PaymentFormProps = {
+  started: StartedPayment;
+  config: SiteConfig;
+  /** Sets the payment up anew. */
+  renew: () => Promise<SubscriptionStart>;
+  /** There is nothing to pay any more. */
+  onActive: () => void;
+  /** Ways other than to pay. */
+  children?: ReactNode;
+} & Pick<CardFormProps, 'termsVersion' | 'payer' | 'isPaid'>;
+
+/** What the form takes the place of is gone, and with it the button that was pressed. */
+function arrive(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+/**
+ * The payment for a subscription that the server has started. A secret can outlive what it is for, for example on a page that was left open
+ * for a day; then the payment is set up anew, once, and the card is asked for again.
+ */
+export function PaymentForm({ started, config, renew, onActive, children, ...rest }: PaymentFormProps) {
+  const [current, setCurrent] = useState(started);
+  const [isRenewed, setRenewed] = useState(false);
+  const isTried = useRef(false);
+  const startAnew = async () => {
+    if (isTried.current) {
+      return false;
+    }
+    isTried.current = true;
+    const next = await renew();
+    if (next.at === 'active') {
+      onActive();
+    }
+    if (next.at === 'form') {
+      setCurrent(next.started);
+      setRenewed(true);
+    }
+    return next.at === 'active' || next.at === 'form';
+  };
+  return (
+    <section key={current.clientSecret} aria-labelledby="payment-heading" className="border-t-2 border-ink pt-5">
+      <h2 id="payment-heading" ref={arrive} tabIndex={-1} className="text-head">
+        {dueTitle(current.due)}
+      </h2>
+      <OverdueText due={current.due} />
+      {isRenewed && (
+        <p role="status" className="mt-3 max-w-prose text-pretty">
+          That payment had expired, and nothing was charged. Here is a new one: please enter your card once more.
+        </p>
+      )}
+      <div className="mt-6">
+        <CardForm
+          {...rest}
+          started={current}
+          publishableKey={config.stripePublishableKey ?? ''}
+          scriptUrl={config.stripeJsUrl}
+          onStale={startAnew}
+        />
+      </div>
+      {children && <div className="mt-6">{children}</div>}
+    </section>
+  );
+}

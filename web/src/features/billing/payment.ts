@@ -1,0 +1,68 @@
+import type { StripeError } from '@stripe/stripe-js';
+import type { StartedPayment } from '../../api/create-subscription-api.js';
+import { serverMessage } from '../../api/error-message.js';
+import { paths } from '../../app/paths.js';
+import type { CallDispatch } from '../../forms/form-rules.js';
+import { consentApi } from './consent-api.js';
+import type { PaymentElement } from './use-payment-element.js';
+
+/** Who pays: somebody who has just registered, or a user who is signed in. */
+export type Payer = 'registration' | 'existing';
+
+/** Where the payment leads, which claims nothing by itself (docs/rules/site.md#after-a-payment). */
+export const pathAfterPayment = (payer: Payer): string => `${paths.subscriptionSuccess}?${payer}=true`;
+
+export type PaymentRequest = {
+  due: StartedPayment['due'];
+  /** Of the terms that the form links to. */
+  termsVersion: string;
+  payer: Payer;
+  /** Asks the server whether the user has paid, maybe in another window. */
+  isPaid: () => Promise<boolean>;
+};
+
+/** `stale`: the secret isn't good for a payment any more. `silent`: it failed, and the site says why elsewhere. */
+export type PaymentOutcome = { at: 'paid' } | { at: 'silent' } | { at: 'stale' | 'failed'; message?: string | undefined };
+
+/** With such an error the provider also says that the owner of the card didn't confirm the payment, for which its secret stays good. */
+const isStale = ({ type, code }: StripeError): boolean =>
+  type === 'invalid_request_error' && code !== 'payment_intent_authentication_failure';
+
+async function outcomeOf(error: StripeError, isPaid: PaymentRequest['isPaid']): Promise<PaymentOutcome> {
+  if (error.payment_intent?.status === 'succeeded' || (await isPaid())) {
+    return { at: 'paid' };
+  }
+  return { at: isStale(error) ? 'stale' : 'failed', message: error.message };
+}
+
+/**
+ * Notes what was agreed to, then lets the payment provider take the payment. It may lead to the bank and come back by
+ * `pathAfterPayment`. Never rejects.
+ */
+export async function makePayment(
+  { stripe, elements }: PaymentElement,
+  { due, termsVersion, payer, isPaid }: PaymentRequest,
+  dispatch: CallDispatch,
+): Promise<PaymentOutcome> {
+  try {
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) {
+      return { at: 'failed', message: incomplete.message };
+    }
+    const consent = { termsVersion, plan: due.plan, amountCents: due.amountCents };
+    const noted = await dispatch(consentApi.endpoints.consentToPayment.initiate(consent, { track: false }));
+    if (noted.error) {
+      const { code } = noted.error;
+      if (code === 'unauthenticated') {
+        return { at: 'silent' };
+      }
+      return code === 'conflict' ? { at: 'paid' } : { at: 'failed', message: serverMessage(noted.error) };
+    }
+    const confirmParams = { return_url: `${location.origin}${pathAfterPayment(payer)}` };
+    const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+    return error ? await outcomeOf(error, isPaid) : { at: 'paid' };
+  } catch {
+    // Nobody knows how far it got.
+    return { at: (await isPaid()) ? 'paid' : 'failed' };
+  }
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { CallDispatch } from '../../forms/form-rules.js';
+import { toastShown } from '../../toasts/toast-slice.js';
+import { makePayment, type PaymentRequest, pathAfterPayment } from './payment.js';
+import type { PaymentElement } from './use-payment-element.js';
+
+const otherwise = 'Something went wrong. Please try again.';
+
+/**
+ * Pays, not twice at once, and leads on when that is done. `failure` is why it couldn't be done. `onStale` resolves to whether the payment
+ * is set up anew.
+ */
+export function usePayment(payment: RefObject<PaymentElement | undefined>, request: PaymentRequest, onStale: () => Promise<boolean>) {
+  const dispatch = useDispatch<CallDispatch>();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isRunning = useRef(false);
+
+  const fail = (message = otherwise) => {
+    setFailure(message);
+    dispatch(toastShown({ tone: 'error', title: 'Payment Failed', text: message }));
+  };
+
+  const pay = async () => {
+    if (isRunning.current || !payment.current) {
+      return;
+    }
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const outcome = await makePayment(payment.current, request, dispatch);
+    if (outcome.at === 'paid') {
+      // The button stays busy until the next page is there.
+      await navigate(pathAfterPayment(request.payer), { replace: true });
+      return;
+    }
+    if (outcome.at === 'failed' || (outcome.at === 'stale' && !(await onStale()))) {
+      fail(outcome.message);
+    }
+    isRunning.current = false;
+    setBusy(false);
+  };
+  return { pay, isBusy, failure };
+}
