@@ -7,6 +7,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 requireNode();
 await installPackages(root);
-await buildPackages(root, [...stackPackages, '@city-genie/quality', '@city-genie/bench']);
+await buildPackages(root, [...stackPackages, '@city-genie/stand-ins', '@city-genie/quality', '@city-genie/bench']);
 const { runBench } = await import('../dist/run-bench.js');
 process.exit(await runBench(root, process.argv.slice(2)));

@@ -6,7 +6,7 @@ import { acquireLock } from '@city-genie/local-stack/processes/lock';
 import type { ManagedProcess, ProcessSpec } from '@city-genie/local-stack/processes/managed-process';
 import { createSupervisor, type Supervisor } from '@city-genie/local-stack/processes/supervisor';
 import { keyFolderOf } from '@city-genie/local-stack/stack/keys';
-import { type RunningStack, startStack } from '@city-genie/local-stack/stack/start-stack';
+import { type RunningStack, type StackOptions, startStack } from '@city-genie/local-stack/stack/start-stack';
 import { thisMachine } from '@city-genie/local-stack/stores/machine';
 import type { Machine, Report } from '@city-genie/local-stack/stores/strategy';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
@@ -34,8 +34,8 @@ const readyTimeoutMs = 60_000;
 /** High enough never to be reached. */
 export const noLimit = '1000000000';
 
-/** Starts the built stack on empty data, without rate limits and request logs. */
-export async function openBench(given: BenchOptions): Promise<Bench> {
+/** Starts the built stack on empty data, without rate limits and request logs. `own`: what differs for one measurement. */
+export async function openBench(given: BenchOptions, own: Pick<StackOptions, 'withTestPayments' | 'env'> = {}): Promise<Bench> {
   const options = { ...given, report: onlyOnce(given.report) };
   const folder = mkdtempSync(join(tmpdir(), 'city-genie-bench-'));
   const lock = await acquireLock(folder, { address: 'npm run bench', throwAway: true, report: options.report });
@@ -49,7 +49,7 @@ export async function openBench(given: BenchOptions): Promise<Bench> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const stack = await startStack({ ...options, mode: 'test', env: benchEnvironment(weather.url) });
+    const stack = await startStack({ ...options, ...own, mode: 'test', env: { ...benchEnvironment(weather.url), ...own.env } });
     const machine = thisMachine(options.report, options.signal);
     return { ...options, ...toolsOf(supervisor, stack), connections: 64, stack, folder, machine, close: () => close(stack) };
   } catch (error) {

@@ -19,6 +19,7 @@ import { type Measure, type Row, without } from './row.js';
 import { benchSearch, searchMeasures } from './search-bench.js';
 import { formatSummary, formatTable } from './table.js';
 import { benchLighthouse, benchWebSizes, lighthouseMeasures, webSizeMeasures } from './web-bench.js';
+import { benchWebhooks, webhookMeasures } from './webhook-bench.js';
 
 type Section<With = Bench> = { measures: readonly Measure[]; run: (given: With) => Promise<Row[]> };
 type Options = BenchOptions & Pick<Arguments, 'only'>;
@@ -106,11 +107,12 @@ function requireProc(): void {
   }
 }
 
-/** These need no stack, and other processes would disturb the planner. */
+/** These need no stack, or one of their own, and other processes would disturb the planner. */
 const withoutStack: readonly Section<BenchOptions>[] = [
   { measures: firstLoadMeasures, run: async ({ rootDir }) => benchFirstLoad(join(rootDir, 'web', 'dist')) },
   { measures: webSizeMeasures, run: async ({ rootDir }) => benchWebSizes(join(rootDir, 'web', 'dist')) },
   { measures: plannerMeasures, run: benchPlanner },
+  { measures: webhookMeasures, run: benchWebhooks },
 ];
 
 async function takeAll(options: Options): Promise<Row[]> {
