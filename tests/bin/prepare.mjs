@@ -5,11 +5,15 @@ import { requireNode } from '../../packages/local-stack/bin/prepare/node-version
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Installs and builds what a command of this folder needs, and lets it import sources: tests aren't built. */
-export async function prepare() {
+/**
+ * Installs and builds what a command of this folder needs, and lets it import sources: tests aren't built.
+ *
+ * @param {string[]} packages what is built, with what it depends on; default: the whole stack
+ */
+export async function prepare(packages = [...stackPackages, '@city-genie/test-kit']) {
   requireNode();
   await installPackages(root);
-  await buildPackages(root, [...stackPackages, '@city-genie/test-kit']);
+  await buildPackages(root, packages);
   const { register } = await import('tsx/esm/api');
   register();
 }

@@ -26,10 +26,10 @@ describe('processes', () => {
   });
 
   it('have a configuration whose missing and unknown variables can be found', async () => {
-    const shape = await configShapeOf('billing');
-    expect(faultsOf(shape, { APP_MODE: 'local', PORT: '1', MONGODB_URI: '', CALLER_KEYS: 'k' })).toEqual([
+    const shape = await configShapeOf('weather');
+    expect(faultsOf(shape, { APP_MODE: 'local', PORT: '1', REDIS_URL: '', CALLER_KEYS: 'k' })).toEqual([
       expect.stringContaining('KEYS_FILE'),
-      expect.stringContaining('MONGODB_URI'),
+      expect.stringContaining('REDIS_URL'),
       'CALLER_KEYS: unknown',
     ]);
   });

@@ -12,6 +12,8 @@ const wiring: Wiring = {
   urls: Object.fromEntries(processes.map(address)),
 };
 
+const payments = { url: 'http://127.0.0.1:8190', webhookSecret: 'whsec_simulated' };
+
 /** What every process gets from the supervisor. */
 const common = { APP_MODE: 'local', HOST: '127.0.0.1', PORT: '8080', KEYS_FILE: '/keys/one/keys.json' };
 
@@ -20,7 +22,28 @@ describe('npm start', () => {
     expect(services.map(({ name }) => name).sort()).toEqual([...processes].sort());
   });
 
-  it.each(services)('gives $name what it reads, and nothing else', async ({ name, env }) => {
-    expect(faultsOf(await configShapeOf(name), { ...common, ...env(wiring) })).toEqual([]);
+  it.each(services)('gives $name what it reads, and nothing else, also with simulated payments', async ({ name, env }) => {
+    for (const one of [wiring, { ...wiring, payments }]) {
+      expect(faultsOf(await configShapeOf(name), { ...common, ...env(one) })).toEqual([]);
+    }
+  });
+
+  it('has no keys of a payment provider, and with simulated payments those of its stand-in', () => {
+    const payingEnv = (one: Wiring) =>
+      services.flatMap(({ name, env }) =>
+        Object.entries(env(one)).flatMap(([variable, value]) => (/^STRIPE_/.test(variable) ? [[name, variable, value]] : [])),
+      );
+    const script = 'http://127.0.0.1:8190/stripe.js';
+    expect(payingEnv(wiring)).toEqual([]);
+    expect(payingEnv({ ...wiring, payments })).toEqual([
+      ['identity', 'STRIPE_PUBLISHABLE_KEY', 'pk_test_simulated'],
+      ['identity', 'STRIPE_JS_URL', script],
+      ['billing', 'STRIPE_SECRET_KEY', 'sk_test_simulated'],
+      ['billing', 'STRIPE_WEBHOOK_SECRET', 'whsec_simulated'],
+      ['billing', 'STRIPE_PRICE_MONTHLY', 'price_monthly_simulated'],
+      ['billing', 'STRIPE_PRICE_YEARLY', 'price_yearly_simulated'],
+      ['billing', 'STRIPE_API_URL', 'http://127.0.0.1:8190'],
+      ['gateway', 'STRIPE_JS_URL', script],
+    ]);
   });
 });

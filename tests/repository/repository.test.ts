@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const secretlint = join(root, 'node_modules/secretlint/bin/secretlint.js');
 const config = join(root, '.secretlintrc.json');
+const scannedAtOnce = 250;
 
 /** Files that git tracks or would track. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
@@ -22,8 +23,11 @@ const scan = (cwd: string, paths: string[]) =>
 
 describe('the repository', () => {
   it('holds no secret', () => {
-    const { status, stdout, stderr } = scan(root, files);
-    expect([status, stdout, stderr]).toEqual([0, '', '']);
+    // In parts, since the scanner's own notes of times cost it the square of the number of files.
+    for (let from = 0; from < files.length; from += scannedAtOnce) {
+      const { status, stdout, stderr } = scan(root, files.slice(from, from + scannedAtOnce));
+      expect([status, stdout, stderr]).toEqual([0, '', '']);
+    }
   }, 60_000);
 
   it('would detect a secret', () => {

@@ -34,7 +34,8 @@ describe('the life of an account', () => {
     // Registering is not logging in, but enough to ask about a payment.
     expect(await whoIsIn(first)).toBe(401);
     expect((await first.get('/api/subscription-status')).json).toMatchObject({ success: false, needsPayment: true });
-    expect((await first.post('/api/create-subscription', { priceId: 'monthly' })).json).toMatchObject({ isPlaceholder: true });
+    const started = await first.post('/api/create-subscription', { priceId: 'monthly' });
+    expect(started.json).toMatchObject({ success: true, isPlaceholder: false, due: { plan: 'monthly', kind: 'first' } });
 
     const tooEarly = await openBrowser(site).post('/api/auth/login', account);
     expect([tooEarly.status, tooEarly.json]).toEqual([403, expect.objectContaining({ code: 'email_not_verified' })]);
