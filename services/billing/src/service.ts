@@ -78,7 +78,7 @@ export const billing = defineProcess({
       freshSubscription: createFreshSubscription({ subscriptions, read, clock }),
       detailsOf: createSubscriptionDetails({ provider, payers, withdrawals, clock, logger }),
       settle: createSettlement(subscriptions, selling && { ...selling, payers }),
-      personalData: createPersonalData({ ...shared, messages: { outbox: outbox.rows, queues: [queue] }, limits, provider }),
+      personalData: createPersonalData({ ...shared, messages: { outbox: outbox.rows, queues: [queue] }, limits, provider, logger }),
     });
     return { app, connection, subscriptions, payers, publication, selling, outbox: outbox.rows, queue };
   },

@@ -1,5 +1,6 @@
 import { eraseMessages, type MessageStores } from '@city-genie/service-kit/jobs/erase-messages';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
+import type { Logger } from '@city-genie/service-kit/observability/logger';
 import mongoose, { type Connection } from 'mongoose';
 import { ledgerModel } from '../events/event-model.js';
 import { noticeModel } from '../notices/notice-model.js';
@@ -17,10 +18,11 @@ type Deps = {
   limits: Pick<CallLimits, 'forget'>;
   /** Undefined where nothing can be bought. */
   provider: Provider | undefined;
+  logger: Logger;
 };
 
 /** What billing holds about users, to export and to erase (docs/rules/data.md#forgetting-a-user). */
-export function createPersonalData({ connection, payers, subscriptions, messages, limits, provider }: Deps) {
+export function createPersonalData({ connection, payers, subscriptions, messages, limits, provider, logger }: Deps) {
   const ledger = ledgerModel(connection);
 
   /** Also Stripe forgets the customer, as far as the law lets it; invoices are kept there. */
@@ -47,22 +49,21 @@ export function createPersonalData({ connection, payers, subscriptions, messages
       const rows = await subscriptions.allOf(userId);
       return { subscriptions: rows.map(exportSubscription), consents: exportConsents(await payers.find(userId)) };
     },
-    /** @returns the ids of those of whom nothing is left; the others have to be asked for again */
+    /**
+     * @returns the ids of those of whom nothing is left; the others have to be asked for again
+     * @throws when nobody could be erased
+     */
     async erase(userIds: readonly string[]): Promise<string[]> {
       const left = await eraseMessages(messages, new Set(userIds));
-      const results = await Promise.all(
-        userIds.map((userId) =>
-          eraseOne(userId).then(
-            () => userId,
-            (error: unknown) => ({ error }),
-          ),
-        ),
-      );
-      const failed = results.find((result) => typeof result !== 'string');
-      if (userIds.length === 1 && failed !== undefined) {
-        throw failed.error;
+      const results = await Promise.allSettled(userIds.map(eraseOne));
+      const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      if (failures.length === userIds.length) {
+        throw failures[0];
       }
-      const erased = results.filter((result) => typeof result === 'string').filter((userId) => !left.has(userId));
+      for (const failure of failures) {
+        logger.warn({ err: failure }, 'a user isn’t erased yet: it is asked for again');
+      }
+      const erased = userIds.filter((userId, at) => results[at]?.status === 'fulfilled' && !left.has(userId));
       await limits.forget(erased);
       return erased;
     },
