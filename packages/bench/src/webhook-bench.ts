@@ -19,7 +19,7 @@ const emptySeconds = 10;
 const customers = 20;
 const slowMs = 3000;
 const slowCall = 'GET /v1/subscriptions';
-const secret = 'whsec_bench';
+const secret = 'whsec_of_the_bench';
 
 type Site = Pick<RunningStack, 'url' | 'mongodbUri' | 'stripeUrl'>;
 
