@@ -29,14 +29,17 @@ async function calm(): Promise<void> {
   identity.state.isAway = false;
   stripe.hold(false);
   await stripe.flush();
-  // Longer than any pause of what failed.
-  clock.move(hour);
-  await stripe.advance(0);
   const signal = new AbortController().signal;
-  await selling.workEvents(signal);
-  await selling.withdrawals.sweep();
-  await selling.reconcile(signal);
-  await selling.workEvents(signal);
+  for (let round = 0; round === 0 || (round < 5 && (await selling.ledger.waiting()).count > 0); round += 1) {
+    // Longer than any pause of what failed, also of what was under way while the trouble ended.
+    clock.move(hour);
+    await stripe.advance(0);
+    await selling.workEvents(signal);
+    await selling.withdrawals.sweep();
+    await selling.reconcile(signal);
+    await selling.workEvents(signal);
+    await stripe.settled();
+  }
   await caughtUp();
 }
 
