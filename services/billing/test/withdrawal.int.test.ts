@@ -96,6 +96,19 @@ describe('a withdrawal', () => {
     expect(await opened().selling.withdrawals.waiting()).toBe(0);
   });
 
+  it('that couldn’t be promised, since nobody could say whose mailbox it is, can be asked for again', async () => {
+    const ada = await subscriber();
+    const { identity, clock, selling } = opened();
+    identity.state.mailboxes.set(ada.id, 'no mailbox');
+    await ada.act('withdraw');
+    identity.state.mailboxes.delete(ada.id);
+    await ada.act('withdraw');
+    clock.move(hour);
+    await selling.withdrawals.sweep();
+    await caughtUp();
+    expect(await balance(ada)).toEqual({ paid: 499, back: 499 });
+  });
+
   it('whose refund was made and not answered isn’t paid twice', async () => {
     const ada = await subscriber();
     opened().stripe.fail({ match: 'POST /v1/refunds', kind: 'timeout-after-accept', times: 2 });

@@ -54,3 +54,5 @@ export function createGuarantee({ connection, identity, keys, clock, idOf }: Dep
     },
   };
 }
+
+export type Guarantee = ReturnType<typeof createGuarantee>;

@@ -11,7 +11,7 @@ import type { Provider } from '../stripe/provider.js';
 import { isOver } from '../subscriptions/choose-bought.js';
 import type { ReadSubscription } from '../subscriptions/read-subscription.js';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
-import { createGuarantee } from './guarantee.js';
+import { createGuarantee, type Guarantee } from './guarantee.js';
 import { type WithdrawalRow, withdrawalModel } from './withdrawal-model.js';
 
 /** A withdrawal that failed is tried again after 30 s, 1, 2, … minutes, at last every hour. */
@@ -42,8 +42,10 @@ async function allOrThrow(work: readonly Promise<void>[]): Promise<void> {
 }
 
 /** Does what was promised: everything is ended, whatever was paid goes back. Each step is safe to repeat. */
-function createFinish({ provider, read, mails, clock }: Deps, withdrawals: Model<WithdrawalRow>) {
+function createFinish({ provider, read, mails, clock }: Deps, withdrawals: Model<WithdrawalRow>, { use }: Pick<Guarantee, 'use'>) {
   async function finish({ _id, userId, subscription, createdAt }: WithdrawalRow): Promise<void> {
+    // Behind the promise, and repeated with it: a mailbox that is noted without one could never withdraw.
+    await use(userId);
     const reading = await read(userId);
     const all = reading?.subscriptions ?? [];
     // What was begun since has nothing to do with it.
@@ -78,8 +80,8 @@ export function createWithdrawals(deps: Deps) {
   const { environment } = provider;
   const withdrawals = withdrawalModel(connection);
   const idOf = (userId: string) => `${environment}:${userId}`;
-  const { finish, tryToFinish } = createFinish(deps, withdrawals);
   const guarantee = createGuarantee({ ...deps, idOf });
+  const { finish, tryToFinish } = createFinish(deps, withdrawals, guarantee);
 
   async function promise(userId: string): Promise<WithdrawalRow> {
     const known = await withdrawals.findById(idOf(userId)).lean();
@@ -99,7 +101,6 @@ export function createWithdrawals(deps: Deps) {
     ) {
       throw new AppError('conflict', row === null ? billingMessages.noSubscription : billingMessages.notWithdrawable);
     }
-    await guarantee.use(userId);
     const now = new Date(clock.nowMs());
     const promised = { _id: idOf(userId), userId, environment, subscription: row.stripeId, state: 'promised', attempts: 0 } as const;
     await withdrawals.create({ ...promised, nextAttemptAt: now, createdAt: now });
