@@ -11,7 +11,7 @@ import { createDeletions } from './deletion/deletions.js';
 import { createChangePassword } from './passwords/change-password.js';
 import { createPasswordPolicy } from './passwords/common-passwords.js';
 import { createHashingTurns } from './passwords/hashing-turns.js';
-import { createPasswordHasher } from './passwords/password-hasher.js';
+import { createPasswordHasher, type HashingCost } from './passwords/password-hasher.js';
 import { publicConfig } from './routes/site-config.js';
 import { createSecondFactors } from './second-factor/second-factors.js';
 import { createDeviceCookie } from './sessions/device-cookie.js';
@@ -32,7 +32,7 @@ import { createUserList } from './user-management/user-list.js';
 import { checkDemoUsers } from './users/demo-users.js';
 import { createSetPaidAccess } from './users/paid-access.js';
 
-type Parts = { sweepMs: number; delays: DelaySources; otherServices: UserDataClients };
+type Parts = { sweepMs: number; delays: DelaySources; hashingCost: HashingCost; otherServices: UserDataClients };
 
 /** Owns users and sessions. */
 export const identity = defineProcess({
@@ -44,7 +44,7 @@ export const identity = defineProcess({
     const stores = openStores(kit, sweepMs);
     const { connection } = stores;
     const hashingTurns = createHashingTurns();
-    const hasher = await createPasswordHasher(hashingTurns);
+    const hasher = await createPasswordHasher(hashingTurns, parts.hashingCost);
     const cookies = createSessionCookies(config.PUBLIC_URL);
     const oldSessions = createOldSessions(connection, clock);
     kit.onStart(() => oldSessions.load());

@@ -10,12 +10,14 @@ import { startProcess } from '@city-genie/test-kit/start-process';
 import { openTestStores, type TestStores } from '@city-genie/test-kit/test-stores';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { z } from 'zod';
+import type { HashingCost } from '../src/passwords/password-hasher.js';
 import { identity } from '../src/service.js';
 import { userModel } from '../src/users/user-model.js';
+import { quickHashing } from './quick-hashing.js';
 import { startOfTests } from './start-of-tests.js';
 import { userDataUrls } from './user-data-urls.js';
 
-type Options = { clock: Clock; env?: Readonly<Record<string, string>>; logger?: Logger };
+type Options = { clock: Clock; env?: Readonly<Record<string, string>>; logger?: Logger; hashingCost?: HashingCost };
 
 type Answer = { statusCode: number };
 
@@ -70,12 +72,12 @@ const common = {
 };
 
 /** One replica of identity on real stores, with what tests of accounts ask of it. */
-export async function startAccounts(stores: TestStores, { clock, env, logger }: Options) {
+export async function startAccounts(stores: TestStores, { clock, env, logger, hashingCost = quickHashing }: Options) {
   const { stop, ...service } = await startProcess(identity, {
     env: { ...stores.env, ...common, ...env },
     database: stores.database,
     clock,
-    parts: { sweepMs: 200, delays: { random: () => 0, pause: async () => undefined } },
+    parts: { sweepMs: 200, delays: { random: () => 0, pause: async () => undefined }, hashingCost },
     ...(logger && { logger }),
   });
   const { connection } = stores;
@@ -113,9 +115,9 @@ export type AccountsReplica = Awaited<ReturnType<typeof startAccounts>>;
 /**
  * One replica for all tests of a file, which find empty stores at `startOfTests`. Tests that cut a store have stores of their own.
  *
- * @param env of this replica
+ * @param options of this replica
  */
-export function useAccounts(label: string, env: Readonly<Record<string, string>> = {}) {
+export function useAccounts(label: string, options: Omit<Options, 'clock'> = {}) {
   const clock = fixedClock(startOfTests);
   const others: AccountsReplica[] = [];
   let opened: { stores: TestStores; replica: AccountsReplica } | undefined;
@@ -129,7 +131,7 @@ export function useAccounts(label: string, env: Readonly<Record<string, string>>
 
   beforeAll(async () => {
     const stores = await openTestStores(label);
-    opened = { stores, replica: await startAccounts(stores, { clock, env }) };
+    opened = { stores, replica: await startAccounts(stores, { clock, ...options }) };
   });
   beforeEach(async () => {
     clock.set(startOfTests);

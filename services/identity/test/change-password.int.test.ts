@@ -8,6 +8,7 @@ import { linkModel } from '../src/links/link-model.js';
 import { sessionModel } from '../src/sessions/session-model.js';
 import { type AccountCalls, accountCalls, browsers, deviceOf, password, sidOf } from './account-calls.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
+import { quickHash } from './quick-hashing.js';
 
 let identity: Identity;
 let calls: AccountCalls;
@@ -49,7 +50,7 @@ describe('changing a password', () => {
     const { user, who } = await signedIn();
     await calls.post(path, body, { who });
     expect(await storedUser(user.id)).toMatchObject({
-      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      passwordHash: expect.stringContaining(quickHash),
       passwordChangedAt: new Date(identity.clock.nowMs()),
       version: 2,
     });

@@ -2,7 +2,7 @@ import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { describe, expect, it } from 'vitest';
 import { useAccounts } from './accounts-fixture.js';
 
-const { stores, replica, start } = useAccounts('developer_tools', { APP_MODE: 'local', ENABLE_DEV_TOOLS: 'true' });
+const { stores, replica, start } = useAccounts('developer_tools', { env: { APP_MODE: 'local', ENABLE_DEV_TOOLS: 'true' } });
 
 const url = '/api/test-verification-email';
 const page = 'https://genie.test/verify-email';

@@ -9,6 +9,7 @@ import { createSessionStore } from '../src/sessions/session-store.js';
 import type { UserDataClients } from '../src/user-data/user-data-clients.js';
 import { type UserRow, userModel } from '../src/users/user-model.js';
 import type { UserRepository } from '../src/users/user-repository.js';
+import { quickHashing } from './quick-hashing.js';
 import { startOfTests } from './start-of-tests.js';
 import { userDataUrls } from './user-data-urls.js';
 
@@ -39,7 +40,7 @@ export async function startIdentity({ env = {}, pause = async () => undefined, o
     database: stores.database,
     clock,
     // What is done when it is due is done at once, so that no sweep covers up for what is missing.
-    parts: { delays, sweepMs: 3_600_000, ...(otherServices && { otherServices }) },
+    parts: { delays, hashingCost: quickHashing, sweepMs: 3_600_000, ...(otherServices && { otherServices }) },
     ...(logger && { logger }),
   });
   const { connection, copies, sessions } = service;

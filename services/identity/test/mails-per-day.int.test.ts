@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mailedToken, useAccounts } from './accounts-fixture.js';
 
-const { clock, stores, replica } = useAccounts('mails_per_day', { LIMIT_ACCOUNT_MAILS_PER_DAY: '3', LIMIT_FORGOT_PER_MAILBOX: '100' });
+const { clock, stores, replica } = useAccounts('mails_per_day', {
+  env: { LIMIT_ACCOUNT_MAILS_PER_DAY: '3', LIMIT_FORGOT_PER_MAILBOX: '100' },
+});
 
 /** One mailbox in five spellings, all of them with tags, or without. */
 const tagged = ['v.ic.tim+0@gmail.com', 'victim+1@gmail.com', 'VICTIM+2@googlemail.com', 'vic.tim+3@googlemail.com', 'victi.m+4@gmail.com'];

@@ -1,10 +1,11 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { hashSessionId } from '@city-genie/service-kit/trust/session-id';
 import { describe, expect, it } from 'vitest';
+import { owaspMinimum } from '../src/passwords/password-hasher.js';
 import { ada, mailedToken, pendingCookie, useAccounts } from './accounts-fixture.js';
 import { startOfTests } from './start-of-tests.js';
 
-const { clock, stores, replica } = useAccounts('register');
+const { clock, stores, replica } = useAccounts('register', { hashingCost: owaspMinimum });
 
 describe('a registration', () => {
   it('is a user, a pending session, a link, its mail and an audit entry', async () => {

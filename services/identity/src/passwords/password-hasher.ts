@@ -1,9 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { HashingTurns } from './hashing-turns.js';
 
+/** What argon2id takes for a hash: memory in KiB, and passes over it. */
+export type HashingCost = { memoryCost: number; timeCost: number };
+
 /** OWASP's minimum for argon2id, about 11 ms of CPU. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const current = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`;
+export const owaspMinimum: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
 export type PasswordHasher = {
   /** @throws 503 with Retry-After when too many wait */
@@ -21,7 +23,9 @@ export type PasswordHasher = {
 const comparable = (password: string): string => password.normalize('NFC');
 
 /** Hashes and verifies passwords with argon2id, each when it is its turn. */
-export async function createPasswordHasher(inTurn: HashingTurns): Promise<PasswordHasher> {
+export async function createPasswordHasher(inTurn: HashingTurns, cost: HashingCost = owaspMinimum): Promise<PasswordHasher> {
+  const parameters = { ...cost, parallelism: 1 };
+  const current = `m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}`;
   const nobodys = await hash('the password of nobody', parameters);
   return {
     hash: (password) => inTurn(() => hash(comparable(password), parameters)),
