@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Logger } from '../observability/logger.js';
 import { ConfigError, secretKey } from '../process/config.js';
+import { createSingleFlight } from '../single-flight.js';
 
 const several = z.array(secretKey).min(1);
 
@@ -130,7 +131,9 @@ export function openKeyFile(path: string, logger: Logger, needs: KeyNeeds, every
     }
   }
 
+  // One look at a time: what an earlier one has read would otherwise be taken for a change when it comes late.
+  const looks = createSingleFlight<void>();
   // Polls and compares the whole content, since file system events and timestamps can miss a change.
-  const timer = setInterval(() => void reloadIfChanged(), everyMs).unref();
+  const timer = setInterval(() => void looks.run(path, reloadIfChanged), everyMs).unref();
   return { ...keyRing(() => current), close: () => clearInterval(timer) };
 }
