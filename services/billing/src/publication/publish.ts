@@ -1,6 +1,7 @@
 import { publishSubscriptionRoute } from '@city-genie/contracts/internal/subscriber';
 import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { waitForAll } from '@city-genie/service-kit/wait-for-all';
 import mongoose, { type Connection } from 'mongoose';
 import { payerModel } from '../payers/payer-model.js';
 import { environments, type PaymentEnvironment } from '../stripe/payments.js';
@@ -58,11 +59,7 @@ export function createPublication({ connection, identity, subscriptions, environ
     /** Tells what is left. @throws when some couldn't be told */
     async sweep(): Promise<void> {
       const left = await payers.find({ isUnpublished: true }, { _id: 1 }).limit(batch).lean();
-      const results = await Promise.allSettled(left.map(({ _id }) => tell(_id)));
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed !== undefined) {
-        throw failed.reason;
-      }
+      await waitForAll(left.map(({ _id }) => tell(_id)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
+import { waitForAll } from '@city-genie/service-kit/wait-for-all';
 import type { Ledger } from '../events/ledger.js';
 import type { LookAfter } from '../events/look-after.js';
 import type { Provider } from '../stripe/provider.js';
@@ -49,10 +50,6 @@ export function createReconciliation({ provider, ledger, lookAfter, subscription
   }
 
   return async (signal: AbortSignal): Promise<void> => {
-    const results = await Promise.allSettled([takeUndelivered(), lookAgain(signal)]);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed !== undefined) {
-      throw failed.reason;
-    }
+    await waitForAll([takeUndelivered(), lookAgain(signal)]);
   };
 }

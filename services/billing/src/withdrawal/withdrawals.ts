@@ -3,6 +3,7 @@ import type { InternalClient } from '@city-genie/service-kit/calls/internal-clie
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
+import { waitForAll } from '@city-genie/service-kit/wait-for-all';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { PaymentMails } from '../notices/payment-mails.js';
 import type { PayerStore } from '../payers/payer-store.js';
@@ -31,15 +32,6 @@ type Deps = {
   keys: KeyRing;
   clock: Clock;
 };
-
-/** Waits for all. @throws the first failure */
-async function allOrThrow(work: readonly Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(work)) {
-    if (result.status === 'rejected') {
-      throw result.reason;
-    }
-  }
-}
 
 /** Does what was promised: everything is ended, whatever was paid goes back. Each step is safe to repeat. */
 function createFinish({ provider, read, mails, clock }: Deps, withdrawals: Model<WithdrawalRow>, { use }: Pick<Guarantee, 'use'>) {
@@ -132,7 +124,7 @@ export function createWithdrawals(deps: Deps) {
     async sweep(): Promise<void> {
       const nextAttemptAt = mongoose.trusted({ $lte: new Date(clock.nowMs()) });
       const due = await withdrawals.find({ environment, state: 'promised', nextAttemptAt }).limit(batch).lean();
-      await allOrThrow(due.map((row) => inTurn(row.userId, () => tryToFinish(row))));
+      await waitForAll(due.map((row) => inTurn(row.userId, () => tryToFinish(row))));
     },
     /** How many are promised and not done. */
     waiting: () => withdrawals.countDocuments({ environment, state: 'promised' }),
