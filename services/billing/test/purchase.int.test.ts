@@ -83,6 +83,8 @@ describe('the start of a subscription', () => {
   it('takes prices by their ids, and nothing else', async () => {
     const ada = visitor();
     expect((await ada.start(opened().stripe.ids.yearly)).body.due).toMatchObject({ plan: 'yearly' });
+    // What Stripe told of it makes billing ask, too.
+    await caughtUp();
     const before = opened().stripe.calls().length;
     for (const priceId of ['price_other', { $ne: null }, ['monthly'], '']) {
       expect((await ada.post('/api/create-subscription', { priceId, amount: 1, coupon: 'FREE' })).status).toBe(400);
