@@ -22,6 +22,7 @@ export type WebhookSettings = {
   pause?: boolean | undefined;
 };
 
+const { webhooks } = new Stripe('sk_test_unused');
 const oldSeconds = 3600;
 const answerTimeoutMs = 10_000;
 
@@ -45,7 +46,7 @@ export async function sendEvent(settings: WebhookSettings, event: StoredEvent, n
 }
 
 function signatureOf({ secret, badSignature, oldTimestamp }: WebhookSettings, payload: string, nowSeconds: number): string {
-  return new Stripe('sk_test_unused').webhooks.generateTestHeaderString({
+  return webhooks.generateTestHeaderString({
     payload,
     secret: badSignature === true ? `${secret}_wrong` : secret,
     timestamp: oldTimestamp === true ? nowSeconds - oldSeconds : nowSeconds,
