@@ -5,6 +5,7 @@ type SiteFixtures = {
   expectedNoise: RegExp | null;
   /** Origins beside the site's own that a test's pages may ask, such as the payment provider's. */
   expectedOrigins: readonly string[];
+  watchedPage: WatchedPage;
   /** What no page may do; every test expects this to be empty. */
   faults: string[];
 };
@@ -13,47 +14,58 @@ type SiteFixtures = {
 const maxAttempts = 5;
 const networkChanged = 'net::ERR_NETWORK_CHANGED';
 
-/** Records what a page does wrong: console errors, policy violations, requests to other origins. */
-async function watch(page: Page, origins: readonly string[], expectedNoise: RegExp | null): Promise<string[]> {
-  const faults: string[] = [];
+/** What the page of a test may do. */
+type Expected = { noise: RegExp | null; origins: readonly string[] };
+
+/** A page whose faults are recorded: console errors, policy violations, requests to other origins. */
+export type WatchedPage = {
+  page: Page;
+  /** From now on it is the page of a test. @returns its faults, which grow */
+  begin(expected: Expected): string[];
+};
+
+function recordFaults(page: Page): WatchedPage {
+  let faults: string[] = [];
+  let expected: Expected = { noise: null, origins: [] };
   page.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && !expectedNoise?.test(message.text())) {
+    if ((message.type() === 'error' || message.type() === 'warning') && !expected.noise?.test(message.text())) {
       faults.push(`console ${message.type()}: ${message.text()}`);
     }
   });
   page.on('pageerror', ({ message }) => {
-    if (!expectedNoise?.test(message)) {
+    if (!expected.noise?.test(message)) {
       faults.push(`uncaught: ${message}`);
     }
   });
   page.on('request', (request) => {
     const { protocol, origin: target } = new URL(request.url());
-    if (protocol.startsWith('http') && !origins.includes(target)) {
+    if (protocol.startsWith('http') && !expected.origins.includes(target)) {
       faults.push(`request to elsewhere: ${request.url()}`);
     }
   });
-  // Thrown asynchronously, the violation reaches `pageerror` above.
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      setTimeout(() => {
-        throw new Error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-    });
-  });
-  return faults;
+  outlastNetworkChanges(page, () => faults);
+  return {
+    page,
+    begin: (what) => {
+      expected = what;
+      faults = [];
+      return faults;
+    },
+  };
 }
 
 /**
  * Reopens pages that Chromium aborted because a network interface, such as a container's, came or went. That isn't a fault of
  * the site.
  */
-function outlastNetworkChanges(page: Page, faults: string[]): void {
+function outlastNetworkChanges(page: Page, currentFaults: () => string[]): void {
   const goto = page.goto.bind(page);
   let dropped = false;
   page.on('requestfailed', (request) => {
     dropped ||= request.failure()?.errorText === networkChanged;
   });
   page.goto = async (url, options) => {
+    const faults = currentFaults();
     const before = faults.length;
     for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       dropped = false;
@@ -91,16 +103,30 @@ function waitForApp(page: Page): void {
   };
 }
 
+/** Prepares a new page for tests. `hasScript`: the site's script runs in it. */
+export async function watchPage(page: Page, hasScript: boolean): Promise<WatchedPage> {
+  // Thrown asynchronously, the violation reaches `pageerror`.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      setTimeout(() => {
+        throw new Error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+  });
+  const watched = recordFaults(page);
+  if (hasScript) {
+    waitForApp(page);
+  }
+  return watched;
+}
+
 export const test = base.extend<SiteFixtures>({
   expectedNoise: [null, { option: true }],
   expectedOrigins: [[], { option: true }],
+  watchedPage: async ({ page, javaScriptEnabled }, use) => use(await watchPage(page, javaScriptEnabled ?? true)),
   faults: [
-    async ({ page, baseURL, expectedNoise, expectedOrigins, javaScriptEnabled }, use) => {
-      const faults = await watch(page, [new URL(baseURL ?? '').origin, ...expectedOrigins], expectedNoise);
-      outlastNetworkChanges(page, faults);
-      if (javaScriptEnabled) {
-        waitForApp(page);
-      }
+    async ({ watchedPage, baseURL, expectedNoise, expectedOrigins }, use) => {
+      const faults = watchedPage.begin({ noise: expectedNoise, origins: [new URL(baseURL ?? '').origin, ...expectedOrigins] });
       await use(faults);
       expect(faults).toEqual([]);
     },

@@ -6,8 +6,9 @@ const windows = [
   { name: '200 % zoom', width: 640, height: 512, deviceScaleFactor: 2 },
 ] as const;
 
-/** Texts that are cut off by the window's sides or by an element that hides its overflow. Runs in the page. */
-function cutOffTexts(): string[] {
+/** The page's width, and texts that are cut off by the window's sides or by an element that hides its overflow. Runs in the page. */
+async function measure(): Promise<{ width: number; cutOff: string[] }> {
+  await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)));
   const tolerance = 1;
   const windowWidth = document.documentElement.clientWidth;
   const found: string[] = [];
@@ -53,7 +54,7 @@ function cutOffTexts(): string[] {
       found.push(text.textContent ?? '');
     }
   }
-  return found;
+  return { width: document.documentElement.scrollWidth, cutOff: found };
 }
 
 /** No horizontal scrolling and no text cut off, on the narrowest phone and at 200 %. Restores the window's size. */
@@ -62,10 +63,9 @@ export async function expectFits(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   for (const { name, ...metrics } of windows) {
     await client.send('Emulation.setDeviceMetricsOverride', { ...metrics, mobile: false });
-    await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { width, cutOff } = await page.evaluate(measure);
     expect.soft(width, `width at ${name}`).toBeLessThanOrEqual(metrics.width);
-    expect.soft(await page.evaluate(cutOffTexts), `texts cut off at ${name}`).toEqual([]);
+    expect.soft(cutOff, `texts cut off at ${name}`).toEqual([]);
   }
   await client.detach();
   await page.setViewportSize(before ?? { width: 1280, height: 720 });

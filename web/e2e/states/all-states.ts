@@ -43,7 +43,10 @@ export type StateName = keyof typeof named;
 const states: Readonly<Record<string, State>> = { ...lockedStates, ...named };
 
 /** States that follow one another in one visit. */
-export type Journey = { title: string; stops: readonly { name: string; state: State }[]; noise: RegExp | null; onlyOnPhones: boolean };
+export type Journey = { title: string; stops: readonly { name: string; state: State }[]; noise: RegExp | null } & Record<
+  'onlyOnPhones' | 'leavesTraces',
+  boolean
+>;
 
 function journeyFrom(first: string, state: State): Journey {
   const stops = [{ name: first, state }];
@@ -59,6 +62,7 @@ function journeyFrom(first: string, state: State): Journey {
         stops,
         noise: noise.length > 0 ? new RegExp(noise.join('|')) : null,
         onlyOnPhones: state.onlyOnPhones ?? false,
+        leavesTraces: stops.some((stop) => stop.state.leavesTraces),
       };
     }
     last = next[0];

@@ -80,6 +80,7 @@ export const paymentStates = {
     },
   },
   'after a payment, paid': {
+    leavesTraces: true,
     coversWindow: true,
     reach: async (page) => {
       await arriveSubscribed(page);
@@ -89,6 +90,7 @@ export const paymentStates = {
     },
   },
   'after a payment, registered': {
+    leavesTraces: true,
     part: parts.main,
     reach: async (page) => {
       await tellStatus(page, paidStatus);
@@ -106,6 +108,7 @@ export const paymentStates = {
     },
   },
   'after a payment, not confirmed': {
+    leavesTraces: true,
     part: parts.main,
     reach: async (page) => {
       await page.clock.install();

@@ -12,6 +12,8 @@ export type State = {
   noise?: RegExp;
   /** The state doesn't exist on a wide window. */
   onlyOnPhones?: true;
+  /** It leaves behind in its page what can't be taken back: scripts for each new document, a stopped clock. */
+  leavesTraces?: true;
   /** It covers the window, so a picture of the full page would show it in the wrong place. */
   coversWindow?: true;
 };
