@@ -41,8 +41,8 @@ export default defineConfig({
           exclude: [...outside, '**/*.int.test.ts', '**/*.sys.test.ts'],
           // Loading the modules again for every file takes longer than the tests do; a file leaves nothing behind that another one sees.
           isolate: false,
-          // Left alone, one processor is kept free, which on a machine of two is every second one.
-          maxWorkers: processors,
+          // Some wait for sockets and child processes, so one more than there are processors. Left alone, one processor is kept free.
+          maxWorkers: processors + 1,
         },
       },
       {

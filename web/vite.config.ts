@@ -89,7 +89,7 @@ export default defineConfig({
     // window.
     pool: 'threads',
     isolate: false,
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     // After the other projects, because a worker that switches between projects restarts.
     sequence: { groupOrder: 1 },
     restoreMocks: true,
