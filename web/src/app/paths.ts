@@ -9,6 +9,8 @@ export const paths = {
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
   login: '/login',
+  /** Where somebody goes on who has registered and paid. */
+  afterPayment: '/login?message=payment-complete',
   /** Logging in, with the way back to an address of this site. */
   loginTo: (back: string) => `/login?redirect=${encodeURIComponent(back).replaceAll('%2F', '/')}`,
   register: '/register',

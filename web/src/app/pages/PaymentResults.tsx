@@ -45,9 +45,16 @@ export function VerifiedResult({ result, payer }: { result: PaymentResult & { at
       </p>
       {!payer && <SubscriptionFacts status={result.status} />}
       <div className={buttonRow}>
-        <Link to={paths.city('london')} className={buttonClass()}>
-          Start Exploring London
-        </Link>
+        {isNew ? (
+          // Whoever has just registered isn't signed in yet, so London would be closed.
+          <Link to={paths.afterPayment} className={buttonClass()}>
+            Continue to Login
+          </Link>
+        ) : (
+          <Link to={paths.city('london')} className={buttonClass()}>
+            Start Exploring London
+          </Link>
+        )}
         {home}
       </div>
     </Result>

@@ -55,6 +55,8 @@ describe('after a payment that the server knows of', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Registration Complete!' })).toHaveFocus();
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.getByText('Welcome to City Genie! Your subscription is now active.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login?message=payment-complete');
+    expect(screen.queryByRole('link', { name: 'Start Exploring London' })).not.toBeInTheDocument();
     expect(timers.isWaiting(4000)).toBe(true);
     await timers.end(4000);
     expect(address()).toBe('/login?message=payment-complete');
@@ -69,6 +71,13 @@ describe('after a payment that the server knows of', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     await timers.end(3000);
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('nobody who is signed in is told of a registration, and nothing leads on', async () => {
+    const { timers, store } = await arrive({ path: '?registration=true', answer: isPaid });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your subscription is active' })).toBeInTheDocument();
+    expect(timers.isWaiting(4000)).toBe(false);
+    expect(store.getState().toast.lastId).toBe(0);
   });
 
   it('the page says what is known when it was opened without a reason', async () => {

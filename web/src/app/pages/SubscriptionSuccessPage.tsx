@@ -16,7 +16,7 @@ import { type PaymentResult, usePaymentResult } from './use-payment-result.js';
 
 /** Where it goes on, and when; ordered numbers (docs/rules/site.md#numbers-that-were-ordered). */
 const nextPages = {
-  registration: { path: `${paths.login}?message=payment-complete`, delayMs: 4000 },
+  registration: { path: paths.afterPayment, delayMs: 4000 },
   existing: { path: `${paths.home}?message=payment-complete`, delayMs: 3000 },
 } as const;
 
@@ -64,8 +64,10 @@ function useSuccess(result: PaymentResult, payer: Payer | undefined): void {
 
 /** /subscription-success: where a payment leads. Whatever the address says, what is claimed is what the server knows. */
 export function SubscriptionSuccessPage() {
-  const { payer, isRefused } = usePaymentAddress();
+  const { payer: named, isRefused } = usePaymentAddress();
   const status = useAppSelector(selectSessionStatus);
+  // Who is signed in hasn't just registered, whatever the address says.
+  const payer = named === 'registration' && status === 'user' ? undefined : named;
   const { data: config } = useSiteConfigQuery();
   const { result, askAgain } = usePaymentResult(usePayerId(payer), isRefused);
   useLoginWay(result.at === 'stranger' || (status === 'anonymous' && payer !== 'registration'));

@@ -1,7 +1,7 @@
 import { serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
 import { buttonRow } from '../../ui/late/button-row.js';
-import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
 import { AccountSection, focusSection } from './AccountSection.js';
 import { ActOutcome } from './ActOutcome.js';
 import { SessionRow } from './SessionRow.js';
@@ -13,15 +13,10 @@ const id = 'browsers';
 
 function Waiting() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Your browsers are being looked up
-      </p>
-      <SkeletonGroup className="grid w-full gap-3">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </SkeletonGroup>
-    </>
+    <Loading label="Your browsers are being looked up" className="grid w-full gap-3">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </Loading>
   );
 }
 

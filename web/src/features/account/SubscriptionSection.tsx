@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.js';
 import { epochDay } from '../../ui/late/epoch-day.js';
 import { type Fact, Facts } from '../../ui/late/Facts.js';
 import { SimulatedPayments } from '../../ui/late/SimulatedPayments.js';
-import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
 import { AccountSection } from './AccountSection.js';
 import { ActOutcome } from './ActOutcome.js';
 import { InvoiceList } from './InvoiceList.js';
@@ -20,15 +20,10 @@ const id = 'subscription';
 
 function Waiting() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Your subscription is being looked up
-      </p>
-      <SkeletonGroup className="grid w-full gap-3">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-11 max-w-72" />
-      </SkeletonGroup>
-    </>
+    <Loading label="Your subscription is being looked up" className="grid w-full gap-3">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-11 max-w-72" />
+    </Loading>
   );
 }
 

@@ -1,6 +1,6 @@
 import { errorStatus, serverMessage } from '../../api/error-message.js';
 import { Button } from '../../ui/Button.js';
-import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
 import { LatePart, lazyPart } from '../../ui/lazy-part.js';
 import { Notice } from '../../ui/Notice.js';
 import type { AccountActs } from './AccountSections.js';
@@ -14,20 +14,15 @@ const sections = lazyPart(async () => (await import('./AccountSections.js')).Acc
 /** In the place of the sections, until they are known; about as high, since a browser goes back to where the page was before a reload. */
 export function AccountWaiting() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        Your account is being looked up
-      </p>
-      <SkeletonGroup className="lg:ml-64">
-        <Skeleton className="mb-8 h-56 sm:h-40 lg:hidden" />
-        {sectionEntries.map(({ id }) => (
-          <div key={id} className="grid gap-4 border-t border-line pt-6 pb-11">
-            <Skeleton className="h-8 w-40" />
-            <Skeleton className="h-64 max-w-[38rem] sm:h-44 lg:h-40" />
-          </div>
-        ))}
-      </SkeletonGroup>
-    </>
+    <Loading label="Your account is being looked up" className="lg:ml-64">
+      <Skeleton className="mb-8 h-56 sm:h-40 lg:hidden" />
+      {sectionEntries.map(({ id }) => (
+        <div key={id} className="grid gap-4 border-t border-line pt-6 pb-11">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-64 max-w-[38rem] sm:h-44 lg:h-40" />
+        </div>
+      ))}
+    </Loading>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
 import { AdminSheet } from './AdminSheet.js';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
@@ -10,10 +10,7 @@ export function AdminWait() {
       <noscript>
         <p className="mb-6 max-w-prose">The dashboard needs JavaScript, which is off in this browser.</p>
       </noscript>
-      <p role="status" className="sr-only">
-        One moment…
-      </p>
-      <SkeletonGroup className="grid gap-6">
+      <Loading label="One moment…" className="grid gap-6">
         <div className="flex gap-6 border-b border-line pb-3">
           <Skeleton className="h-6 w-36" />
           <Skeleton className="h-6 w-24" />
@@ -22,7 +19,7 @@ export function AdminWait() {
         {rows.map((row) => (
           <Skeleton key={row} className="h-8" />
         ))}
-      </SkeletonGroup>
+      </Loading>
     </AdminSheet>
   );
 }

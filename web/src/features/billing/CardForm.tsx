@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StartedPayment } from '../../api/create-subscription-api.js';
 import { offlineText } from '../../api/offline.js';
 import { Button } from '../../ui/Button.js';
-import { Skeleton, SkeletonGroup } from '../../ui/late/Skeleton.js';
+import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
 import { DueText, dueAmount } from './DueText.js';
 import type { PaymentRequest } from './payment.js';
 import { usePayment } from './use-payment.js';
@@ -18,15 +18,10 @@ export type CardFormProps = {
 
 function Waiting() {
   return (
-    <>
-      <p role="status" className="sr-only">
-        The payment form is being loaded
-      </p>
-      <SkeletonGroup className="grid gap-4">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12 max-w-72" />
-      </SkeletonGroup>
-    </>
+    <Loading label="The payment form is being loaded" className="grid gap-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12 max-w-72" />
+    </Loading>
   );
 }
 

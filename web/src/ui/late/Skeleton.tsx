@@ -5,6 +5,18 @@ export function Skeleton({ className = '', isCard = false }: { className?: strin
   return <div className={`bg-line/55 ${isCard ? 'rounded-card' : 'rounded-control'} ${className}`} />;
 }
 
+/** Says what is being loaded, and holds its place with placeholders. */
+export function Loading({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <SkeletonGroup className={className}>{children}</SkeletonGroup>
+    </>
+  );
+}
+
 /** Placeholders that pulse together. Decorative: the loading state is announced elsewhere. */
 export function SkeletonGroup({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
