@@ -10,6 +10,16 @@ describe('the API of the fake Stripe', () => {
     expect((await fetch(`${stripe.url}/v1/customers`)).status).toBe(401);
   });
 
+  it.each(['cross-site', 'same-site'])('isn’t controlled by a page of elsewhere: %s', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    const replies = [
+      await fetch(`${stripe.url}/_calls`, { headers }),
+      await fetch(`${stripe.url}/_control/reset`, { method: 'POST', headers }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403]);
+    expect((await fetch(`${stripe.url}/_calls`)).status).toBe(200);
+  });
+
   it('has a product and its two prices from the start, and takes more', async () => {
     expect((await sdk.prices.list({ active: true })).data.map(({ id, unit_amount }) => [id, unit_amount])).toEqual([
       ['price_yearly_simulated', 5200],

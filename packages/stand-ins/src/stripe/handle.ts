@@ -20,6 +20,9 @@ export async function handle(request: IncomingMessage, response: ServerResponse,
   if (path === '/healthz') {
     return sendReply(response, { status: 200, body: { ok: true }, headers: {} });
   }
+  if ((path === '/_calls' || path.startsWith('/_control/')) && isForeignPage(request)) {
+    return sendReply(response, refusalReply(403, { type: 'invalid_request_error', message: 'Pages may not control the stand-in.' }));
+  }
   if (method === 'GET' && path === '/_calls') {
     return sendReply(response, { status: 200, body: state.calls, headers: {} });
   }
@@ -30,6 +33,10 @@ export async function handle(request: IncomingMessage, response: ServerResponse,
     sendReply(response, refusalReply(404, { type: 'invalid_request_error', message: `There is no ${method} ${path}.` }));
   }
 }
+
+/** Whether a browser sends it for a page of somewhere else, which could otherwise pay and refund on a developer's machine. */
+const isForeignPage = ({ headers }: IncomingMessage): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 
 async function handleApi(request: ReadRequest, response: ServerResponse, state: State): Promise<void> {
   const { method, path, form, idempotencyKey } = request;
