@@ -14,8 +14,8 @@ export type CustomerOf = { userId: string; email: string; name: string };
 
 /** More subscriptions than anybody has begun; incomplete ones end by themselves. */
 const mostSubscriptions = 1000;
-/** What is more is found by the next look. */
-const mostEvents = 1000;
+/** As many as can be collected at once. Whatever older ones told is found by reading what isn't over. */
+const mostEvents = 10_000;
 
 function createReading({ stripe }: Payments) {
   return {
