@@ -61,6 +61,8 @@ test('what the dashboard shows is in the address: reload and Back keep it', asyn
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL('/admin?q=visitor-12&order=username&page=2');
   await expect(page.getByRole('table').getByText(/^92 users match/)).toBeInViewport();
+  // Until the reply the former page stays.
+  await expect(names(page).first()).toContainText('visitor-1214');
   const shown = await names(page).allTextContents();
   await page.reload();
   await expect(names(page)).toHaveText(shown);
