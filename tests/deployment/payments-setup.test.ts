@@ -99,6 +99,13 @@ describe('npm run payments:setup', () => {
     expect((await setUpAccount(notDefault, site)).portal).toMatchObject({ isNew: true, isDefault: false });
   });
 
+  it('says what the portal that is there offers against our rules', async () => {
+    await account.create('billing_portal/configurations', {
+      features: { payment_method_update: { enabled: true }, subscription_cancel: { enabled: true } },
+    });
+    expect((await run()).lines.at(-1)).toMatch(/portal: invoice_history on, subscription_cancel off$/);
+  });
+
   it.each(['', 'pk_test_public', 'whsec_secret'])('needs a secret key: %j', async (key) => {
     const { code, lines } = await run({ STRIPE_SECRET_KEY: key });
     expect([code, lines]).toEqual([1, [expect.stringContaining('STRIPE_SECRET_KEY has to be set to a secret key')]]);

@@ -69,6 +69,12 @@ function secretLines(webhook: SetUpAccount['webhook']): string[] {
   ];
 }
 
-function portalLines({ isDefault }: SetUpAccount['portal']): string[] {
-  return isDefault ? [] : ['', `Press Save once at ${dashboard}/settings/billing/portal: only that makes the portal the account's own.`];
+function portalLines({ isDefault, wrongFeatures }: SetUpAccount['portal']): string[] {
+  const page = `${dashboard}/settings/billing/portal`;
+  return [
+    ...(isDefault ? [] : ['', `Press Save once at ${page}: only that makes the portal the account's own.`]),
+    ...(wrongFeatures.length > 0
+      ? ['', `The portal offers what it shouldn't, or lacks something; turn at ${page}: ${wrongFeatures.join(', ')}`]
+      : []),
+  ];
 }

@@ -27,8 +27,8 @@ export type Part = { id: string; isNew: boolean };
 export type SetUpAccount = {
   product: Part;
   prices: Readonly<Record<PlanName, Part>>;
-  /** `isDefault`: the one that Stripe uses, since nobody names another. */
-  portal: Part & { isDefault: boolean };
+  /** `isDefault`: the one that Stripe uses, since nobody names another. `wrongFeatures`: those that should be on, or off. */
+  portal: Part & { isDefault: boolean; wrongFeatures: readonly string[] };
   /** `secret` only of a new one. Undefined for a site that Stripe can't reach. */
   webhook: (Part & { secret?: string | undefined; missingEvents: readonly string[] }) | undefined;
 };
@@ -87,21 +87,22 @@ function checkedPrice({ id, unit_amount, currency, recurring }: StripeObject, pl
 }
 
 /** Cards and invoices are Stripe's pages; plans, cancelling and the address are ours, where our rules hold. */
+const portalFeatures = {
+  payment_method_update: { enabled: true },
+  invoice_history: { enabled: true },
+  customer_update: { enabled: false },
+  subscription_cancel: { enabled: false },
+  subscription_update: { enabled: false },
+};
+
 async function setUpPortal(account: StripeAccount, { publicUrl }: Site): Promise<SetUpAccount['portal']> {
   const all = await account.list('billing_portal/configurations', { active: true });
   const there = all.find(({ is_default }) => is_default === true) ?? all.find(isOurs);
-  const off = { enabled: false };
-  const on = { enabled: true };
-  const features = {
-    payment_method_update: on,
-    invoice_history: on,
-    customer_update: off,
-    subscription_cancel: off,
-    subscription_update: off,
-  };
-  const portal =
-    there ?? (await account.create('billing_portal/configurations', { features, default_return_url: `${publicUrl}/account`, metadata }));
-  return { id: portal.id, isNew: there === undefined, isDefault: portal.is_default === true };
+  const wanted = { features: portalFeatures, default_return_url: `${publicUrl}/account`, metadata };
+  const { id, is_default, features = {} } = there ?? (await account.create('billing_portal/configurations', wanted));
+  const wrong = Object.entries(portalFeatures).filter(([name, { enabled }]) => (features[name]?.enabled ?? false) !== enabled);
+  const wrongFeatures = wrong.map(([name, { enabled }]) => `${name} ${enabled ? 'on' : 'off'}`);
+  return { id, isNew: there === undefined, isDefault: is_default === true, wrongFeatures };
 }
 
 async function setUpWebhook(account: StripeAccount, { publicUrl, apiVersion }: Site): Promise<SetUpAccount['webhook']> {

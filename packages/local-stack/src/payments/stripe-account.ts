@@ -13,6 +13,8 @@ export type StripeObject = {
   url?: string;
   enabled_events?: string[];
   is_default?: boolean;
+  /** Of a portal's configuration. */
+  features?: Record<string, { enabled?: boolean }>;
   /** Of a webhook's endpoint, when it is made and never again. */
   secret?: string;
 };

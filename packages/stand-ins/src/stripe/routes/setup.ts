@@ -16,6 +16,8 @@ const portalParams = [
   'active',
 ] as const;
 
+const portalFeatures = ['customer_update', 'invoice_history', 'payment_method_update', 'subscription_cancel', 'subscription_update'];
+
 export const setupRoutes: Route[] = [
   {
     method: 'POST',
@@ -69,6 +71,7 @@ function createConfiguration({ world, form }: Call): object {
     active: true,
     is_default: world.portalConfigurations.size === 0,
     default_return_url: form.get('default_return_url') ?? null,
+    features: Object.fromEntries(portalFeatures.map((name) => [name, { enabled: form.get(`features[${name}][enabled]`) === 'true' }])),
     metadata: mergedMetadata(form),
     created: world.clock.now(),
     livemode: false,
