@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Bought } from '../src/stripe/bought.js';
 import { chooseBought, extraBought } from '../src/subscriptions/choose-bought.js';
-
-const now = 1_000_000;
-
-const bought = (status: Bought['status'], changed: Partial<Bought> = {}): Bought => ({
-  id: status,
-  status,
-  plan: 'monthly',
-  priceId: 'price_m',
-  itemId: 'si_1',
-  amountCents: 499,
-  currency: 'usd',
-  periodStart: now - 100,
-  periodEnd: now + 100,
-  createdAt: now - 100,
-  cancelsAtPeriodEnd: false,
-  endsOn: null,
-  hasEndedUnpaid: false,
-  canceledAt: null,
-  scheduleId: null,
-  ownCard: null,
-  newestInvoice: { id: 'in_1', status: status === 'canceled' ? 'paid' : 'open', amountDueCents: 499, clientSecret: null },
-  ...changed,
-});
+import { bought, now } from './sample-bought.js';
 
 const orders = <T>(items: readonly T[]): T[][] =>
   items.length < 2 ? [[...items]] : items.flatMap((item) => orders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));

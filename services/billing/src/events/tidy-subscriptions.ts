@@ -8,8 +8,11 @@ import type { Reading } from '../subscriptions/read-subscription.js';
 import type { LedgerRow } from './event-model.js';
 
 type Deps = {
-  provider: Pick<Provider, 'endNow' | 'refundAll' | 'shareCard' | 'takesMoney' | 'isNewestPaymentBack' | 'openBillsOf' | 'payBill'>;
-  mails: PaymentMails;
+  provider: Pick<
+    Provider,
+    'endNow' | 'refundAll' | 'shareCard' | 'takesMoney' | 'isNewestPaymentBack' | 'openBillsOf' | 'payBill' | 'bill'
+  >;
+  mails: Pick<PaymentMails, 'refunded'>;
   clock: Clock;
   logger: Logger;
 };
@@ -17,19 +20,19 @@ type Deps = {
 /** After these the customer may have another card. */
 const cardChanges = ['customer.updated', 'payment_method.attached'];
 
-/** @returns ends those whose money a bank has taken back: nothing more is charged to somebody who has left */
+/** Ends those whose money a bank has taken back: nothing more is charged to somebody who has left. @returns which */
 function createEndDisputed({ provider, logger }: Deps) {
-  return async ({ subscriptions }: Reading, disputes: readonly LedgerRow[]): Promise<boolean> => {
+  return async ({ subscriptions }: Reading, disputes: readonly LedgerRow[]): Promise<string[]> => {
     const taken = await Promise.all(disputes.map(({ object }) => (object === undefined ? false : provider.takesMoney(object))));
-    let hasEnded = false;
+    const ended: string[] = [];
     for (const subscription of taken.includes(true) ? subscriptions.filter((one) => !isOver(one)) : []) {
       if (await provider.isNewestPaymentBack(subscription.id)) {
         logger.warn({ subscription: subscription.id }, 'a payment is disputed: its subscription is ended');
         await provider.endNow(subscription);
-        hasEnded = true;
+        ended.push(subscription.id);
       }
     }
-    return hasEnded;
+    return ended;
   };
 }
 
@@ -42,8 +45,8 @@ export function createTidying(deps: Deps) {
   const { provider, mails, clock, logger } = deps;
   const endDisputed = createEndDisputed(deps);
 
-  /** Nobody pays twice: of two that run one is ended, and paid back if it is the younger one. */
-  async function endExtra(userId: string, reading: Reading): Promise<boolean> {
+  /** Nobody pays twice: of two that run one is ended, and paid back if it is the younger one. @returns which */
+  async function endExtra(userId: string, reading: Reading): Promise<string[]> {
     const kept = chooseBought(reading.subscriptions, epochSeconds(clock));
     const extra = extraBought(reading.subscriptions, epochSeconds(clock));
     for (const subscription of extra) {
@@ -54,7 +57,7 @@ export function createTidying(deps: Deps) {
         await mails.refunded(userId, refund, subscription);
       }
     }
-    return extra.length > 0;
+    return extra.map(({ id }) => id);
   }
 
   /** Somebody who was asked for another card has given one: it pays what is owed, and isn't only kept for the next time. */
@@ -71,18 +74,22 @@ export function createTidying(deps: Deps) {
       if (isCardRefused(error) || isGone(error)) {
         return false;
       }
+      // Its owner may have paid it meanwhile.
+      if ((await provider.bill(oldest.id)).status === 'paid') {
+        return true;
+      }
       throw error;
     }
   }
 
   return async (userId: string, reading: Reading, events: readonly LedgerRow[]): Promise<boolean> => {
     const disputes = events.filter(({ type }) => type === 'charge.dispute.created');
-    const hasEnded = disputes.length > 0 && (await endDisputed(reading, disputes));
-    const hasEndedExtra = await endExtra(userId, reading);
+    const ended = disputes.length > 0 ? await endDisputed(reading, disputes) : [];
+    ended.push(...(await endExtra(userId, reading)));
     const hasPaid = events.some(({ type }) => cardChanges.includes(type)) && (await payOverdue(reading));
-    for (const subscription of reading.subscriptions.filter(({ status }) => status === 'active')) {
+    for (const subscription of reading.subscriptions.filter(({ id, status }) => status === 'active' && !ended.includes(id))) {
       await provider.shareCard(reading.customer, subscription);
     }
-    return hasEnded || hasEndedExtra || hasPaid;
+    return ended.length > 0 || hasPaid;
   };
 }
