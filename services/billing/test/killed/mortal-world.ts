@@ -16,9 +16,16 @@ const freshSteps = (): Steps => ({ count: 0, lastAt: noLast, isOver: false, onLa
 /** Longer than a turn, and than a claim, of a process that died. */
 const patienceSeconds = 120;
 
-/** An installation whose billing is a process that can be killed at any step; everything around it goes on. */
-export async function openMortalWorld() {
+/**
+ * An installation whose billing is a process that can be killed at any step; everything around it goes on.
+ *
+ * @param transactionSeconds after which MongoDB ends the transactions of whoever died; without it, after a minute
+ */
+export async function openMortalWorld({ transactionSeconds }: { transactionSeconds?: number | undefined }) {
   const stores = await openTestStores('killed');
+  if (transactionSeconds !== undefined) {
+    await stores.connection.getClient().db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: transactionSeconds });
+  }
   const clock = movableClock('2026-11-24T10:00:00Z');
   const stripe = await startFakeStripe({ now: () => new Date(clock.nowMs()) });
   const identity = await startIdentity();
