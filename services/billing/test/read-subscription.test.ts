@@ -4,44 +4,20 @@ import type { Bill } from '../src/stripe/bill.js';
 import type { Bought } from '../src/stripe/bought.js';
 import { createReadSubscription } from '../src/subscriptions/read-subscription.js';
 import type { Found } from '../src/subscriptions/subscription-repository.js';
+import { bought, openBill } from './sample-bought.js';
 
 const now = Date.parse('2026-11-24T10:00:00Z') / 1000;
 const day = 86_400;
 
-const late: Bought = {
+const late = bought('past_due', {
   id: 'sub_1',
-  status: 'past_due',
-  plan: 'monthly',
-  priceId: 'price_m',
-  itemId: 'si_1',
-  amountCents: 499,
-  currency: 'usd',
   periodStart: now - 2 * day,
   periodEnd: now + 28 * day,
   createdAt: now - 90 * day,
-  cancelsAtPeriodEnd: false,
-  endsOn: null,
-  hasEndedUnpaid: false,
-  canceledAt: null,
-  scheduleId: null,
-  ownCard: null,
   newestInvoice: { id: 'in_2', status: 'open', amountDueCents: 499, clientSecret: null },
-};
-
-const bill = (id: string, createdAt: number): Bill => ({
-  id,
-  number: null,
-  status: 'open',
-  reason: 'subscription_cycle',
-  currency: 'usd',
-  totalCents: 499,
-  paidCents: 0,
-  leftCents: 499,
-  createdAt,
-  paidAt: null,
-  url: null,
-  clientSecret: null,
 });
+
+const bill = (id: string, createdAt: number): Bill => openBill({ id, createdAt });
 
 /** What is stored after Stripe was read. */
 async function readingOf(subscription: Bought, open: readonly Bill[] = [], isBack = false): Promise<Found | undefined> {

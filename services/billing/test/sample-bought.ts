@@ -1,3 +1,4 @@
+import type { Bill } from '../src/stripe/bill.js';
 import type { Bought } from '../src/stripe/bought.js';
 
 /** Epoch seconds. */
@@ -22,5 +23,22 @@ export const bought = (status: Bought['status'], changed: Partial<Bought> = {}):
   scheduleId: null,
   ownCard: null,
   newestInvoice: { id: 'in_1', status: status === 'canceled' ? 'paid' : 'open', amountDueCents: 499, clientSecret: null },
+  ...changed,
+});
+
+/** An invoice of a renewal that waits for its payment. */
+export const openBill = (changed: Partial<Bill> = {}): Bill => ({
+  id: 'in_1',
+  number: null,
+  status: 'open',
+  reason: 'subscription_cycle',
+  currency: 'usd',
+  totalCents: 499,
+  paidCents: 0,
+  leftCents: 499,
+  createdAt: now,
+  paidAt: null,
+  url: null,
+  clientSecret: null,
   ...changed,
 });

@@ -3,25 +3,11 @@ import Stripe from 'stripe';
 import { describe, expect, it, vi } from 'vitest';
 import type { LedgerRow } from '../src/events/event-model.js';
 import { createTidying } from '../src/events/tidy-subscriptions.js';
-import type { Bill } from '../src/stripe/bill.js';
 import type { Bought } from '../src/stripe/bought.js';
-import { bought, now } from './sample-bought.js';
+import { bought, now, openBill } from './sample-bought.js';
 
 const refused = (message: string) => new Stripe.errors.StripeInvalidRequestError({ message, type: 'invalid_request_error' });
-const bill: Bill = {
-  id: 'in_1',
-  number: null,
-  status: 'open',
-  reason: 'subscription_cycle',
-  currency: 'usd',
-  totalCents: 499,
-  paidCents: 0,
-  leftCents: 499,
-  createdAt: now,
-  paidAt: null,
-  url: null,
-  clientSecret: null,
-};
+const bill = openBill();
 
 /** Tidies what a customer has; the provider does what a test replaces, and otherwise nothing. */
 function tidying(subscriptions: Bought[], replaced: object = {}) {
