@@ -1,10 +1,12 @@
 import { startProcess } from '@city-genie/test-kit/start-process';
+import mongoose from 'mongoose';
 import { z } from 'zod';
 import { billing } from '../../src/service.js';
 
 /**
  * Billing as a process of its own, which a test may kill. The argument says where its stores are and what time it is; each order, a message,
  * says what time it is now, and may ask that whatever waits is worked off. It answers orders with a message, the first one with its address.
+ * It is busy while MongoDB still keeps a transaction of one that was killed: the task fails, and does it the next time.
  */
 const setting = z.object({ env: z.record(z.string(), z.string()), database: z.string(), nowMs: z.number() });
 const order = z.object({ nowMs: z.number(), works: z.boolean() });
@@ -29,13 +31,16 @@ async function workOff(): Promise<void> {
   await publication.sweep();
 }
 
+const isOfOpenTransaction = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
+
 async function obey(given: z.infer<typeof order>): Promise<void> {
   shownMs = given.nowMs;
   try {
     await (given.works ? workOff() : undefined);
-    process.send?.({ fault: null });
+    process.send?.({ fault: null, isBusy: false });
   } catch (error) {
-    process.send?.({ fault: String(error) });
+    process.send?.({ fault: String(error), isBusy: isOfOpenTransaction(error) });
   }
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const entry = fileURLToPath(new URL('billing-process.ts', import.meta.url));
 const greeting = z.object({ url: z.string() });
-const answer = z.object({ fault: z.string().nullable() });
+const answer = z.object({ fault: z.string().nullable(), isBusy: z.boolean() });
 
 /** What the process is started with, and what it is told (`billing-process.ts`). */
 export type Setting = { env: Readonly<Record<string, string>>; database: string; nowMs: number };
@@ -38,17 +38,18 @@ export async function startMortal(setting: Setting) {
   return {
     url,
     isOver,
-    /** @throws Error for what went wrong, also when the process is gone */
-    async tell(order: Order): Promise<void> {
+    /** @returns false when it is busy @throws Error for what went wrong, also when the process is gone */
+    async tell(order: Order): Promise<boolean> {
       if (isOver()) {
         throw new Error('billing has ended');
       }
       const answered = nextMessage(child);
       child.send(order);
-      const { fault } = answer.parse(await answered);
-      if (fault !== null) {
+      const { fault, isBusy } = answer.parse(await answered);
+      if (fault !== null && !isBusy) {
         throw new Error(fault);
       }
+      return !isBusy;
     },
     /** SIGKILL. It does nothing any more from this moment on, as far as anybody else can see, if its way out is closed as well. */
     kill: () => child.kill('SIGKILL'),

@@ -106,14 +106,15 @@ export async function openMortalWorld({ transactionSeconds }: { transactionSecon
       return status === 200;
     },
     answered: () => answered,
-    /** Stripe tells what it has to tell, and all of it is worked off; false when billing died meanwhile. */
+    /** Stripe tells what it has to tell, and all of it is worked off; false when billing was busy, or died meanwhile. */
     async workOff(): Promise<boolean> {
-      await billing?.tell({ nowMs: clock.nowMs(), works: false }).catch(ignoreOfDead);
+      await order({ works: false });
       await stripe.advance(0);
-      await billing?.tell({ nowMs: clock.nowMs(), works: true }).catch(ignoreOfDead);
+      if (!(await order({ works: true }))) {
+        return false;
+      }
       await vi.waitUntil(async () => !isAlive() || (await waiting()) === 0, { timeout: 15_000, interval: 5 });
-      await billing?.tell({ nowMs: clock.nowMs(), works: true }).catch(ignoreOfDead);
-      return isAlive();
+      return order({ works: true });
     },
     newUser: () => randomBytes(12).toString('hex'),
     oracle: createOracle(stripe),
@@ -127,10 +128,17 @@ export async function openMortalWorld({ transactionSeconds }: { transactionSecon
     },
   };
 
-  function ignoreOfDead(error: unknown): void {
-    if (isAlive()) {
-      throw error;
+  /** @returns whether it has done what it was told. Whoever is busy has a while until it is told again. */
+  async function order({ works }: { works: boolean }): Promise<boolean> {
+    const isDone = await billing?.tell({ nowMs: clock.nowMs(), works }).catch((error: unknown) => {
+      if (isAlive()) {
+        throw error;
+      }
+    });
+    if (isAlive() && isDone === false) {
+      clock.move(patienceSeconds);
     }
+    return isAlive() && isDone === true;
   }
 }
 
