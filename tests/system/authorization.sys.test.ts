@@ -58,7 +58,10 @@ const samples: Record<string, Sample> = {
   'POST /api/create-subscription': { body: { priceId: 'another' }, refusal: 'validation_failed' },
   'GET /api/subscription-status': {},
   'GET /api/plans': {},
-  'POST /api/subscription/consent': { body: { termsVersion: '2025-01-18', plan: 'monthly', amountCents: 499 } },
+  'POST /api/subscription/consent': {
+    body: { termsVersion: 'another', plan: 'monthly', amountCents: 499 },
+    refusal: 'validation_failed',
+  },
   'GET /api/subscription': {},
   'POST /api/subscription/cancel': { refusal: 'conflict' },
   'POST /api/subscription/resume': { refusal: 'conflict' },

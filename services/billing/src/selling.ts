@@ -10,6 +10,7 @@ import { createNotices } from './notices/notices.js';
 import { createPaymentMails } from './notices/payment-mails.js';
 import type { PayerStore } from './payers/payer-store.js';
 import { createTurns } from './payers/turns.js';
+import { createNoteConsent } from './purchase/note-consent.js';
 import { createStartPurchase } from './purchase/start-purchase.js';
 import { createReconciliation } from './reconciliation/reconcile.js';
 import type { Payments } from './stripe/payments.js';
@@ -59,6 +60,7 @@ export function addSelling(kit: ProcessKit, payments: Payments, deps: Deps, rhyt
     reconcile,
     kickEvents,
     startPurchase: createStartPurchase(selling),
+    noteConsent: createNoteConsent(selling),
     changes: createChangeSubscription(selling),
   };
 }

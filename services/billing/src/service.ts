@@ -70,6 +70,7 @@ export const billing = defineProcess({
       withdrawals,
       plansByPrice: new Map(planNames.flatMap((plan) => [plan, prices?.[plan] ?? plan].map((price) => [price, plan] as const))),
       startPurchase: selling?.startPurchase,
+      noteConsent: selling?.noteConsent,
       changes: selling?.changes,
       ledger: selling?.ledger,
       kickEvents: selling?.kickEvents ?? (() => undefined),

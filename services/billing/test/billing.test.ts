@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
 import type { Caller } from '@city-genie/contracts/internal/caller';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
@@ -18,7 +19,7 @@ const { userId } = testCallers.unpaid;
 
 function service(...rows: SubscriptionRow[]) {
   const findByUser = async (asked: string) => rows.find((row) => row.userId === asked) ?? null;
-  const payers = { addConsent: async () => undefined, find: async () => null };
+  const payers = { find: async () => null };
   const nothing = { provider: undefined, withdrawals: undefined, payments: undefined, prices: undefined, environment: undefined };
   const app = buildApp({
     ...nothing,
@@ -35,6 +36,7 @@ function service(...rows: SubscriptionRow[]) {
       ['price_1', 'monthly'],
     ]),
     startPurchase: undefined,
+    noteConsent: undefined,
     changes: undefined,
     ledger: undefined,
     kickEvents: () => undefined,
@@ -147,6 +149,12 @@ describe('without a payment provider', () => {
   it.each(['cancel', 'resume', 'withdraw', 'switch'])('nothing can be changed: %s', async (act) => {
     const reply = await ask('POST', `/api/subscription/${act}`, act === 'switch' ? { plan: 'yearly' } : undefined);
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { message: billingMessages.noSubscription }]);
+  });
+
+  it('nothing can be agreed to', async () => {
+    const agreed = { termsVersion, plan: 'monthly', amountCents: 499 };
+    expect((await ask('POST', '/api/subscription/consent', { ...agreed, termsVersion: '1' })).statusCode).toBe(400);
+    expect((await ask('POST', '/api/subscription/consent', agreed)).statusCode).toBe(409);
   });
 
   it('no page of the provider can be opened', async () => {

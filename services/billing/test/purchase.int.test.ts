@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,10 @@ const created = (match: string, customer: string) =>
   opened()
     .stripe.calls(`POST /v1/${match}`)
     .filter(({ body }) => JSON.stringify(body).includes(customer));
+
+/** What the form of the monthly plan sends. */
+const agreed = { termsVersion, plan: 'monthly', amountCents: 499 };
+const consentsOf = async (userId: string) => (await opened().billing.identity.exportUser(userId, 'ada@example.org')).data.consents;
 
 describe('the start of a subscription', () => {
   it('is a secret for the browser, with what it will charge; nothing is open by that', async () => {
@@ -182,10 +187,42 @@ describe('a payment', () => {
 
   it('is agreed to, and that is kept', async () => {
     const ada = visitor();
-    const consent = { termsVersion: '2025-01-18', plan: 'monthly', amountCents: 499 };
-    expect((await ada.post('/api/subscription/consent', consent)).status).toBe(200);
-    const { data } = await opened().billing.identity.exportUser(ada.id, 'ada@example.org');
-    expect(data.consents).toEqual([{ ...consent, at: new Date(opened().clock.nowMs()).toISOString() }]);
+    await ada.start();
+    expect((await ada.act('consent', agreed)).status).toBe(200);
+    expect(await consentsOf(ada.id)).toEqual([{ ...agreed, at: new Date(opened().clock.nowMs()).toISOString() }]);
+  });
+
+  it.each([
+    ['terms that aren’t in force', { termsVersion: '2024-12-31' }, 'termsVersion', billingMessages.otherTerms],
+    ['another plan', { plan: 'yearly' }, 'plan', billingMessages.otherDue],
+    ['another plan with its price', { plan: 'yearly', amountCents: 5200 }, 'plan', billingMessages.otherDue],
+    ['less', { amountCents: 1 }, 'amountCents', billingMessages.otherDue],
+    ['more', { amountCents: 599 }, 'amountCents', billingMessages.otherDue],
+  ])('isn’t agreed to by a page that says %s', async (_what, changed, field, message) => {
+    const ada = visitor();
+    await ada.start();
+    const reply = await ada.act('consent', { ...agreed, ...changed });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed', message, fields: { [field]: message } } });
+    expect(await consentsOf(ada.id)).toEqual([]);
+  });
+
+  it('is agreed to only while it can be made', async () => {
+    const ada = visitor();
+    expect(await ada.act('consent', agreed)).toMatchObject({ status: 400, body: { fields: { plan: billingMessages.otherDue } } });
+    await ada.start('yearly');
+    expect((await ada.act('consent', agreed)).status).toBe(400);
+    await ada.buy();
+    expect(await ada.act('consent', agreed)).toMatchObject({ status: 409, body: { message: billingMessages.alreadyActive } });
+    expect(await consentsOf(ada.id)).toEqual([]);
+  });
+
+  it('isn’t agreed to while Stripe can’t say what is to pay', async () => {
+    const ada = visitor();
+    await ada.start();
+    await caughtUp();
+    opened().stripe.fail({ match: 'GET /v1/subscriptions', kind: 'status-500', times: 2 });
+    expect((await ada.act('consent', agreed)).status).toBe(503);
+    expect((await ada.act('consent', agreed)).status).toBe(200);
   });
 });
 

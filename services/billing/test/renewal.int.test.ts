@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { describe, expect, it } from 'vitest';
 import { day, hour, useSelling } from './selling-fixture.js';
 
@@ -58,6 +59,9 @@ describe('a renewal', () => {
     const { body } = await ada.start('monthly');
     expect(body.due).toEqual({ amountCents: 5200, currency: 'usd', plan: 'yearly', kind: 'overdue' });
     expect(await ada.subscriptionsAtStripe()).toHaveLength(1);
+    const agreed = { termsVersion, plan: 'yearly', amountCents: 5200 };
+    expect((await ada.act('consent', { ...agreed, plan: 'monthly', amountCents: 499 })).status).toBe(400);
+    expect((await ada.act('consent', agreed)).status).toBe(200);
     opened().stripe.pay(body.clientSecret, 'ok');
     await caughtUp();
     expect(await ada.status()).toMatchObject({ success: true, status: 'active' });

@@ -7,6 +7,8 @@ export const billingMessages = {
   otherUser: 'This page was opened for another user. Please reload it',
   alreadyActive: 'Your subscription is active already. You can manage it on your account page.',
   consented: 'Noted',
+  otherTerms: 'The terms have changed since this page was opened. Nothing was charged. Please reload the page.',
+  otherDue: 'What you have to pay has changed since this page was opened. Nothing was charged. Please reload the page.',
   noSubscription: 'You have no subscription that this could be done with',
   cancelled: 'Your subscription is cancelled',
   resumed: 'Your subscription goes on',
@@ -49,12 +51,13 @@ export const createSubscription = defineEndpoint({
   limit: actsOf('create-subscription', 60, 'LIMIT_CREATE_SUBSCRIPTION_PER_HOUR'),
 });
 
-/** Notes what was agreed to right before a payment. */
+/** Notes what was agreed to right before a payment, if that is what will be charged. */
 export const consentToPayment = defineEndpoint({
   service: 'billing',
   method: 'POST',
   url: '/api/subscription/consent',
   access: 'payer',
+  timeoutMs: providerTimeoutMs,
   limit: actsOf('payment-consent', 60, 'LIMIT_PAYMENT_CONSENTS_PER_HOUR'),
 });
 

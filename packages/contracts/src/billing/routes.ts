@@ -66,16 +66,21 @@ export const createSubscriptionRoute = defineRoute(
   ['forbidden', 'conflict', 'service_unavailable'],
 );
 
-export const consentToPaymentRoute = defineRoute(consentToPayment, {
-  body: z.object({
-    /** Of the terms that the page links to. */
-    termsVersion: z.string().min(1).max(40),
-    plan: planName,
-    /** What the button said is charged. */
-    amountCents: z.number().int().min(0).max(10_000_000),
-  }),
-  reply: done,
-});
+export const consentToPaymentRoute = defineRoute(
+  consentToPayment,
+  {
+    body: z.object({
+      /** Of the terms that the page links to; any others than those in force are a 400. */
+      termsVersion: z.string().min(1).max(40),
+      /** Another one than that of the payment is a 400. */
+      plan: planName,
+      /** What the button said is charged; any other sum than that of the payment is a 400. */
+      amountCents: z.number().int().min(0).max(10_000_000),
+    }),
+    reply: done,
+  },
+  ['conflict', 'service_unavailable'],
+);
 
 export const subscriptionStatusRoute = defineRoute(subscriptionStatus, {
   reply: z.object({

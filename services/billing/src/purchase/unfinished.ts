@@ -48,6 +48,8 @@ export function createUnfinished(provider: Pick<Provider, 'openBillsOf' | 'endNo
 
   return {
     begunOf,
+    /** What can be paid now by whoever wants this plan: what is owed, else what was begun for it. Changes nothing. */
+    find: async (all: readonly Bought[], plan: PlanName): Promise<Purchase | undefined> => (await firstOffer(all, plan))?.purchase,
     /**
      * What comes before a new subscription: what is owed, else what was begun for this plan. Everything else that could be paid is ended, so
      * that only one payment can be made.

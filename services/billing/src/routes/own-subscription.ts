@@ -11,18 +11,18 @@ import type { Service } from '@city-genie/service-kit/calls/create-service';
 import { AppError } from '@city-genie/service-kit/errors';
 import { requirePayer, requireUser } from '@city-genie/service-kit/trust/caller';
 import type { ChangeSubscription } from '../changes/change-subscription.js';
-import type { PayerStore } from '../payers/payer-store.js';
+import { checkTerms, type NoteConsent } from '../purchase/note-consent.js';
 import type { PaymentEnvironment } from '../stripe/payments.js';
 import type { FreshSubscription } from '../subscriptions/fresh-subscription.js';
 import type { DetailsOf } from '../subscriptions/subscription-details.js';
 import type { Withdrawals } from '../withdrawal/withdrawals.js';
 
 export type OwnSubscriptionDeps = {
-  payers: Pick<PayerStore, 'addConsent'>;
   freshSubscription: FreshSubscription;
   detailsOf: DetailsOf;
   environment: PaymentEnvironment | undefined;
-  /** Undefined without a payment provider. */
+  /** Undefined without a payment provider, as all that follows. */
+  noteConsent: NoteConsent | undefined;
   changes: ChangeSubscription | undefined;
   withdrawals: Pick<Withdrawals, 'withdraw'> | undefined;
 };
@@ -51,7 +51,9 @@ export function registerOwnSubscription(app: Service, deps: OwnSubscriptionDeps)
   app.route({
     ...consentToPaymentRoute,
     handler: async (request) => {
-      await deps.payers.addConsent(requirePayer(request), request.body);
+      const userId = requirePayer(request);
+      checkTerms(request.body.termsVersion);
+      await needed(deps.noteConsent)(userId, request.body);
       return done(billingMessages.consented);
     },
   });

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { createSubscriptionApi, type SubscriptionStart, subscriptionStart } from '../../api/create-subscription-api.js';
@@ -6,7 +7,6 @@ import { serverMessage } from '../../api/error-message.js';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { PaymentWait } from '../../features/auth/PaymentWait.js';
 import { accountCreated } from '../../features/auth/register-api.js';
-import { legalDay } from '../../features/legal/legal-dates.js';
 import type { CallDispatch } from '../../forms/form-rules.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
@@ -117,7 +117,7 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
       <PaymentForm
         started={step.started}
         config={config}
-        termsVersion={legalDay}
+        termsVersion={termsVersion}
         payer="registration"
         isPaid={isPaid}
         renew={renew}

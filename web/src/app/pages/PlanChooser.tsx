@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
@@ -5,7 +6,6 @@ import { PaymentPending } from '../../features/billing/PaymentPending.js';
 import { PlanTickets } from '../../features/billing/PlanTickets.js';
 import type { Plan } from '../../features/billing/plans.js';
 import { useSubscribe } from '../../features/billing/use-subscribe.js';
-import { legalDay } from '../../features/legal/legal-dates.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Notice } from '../../ui/Notice.js';
@@ -65,7 +65,7 @@ export function PlanChooser() {
         <PaymentForm
           started={start.started}
           config={config}
-          termsVersion={legalDay}
+          termsVersion={termsVersion}
           payer="existing"
           isPaid={isPaid}
           renew={() => renew(plan)}

@@ -1,10 +1,10 @@
 import { rome } from '@city-genie/city-data/cities/rome';
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { AccountPage } from '../../features/auth/AccountPage.js';
 import { RegisterSteps } from '../../features/auth/RegisterSteps.js';
-import { legalDay } from '../../features/legal/legal-dates.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 
 const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.js')).PaymentStep }));
@@ -38,7 +38,7 @@ export function RegisterPage() {
   }
   return (
     <RegisterSteps
-      extras={{ termsVersion: legalDay, ...(inviteToken && { inviteToken }) }}
+      extras={{ termsVersion, ...(inviteToken && { inviteToken }) }}
       onClosed={() => setRefused(true)}
       payment={(user) => <PaymentStep user={user} />}
     />

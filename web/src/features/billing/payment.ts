@@ -1,6 +1,7 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { StripeError } from '@stripe/stripe-js';
 import type { StartedPayment } from '../../api/create-subscription-api.js';
-import { serverMessage } from '../../api/error-message.js';
+import { type ApiError, serverMessage } from '../../api/error-message.js';
 import { paths } from '../../app/paths.js';
 import type { CallDispatch } from '../../forms/form-rules.js';
 import { consentApi } from './consent-api.js';
@@ -35,6 +36,19 @@ async function outcomeOf(error: StripeError, isPaid: PaymentRequest['isPaid']): 
   return { at: isStale(error) ? 'stale' : 'failed', message: error.message };
 }
 
+/** Why nothing may be paid. Another sum or plan than the server's is set up anew; other terms need another page. */
+function unagreed(error: ApiError | SerializedError): PaymentOutcome {
+  const { code, fields } = 'status' in error ? error : { code: error.code, fields: undefined };
+  if (code === 'unauthenticated') {
+    return { at: 'silent' };
+  }
+  if (code === 'conflict') {
+    return { at: 'paid' };
+  }
+  const isOtherDue = fields !== undefined && ('plan' in fields || 'amountCents' in fields) && !('termsVersion' in fields);
+  return { at: isOtherDue ? 'stale' : 'failed', message: serverMessage(error) };
+}
+
 /**
  * Notes what was agreed to, then lets the payment provider take the payment. It may lead to the bank and come back by
  * `pathAfterPayment`. Never rejects.
@@ -52,11 +66,7 @@ export async function makePayment(
     const consent = { termsVersion, plan: due.plan, amountCents: due.amountCents };
     const noted = await dispatch(consentApi.endpoints.consentToPayment.initiate(consent, { track: false }));
     if (noted.error) {
-      const { code } = noted.error;
-      if (code === 'unauthenticated') {
-        return { at: 'silent' };
-      }
-      return code === 'conflict' ? { at: 'paid' } : { at: 'failed', message: serverMessage(noted.error) };
+      return unagreed(noted.error);
     }
     const confirmParams = { return_url: `${location.origin}${pathAfterPayment(payer)}` };
     const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
