@@ -8,6 +8,7 @@ import { createLookAfter } from './events/look-after.js';
 import { createEventWork } from './events/work-events.js';
 import { createNotices } from './notices/notices.js';
 import { createPaymentMails } from './notices/payment-mails.js';
+import { createKeepContact } from './payers/customer-contact.js';
 import type { PayerStore } from './payers/payer-store.js';
 import { createTurns } from './payers/turns.js';
 import { createNoteConsent } from './purchase/note-consent.js';
@@ -43,7 +44,8 @@ export function addSelling(kit: ProcessKit, payments: Payments, deps: Deps, rhyt
   const mails = createPaymentMails(createNotices(shared));
   const ledger = createLedger({ connection: deps.connection, environment: provider.environment, clock });
   const lookAfter = createLookAfter({ ...shared, read, mails });
-  const selling = { ...shared, read, mails, ledger, lookAfter };
+  const keepContact = createKeepContact(shared);
+  const selling = { ...shared, read, keepContact, mails, ledger, lookAfter };
   const withdrawals = createWithdrawals(selling);
   const workEvents = createEventWork(selling);
   const reconcile = createReconciliation(selling);
@@ -55,6 +57,7 @@ export function addSelling(kit: ProcessKit, payments: Payments, deps: Deps, rhyt
     inTurn,
     read,
     ledger,
+    keepContact,
     withdrawals,
     workEvents,
     reconcile,

@@ -69,6 +69,7 @@ export const billing = defineProcess({
       provider,
       withdrawals,
       plansByPrice: new Map(planNames.flatMap((plan) => [plan, prices?.[plan] ?? plan].map((price) => [price, plan] as const))),
+      keepContact: selling?.keepContact,
       startPurchase: selling?.startPurchase,
       noteConsent: selling?.noteConsent,
       changes: selling?.changes,

@@ -20,7 +20,14 @@ const { userId } = testCallers.unpaid;
 function service(...rows: SubscriptionRow[]) {
   const findByUser = async (asked: string) => rows.find((row) => row.userId === asked) ?? null;
   const payers = { find: async () => null };
-  const nothing = { provider: undefined, withdrawals: undefined, payments: undefined, prices: undefined, environment: undefined };
+  const nothing = {
+    provider: undefined,
+    keepContact: undefined,
+    withdrawals: undefined,
+    payments: undefined,
+    prices: undefined,
+    environment: undefined,
+  };
   const app = buildApp({
     ...nothing,
     service: { name: 'billing', logger, keys: testKeys, clock },

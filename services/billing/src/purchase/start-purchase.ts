@@ -4,6 +4,7 @@ import type { InternalClient } from '@city-genie/service-kit/calls/internal-clie
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
+import type { KeepContact } from '../payers/customer-contact.js';
 import type { PayerStore } from '../payers/payer-store.js';
 import type { InTurn } from '../payers/turns.js';
 import type { Provider } from '../stripe/provider.js';
@@ -20,6 +21,7 @@ type Deps = {
   inTurn: InTurn;
   identity: InternalClient;
   read: ReadSubscription;
+  keepContact: KeepContact;
   subscriptions: Pick<SubscriptionRepository, 'findByUser'>;
   clock: Clock;
 };
@@ -35,19 +37,26 @@ const alreadyActive = () => new AppError('conflict', billingMessages.alreadyActi
 export type StartPurchase = (userId: string, plan: PlanName) => Promise<Purchase>;
 
 export function createStartPurchase(deps: Deps): StartPurchase {
-  const { provider, payers, inTurn, read, subscriptions, clock } = deps;
+  const { provider, payers, inTurn, read, keepContact, subscriptions, clock } = deps;
   const flights = createSingleFlight<Purchase>();
   const customerFor = createCustomerFor(deps);
   const unfinished = createUnfinished(provider);
 
   async function begin(userId: string, plan: PlanName): Promise<Purchase> {
     await provider.checkPrices();
-    const customer = await customerFor(userId);
+    const { customer, isNew } = await customerFor(userId);
     const { subscriptions: all = [], reading = 0 } = (await read(userId)) ?? {};
     if (isOpen(await subscriptions.findByUser(userId), clock)) {
       throw alreadyActive();
     }
-    return (await unfinished.offer(all, plan)) ?? (await beginAnew(userId, customer, plan, reading));
+    const offered = await unfinished.offer(all, plan);
+    if (offered !== undefined) {
+      return offered;
+    }
+    if (!isNew) {
+      await keepContact(userId);
+    }
+    return beginAnew(userId, customer, plan, reading);
   }
 
   async function beginAnew(userId: string, customer: string, plan: PlanName, attempt: number): Promise<Purchase> {

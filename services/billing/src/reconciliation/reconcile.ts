@@ -3,6 +3,7 @@ import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { waitForAll } from '@city-genie/service-kit/wait-for-all';
 import type { Ledger } from '../events/ledger.js';
 import type { LookAfter } from '../events/look-after.js';
+import type { KeepContact } from '../payers/customer-contact.js';
 import type { Provider } from '../stripe/provider.js';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
 
@@ -15,18 +16,19 @@ type Deps = {
   provider: Provider;
   ledger: Pick<Ledger, 'add'>;
   lookAfter: LookAfter;
+  keepContact: KeepContact;
   subscriptions: Pick<SubscriptionRepository, 'takeDue'>;
   clock: Clock;
   logger: Logger;
 };
 
 /**
- * Finds what no event told: takes in those that Stripe couldn't deliver, and reads again what isn't over. By this alone, without a single
- * event, everything is right within hours.
+ * Finds what no event told: takes in those that Stripe couldn't deliver, reads again what isn't over, and tells Stripe whose address is
+ * another now. By this alone, without a single event, everything is right within hours.
  *
  * @returns work that throws the first failure after everything was tried
  */
-export function createReconciliation({ provider, ledger, lookAfter, subscriptions, clock, logger }: Deps) {
+export function createReconciliation({ provider, ledger, lookAfter, keepContact, subscriptions, clock, logger }: Deps) {
   async function takeUndelivered(): Promise<void> {
     const events = await provider.undeliveredEvents(epochSeconds(clock) - lookBackSeconds);
     let added = 0;
@@ -41,7 +43,7 @@ export function createReconciliation({ provider, ledger, lookAfter, subscription
   async function lookAgain(signal: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     for (let due = await subscriptions.takeDue(atOnce); due.length > 0 && !signal.aborted; due = await subscriptions.takeDue(atOnce)) {
-      const results = await Promise.allSettled(due.map((userId) => lookAfter(userId)));
+      const results = await Promise.allSettled(due.map((userId) => waitForAll([lookAfter(userId), keepContact(userId)])));
       failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])));
     }
     if (failures.length > 0) {

@@ -3,16 +3,23 @@ import { listInvoicesRoute, openBillingPortalRoute } from '@city-genie/contracts
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import { AppError } from '@city-genie/service-kit/errors';
 import { requireUser } from '@city-genie/service-kit/trust/caller';
+import type { KeepContact } from '../payers/customer-contact.js';
 import { customerOf, type PayerStore } from '../payers/payer-store.js';
 import type { Provider } from '../stripe/provider.js';
 
-export type ProviderPagesDeps = { payers: Pick<PayerStore, 'find'>; provider: Provider | undefined; publicUrl: string };
+export type ProviderPagesDeps = {
+  payers: Pick<PayerStore, 'find'>;
+  /** Both are undefined without a payment provider. */
+  provider: Provider | undefined;
+  keepContact: KeepContact | undefined;
+  publicUrl: string;
+};
 
 /** A draft is no invoice yet, and one that was voided is none any more. */
 const shown = ['open', 'paid', 'uncollectible'];
 
 /** Invoices, and the way to the payment provider's own pages for cards. */
-export function registerProviderPages(app: Service, { payers, provider, publicUrl }: ProviderPagesDeps): void {
+export function registerProviderPages(app: Service, { payers, provider, keepContact, publicUrl }: ProviderPagesDeps): void {
   const customer = async (userId: string) => provider && customerOf(await payers.find(userId), provider.environment);
 
   app.route({
@@ -31,11 +38,14 @@ export function registerProviderPages(app: Service, { payers, provider, publicUr
   app.route({
     ...openBillingPortalRoute,
     handler: async (request) => {
-      const id = await customer(requireUser(request).userId);
+      const { userId } = requireUser(request);
+      const id = await customer(userId);
       if (provider === undefined || id === undefined) {
         throw new AppError('conflict', billingMessages.noSubscription);
       }
-      return { success: true, url: await provider.portal(id, `${publicUrl}/account`) } as const;
+      // The pages show the address, so it is the present one before they open.
+      const [url] = await Promise.all([provider.portal(id, `${publicUrl}/account`), keepContact?.(userId)]);
+      return { success: true, url } as const;
     },
   });
 }

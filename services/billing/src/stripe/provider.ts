@@ -6,11 +6,14 @@ import { type Bought, idOf, readBought } from './bought.js';
 import { createChanges } from './changes.js';
 import { createMoneyBack } from './money-back.js';
 import type { Payments } from './payments.js';
-import { ask, providerAway } from './provider-faults.js';
+import { ask, providerAway, unlessGone } from './provider-faults.js';
 import { readEvent, type ToldEvent, workedTypes } from './told-event.js';
 
+/** Where Stripe's own mails about payment go. */
+export type CustomerContact = { email: string; name: string };
+
 /** For whom Stripe keeps a customer. */
-export type CustomerOf = { userId: string; email: string; name: string };
+type CustomerOf = CustomerContact & { userId: string };
 
 /** More subscriptions than anybody has begun; incomplete ones end by themselves. */
 const mostSubscriptions = 1000;
@@ -109,6 +112,13 @@ export function createProvider(payments: Payments, logger: Logger) {
       const params = { email, name, metadata: { userId } };
       const { id } = await ask(() => stripe.customers.create(params, { idempotencyKey: `customer:${environment}:${userId}:${attempt}` }));
       return id;
+    },
+    /** Changes name and address of a customer that has others. One that is gone stays gone. */
+    async keepContact(customer: string, { email, name }: CustomerContact): Promise<void> {
+      const known = await unlessGone(() => ask(() => stripe.customers.retrieve(customer)));
+      if (known !== undefined && !known.deleted && (known.email !== email || known.name !== name)) {
+        await unlessGone(() => ask(() => stripe.customers.update(customer, { email, name })));
+      }
     },
     /**
      * @param attempt the number of the reading before it: within it the SDK may repeat the call, and the next reading finds what was made

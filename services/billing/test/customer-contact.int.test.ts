@@ -1,0 +1,87 @@
+import Stripe from 'stripe';
+import { expect, it } from 'vitest';
+import { hour, useSelling } from './selling-fixture.js';
+
+const { it: opened, visitor, caughtUp } = useSelling('contact');
+
+async function emailAtStripe(customer: string) {
+  const { hostname: host, port } = new URL(opened().stripe.url);
+  const stripe = new Stripe('sk_test_operator', { host, port: Number(port), protocol: 'http', telemetry: false });
+  const found = await stripe.customers.retrieve(customer);
+  return found.deleted ? undefined : found.email;
+}
+
+/** Somebody who has paid, and who moves to another mailbox. */
+async function subscriber() {
+  const ada = visitor();
+  await ada.buy();
+  await caughtUp();
+  const customer = await ada.customer();
+  const isTold = () =>
+    opened()
+      .stripe.calls(`POST /v1/customers/${customer}`)
+      .filter(({ body }) => 'email' in body).length;
+  return { ...ada, customer, isTold, at: () => emailAtStripe(customer), move: () => moveTo(ada.id, 'ada@new.example') };
+}
+
+const moveTo = (userId: string, email: string) => void opened().identity.state.mailboxes.set(userId, email);
+
+/** What is done every ten minutes, some hours later. */
+async function reconcileLater() {
+  opened().clock.move(6 * hour);
+  await opened().selling.reconcile(new AbortController().signal);
+  await caughtUp();
+}
+
+it('another address is told to Stripe within hours, once', async () => {
+  const ada = await subscriber();
+  await reconcileLater();
+  expect([await ada.at(), ada.isTold()]).toEqual([`${ada.id}@example.org`, 0]);
+  ada.move();
+  await reconcileLater();
+  await reconcileLater();
+  expect([await ada.at(), ada.isTold()]).toEqual(['ada@new.example', 1]);
+});
+
+it('Stripe’s pages open with the present address', async () => {
+  const ada = await subscriber();
+  ada.move();
+  expect((await ada.post('/api/billing-portal')).status).toBe(200);
+  expect(await ada.at()).toBe('ada@new.example');
+  await ada.post('/api/billing-portal');
+  expect(ada.isTold()).toBe(1);
+});
+
+it('a new subscription begins with the present address', async () => {
+  const ada = await subscriber();
+  await ada.act('withdraw');
+  await caughtUp();
+  ada.move();
+  expect((await ada.start()).status).toBe(200);
+  expect(await ada.at()).toBe('ada@new.example');
+});
+
+it('what can’t be told now keeps nobody from anything, and is told later', async () => {
+  const ada = await subscriber();
+  ada.move();
+  const { identity, stripe } = opened();
+  identity.state.isAway = true;
+  expect((await ada.post('/api/billing-portal')).status).toBe(200);
+  identity.state.isAway = false;
+  stripe.fail({ match: `POST /v1/customers/${ada.customer}`, kind: 'status-500', times: 2 });
+  await reconcileLater();
+  expect(await ada.at()).toBe(`${ada.id}@example.org`);
+  await reconcileLater();
+  expect(await ada.at()).toBe('ada@new.example');
+});
+
+it('nothing is told of a user, or a customer, who is gone', async () => {
+  const ada = await subscriber();
+  opened().identity.state.gone.add(ada.id);
+  ada.move();
+  await reconcileLater();
+  opened().identity.state.gone.delete(ada.id);
+  await opened().selling.provider.deleteCustomer(ada.customer);
+  await opened().selling.keepContact(ada.id);
+  expect(ada.isTold()).toBe(0);
+});
