@@ -47,6 +47,14 @@ describe('the subscriptions of billing', () => {
     expect((await ask({ ...status, who: testCallers.unpaid })).json()).toMatchObject({ needsPayment: environment !== 'test' });
   });
 
+  it('are told so often that a page can wait for a payment, and then no more for a while, to each user apart', async () => {
+    const { ask } = await start({ LIMIT_SUBSCRIPTION_STATUS_PER_MINUTE: '2' });
+    const other = { ...testCallers.unpaid, userId: '64b000000000000000000077' };
+    const asked = async (who: typeof other) => (await ask({ ...status, who })).statusCode;
+    expect([await asked(other), await asked(other), await asked(other), await asked(subscriber)]).toEqual([200, 200, 429, 200]);
+    expect((await ask({ ...status, who: other })).json()).toMatchObject({ code: 'rate_limited' });
+  });
+
   it('are unreachable without MongoDB: 503, never a no', async () => {
     const { ask } = await start();
     await stores().mongoProxy.cut();

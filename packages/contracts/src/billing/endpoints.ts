@@ -67,6 +67,11 @@ export const subscriptionStatus = defineEndpoint({
   method: 'GET',
   url: '/api/subscription-status',
   access: 'payer',
+  limit: {
+    ...actsOf('subscription-status', 120, 'LIMIT_SUBSCRIPTION_STATUS_PER_MINUTE'),
+    // The page after a payment asks every two seconds, maybe in several windows.
+    durationSeconds: 60,
+  },
 });
 
 /** What the account page shows of the user's subscription. */
