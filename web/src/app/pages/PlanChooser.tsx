@@ -70,11 +70,8 @@ export function PlanChooser() {
           isPaid={isPaid}
           renew={() => renew(plan)}
           onActive={setActive}
-        >
-          <Button look="secondary" onClick={back}>
-            Back to plans
-          </Button>
-        </PaymentForm>
+          onBack={back}
+        />
       </Suspense>
     );
   }

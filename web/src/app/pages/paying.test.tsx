@@ -21,6 +21,26 @@ describe('paying', () => {
     ]);
   });
 
+  it('doesn’t lead back to the plans meanwhile, and says why', async () => {
+    const { fake, user, pay } = await openPaymentForm();
+    let release = () => {};
+    fake.confirm = () =>
+      new Promise((resolve) => {
+        release = () => resolve({ error: { type: 'card_error', message: 'Your card was declined.' } });
+      });
+    await pay();
+    const back = screen.getByRole('button', { name: 'Back to plans' });
+    await waitFor(() => expect(back).toHaveAccessibleDescription('Your payment is being made. Please wait until it is done.'));
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    await user.click(back);
+    expect(screen.getByRole('form', { name: 'Payment' })).toBeInTheDocument();
+    release();
+    await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'));
+    expect(back).not.toHaveAccessibleDescription();
+    await user.click(back);
+    expect(screen.queryByRole('form', { name: 'Payment' })).not.toBeInTheDocument();
+  });
+
   it('happens once, however often Pay is pressed', async () => {
     const { fake, user, pay, confirmed } = await openPaymentForm();
     let release = () => {};

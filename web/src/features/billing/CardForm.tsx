@@ -14,6 +14,9 @@ export type CardFormProps = {
   scriptUrl: string | null;
   /** The secret isn't good for a payment any more. Resolves to whether the payment is set up anew. */
   onStale: () => Promise<boolean>;
+  /** A payment is being made. */
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
 } & Omit<PaymentRequest, 'due'>;
 
 function Waiting() {
@@ -44,9 +47,10 @@ function Failure({ text }: { text: string | undefined }) {
 }
 
 /** The fields for the card, which are the payment provider's, and the button that pays. */
-export function CardForm({ started: { clientSecret, due }, publishableKey, scriptUrl, onStale, ...rest }: CardFormProps) {
+export function CardForm({ started, publishableKey, scriptUrl, onStale, isBusy, onBusy, ...rest }: CardFormProps) {
+  const { clientSecret, due } = started;
   const { box, payment, state, retry } = usePaymentElement({ clientSecret, publishableKey, scriptUrl });
-  const { pay, isBusy, failure } = usePayment(payment, { due, ...rest }, onStale);
+  const { pay, failure } = usePayment({ payment, request: { due, ...rest }, onStale, onBusy });
   const [isLost, setLost] = useState(false);
   const renew = useRef(onStale);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { StartedPayment, SubscriptionStart } from '../../api/create-subscription-api.js';
+import { Button } from '../../ui/Button.js';
 import { CardForm, type CardFormProps } from './CardForm.js';
 import { dueTitle, OverdueText } from './DueText.js';
 
@@ -11,6 +12,8 @@ type PaymentFormProps = {
   renew: () => Promise<SubscriptionStart>;
   /** There is nothing to pay any more. */
   onActive: () => void;
+  /** To the plans, unless a payment is being made. */
+  onBack?: () => void;
   /** Ways other than to pay. */
   children?: ReactNode;
 } & Pick<CardFormProps, 'termsVersion' | 'payer' | 'isPaid'>;
@@ -20,13 +23,31 @@ function arrive(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
+/** The way back stays where it is while somebody pays, maybe at their bank, and says why it does nothing. */
+function BackToPlans({ isBusy, onBack }: { isBusy: boolean; onBack: () => void }) {
+  const hintId = useId();
+  return (
+    <div className="mt-6 grid justify-items-start gap-2">
+      <Button look="secondary" onClick={isBusy ? undefined : onBack} {...(isBusy && { 'aria-disabled': true, 'aria-describedby': hintId })}>
+        Back to plans
+      </Button>
+      {isBusy && (
+        <p id={hintId} className="text-small text-ink-soft">
+          Your payment is being made. Please wait until it is done.
+        </p>
+      )}
+    </div>
+  );
+}
+
 /**
  * The payment for a subscription that the server has started. A secret can outlive what it is for, for example on a page that was left open
  * for a day; then the payment is set up anew, once, and the card is asked for again.
  */
-export function PaymentForm({ started, config, renew, onActive, children, ...rest }: PaymentFormProps) {
+export function PaymentForm({ started, config, renew, onActive, onBack, children, ...rest }: PaymentFormProps) {
   const [current, setCurrent] = useState(started);
   const [isRenewed, setRenewed] = useState(false);
+  const [isPaying, setPaying] = useState(false);
   const isTried = useRef(false);
   const startAnew = async () => {
     if (isTried.current) {
@@ -61,8 +82,11 @@ export function PaymentForm({ started, config, renew, onActive, children, ...res
           publishableKey={config.stripePublishableKey ?? ''}
           scriptUrl={config.stripeJsUrl}
           onStale={startAnew}
+          isBusy={isPaying}
+          onBusy={setPaying}
         />
       </div>
+      {onBack && <BackToPlans isBusy={isPaying} onBack={onBack} />}
       {children && <div className="mt-6">{children}</div>}
     </section>
   );

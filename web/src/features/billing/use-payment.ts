@@ -8,14 +8,19 @@ import type { PaymentElement } from './use-payment-element.js';
 
 const otherwise = 'Something went wrong. Please try again.';
 
-/**
- * Pays, not twice at once, and leads on when that is done. `failure` is why it couldn't be done. `onStale` resolves to whether the payment
- * is set up anew.
- */
-export function usePayment(payment: RefObject<PaymentElement | undefined>, request: PaymentRequest, onStale: () => Promise<boolean>) {
+type Options = {
+  payment: RefObject<PaymentElement | undefined>;
+  request: PaymentRequest;
+  /** Resolves to whether the payment is set up anew. */
+  onStale: () => Promise<boolean>;
+  /** Whether a payment is being made. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** Pays, not twice at once, and leads on when that is done. `failure` is why it couldn't be done. */
+export function usePayment({ payment, request, onStale, onBusy }: Options) {
   const dispatch = useDispatch<CallDispatch>();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isRunning = useRef(false);
 
@@ -29,7 +34,7 @@ export function usePayment(payment: RefObject<PaymentElement | undefined>, reque
       return;
     }
     isRunning.current = true;
-    setBusy(true);
+    onBusy(true);
     setFailure(undefined);
     const outcome = await makePayment(payment.current, request, dispatch);
     if (outcome.at === 'paid') {
@@ -41,7 +46,7 @@ export function usePayment(payment: RefObject<PaymentElement | undefined>, reque
       fail(outcome.message);
     }
     isRunning.current = false;
-    setBusy(false);
+    onBusy(false);
   };
-  return { pay, isBusy, failure };
+  return { pay, failure };
 }
