@@ -84,11 +84,24 @@ describe('after a payment that the server knows of', () => {
     const subscription = { status: 'active', id: 'sub_1', current_period_end: 1_800_000_000 };
     const { timers, store } = await arrive({ path: '', answer: () => HttpResponse.json({ ...paid, subscription }) });
     expect(await screen.findByText('sub_1')).toBeInTheDocument();
-    expect(screen.getByText('active')).toBeInTheDocument();
+    expect(screen.getByText('sub_1').previousElementSibling).toHaveTextContent('Subscription number');
+    expect(screen.getByText('Active')).toBeInTheDocument();
     expect(await screen.findByText('15 January 2027')).toBeInTheDocument();
+    expect(screen.getByText('Monthly plan')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'support@example.com.' })).toHaveAttribute('href', 'mailto:support@example.com');
     expect(timers.isWaiting(3000)).toBe(false);
     expect(store.getState().toast.lastId).toBe(0);
+  });
+
+  it.each([
+    ['admin', 'Administrators need no subscription'],
+    ['past_due', 'The last payment didn’t go through'],
+    ['something_new', 'Not active'],
+  ])('the status %s is told in words', async (status, words) => {
+    server.use(http.get('*/api/subscription', () => HttpResponse.json({ success: true, payments: 'real', subscription: null })));
+    await arrive({ path: '', answer: () => HttpResponse.json({ ...paid, status, subscription: null }) });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(status)).not.toBeInTheDocument();
   });
 
   it('asks again until the server knows', async () => {

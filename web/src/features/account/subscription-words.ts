@@ -20,14 +20,19 @@ const statuses: Readonly<Record<string, string>> = {
   unpaid: 'The last payment didn’t go through',
   paused: 'Paused',
   canceled: 'Ended',
+  incomplete: 'Not paid yet',
+  incomplete_expired: 'Never paid',
 };
+
+/** What a status of the payment provider means, of which nothing else is known. */
+export const statusWord = (status: string): string => (Object.hasOwn(statuses, status) ? (statuses[status] ?? '') : 'Not active');
 
 /** How a subscription stands, in one line. */
 export function statusWords({ status, isGift, isCancelled, openUntil, graceUntil }: Subscription): string {
   if (isGift) {
     return 'A gift from us: nothing is charged';
   }
-  const words = Object.hasOwn(statuses, status) ? (statuses[status] ?? '') : 'Not active';
+  const words = statusWord(status);
   if (graceUntil !== null) {
     return `${words}. Everything stays open until ${epochDay(graceUntil)}.`;
   }
