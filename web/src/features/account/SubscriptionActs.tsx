@@ -20,6 +20,39 @@ type SubscriptionActsProps = {
   onNewAct: () => void;
 };
 
+type ButtonsProps = {
+  subscription: Subscription;
+  portal: ReturnType<typeof usePortal>;
+  onAsk: (act: SubscriptionAct) => void;
+};
+
+/** One of them stands out: what people most likely came for. What ends the subscription comes last and is asked for quietly. */
+function ActButtons({ subscription, portal, onAsk }: ButtonsProps) {
+  const { isGift, openUntil, graceUntil } = subscription;
+  const isLate = graceUntil !== null;
+  const acts = subscriptionActs(subscription);
+  const first = isLate ? undefined : acts.find(({ isLikely }) => isLikely);
+  // Of one that has ended, the plans above stand out.
+  const isPortalFirst = isLate || (first === undefined && openUntil !== null);
+  return (
+    <div className={buttonRow}>
+      {first && <Button onClick={() => onAsk(first)}>{first.name}</Button>}
+      {!isGift && (
+        <Button look={isPortalFirst ? 'primary' : 'secondary'} busy={portal.act.isBusy} onClick={() => void portal.open()}>
+          {isLate ? 'Update your card' : 'Manage card and invoices'}
+        </Button>
+      )}
+      {acts
+        .filter((possible) => possible !== first)
+        .map((possible) => (
+          <Button key={possible.name} look={possible.isDanger ? 'quiet' : 'secondary'} onClick={() => onAsk(possible)}>
+            {possible.name}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
 /** What can be done with a subscription; each is asked first, in the place of the buttons. */
 export function SubscriptionActs({ subscription, sectionId, act, run, onNewAct }: SubscriptionActsProps) {
   const portal = usePortal();
@@ -58,24 +91,7 @@ export function SubscriptionActs({ subscription, sectionId, act, run, onNewAct }
           ))}
         </AskFirst>
       )}
-      {!asked && (
-        <div className={buttonRow}>
-          {!subscription.isGift && (
-            <Button
-              look={subscription.graceUntil === null ? 'secondary' : 'primary'}
-              busy={portal.act.isBusy}
-              onClick={() => void portal.open()}
-            >
-              {subscription.graceUntil === null ? 'Manage card and invoices' : 'Update your card'}
-            </Button>
-          )}
-          {subscriptionActs(subscription).map((possible) => (
-            <Button key={possible.name} look={possible.isDanger ? 'danger' : 'secondary'} onClick={() => ask(possible)}>
-              {possible.name}
-            </Button>
-          ))}
-        </div>
-      )}
+      {!asked && <ActButtons subscription={subscription} portal={portal} onAsk={ask} />}
       <ActOutcome act={portal.act} />
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
@@ -91,6 +91,32 @@ describe('what the user pays for', () => {
     tellSubscription(monthly);
     await press('Try again');
     await waitFor(() => expect(fact('Status')).toBe('Active'));
+  });
+});
+
+describe('of what can be done', () => {
+  const late: Subscription = { ...monthly, status: 'past_due', graceUntil: 1_800_000_000, nextPaymentAt: null };
+  const withdrawable = { withdrawableUntil: 1_798_000_000 };
+
+  it.each<[string, Subscription, string, string[]]>([
+    ['one that runs', { ...monthly, ...withdrawable }, 'Manage card and invoices', ['Cancel subscription', 'Withdraw and refund']],
+    ['one whose payment is late', late, 'Update your card', ['Cancel subscription']],
+    ['one that is cancelled', { ...cancelled, ...withdrawable }, 'Resume subscription', ['Withdraw and refund']],
+  ])('with %s one thing stands out and comes first, and what ends it comes last', async (_which, subscription, first, last) => {
+    tellSubscription(subscription);
+    const { section } = await openSubscription();
+    const buttons = within((await section.findByRole('button', { name: first })).parentElement ?? document.body).getAllByRole('button');
+    expect(buttons.filter(({ className }) => className.includes('bg-accent')).map(({ textContent }) => textContent)).toEqual([first]);
+    expect(buttons[0]).toHaveTextContent(first);
+    expect(buttons.slice(-last.length).map(({ textContent }) => textContent)).toEqual(last);
+    expect(buttons.slice(-last.length).every(({ className }) => className.includes('underline'))).toBe(true);
+  });
+
+  it('with one that has ended the plans stand out', async () => {
+    tellSubscription({ ...cancelled, status: 'canceled', openUntil: null });
+    const { section } = await openSubscription();
+    expect((await section.findByRole('link', { name: 'See the plans' })).className).toContain('bg-accent');
+    expect(section.getByRole('button', { name: 'Manage card and invoices' }).className).not.toContain('bg-accent');
   });
 });
 

@@ -52,7 +52,7 @@ function None({ isAdmin, takesPayments }: { isAdmin: boolean; takesPayments: boo
           ? 'You have none. Paris is open to everyone; a subscription opens the other seven cities.'
           : 'You have none, and we can’t take payments yet. Paris is open to everyone.'}
       </p>
-      <Link to={paths.subscribe} className={buttonClass('secondary')}>
+      <Link to={paths.subscribe} className={buttonClass(takesPayments ? 'primary' : 'secondary')}>
         See the plans
       </Link>
     </>

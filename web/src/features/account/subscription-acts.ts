@@ -11,6 +11,8 @@ type Run = ReturnType<typeof useAct>['run'];
 export type SubscriptionAct = {
   name: string;
   isDanger?: true;
+  /** What people most likely come for while it is possible. */
+  isLikely?: true;
   title: string;
   text: readonly string[];
   confirm: string;
@@ -70,6 +72,7 @@ function cancelAct({ status, nextPaymentAt }: Subscription): SubscriptionAct {
 
 const resumeAct = (subscription: Subscription): SubscriptionAct => ({
   name: 'Resume subscription',
+  isLikely: true,
   title: 'Resume your subscription?',
   text: [
     `Nothing is charged today. From ${subscription.openUntil === null ? 'its end' : epochDay(subscription.openUntil)} on it goes on as before, until you cancel.`,
