@@ -38,6 +38,11 @@ export const accountCalls: readonly AccountCall[] = [
   },
   { route: auth.forgotPasswordRoute, body: { email } },
   { route: auth.resendVerificationRoute, body: { email } },
+  {
+    route: auth.correctEmailRoute,
+    body: { username: 'nobody', password: 'wrong', newEmail: email },
+    text: { username: 401, password: 401 },
+  },
   { route: auth.resetPasswordRoute, body: { token: 'made-up', newPassword: 'Correct-Horse-7' } },
   { route: auth.testVerificationEmailRoute, body: { email, firstName: 'Ada' }, text: { firstName: 200 } },
   { route: createSubscriptionRoute, body: { priceId: 'monthly' }, isSignedIn: true, text: { tempUserId: 403 } },

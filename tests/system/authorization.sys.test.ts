@@ -54,6 +54,10 @@ const samples: Record<string, Sample> = {
   'GET /api/admin/audit': {},
   'GET /api/auth/verify-email': {},
   'POST /api/auth/resend-verification': { body: { email } },
+  'POST /api/auth/correct-email': {
+    body: { username: 'nobody', password: 'wrong', newEmail: email },
+    refusal: 'invalid_credentials',
+  },
   'POST /api/test-verification-email': { body: { email, firstName: 'Ada' } },
   'POST /api/create-subscription': { body: { priceId: 'another' }, refusal: 'validation_failed' },
   'GET /api/subscription-status': {},

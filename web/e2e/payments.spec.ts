@@ -1,32 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { cities } from '@city-genie/city-data/catalog';
-import type { Page } from '@playwright/test';
-import { arriveUnpaid, cards, choosePlan, londonStatus, payBy, paymentForm, stripeUrl, toast } from './payments.js';
-import { fillLogin, linkInMail, mailsTo, newPerson, type Person, plansCome } from './people.js';
+import { arriveUnpaid, cards, choosePlan, londonStatus, payBy, paymentForm, registerByForm, stripeUrl, toast } from './payments.js';
+import { fillLogin, linkInMail, mailsTo, newPerson, plansCome } from './people.js';
 import { expect, test } from './site.js';
 
 // Before the login nobody is signed in, and a locked city is refused; Chromium logs both.
 test.use({ expectedOrigins: [stripeUrl], expectedNoise: /Failed to load resource/ });
 
-async function register(page: Page): Promise<Person> {
-  const username = `ada-${randomBytes(5).toString('hex')}`;
-  const person = { username, email: `${username}@example.org`, password: 'Quiet!Lamps-over-the-Seine' };
-  await page.goto('/register');
-  const form = page.getByRole('form', { name: 'Create Account' });
-  await form.getByLabel('First name').fill('Ada');
-  await form.getByLabel('Last name').fill('Lovelace');
-  await form.getByLabel('Country').selectOption('France');
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Username').fill(person.username);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByLabel('Confirm password').fill(person.password);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Create Account' }).click();
-  return person;
-}
-
 test('who registers pays by card, confirms the address, logs in, and all eight cities are open', async ({ page, request }) => {
-  const person = await register(page);
+  const person = await registerByForm(page);
   await expect(toast(page, 'Account Created!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pay for the Monthly plan' })).toBeVisible();
   await expect(paymentForm(page)).toContainText('$4.99 every month until you cancel.');

@@ -40,6 +40,7 @@ const added: Readonly<Record<string, readonly [access: Access, reason: string]>>
   'POST /api/places/:id/report': ['public', 'visitors report errors'],
   'GET /api/auth/verify-email': ['public', 'where the link of a verification mail leads'],
   'POST /api/auth/resend-verification': ['public', 'that mail again, since a link expires and mails get lost'],
+  'POST /api/auth/correct-email': ['public', 'the way out for who mistyped their address, and so never gets that mail'],
   'POST /api/auth/second-factor': ['second_factor', 'the second step of a login'],
   'POST /api/auth/step-up': ['user', 'a proof before what only its user may do'],
   'GET /api/account': ['user', 'the account page'],

@@ -10,6 +10,7 @@ import { type AdminUsersDeps, registerAdminUsers } from './routes/admin-users.js
 import { type AuditLogDeps, registerAuditLog } from './routes/audit-log.js';
 import { type ChangePasswordDeps, registerChangePassword } from './routes/change-password.js';
 import { type ChangeSecondFactorDeps, registerChangeSecondFactor } from './routes/change-second-factor.js';
+import { type CorrectEmailDeps, registerCorrectEmail } from './routes/correct-email.js';
 import { registerCurrentUser } from './routes/current-user.js';
 import { type LoginDeps, registerLogin } from './routes/login.js';
 import { type LogoutDeps, registerLogout } from './routes/logout.js';
@@ -32,6 +33,7 @@ type Deps = LoginDeps &
   RegisterDeps &
   VerifyEmailDeps &
   RequestLinkDeps &
+  CorrectEmailDeps &
   ResetPasswordDeps &
   AccountDeps &
   AccountSessionsDeps &
@@ -62,6 +64,7 @@ export function buildApp({ service, ...deps }: Deps): ServiceApp {
     registerRegistration(calls, deps);
     registerVerifyEmail(calls, deps);
     registerRequestLink(calls, deps);
+    registerCorrectEmail(calls, deps);
     registerResetPassword(calls, deps);
     registerSecondFactor(calls, deps);
     registerChangeSecondFactor(calls, deps);

@@ -81,6 +81,20 @@ describe('an account whose address nobody has verified', () => {
     expect(await isThere(user)).toBe(true);
   });
 
+  it('stays when the address is corrected while it is being deleted: nobody was told there', async () => {
+    const user = await registered(23);
+    await identity.expireAccounts();
+    identity.clock.advanceMs(7 * dayMs);
+    const [settle, { clients }] = [others.clients.settle, others];
+    clients.settle = async (userId) => {
+      await users.users.updateOne({ _id: user._id }, { $unset: { expiryToldAt: 1 } });
+      await settle(userId);
+    };
+    await identity.expireAccounts();
+    clients.settle = settle;
+    expect(await isThere(user)).toBe(true);
+  });
+
   it('doesn’t hold up others when it can’t be deleted', async () => {
     const both = [await registered(40), await registered(40)];
     await identity.expireAccounts();

@@ -7,6 +7,7 @@ const calls = '**/api/auth/login';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Login' });
 const resendForm = (page: Page) => page.getByRole('form', { name: 'Resend link' });
+const correctForm = (page: Page) => page.getByRole('form', { name: 'Wrong address?' });
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
@@ -77,6 +78,25 @@ export const loginStates = {
       await answer(page, '**/api/auth/resend-verification', { success: true, message });
       await resendForm(page).getByLabel('Email').fill('ada@example.com');
       await resendForm(page).getByRole('button', { name: 'Resend link' }).click();
+      await expect(page.getByText(message)).toBeVisible();
+    },
+  },
+  'login, correcting the address': {
+    after: 'login, another link sent',
+    part: parts.main,
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Wrong address?' }).last().click();
+      await expect(page.getByRole('heading', { name: 'Wrong address?' })).toBeFocused();
+    },
+  },
+  'login, address corrected': {
+    after: 'login, correcting the address',
+    part: parts.main,
+    reach: async (page) => {
+      const message = 'If that address can be used, we have sent a link to it.';
+      await answer(page, '**/api/auth/correct-email', { success: true, message });
+      await correctForm(page).getByLabel('New email').fill('ada@example.net');
+      await correctForm(page).getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByText(message)).toBeVisible();
     },
   },

@@ -30,6 +30,9 @@ export const accountMessages = {
   passwordReset: 'Password Reset Successfully',
   resetRequested: "If that email is registered, you'll receive password reset instructions",
   verificationRequested: "If that email is registered and not yet verified, you'll receive a new link",
+  correctionAsked: 'If that address can be used, we have sent a link to it.',
+  correctElsewhere: 'Please log in, and change your email address on your account page.',
+  correctBySupport: 'Please write to us, so that we correct your email address together.',
   emailAndFirstName: 'Please enter both email and first name',
 } as const;
 
@@ -192,6 +195,36 @@ export const resendVerification = defineEndpoint({
   url: '/api/auth/resend-verification',
   access: 'public',
   ...mailRequests('resend', 'LIMIT_RESEND'),
+});
+
+/**
+ * Another address for an account whose address nobody has verified, for who knows its password: nobody can log in to it yet. The reply never
+ * says whether somebody else has the address. Wrong passwords count with those of `login`; `keyLimit` counts an account's corrections.
+ */
+export const correctEmail = defineEndpoint({
+  service: 'identity',
+  method: 'POST',
+  url: '/api/auth/correct-email',
+  access: 'public',
+  timeoutMs: hashingTimeoutMs,
+  limit: {
+    name: 'correct-email',
+    points: 10,
+    durationSeconds: quarterHour,
+    per: 'address',
+    counts: 'requests',
+    message: tooMany,
+    variable: 'LIMIT_CORRECT_EMAIL_PER_ADDRESS',
+  },
+  keyLimit: {
+    name: 'correct-email-account',
+    points: 3,
+    durationSeconds: hour,
+    per: 'key',
+    counts: 'requests',
+    message: tooMany,
+    variable: 'LIMIT_CORRECT_EMAIL_PER_ACCOUNT',
+  },
 });
 
 /** Hands out a link that verifies any address: for development alone (docs/rules/accounts.md#developer-tools). */

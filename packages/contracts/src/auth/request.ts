@@ -64,6 +64,11 @@ export const changePasswordRequest = z.object({
 
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
+/** Name and password as a login takes them. */
+export const correctEmailRequest = z.extend(loginRequest, { newEmail: typedEmail(accountMessages.email) });
+
+export type CorrectEmailRequest = z.infer<typeof correctEmailRequest>;
+
 export const mailboxRequest = z.object({ email: typedEmail(accountMessages.email) });
 
 export type MailboxRequest = z.infer<typeof mailboxRequest>;

@@ -43,6 +43,10 @@ export const resetPasswordRoute = defineRoute(calls.resetPassword, { body: reque
   'invalid_token',
 ]);
 export const resendVerificationRoute = defineRoute(calls.resendVerification, { body: requests.mailboxRequest, reply: messageReply });
+export const correctEmailRoute = defineRoute(calls.correctEmail, { body: requests.correctEmailRequest, reply: messageReply }, [
+  'invalid_credentials',
+  'conflict',
+]);
 
 /** A person follows this link, so whatever it holds leads to a page. */
 export const verifyEmailRoute = defineRoute(calls.verifyEmail, { querystring: z.object({ token: z.string().catch('') }) });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineJob, identityQueue } from './job.js';
 
+/** For so long a correction of an address waits for its turn. */
+export const emailCorrectionSeconds = 3600;
+
 /**
  * What identity does behind its reply. A link is asked for with any address: whether it belongs to somebody is looked up here, so that the
  * call itself does the same for known and unknown addresses.
@@ -18,5 +21,12 @@ export const identityJobs = {
     name: 'email-change.requested',
     payload: z.object({ userId: z.string(), email: z.email() }),
     expiresAfterSeconds: 3600,
+  }),
+  /** Somebody corrects an address that nobody has verified. The same again. */
+  emailCorrectionRequested: defineJob({
+    queue: identityQueue,
+    name: 'email-correction.requested',
+    payload: z.object({ userId: z.string(), email: z.email() }),
+    expiresAfterSeconds: emailCorrectionSeconds,
   }),
 } as const;

@@ -11,6 +11,8 @@ import type { Connection } from 'mongoose';
 import type { IdentityAudit } from '../audit/vocabulary.js';
 import { createEmailConfirmation } from '../email-change/confirm-email.js';
 import { createEmailChangeWork } from '../email-change/email-change-work.js';
+import { createEmailCorrection } from '../email-change/email-correction.js';
+import { createEmailCorrectionWork } from '../email-change/email-correction-work.js';
 import { createEmailWish } from '../email-change/email-wish.js';
 import type { Links } from '../links/links.js';
 import type { PasswordPolicy } from '../passwords/common-passwords.js';
@@ -70,10 +72,12 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limit
   const changePause = createMailPause(connection, { kind: 'email-change', pauseMs: 0, mailsPerDay });
   const tellOwner = createOwnerNotice({ ...deps, mailPause: noticePause });
   const workEmailChange = createEmailChangeWork({ ...deps, tellOwner, mailPause: changePause });
+  const workCorrection = createEmailCorrectionWork({ ...deps, tellOwner, verificationPause });
   const workLinkRequest = createLinkRequestWork({ ...deps, verificationPause, resetPause });
   return {
     provePassword,
     emailWish: createEmailWish(deps),
+    correctEmail: createEmailCorrection(deps),
     confirmEmail: createEmailConfirmation(deps),
     registerAccount: createRegistration({
       ...deps,
@@ -84,7 +88,16 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limit
     verifyEmail: createEmailVerification(deps),
     requestLink: createLinkRequests(deps),
     /** For the worker on identity's own queue. */
-    work: (job: ReadJob<JobPayloads<typeof identityJobs>>) => (job.name === 'link.requested' ? workLinkRequest(job) : workEmailChange(job)),
+    work: (job: ReadJob<JobPayloads<typeof identityJobs>>): Promise<void> => {
+      switch (job.name) {
+        case 'link.requested':
+          return workLinkRequest(job);
+        case 'email-change.requested':
+          return workEmailChange(job);
+        case 'email-correction.requested':
+          return workCorrection(job);
+      }
+    },
     resetPassword: createPasswordReset(deps),
     /** For development alone. */
     makeTestLink: createTestLinks({ ...deps, publicUrl }),

@@ -10,6 +10,7 @@ export const identityAudit = {
     'user.listed',
     'user.email_change_asked',
     'user.email_changed',
+    'user.email_corrected',
     'user.exported',
     'user.expiry_told',
     'user.deleted',

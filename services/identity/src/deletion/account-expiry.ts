@@ -56,9 +56,9 @@ export function createAccountExpiry({ connection, deleteUser, outbox, audit, clo
     }
   }
 
-  /** Of the row as it is deleted: its owner may have come back in the meantime. */
-  async function check(_txn: ClientSession, { emailVerified, entitledUntil, isAdmin }: UserRow): Promise<void> {
-    if (emailVerified || isAdmin || entitledUntil !== null) {
+  /** Of the row as it is deleted: its owner may have come back in the meantime, or corrected the address and wasn't told there. */
+  async function check(_txn: ClientSession, { emailVerified, entitledUntil, isAdmin, expiryToldAt }: UserRow): Promise<void> {
+    if (emailVerified || isAdmin || entitledUntil !== null || expiryToldAt === undefined) {
       throw new Error('this account is in use');
     }
   }

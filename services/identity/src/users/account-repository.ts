@@ -7,6 +7,8 @@ import { type PendingEmail, type UserRow, userModel } from './user-model.js';
 export type AccountRepository = {
   /** @returns false when there is no such user */
   askForEmail(session: ClientSession, id: string, pending: PendingEmail): Promise<boolean>;
+  /** The same for a user whose address nobody has verified, and who has no second factor. @returns false when there is none */
+  askForCorrection(session: ClientSession, id: string, pending: PendingEmail): Promise<boolean>;
   /**
    * Writes the row of a user who is still asking for this address, and changes nothing.
    *
@@ -23,6 +25,14 @@ export type AccountRepository = {
    * @throws a duplicate key of `uniqueEmail` when somebody else has the address
    */
   changeEmail(session: ClientSession, user: UserRow, email: string): Promise<UserRow | null>;
+  /**
+   * Makes the pending address the user's in the place of one that nobody has verified; this one isn't, either.
+   *
+   * @param user as read, with its pending address
+   * @returns the user as changed; null when the former one is verified by now, or as `changeEmail`
+   * @throws as `changeEmail`
+   */
+  correctEmail(session: ClientSession, user: UserRow, email: string): Promise<UserRow | null>;
   /** @returns the user as changed; null when there is none */
   setPreferences(id: string, preferences: NonNullable<UserRow['preferences']>): Promise<UserRow | null>;
   /**
@@ -46,6 +56,11 @@ export function createAccountRepository(connection: Connection): AccountReposito
       const { matchedCount } = await users.updateOne({ _id: id }, { $set: { pendingEmail } }, { session });
       return matchedCount === 1;
     },
+    async askForCorrection(session, id, pendingEmail) {
+      const unverified = { _id: id, emailVerified: false, hasSecondFactor: mongoose.trusted({ $ne: true }) };
+      const { matchedCount } = await users.updateOne(unverified, { $set: { pendingEmail } }, { session });
+      return matchedCount === 1;
+    },
     touchAsking: async (session, id, email) =>
       users.findOneAndUpdate({ _id: id, 'pendingEmail.email': email }, {}, { session, returnDocument: 'after' }).lean(),
     async forgetPendingEmail(session, id) {
@@ -56,6 +71,15 @@ export function createAccountRepository(connection: Connection): AccountReposito
       const address = { email, emailKey: emailKey(email), emailVerified: true, searchWords: searchWordsOf({ ...user, email }) };
       const change = { $set: address, $unset: { pendingEmail: 1 } } as const;
       return users.findOneAndUpdate({ _id, 'pendingEmail.email': email }, change, { session, returnDocument: 'after' }).lean();
+    },
+    async correctEmail(session, user, email) {
+      const { _id } = user;
+      const key = emailKey(email);
+      const address = { email, emailKey: key, searchWords: searchWordsOf({ ...user, email }) };
+      // That the account would expire was told to the former mailbox.
+      const outdated = { pendingEmail: 1, ...(key !== user.emailKey && { expiryToldAt: 1 }) } as const;
+      const unverified = { _id, emailVerified: false, 'pendingEmail.email': email };
+      return users.findOneAndUpdate(unverified, { $set: address, $unset: outdated }, { session, returnDocument: 'after' }).lean();
     },
     async setPreferences(id, preferences) {
       const set = Object.fromEntries(Object.entries(preferences).map(([name, value]) => [`preferences.${name}`, value]));

@@ -43,6 +43,7 @@ export function VerifiedResult({ result, payer }: { result: PaymentResult & { at
           ? 'Your subscription is active. Open the link in our mail, then log in: we take you there in a moment.'
           : 'Every city is open to you: all moods, all tables, all eight.'}
       </p>
+      {isNew && <p className="text-ink-soft">No mail? When you log in, we offer to send it again, or to correct a mistyped address.</p>}
       {!payer && <SubscriptionFacts status={result.status} />}
       <div className={buttonRow}>
         {isNew ? (

@@ -20,6 +20,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'user.listed': ['Users listed', 'listed the users', 'list the users'],
   'user.email_change_asked': ['Another email asked for', 'asked for another email for {targets} account', 'change {targets} email'],
   'user.email_changed': ['Email changed', 'changed {targets} email', 'change {targets} email'],
+  'user.email_corrected': ['Unconfirmed email corrected', 'corrected {targets} unconfirmed email', 'correct {targets} unconfirmed email'],
   'user.exported': ['Data exported', 'exported {targets} data', 'export {targets} data'],
   'user.expiry_told': [
     'Expiry announced',

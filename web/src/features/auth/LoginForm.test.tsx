@@ -119,3 +119,67 @@ describe('a login with an address that isn’t verified', () => {
     expect(address()).toBe('/login?redirect=/about');
   });
 });
+
+describe('a login with an address that was mistyped', () => {
+  function refuseUnverified(answer: () => Response = () => HttpResponse.json({ success: true, message: 'We have sent a link to it.' })) {
+    const asked: unknown[] = [];
+    refuseLogins(() => refusal(403, 'email_not_verified', 'Please verify your email address first.'));
+    server.use(
+      http.post('*/api/auth/correct-email', async ({ request }) => {
+        asked.push(await request.json());
+        return answer();
+      }),
+    );
+    return asked;
+  }
+
+  async function openCorrection() {
+    const site = await openLogin('/login?redirect=/about');
+    await site.fillIn('ada', 'Rain-over-Paris');
+    await site.user.click(await site.form.findByRole('link', { name: 'Wrong address?' }));
+    expect(screen.getByRole('heading', { name: 'Wrong address?' })).toHaveFocus();
+    const correction = within(screen.getByRole('form', { name: 'Wrong address?' }));
+    const send = async (email: string) => {
+      await site.user.type(correction.getByLabelText('New email'), email);
+      await site.user.click(correction.getByRole('button', { name: 'Send link' }));
+    };
+    return { ...site, correction, send };
+  }
+
+  it('leads to a form that corrects it with the password that was just typed', async () => {
+    const asked = refuseUnverified();
+    const { send } = await openCorrection();
+    await send(' ada@example.net ');
+    expect(await screen.findByText(/We have sent a link to it\./)).toHaveFocus();
+    expect(asked).toEqual([{ username: 'ada', password: 'Rain-over-Paris', newEmail: 'ada@example.net' }]);
+  });
+
+  it('says at the field what is no address, and asks nobody', async () => {
+    const asked = refuseUnverified();
+    const { correction, send } = await openCorrection();
+    await send('ada');
+    expect(await correction.findByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('says in a toast why it was refused, and keeps the form', async () => {
+    const text = 'Please log in, and change your email address on your account page.';
+    refuseUnverified(() => refusal(409, 'conflict', text));
+    const { correction, send } = await openCorrection();
+    await send('ada@example.net');
+    expect(await screen.findByText('Address not corrected')).toBeInTheDocument();
+    expect(alert()).toHaveTextContent(text);
+    expect(correction.getByLabelText('New email')).toHaveValue('ada@example.net');
+  });
+
+  it('leads there from the form for another link, too', async () => {
+    refuseUnverified();
+    const { user, fillIn, form } = await openLogin();
+    await fillIn('ada');
+    await user.click(await form.findByRole('link', { name: 'Resend link' }));
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getAllByRole('link', { name: 'Wrong address?' }).at(-1) ?? expect.fail('no link'));
+    expect(screen.getByRole('form', { name: 'Wrong address?' })).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Resend link' })).not.toBeInTheDocument();
+  });
+});

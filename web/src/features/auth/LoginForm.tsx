@@ -1,3 +1,4 @@
+import type { LoginRequest } from '@city-genie/contracts/auth/request';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
 import { standingLink } from '../../ui/link-class.js';
+import { CorrectEmailForm } from './CorrectEmailForm.js';
 import type { LoggedIn } from './login-rules.js';
 import { ResendForm } from './ResendForm.js';
 import { useDelay } from './use-delay.js';
@@ -20,7 +22,9 @@ import { useDelay } from './use-delay.js';
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
 const payDelayMs = 2000;
 
+/** The sections below the form, by their addresses in the page. */
 const resendId = 'resend-link';
+const correctId = 'wrong-address';
 
 /**
  * Whether a login asks for a payment. What the site does then was ordered. Our own login never answers so, because whoever hasn't paid is
@@ -43,8 +47,8 @@ function failureToast(refusal: Refusal, resendAt: string): ToastMessage {
   };
 }
 
-/** Opened by a link, so that it gets the focus. Whoever logs in by address isn't asked for it again. */
-function ResendSection({ typed }: { typed: string }) {
+/** Whoever logs in by address isn't asked for it again. */
+function ResendSection({ typed, correctAt }: { typed: string; correctAt: string }) {
   return (
     <section id={resendId} className="mt-10 border-t border-line pt-6">
       <h2 tabIndex={-1} className="text-title">
@@ -54,8 +58,37 @@ function ResendSection({ typed }: { typed: string }) {
         We mail the link to the address that you registered with. It takes a minute at most; look into the spam folder, too.
       </p>
       <ResendForm address={typed.includes('@') ? typed : undefined} />
+      <p className="mt-6">
+        <Link to={correctAt} className={standingLink}>
+          Wrong address?
+        </Link>
+      </p>
     </section>
   );
+}
+
+function CorrectSection({ login }: { login: LoginRequest }) {
+  return (
+    <section id={correctId} className="mt-10 border-t border-line pt-6">
+      <h2 tabIndex={-1} className="text-title">
+        Wrong address?
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-small text-pretty text-ink-soft">
+        If you mistyped your email address when you registered, tell us the right one. We mail you a link there.
+      </p>
+      <CorrectEmailForm login={login} />
+    </section>
+  );
+}
+
+type UnverifiedProps = { login: LoginRequest; hash: string; correctAt: string };
+
+/** What somebody can do who has to verify their address first. Opened by a link, so that it gets the focus. */
+function UnverifiedSection({ login, hash, correctAt }: UnverifiedProps) {
+  if (hash === `#${resendId}`) {
+    return <ResendSection typed={login.username} correctAt={correctAt} />;
+  }
+  return hash === `#${correctId}` ? <CorrectSection login={login} /> : null;
 }
 
 function Actions({ isBusy, typed }: { isBusy: boolean; typed: string }) {
@@ -79,17 +112,19 @@ type LoginFormProps = {
   username?: string | undefined;
 };
 
-/** What follows from a refused login. `unverified` is what was typed as the name of somebody who has to verify their address first. */
+/** What follows from a refused login. `unverified` is what was typed by somebody who has to verify their address first. */
 function useRefusedLogin(onCodeAsked: LoginFormProps['onCodeAsked']) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const startLater = useDelay();
-  const [unverified, setUnverified] = useState<string>();
+  const [unverified, setUnverified] = useState<LoginRequest>();
+  const correctAt = `${search}#${correctId}`;
   const resendAt = `${search}#${resendId}`;
 
   const onRefused = (refusal: Refusal, form: HTMLFormElement) => {
-    const username = String(new FormData(form).get('username'));
+    const fields = new FormData(form);
+    const username = String(fields.get('username'));
     if (refusal.code === 'second_factor_required') {
       onCodeAsked(username);
       return;
@@ -101,7 +136,7 @@ function useRefusedLogin(onCodeAsked: LoginFormProps['onCodeAsked']) {
       return;
     }
     dispatch(toastShown(failureToast(refusal, resendAt)));
-    setUnverified(isUnverified(refusal) ? username : undefined);
+    setUnverified(isUnverified(refusal) ? { username, password: String(fields.get('password')) } : undefined);
     if (hash !== '') {
       // The link opens the form anew.
       void navigate({ search, hash: '' }, { replace: true });
@@ -112,13 +147,13 @@ function useRefusedLogin(onCodeAsked: LoginFormProps['onCodeAsked']) {
       password?.select();
     }
   };
-  return { onRefused, resendAt, unverified: hash === `#${resendId}` ? unverified : undefined };
+  return { onRefused, resendAt, correctAt, hash, unverified };
 }
 
-/** Username and password; below it, when the link to it is pressed, the form for another verification mail. */
+/** Username and password; below it, when the link to it is pressed, the form for another verification mail, or for another address. */
 export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormProps) {
   const [typed, setTyped] = useState(username);
-  const { onRefused, resendAt, unverified } = useRefusedLogin(onCodeAsked);
+  const { onRefused, resendAt, correctAt, hash, unverified } = useRefusedLogin(onCodeAsked);
   const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./login-rules.js')).loginRules,
     onSent: ({ reply }) => onLoggedIn(reply),
@@ -157,14 +192,19 @@ export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormP
         </Field>
         <FormRefusal isToasted refusal={refusal} otherwise={otherwise}>
           {refusal && isUnverified(refusal) && (
-            <Link to={resendAt} className={`justify-self-start ${standingLink}`}>
-              Resend link
-            </Link>
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <Link to={resendAt} className={standingLink}>
+                Resend link
+              </Link>
+              <Link to={correctAt} className={standingLink}>
+                Wrong address?
+              </Link>
+            </p>
           )}
         </FormRefusal>
         <Actions isBusy={isBusy} typed={typed} />
       </form>
-      {unverified !== undefined && <ResendSection typed={unverified} />}
+      {unverified !== undefined && <UnverifiedSection login={unverified} hash={hash} correctAt={correctAt} />}
     </>
   );
 }

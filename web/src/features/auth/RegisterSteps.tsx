@@ -18,7 +18,8 @@ function MailAgain({ address }: { address: string }) {
   return (
     <div className="mt-10 border-t border-line pt-5">
       <p className="mb-3 max-w-prose text-pretty text-ink-soft">
-        No mail after a few minutes? Look into your spam folder, or let us send it once more.
+        No mail after a few minutes? Look into your spam folder, or let us send it once more. If the address above is mistyped, log in: you
+        can correct it there.
       </p>
       {isAsked ? (
         <ResendForm address={address} />

@@ -1,6 +1,11 @@
-import { accountMessages, forgotPassword, resendVerification, resetPassword } from '@city-genie/contracts/auth/endpoints';
-import type { MailboxRequest, ResetPasswordRequest } from '@city-genie/contracts/auth/request';
-import type { forgotPasswordRoute, resendVerificationRoute, resetPasswordRoute } from '@city-genie/contracts/auth/routes';
+import { accountMessages, correctEmail, forgotPassword, resendVerification, resetPassword } from '@city-genie/contracts/auth/endpoints';
+import type { CorrectEmailRequest, MailboxRequest, ResetPasswordRequest } from '@city-genie/contracts/auth/request';
+import type {
+  correctEmailRoute,
+  forgotPasswordRoute,
+  resendVerificationRoute,
+  resetPasswordRoute,
+} from '@city-genie/contracts/auth/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import { api } from '../../api/api.js';
 import { call } from '../../api/call.js';
@@ -9,6 +14,7 @@ import { toastShown } from '../../toasts/toast-slice.js';
 const forgotCall = call<typeof forgotPasswordRoute>(forgotPassword);
 const resetCall = call<typeof resetPasswordRoute>(resetPassword);
 const resendCall = call<typeof resendVerificationRoute>(resendVerification);
+const correctCall = call<typeof correctEmailRoute>(correctEmail);
 
 /** The calls around mailed links. Their forms say why one failed. */
 export const recoveryApi = api.injectEndpoints({
@@ -35,6 +41,9 @@ export const recoveryApi = api.injectEndpoints({
     }),
     resendVerification: build.mutation<RouteReply<typeof resendVerificationRoute>, MailboxRequest>({
       query: (request) => resendCall({}, request),
+    }),
+    correctEmail: build.mutation<RouteReply<typeof correctEmailRoute>, CorrectEmailRequest>({
+      query: (request) => correctCall({}, request),
     }),
   }),
 });
