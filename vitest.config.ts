@@ -69,6 +69,8 @@ export default defineConfig({
           exclude: outside,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As above.
+          isolate: false,
           // Up to three stacks side by side: these tests wait more than they work.
           maxWorkers: 3,
         },
