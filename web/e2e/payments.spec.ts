@@ -81,5 +81,6 @@ test('who is signed in pays for a year, and goes on to Home', async ({ page, bas
   await expect(page).toHaveURL('/');
   await page.goto('/subscription-success');
   await expect(page.getByText('Next billing date')).toBeVisible();
-  await expect(page.getByRole('main').getByText('active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Yearly plan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
 });

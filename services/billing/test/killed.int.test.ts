@@ -6,11 +6,11 @@ import { type Act, type Ada, type Story, stories } from './killed/stories.js';
 /** At every so-manieth step of all acts billing is killed; 1: at each (`npm run payments`). */
 const stride = Number(process.env.PAYMENT_KILL_STRIDE ?? 400);
 /**
- * MongoDB ends the transaction of a process that died after a minute, and looks for such ones every half minute; until then nobody can
- * change what it has changed.
+ * MongoDB ends the transaction of a process that died after some seconds (a minute, if nobody sets it); until then nobody can change what it
+ * has changed.
  */
-const patienceMs = 150_000;
-/** With many kills that minute is two seconds. Only then: in a run of all tests others have their transactions on the same server. */
+const patienceMs = 90_000;
+/** With many kills these are two. Only then: in a run of all tests others have their transactions on the same server. */
 const transactionSeconds = process.env.PAYMENT_KILL_STRIDE === undefined ? undefined : 2;
 const never = Number.POSITIVE_INFINITY;
 
@@ -30,6 +30,9 @@ async function untilDone(ada: Ada, act: Act): Promise<void> {
     }
     await world.revive();
     isDone = (await act(world, ada)) && (await world.workOff());
+    if (!isDone) {
+      await world.waitAWhile();
+    }
   }
 }
 

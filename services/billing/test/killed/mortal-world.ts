@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { startFakeStripe } from '@city-genie/stand-ins/stripe/server';
 import { openTestStores } from '@city-genie/test-kit/test-stores';
@@ -15,6 +16,8 @@ const freshSteps = (): Steps => ({ count: 0, lastAt: noLast, isOver: false, onLa
 
 /** Longer than a turn, and than a claim, of a process that died. */
 const patienceSeconds = 120;
+/** As long as a turn. */
+const turnSeconds = 30;
 
 /**
  * An installation whose billing is a process that can be killed at any step; everything around it goes on.
@@ -106,6 +109,11 @@ export async function openMortalWorld({ transactionSeconds }: { transactionSecon
       return status === 200;
     },
     answered: () => answered,
+    /** Before something is tried again, as people and Stripe do: a turn that couldn't be given back ends by itself. */
+    async waitAWhile(): Promise<void> {
+      clock.move(turnSeconds);
+      await pause(250);
+    },
     /** Stripe tells what it has to tell, and all of it is worked off; false when billing was busy, or died meanwhile. */
     async workOff(): Promise<boolean> {
       await order({ works: false });
@@ -128,16 +136,13 @@ export async function openMortalWorld({ transactionSeconds }: { transactionSecon
     },
   };
 
-  /** @returns whether it has done what it was told. Whoever is busy has a while until it is told again. */
+  /** @returns whether it has done what it was told; false when it is busy, or died meanwhile */
   async function order({ works }: { works: boolean }): Promise<boolean> {
     const isDone = await billing?.tell({ nowMs: clock.nowMs(), works }).catch((error: unknown) => {
       if (isAlive()) {
         throw error;
       }
     });
-    if (isAlive() && isDone === false) {
-      clock.move(patienceSeconds);
-    }
     return isAlive() && isDone === true;
   }
 }
