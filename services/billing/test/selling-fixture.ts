@@ -82,7 +82,7 @@ export const paymentsEnv = (stripe: Pick<FakeStripe, 'url' | 'ids'>) => ({
 });
 
 async function open(label: string) {
-  const stores = await openTestStores(label);
+  const stores = await openTestStores(label, 'billing');
   const clock = movableClock('2026-11-24T10:00:00Z');
   const stripe = await startFakeStripe({ now: () => new Date(clock.nowMs()) });
   const identity = fakeIdentity();

@@ -130,7 +130,7 @@ export function useAccounts(label: string, options: Omit<Options, 'clock'> = {})
   }
 
   beforeAll(async () => {
-    const stores = await openTestStores(label);
+    const stores = await openTestStores(label, 'identity');
     opened = { stores, replica: await startAccounts(stores, { clock, ...options }) };
   });
   beforeEach(async () => {

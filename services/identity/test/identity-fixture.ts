@@ -26,7 +26,7 @@ type Options = {
 /** Identity on real stores with one user; Redis is behind a proxy, so that tests can cut it off. */
 export async function startIdentity({ env = {}, pause = async () => undefined, otherServices, logger }: Options = {}) {
   const clock = fixedClock(startOfTests);
-  const stores = await openTestStores('identity');
+  const stores = await openTestStores('identity', 'identity');
   const pauses: number[] = [];
   const delays = {
     random: () => 0.25,

@@ -13,7 +13,7 @@ export function mailJobFor(to: string) {
 
 /** The stores of a test, with the mail queue. */
 export async function openMailStores() {
-  const stores = await openTestStores('mailer');
+  const stores = await openTestStores('mailer', 'mailer');
   const queue = createQueue(mailQueue, stores.redis, createLogger('test', 'silent'));
   return {
     database: stores.database,
