@@ -61,6 +61,14 @@ it('a new subscription begins with the present address', async () => {
   expect(await ada.at()).toBe('ada@new.example');
 });
 
+it('what was begun with a mistyped address is paid with the corrected one', async () => {
+  const ada = visitor();
+  const begun = (await ada.start()).body.clientSecret;
+  moveTo(ada.id, 'ada@right.example');
+  expect((await ada.start()).body.clientSecret).toBe(begun);
+  expect(await emailAtStripe(await ada.customer())).toBe('ada@right.example');
+});
+
 it('what can’t be told now keeps nobody from anything, and is told later', async () => {
   const ada = await subscriber();
   ada.move();

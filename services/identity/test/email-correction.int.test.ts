@@ -11,6 +11,8 @@ const follow = async (token: string) =>
 const resend = (email: string) => users().post('resend-verification', { email });
 const tokenFor = async (user: UserRow & { id: string }) => mailedToken('verify_email', (await mailsNow(user, 'account.verify')).at(-1));
 
+const dayMs = 24 * 3_600_000;
+
 describe('a mistyped address', () => {
   it('is corrected by name and password, and the link to the new one lets its user in', async () => {
     const user = await mistyped();
@@ -69,6 +71,18 @@ describe('a mistyped address', () => {
     expect(await follow(await tokenFor(user))).toMatch(/^success=true/);
   });
 
+  it('keeps the link that is in the mailbox already when no other may be mailed there', async () => {
+    const user = await mistyped();
+    await corrected(user, newAddress());
+    const token = await tokenFor(user);
+    await identity()
+      .connection.collection('mail_pauses')
+      .updateMany({ mails: { $exists: true } }, { $set: { mails: 1000 } });
+    await corrected(user, (await rowOf(user)).email);
+    expect(await mailsNow(user, 'account.verify')).toHaveLength(1);
+    expect(await follow(token)).toMatch(/^success=true/);
+  });
+
   it('is the last one that was asked for, of two at once', async () => {
     const user = await mistyped();
     const release = holdJobs();
@@ -92,8 +106,15 @@ describe('a mistyped address', () => {
     expect([pauses.length, (await mailsNow(user, 'account.verify')).length]).toEqual([done + 1, 1]);
   });
 
+  it('doesn’t put off the end of an old account: it could be kept for ever', async () => {
+    const now = identity().clock.nowMs();
+    const expiryToldAt = new Date(now - 3 * dayMs);
+    const user = await mistyped({ createdAt: new Date(now - 61 * dayMs), expiryToldAt });
+    await corrected(user, newAddress());
+    expect((await rowOf(user)).expiryToldAt).toEqual(expiryToldAt);
+  });
+
   it('keeps the account for a week more, since its end was told to the former mailbox', async () => {
-    const dayMs = 24 * 3_600_000;
     const now = identity().clock.nowMs();
     const user = await mistyped({ createdAt: new Date(now - 40 * dayMs), expiryToldAt: new Date(now - 8 * dayMs) });
     const email = newAddress();

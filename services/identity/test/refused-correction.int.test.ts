@@ -1,6 +1,5 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { UserRow } from '../src/users/user-model.js';
 import { password, someAddress } from './account-calls.js';
 import { useCorrections } from './corrections.js';
 import { startIdentity } from './identity-fixture.js';
@@ -9,14 +8,14 @@ import { usersAtWork } from './users-at-work.js';
 const { identity, users, newAddress, mistyped, correct, settled, rowOf } = useCorrections();
 
 describe('a correction', () => {
-  it('is told apart from a login by nothing when name or password is wrong', async () => {
+  it('says the same of a wrong name, a wrong password, and who can log in', async () => {
     const user = await mistyped();
     const known = await correct(user.username, newAddress(), 'wrong');
     const unknown = await correct('nobody-at-all', newAddress());
     expect([known.statusCode, known.json().code, known.json().message]).toEqual([
       401,
       'invalid_credentials',
-      accountMessages.invalidCredentials,
+      accountMessages.nothingToCorrect,
     ]);
     expect([unknown.statusCode, unknown.json().message]).toEqual([401, known.json().message]);
     expect((await rowOf(user)).pendingEmail).toBeUndefined();
@@ -48,13 +47,25 @@ describe('a correction', () => {
     await settled();
   });
 
-  it.each<[string, Partial<UserRow>, string]>([
-    ['who has verified theirs', { emailVerified: true }, accountMessages.correctElsewhere],
-    ['who has a second factor', { hasSecondFactor: true }, accountMessages.correctBySupport],
-  ])('is refused to those %s, and only after the right password', async (_name, overrides, message) => {
-    const user = await mistyped(overrides);
+  it('says nothing of the right password of who has verified theirs, and counts it as a wrong one', async () => {
+    const [user, ip] = [await mistyped({ emailVerified: true }), someAddress()];
+    const [wrong, right] = [
+      await correct(user.username, newAddress(), 'wrong', ip),
+      await correct(user.username, newAddress(), password, ip),
+    ];
+    const saidOf = (reply: typeof wrong) => [reply.statusCode, reply.json().code, reply.json().message];
+    expect(saidOf(right)).toEqual(saidOf(wrong));
+    for (let guess = 0; guess < 8; guess += 1) {
+      await correct(user.username, newAddress(), password, ip);
+    }
+    expect((await correct(user.username, newAddress(), password, ip)).statusCode).toBe(429);
+    expect((await rowOf(user)).pendingEmail).toBeUndefined();
+  });
+
+  it('is refused to who has a second factor, and only after the right password', async () => {
+    const user = await mistyped({ hasSecondFactor: true });
     const [guessed, refused] = [await correct(user.username, newAddress(), 'wrong'), await correct(user.username, newAddress())];
-    expect([guessed.statusCode, refused.statusCode, refused.json().code, refused.json().message]).toEqual([401, 409, 'conflict', message]);
+    expect([guessed.statusCode, refused.statusCode, refused.json().message]).toEqual([401, 409, accountMessages.correctBySupport]);
     expect((await rowOf(user)).pendingEmail).toBeUndefined();
   });
 
@@ -64,7 +75,7 @@ describe('a correction', () => {
     const user = await theirs.newUser({ emailVerified: false });
     const reply = await theirs.post('correct-email', { username: user.username, password, newEmail: newAddress() });
     await lenient.close();
-    expect([reply.statusCode, reply.json().message]).toEqual([409, accountMessages.correctElsewhere]);
+    expect([reply.statusCode, reply.json().message]).toEqual([401, accountMessages.nothingToCorrect]);
   });
 
   it('asks for an address', async () => {

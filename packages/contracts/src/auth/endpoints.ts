@@ -32,6 +32,8 @@ export const accountMessages = {
   verificationRequested: "If that email is registered and not yet verified, you'll receive a new link",
   correctionAsked: 'If that address can be used, we have sent a link to it.',
   correctElsewhere: 'Please log in, and change your email address on your account page.',
+  nothingToCorrect:
+    'No account with this name and password waits for its address to be confirmed. If you have confirmed it, please log in.',
   correctBySupport: 'Please write to us, so that we correct your email address together.',
   emailAndFirstName: 'Please enter both email and first name',
 } as const;

@@ -49,14 +49,11 @@ export function createStartPurchase(deps: Deps): StartPurchase {
     if (isOpen(await subscriptions.findByUser(userId), clock)) {
       throw alreadyActive();
     }
-    const offered = await unfinished.offer(all, plan);
-    if (offered !== undefined) {
-      return offered;
-    }
     if (!isNew) {
+      // Also for what was begun before: the address may have been corrected since, and Stripe's receipt goes there.
       await keepContact(userId);
     }
-    return beginAnew(userId, customer, plan, reading);
+    return (await unfinished.offer(all, plan)) ?? (await beginAnew(userId, customer, plan, reading));
   }
 
   async function beginAnew(userId: string, customer: string, plan: PlanName, attempt: number): Promise<Purchase> {

@@ -35,6 +35,9 @@ type Deps = {
 
 type Job = ReadJob<JobPayloads<typeof identityJobs>, 'email-correction.requested'>;
 
+/** So old an account isn't told again that it expires, however often its address is corrected; else it could be kept for ever. */
+const toldAnewWithinMs = 60 * 24 * 3_600_000;
+
 /** Links that were mailed to the address that is replaced, or wait for another one. */
 const outdatedLinks = ['verify_email', 'reset_password', 'change_email'] as const;
 
@@ -52,17 +55,22 @@ export function createEmailCorrectionWork(deps: Deps) {
     if (before === null || (await links.isMadeFor(session, id))) {
       return;
     }
-    const user = await accounts.correctEmail(session, before, email);
+    const isYoung = before.createdAt.getTime() > clock.nowMs() - toldAnewWithinMs;
+    const user = await accounts.correctEmail(session, before, email, isYoung);
     if (user === null) {
       // The former address was verified in the meantime.
       await accounts.forgetPendingEmail(session, userId);
       return;
     }
     const createdAt = new Date(clock.nowMs());
-    for (const purpose of outdatedLinks) {
-      await links.revoke(session, userId, purpose);
+    const isMailed = await verificationPause.begin(user.emailKey, createdAt, session);
+    // A link that is in the mailbox already stays good when no other comes.
+    if (isMailed || user.emailKey !== before.emailKey) {
+      for (const purpose of outdatedLinks) {
+        await links.revoke(session, userId, purpose);
+      }
     }
-    if (await verificationPause.begin(user.emailKey, createdAt, session)) {
+    if (isMailed) {
       const link = await links.create(session, 'verify_email', { userId, jobId: id });
       const mail = { to: user.email, firstName: user.firstName, ...link };
       await appendToOutbox(outbox.rows, session, mailJobs.accountVerify, mail, { createdAt, subjectId: userId });

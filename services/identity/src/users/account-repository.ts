@@ -29,10 +29,11 @@ export type AccountRepository = {
    * Makes the pending address the user's in the place of one that nobody has verified; this one isn't, either.
    *
    * @param user as read, with its pending address
+   * @param isToldAnew whether the user is told again before the account expires, since the former mailbox was told
    * @returns the user as changed; null when the former one is verified by now, or as `changeEmail`
    * @throws as `changeEmail`
    */
-  correctEmail(session: ClientSession, user: UserRow, email: string): Promise<UserRow | null>;
+  correctEmail(session: ClientSession, user: UserRow, email: string, isToldAnew: boolean): Promise<UserRow | null>;
   /** @returns the user as changed; null when there is none */
   setPreferences(id: string, preferences: NonNullable<UserRow['preferences']>): Promise<UserRow | null>;
   /**
@@ -72,12 +73,11 @@ export function createAccountRepository(connection: Connection): AccountReposito
       const change = { $set: address, $unset: { pendingEmail: 1 } } as const;
       return users.findOneAndUpdate({ _id, 'pendingEmail.email': email }, change, { session, returnDocument: 'after' }).lean();
     },
-    async correctEmail(session, user, email) {
+    async correctEmail(session, user, email, isToldAnew) {
       const { _id } = user;
       const key = emailKey(email);
       const address = { email, emailKey: key, searchWords: searchWordsOf({ ...user, email }) };
-      // That the account would expire was told to the former mailbox.
-      const outdated = { pendingEmail: 1, ...(key !== user.emailKey && { expiryToldAt: 1 }) } as const;
+      const outdated = { pendingEmail: 1, ...(isToldAnew && key !== user.emailKey && { expiryToldAt: 1 }) } as const;
       const unverified = { _id, emailVerified: false, 'pendingEmail.email': email };
       return users.findOneAndUpdate(unverified, { $set: address, $unset: outdated }, { session, returnDocument: 'after' }).lean();
     },

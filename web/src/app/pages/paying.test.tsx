@@ -119,7 +119,7 @@ describe('paying', () => {
       }),
     );
     await user.click(await payButton());
-    expect(await screen.findByText(/please enter your card once more/)).toBeInTheDocument();
+    expect(await screen.findByText(/^What you have to pay has changed, and nothing was charged/)).toBeInTheDocument();
     const again = await screen.findByRole('button', { name: 'Pay $5.99' });
     expect(confirmed).toEqual([]);
     await user.click(again);

@@ -4,7 +4,7 @@ import { offlineText } from '../../api/offline.js';
 import { Button } from '../../ui/Button.js';
 import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
 import { DueText, dueAmount } from './DueText.js';
-import type { PaymentRequest } from './payment.js';
+import type { PaymentRequest, RenewalReason } from './payment.js';
 import { usePayment } from './use-payment.js';
 import { usePaymentElement } from './use-payment-element.js';
 
@@ -13,7 +13,7 @@ export type CardFormProps = {
   publishableKey: string;
   scriptUrl: string | null;
   /** The secret isn't good for a payment any more. Resolves to whether the payment is set up anew. */
-  onStale: () => Promise<boolean>;
+  onStale: (reason: RenewalReason) => Promise<boolean>;
   /** A payment is being made. */
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
@@ -55,7 +55,7 @@ export function CardForm({ started, publishableKey, scriptUrl, onStale, isBusy, 
   const renew = useRef(onStale);
   useEffect(() => {
     if (state === 'stale') {
-      void renew.current().then((isRenewed) => setLost(!isRenewed));
+      void renew.current('expired').then((isRenewed) => setLost(!isRenewed));
     }
   }, [state]);
   const isWaiting = state === 'loading' || (state === 'stale' && !isLost);

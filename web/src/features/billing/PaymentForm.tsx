@@ -4,6 +4,7 @@ import type { StartedPayment, SubscriptionStart } from '../../api/create-subscri
 import { Button } from '../../ui/Button.js';
 import { CardForm, type CardFormProps } from './CardForm.js';
 import { dueTitle, OverdueText } from './DueText.js';
+import type { RenewalReason } from './payment.js';
 
 type PaymentFormProps = {
   started: StartedPayment;
@@ -40,16 +41,21 @@ function BackToPlans({ isBusy, onBack }: { isBusy: boolean; onBack: () => void }
   );
 }
 
+const renewedTexts: Record<RenewalReason, string> = {
+  expired: 'That payment had expired, and nothing was charged. Here is a new one: please enter your card once more.',
+  otherDue: 'What you have to pay has changed, and nothing was charged. Please look at the sum once more before you pay.',
+};
+
 /**
  * The payment for a subscription that the server has started. A secret can outlive what it is for, for example on a page that was left open
  * for a day; then the payment is set up anew, once, and the card is asked for again.
  */
 export function PaymentForm({ started, config, renew, onActive, onBack, children, ...rest }: PaymentFormProps) {
   const [current, setCurrent] = useState(started);
-  const [isRenewed, setRenewed] = useState(false);
+  const [renewed, setRenewed] = useState<RenewalReason>();
   const [isPaying, setPaying] = useState(false);
   const isTried = useRef(false);
-  const startAnew = async () => {
+  const startAnew = async (reason: RenewalReason) => {
     if (isTried.current) {
       return false;
     }
@@ -60,7 +66,7 @@ export function PaymentForm({ started, config, renew, onActive, onBack, children
     }
     if (next.at === 'form') {
       setCurrent(next.started);
-      setRenewed(true);
+      setRenewed(reason);
     }
     return next.at === 'active' || next.at === 'form';
   };
@@ -70,9 +76,9 @@ export function PaymentForm({ started, config, renew, onActive, onBack, children
         {dueTitle(current.due)}
       </h2>
       <OverdueText due={current.due} />
-      {isRenewed && (
+      {renewed && (
         <p role="status" className="mt-3 max-w-prose text-pretty">
-          That payment had expired, and nothing was charged. Here is a new one: please enter your card once more.
+          {renewedTexts[renewed]}
         </p>
       )}
       <div className="mt-6">

@@ -22,8 +22,15 @@ export type PaymentRequest = {
   isPaid: () => Promise<boolean>;
 };
 
-/** `stale`: the secret isn't good for a payment any more. `silent`: it failed, and the site says why elsewhere. */
-export type PaymentOutcome = { at: 'paid' } | { at: 'silent' } | { at: 'stale' | 'failed'; message?: string | undefined };
+/** Why a payment is set up anew: its secret isn't good any more, or another plan or sum is to be paid by now. */
+export type RenewalReason = 'expired' | 'otherDue';
+
+/** `silent`: it failed, and the site says why elsewhere. */
+export type PaymentOutcome =
+  | { at: 'paid' }
+  | { at: 'silent' }
+  | { at: 'stale'; reason: RenewalReason; message?: string | undefined }
+  | { at: 'failed'; message?: string | undefined };
 
 /** With such an error the provider also says that the owner of the card didn't confirm the payment, for which its secret stays good. */
 const isStale = ({ type, code }: StripeError): boolean =>
@@ -33,7 +40,8 @@ async function outcomeOf(error: StripeError, isPaid: PaymentRequest['isPaid']): 
   if (error.payment_intent?.status === 'succeeded' || (await isPaid())) {
     return { at: 'paid' };
   }
-  return { at: isStale(error) ? 'stale' : 'failed', message: error.message };
+  const { message } = error;
+  return isStale(error) ? { at: 'stale', reason: 'expired', message } : { at: 'failed', message };
 }
 
 /** Why nothing may be paid. Another sum or plan than the server's is set up anew; other terms need another page. */
@@ -46,7 +54,8 @@ function unagreed(error: ApiError | SerializedError): PaymentOutcome {
     return { at: 'paid' };
   }
   const isOtherDue = fields !== undefined && ('plan' in fields || 'amountCents' in fields) && !('termsVersion' in fields);
-  return { at: isOtherDue ? 'stale' : 'failed', message: serverMessage(error) };
+  const message = serverMessage(error);
+  return isOtherDue ? { at: 'stale', reason: 'otherDue', message } : { at: 'failed', message };
 }
 
 /**

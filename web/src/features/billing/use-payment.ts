@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { CallDispatch } from '../../forms/form-rules.js';
 import { toastShown } from '../../toasts/toast-slice.js';
-import { makePayment, type PaymentRequest, pathAfterPayment } from './payment.js';
+import { makePayment, type PaymentRequest, pathAfterPayment, type RenewalReason } from './payment.js';
 import type { PaymentElement } from './use-payment-element.js';
 
 const otherwise = 'Something went wrong. Please try again.';
@@ -12,7 +12,7 @@ type Options = {
   payment: RefObject<PaymentElement | undefined>;
   request: PaymentRequest;
   /** Resolves to whether the payment is set up anew. */
-  onStale: () => Promise<boolean>;
+  onStale: (reason: RenewalReason) => Promise<boolean>;
   /** Whether a payment is being made. */
   onBusy: (isBusy: boolean) => void;
 };
@@ -42,7 +42,7 @@ export function usePayment({ payment, request, onStale, onBusy }: Options) {
       await navigate(pathAfterPayment(request.payer), { replace: true });
       return;
     }
-    if (outcome.at === 'failed' || (outcome.at === 'stale' && !(await onStale()))) {
+    if (outcome.at === 'failed' || (outcome.at === 'stale' && !(await onStale(outcome.reason)))) {
       fail(outcome.message);
     }
     isRunning.current = false;
