@@ -24,8 +24,8 @@ export function FormRefusal({ refusal, otherwise, isToasted = false, children }:
   const isSaid = isToasted && toast?.text === text;
   return (
     // Its place is kept, or the form would move under the hands of whoever goes on and so closes the toast.
-    <div className={`grid gap-6 ${isSaid ? 'invisible' : ''}`}>
-      <p role={isToasted ? undefined : 'alert'} className="text-pretty text-danger">
+    <div className="grid gap-6">
+      <p role={isToasted ? undefined : 'alert'} className={`text-pretty text-danger ${isSaid ? 'invisible' : ''}`}>
         {text}
       </p>
       {children}

@@ -143,7 +143,12 @@ describe('changing it', () => {
     expect(section.getByText(text)).toBeInTheDocument();
     expect(sent).toEqual([]);
     await press(confirm);
-    await waitFor(() => expect(section.getByText('Your plan is changed')).toHaveAttribute('role', 'status'));
+    await waitFor(() =>
+      expect(section.getByText(plan === 'yearly' ? 'Your plan is changed' : 'Your plan changes when the year is over')).toHaveAttribute(
+        'role',
+        'status',
+      ),
+    );
     expect(screen.getByRole('heading', { name: 'Subscription' })).toHaveFocus();
     await waitFor(() => expect(fact('Plan')).toBe('Yearly plan, $52.00 every year'));
     expect(sent).toEqual([JSON.stringify({ plan })]);
@@ -181,11 +186,18 @@ describe('changing it', () => {
     await waitFor(() => expect(section.getByText('Your subscription is cancelled: active until 15 January 2027')).toBeInTheDocument());
     await waitFor(() => expect(fact('Status')).toBe('Cancelled, active until 15 January 2027'));
     await press('Resume subscription');
-    expect(section.getByText(/^Nothing is charged today/)).toBeInTheDocument();
+    expect(section.getByText(/^Nothing is charged today. From 15 January 2027 on it is \$4.99 every month/)).toBeInTheDocument();
     await press('Resume subscription');
     await waitFor(() => expect(section.getByText('Your subscription goes on')).toBeInTheDocument());
     await waitFor(() => expect(fact('Status')).toBe('Active'));
     expect([cancels, resumes].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('says what becomes of a change of plan when it is cancelled', async () => {
+    tellSubscription({ ...yearly, switchesTo: 'monthly' });
+    const { press, section } = await openSubscription();
+    await press('Cancel subscription');
+    expect(section.getByText('You won’t change to the monthly plan then: taken back, it is $52.00 every year.')).toBeInTheDocument();
   });
 
   it('says why it failed, and what the server knows now', async () => {
@@ -211,7 +223,7 @@ describe('changing it', () => {
     const { press, section, fact } = await openSubscription();
     expect(fact('Money-back guarantee')).toBe('Until 23 December 2026, for your first payment');
     await press('Withdraw and refund');
-    expect(section.getByText(/^Until 23 December 2026 you can change your mind about your first payment, once/)).toBeInTheDocument();
+    expect(section.getByText(/^Until 23 December 2026 you can change your mind, once. All that you have paid/)).toBeInTheDocument();
     expect(sent).toEqual([]);
     await press('Withdraw and refund');
     await waitFor(() => expect(section.getByText(/a subscription opens the other seven cities/)).toBeInTheDocument());

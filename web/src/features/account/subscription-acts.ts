@@ -1,6 +1,6 @@
 import { epochDay } from '../../ui/late/epoch-day.js';
 import { subscriptionApi } from './subscription-api.js';
-import { canChange, otherPlan, planWords, type Subscription, switchWords } from './subscription-words.js';
+import { canChange, otherPlan, planWords, priceWords, type Subscription, switchWords } from './subscription-words.js';
 import type { useAct } from './use-act.js';
 
 const { cancelSubscription, resumeSubscription, switchPlan, withdrawSubscription } = subscriptionApi.endpoints;
@@ -44,11 +44,15 @@ function switchAct(subscription: Subscription): SubscriptionAct {
     text: [switchWords(subscription)],
     confirm: next === 'yearly' ? 'Change and pay' : `Change to the ${words}`,
     keep,
-    start: (run) => run((dispatch) => dispatch(switchPlan.initiate(next, untracked)), 'Your plan is changed'),
+    start: (run) =>
+      run(
+        (dispatch) => dispatch(switchPlan.initiate(next, untracked)),
+        next === 'yearly' ? 'Your plan is changed' : 'Your plan changes when the year is over',
+      ),
   };
 }
 
-function cancelAct({ status, nextPaymentAt }: Subscription): SubscriptionAct {
+function cancelAct({ status, nextPaymentAt, plan, switchesTo }: Subscription): SubscriptionAct {
   // What isn't paid ends at once. Of one that isn't cancelled, `openUntil` is later, since a renewal may take a while.
   const until = status === 'past_due' || nextPaymentAt === null ? undefined : epochDay(nextPaymentAt);
   const consequence =
@@ -59,7 +63,12 @@ function cancelAct({ status, nextPaymentAt }: Subscription): SubscriptionAct {
     name: 'Cancel subscription',
     isDanger: true,
     title: 'Cancel your subscription?',
-    text: [consequence],
+    text: [
+      consequence,
+      ...(switchesTo === null
+        ? []
+        : [`You won’t change to the ${planWords[switchesTo].toLowerCase()} then: taken back, it is ${priceWords(plan)}.`]),
+    ],
     confirm: 'Cancel subscription',
     keep: 'Keep it',
     start: (run) =>
@@ -75,7 +84,7 @@ const resumeAct = (subscription: Subscription): SubscriptionAct => ({
   isLikely: true,
   title: 'Resume your subscription?',
   text: [
-    `Nothing is charged today. From ${subscription.openUntil === null ? 'its end' : epochDay(subscription.openUntil)} on it goes on as before, until you cancel.`,
+    `Nothing is charged today. From ${subscription.openUntil === null ? 'its end' : epochDay(subscription.openUntil)} on it is ${priceWords(subscription.plan)}, until you cancel.`,
   ],
   confirm: 'Resume subscription',
   keep,
@@ -87,7 +96,7 @@ const withdrawAct = (withdrawableUntil: number): SubscriptionAct => ({
   isDanger: true,
   title: 'Withdraw, and get your money back?',
   text: [
-    `Until ${epochDay(withdrawableUntil)} you can change your mind about your first payment, once. All of it goes back to your card, usually within ten days.`,
+    `Until ${epochDay(withdrawableUntil)} you can change your mind, once. All that you have paid for this subscription goes back to your card, usually within ten days.`,
     'Your subscription ends at once, and the locked cities close.',
   ],
   confirm: 'Withdraw and refund',

@@ -92,6 +92,15 @@ describe('a login with an address that isn’t verified', () => {
     expect(asked).toEqual([{ email: 'ada@example.com' }]);
   });
 
+  it('shows the ways on also while a toast says why', async () => {
+    refuseUnverified();
+    const { form, fillIn } = await openLogin();
+    await fillIn('ada');
+    expect(alert()).toHaveTextContent('Login failed');
+    expect(await form.findByRole('link', { name: 'Wrong address?' })).toBeVisible();
+    expect(form.getByRole('link', { name: 'Wrong address?' }).closest('.invisible')).toBeNull();
+  });
+
   it('asks for the address when a username was typed', async () => {
     const asked = refuseUnverified();
     const { user, form, fillIn } = await openLogin();
