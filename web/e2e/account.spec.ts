@@ -1,31 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillLogin, linkInMail, plansCome } from './people.js';
+import { fillLogin, linkInMail, plansCome, registerByForm } from './people.js';
 import { expect, test } from './site.js';
 import { answer } from './states/replies.js';
 
 /** What an installation replies that takes no payments; how one pays is told by `payments.spec.ts`. */
 const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured', due: null };
-
-/** Somebody new. */
-function newVisitor() {
-  const username = `ada-${Date.now()}-${test.info().workerIndex}`;
-  return { username, email: `${username}@example.org`, password: 'Quiet!Lamps-over-the-Seine' };
-}
-
-async function register(page: Page, visitor: ReturnType<typeof newVisitor>): Promise<void> {
-  await page.goto('/register');
-  const form = page.getByRole('form', { name: 'Create Account' });
-  await form.getByLabel('First name').fill('Ada');
-  await form.getByLabel('Last name').fill('Lovelace');
-  await form.getByLabel('Country').selectOption('France');
-  await form.getByLabel('Email').fill(visitor.email);
-  await form.getByLabel('Username').fill(visitor.username);
-  await form.getByLabel('Password', { exact: true }).fill(visitor.password);
-  await form.getByLabel('Confirm password').fill(visitor.password);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Account Created!')).toBeVisible();
-}
 
 /** A second browser of the same person, logged in. */
 async function otherBrowser(browser: Browser, visitor: { username: string; password: string }, baseURL: string | undefined): Promise<Page> {
@@ -48,9 +27,9 @@ test.describe('an account', () => {
 
   test('from registration to a reset password, and out everywhere', async ({ page, request, browser, baseURL }) => {
     test.setTimeout(120_000);
-    const visitor = newVisitor();
     await answer(page, '**/api/create-subscription', placeholder);
-    await register(page, visitor);
+    const visitor = await registerByForm(page);
+    await expect(page.getByText('Account Created!')).toBeVisible();
     await expect(page.getByText('Payment Setup Pending')).toBeVisible();
     await page.getByRole('link', { name: 'Continue to Login' }).click();
 

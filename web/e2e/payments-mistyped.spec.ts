@@ -1,5 +1,5 @@
-import { cards, payBy, registerByForm, stripeUrl } from './payments.js';
-import { fillLogin, linkInMail, mailsTo } from './people.js';
+import { cards, payBy, stripeUrl } from './payments.js';
+import { fillLogin, linkInMail, mailsTo, registerByForm } from './people.js';
 import { expect, test } from './site.js';
 
 // Before the login nobody is signed in, and the login itself is refused; Chromium logs both.

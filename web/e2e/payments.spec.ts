@@ -1,6 +1,6 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { arriveUnpaid, cards, choosePlan, londonStatus, payBy, paymentForm, registerByForm, stripeUrl, toast } from './payments.js';
-import { fillLogin, linkInMail, mailsTo, newPerson, plansCome } from './people.js';
+import { arriveUnpaid, cards, choosePlan, londonStatus, payBy, paymentForm, stripeUrl, toast } from './payments.js';
+import { fillLogin, linkInMail, mailsTo, newPerson, plansCome, registerByForm } from './people.js';
 import { expect, test } from './site.js';
 
 // Before the login nobody is signed in, and a locked city is refused; Chromium logs both.

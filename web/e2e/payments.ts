@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import { newPerson, ownOrigin, type Person, signIn } from './people.js';
 
@@ -39,24 +38,6 @@ export async function subscriptionAt(request: APIRequestContext, { email }: Pers
 }
 
 export const subscriptionById = (request: APIRequestContext, id: string) => askProvider<Subscription>(request, `subscriptions/${id}`);
-
-/** Somebody who has just registered by the form, and is asked to pay. Nobody has verified their address. */
-export async function registerByForm(page: Page): Promise<Person> {
-  const username = `ada-${randomBytes(5).toString('hex')}`;
-  const person = { username, email: `${username}@example.org`, password: 'Quiet!Lamps-over-the-Seine' };
-  await page.goto('/register');
-  const form = page.getByRole('form', { name: 'Create Account' });
-  await form.getByLabel('First name').fill('Ada');
-  await form.getByLabel('Last name').fill('Lovelace');
-  await form.getByLabel('Country').selectOption('France');
-  await form.getByLabel('Email').fill(person.email);
-  await form.getByLabel('Username').fill(person.username);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByLabel('Confirm password').fill(person.password);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Create Account' }).click();
-  return person;
-}
 
 /** Somebody who is signed in on the page, and has yet to pay. */
 export async function arriveUnpaid(page: Page, baseURL: string | undefined): Promise<Person> {

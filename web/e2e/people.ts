@@ -50,6 +50,24 @@ export async function linkInMail(request: APIRequestContext, address: string, su
   return link;
 }
 
+/** Somebody who has just registered by the form, and is asked to pay. Nobody has verified their address. */
+export async function registerByForm(page: Page): Promise<Person> {
+  const username = `ada-${randomBytes(5).toString('hex')}`;
+  const person = { username, email: `${username}@example.org`, password: 'Quiet!Lamps-over-the-Seine' };
+  await page.goto('/register');
+  const form = page.getByRole('form', { name: 'Create Account' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Lovelace');
+  await form.getByLabel('Country').selectOption('France');
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Username').fill(person.username);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Confirm password').fill(person.password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  return person;
+}
+
 /** Somebody who has registered and verified their address. */
 export async function newPerson(request: APIRequestContext, baseURL: string | undefined): Promise<Person> {
   const username = `eve-${randomBytes(5).toString('hex')}`;

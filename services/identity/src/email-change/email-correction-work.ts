@@ -55,8 +55,8 @@ export function createEmailCorrectionWork(deps: Deps) {
     if (before === null || (await links.isMadeFor(session, id))) {
       return;
     }
-    const isYoung = before.createdAt.getTime() > clock.nowMs() - toldAnewWithinMs;
-    const user = await accounts.correctEmail(session, before, email, isYoung);
+    const isToldAnew = before.createdAt.getTime() > clock.nowMs() - toldAnewWithinMs;
+    const user = await accounts.correctEmail(session, before, email, isToldAnew);
     if (user === null) {
       // The former address was verified in the meantime.
       await accounts.forgetPendingEmail(session, userId);
