@@ -4,6 +4,7 @@ import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { startProcess } from '@city-genie/test-kit/start-process';
 import { openTestStores } from '@city-genie/test-kit/test-stores';
+import { expect, vi } from 'vitest';
 import { identity } from '../src/service.js';
 import { createSessionStore } from '../src/sessions/session-store.js';
 import type { UserDataClients } from '../src/user-data/user-data-clients.js';
@@ -61,8 +62,15 @@ export async function startIdentity({ env = {}, pause = async () => undefined, o
     database: stores.database,
     /** How long each delayed login had to wait, in ms. */
     pauses,
-    /** Between identity and Redis. */
-    proxy: stores.redisProxy,
+    /** Between identity and Redis. It is restored when identity has Redis again, or the next test would find it away. */
+    proxy: {
+      ...stores.redisProxy,
+      async restore() {
+        await stores.redisProxy.restore();
+        const statuses = () => service.kit.redisConnections.map(({ status }) => status);
+        await vi.waitFor(() => expect(new Set(statuses())).toEqual(new Set(['ready'])), { timeout: 10_000, interval: 10 });
+      },
+    },
     /** Between identity and MongoDB. */
     mongoProxy: stores.mongoProxy,
     /** Bypasses the proxy, to inspect Redis. */

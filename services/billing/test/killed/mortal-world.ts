@@ -115,6 +115,8 @@ export async function openMortalWorld({ transactionSeconds }: { transactionSecon
     /** Before something is tried again, as people and Stripe do: a turn that couldn't be given back ends by itself. */
     async waitAWhile(): Promise<void> {
       clock.move(turnSeconds);
+      // It has to know the time before it is asked, or the next call would come from its future.
+      await order({ works: false });
       await pause(250);
     },
     /** Stripe tells what it has to tell, and all of it is worked off; false when billing was busy, or died meanwhile. */

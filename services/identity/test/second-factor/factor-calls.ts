@@ -1,5 +1,6 @@
 import type { Caller } from '@city-genie/contracts/internal/caller';
 import { signedHeaders } from '@city-genie/service-kit/testing/signed-caller';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { appAlphabet } from '../../src/second-factor/base32.js';
 import { hotp, stepAt } from '../../src/second-factor/totp.js';
@@ -67,7 +68,9 @@ export function factorCalls(identity: Identity) {
     async withFactor(overrides: Partial<UserRow> = {}) {
       const signedIn = await this.signedIn(overrides);
       const { secret } = started.parse((await start(signedIn.who)).json());
-      const { recoveryCodes } = withCodes.parse((await confirm(signedIn.who, codeOf(secret))).json());
+      const confirmed = await confirm(signedIn.who, codeOf(secret));
+      expect(confirmed.statusCode, confirmed.body).toBe(200);
+      const { recoveryCodes } = withCodes.parse(confirmed.json());
       clock.advanceMs(stepMs);
       return { ...signedIn, who: await calls.callerWith(signedIn.sid), secret, recoveryCodes, recoveryCode: recoveryCodes[0] ?? '' };
     },
