@@ -31,8 +31,10 @@ async function workOff(): Promise<void> {
   await publication.sweep();
 }
 
+/** A transaction meets it as a conflict; a single write waits for its end, until the connection gives up. */
 const isOfOpenTransaction = (error: unknown): boolean =>
-  error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
+  error instanceof mongoose.mongo.MongoNetworkTimeoutError ||
+  (error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('TransientTransactionError'));
 
 async function obey(given: z.infer<typeof order>): Promise<void> {
   shownMs = given.nowMs;
