@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { watchShifts } from './checks/shifts.js';
 import { expect, test } from './site.js';
 import { planPath } from './states/plan-states.js';
 
@@ -42,34 +42,6 @@ const loads: readonly Load[] = [
   { path: sharedPlan },
   { path: sharedPlan, slow: 'api' },
 ];
-
-type Shift = { value: number; moved: string[] };
-
-declare global {
-  interface Window {
-    /** Reports a layout shift to the test. */
-    noteShift: (shift: Shift) => void;
-  }
-}
-
-/** Records layout shifts without recent user input. */
-async function watchShifts(page: Page): Promise<Shift[]> {
-  const shifts: Shift[] = [];
-  await page.exposeFunction('noteShift', (shift: Shift) => shifts.push(shift));
-  await page.addInitScript(() => {
-    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-    const isLayoutShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
-    const describe = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 120);
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries().filter(isLayoutShift)) {
-        if (!hadRecentInput) {
-          window.noteShift({ value, moved: sources.map(({ node }) => describe(node)) });
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return shifts;
-}
 
 for (const { name, viewport } of windows) {
   test.describe(`on ${name}`, () => {

@@ -58,11 +58,12 @@ export function AccountPage({ city, time, title, lead, needsScript, isNext = fal
     // As high as the window, so that the footer stays where it is when the page changes.
     <article className="min-h-[calc(100dvh-var(--header))] overflow-x-clip">
       <div className="mx-auto grid max-w-7xl gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:px-10 lg:pt-10 lg:pb-20">
-        <div className="lg:order-1">
+        {/* The columns are named, so that the city is in its own even while the rest of the page is still on its way. */}
+        <div className="lg:col-start-2 lg:row-start-1">
           <CityWindow city={city} time={time} />
         </div>
         {/* Made anew with each title: the focus follows, and nothing counts as having moved. The city stays, and its light changes. */}
-        <div key={title} className="px-4 pt-5 pb-14 sm:px-6 sm:pt-10 lg:px-0 lg:pt-4 lg:pb-0">
+        <div key={title} className="px-4 pt-5 pb-14 sm:px-6 sm:pt-10 lg:col-start-1 lg:row-start-1 lg:px-0 lg:pt-4 lg:pb-0">
           <h1
             ref={isNext ? arrive : undefined}
             tabIndex={-1}

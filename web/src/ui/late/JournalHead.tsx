@@ -27,9 +27,9 @@ export function JournalHead({ city, time, back, onBack, title, children, margin 
           city={city}
           time={time}
           crop="wide"
-          className="aspect-2/1 sm:aspect-[1200/420] lg:order-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:aspect-auto lg:h-80 lg:rounded-bl-card print:hidden"
+          className="aspect-2/1 sm:aspect-[1200/420] lg:col-start-2 lg:row-start-1 lg:-mr-[calc(max(0px,50vw-40rem)+2.5rem)] lg:aspect-auto lg:h-80 lg:rounded-bl-card print:hidden"
         />
-        <div className="px-4 sm:px-6 lg:row-span-2 lg:px-0">
+        <div className="px-4 sm:px-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:px-0">
           <Button look="quiet" className="mt-3 text-small lg:mt-6 print:hidden" onClick={onBack}>
             <ArrowLeft aria-hidden="true" className="size-4" />
             {back}
@@ -39,7 +39,7 @@ export function JournalHead({ city, time, back, onBack, title, children, margin 
           </h1>
           {children}
         </div>
-        {margin && <div className="mt-8 px-4 sm:px-6 lg:order-2 lg:mt-6 lg:px-0">{margin}</div>}
+        {margin && <div className="mt-8 px-4 sm:px-6 lg:col-start-2 lg:row-start-2 lg:mt-6 lg:px-0">{margin}</div>}
       </div>
     </header>
   );
