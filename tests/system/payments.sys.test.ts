@@ -71,12 +71,12 @@ describe('a payment', () => {
     ).toBe(200);
     expect(await lockedStatuses(visitor)).toEqual([200]);
     const paid = await mailOf(account.email, 'Your subscription is active');
-    expect(paid?.text).toContain('Monthly plan: $4.99');
+    expect(paid?.text).toContain('Plan: Monthly\nCharged: $4.99');
 
     const withdrawn = await visitor.post('/api/subscription/withdraw');
     expect([withdrawn.status, await lockedStatuses(visitor)]).toEqual([200, [402]]);
-    const refunded = await mailOf(account.email, 'Your refund is on its way');
-    expect(refunded?.text).toContain('Monthly plan: $4.99');
+    const refunded = await mailOf(account.email, 'Your withdrawal is done');
+    expect(refunded?.text).toContain('Plan: Monthly\nPaid back: $4.99');
   });
 
   it('that is declined opens nothing', async () => {

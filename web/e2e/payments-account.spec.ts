@@ -70,7 +70,7 @@ test.describe('card, and money back', () => {
     expect(await subscriptionAt(page.request, person)).toMatchObject({ status: 'canceled' });
     expect(await londonStatus(page, baseURL)).toBe(402);
     expect(await mailsTo(request, person.email, 3)).toEqual(
-      expect.arrayContaining(['Your subscription is active', 'Your refund is on its way']),
+      expect.arrayContaining(['Your subscription is active', 'Your withdrawal is done']),
     );
   });
 

@@ -18,6 +18,7 @@ import type { Payments } from './stripe/payments.js';
 import { createProvider } from './stripe/provider.js';
 import { createReadSubscription } from './subscriptions/read-subscription.js';
 import type { SubscriptionRepository } from './subscriptions/subscription-repository.js';
+import { createGuarantee } from './withdrawal/guarantee.js';
 import { createWithdrawals } from './withdrawal/withdrawals.js';
 
 /** How often what waits is looked at, in ms. Events are worked on as they come; this is for those that were left behind. */
@@ -41,11 +42,12 @@ export function addSelling(kit: ProcessKit, payments: Payments, deps: Deps, rhyt
   const inTurn = createTurns({ connection: deps.connection, clock });
   const shared = { ...deps, provider, inTurn, clock, logger, keys: kit.keys };
   const read = createReadSubscription(shared);
+  const guarantee = createGuarantee({ ...shared, environment: provider.environment });
   const mails = createPaymentMails(createNotices(shared));
   const ledger = createLedger({ connection: deps.connection, environment: provider.environment, clock });
-  const lookAfter = createLookAfter({ ...shared, read, mails });
+  const lookAfter = createLookAfter({ ...shared, guarantee, read, mails });
   const keepContact = createKeepContact(shared);
-  const selling = { ...shared, read, keepContact, mails, ledger, lookAfter };
+  const selling = { ...shared, guarantee, read, keepContact, mails, ledger, lookAfter };
   const withdrawals = createWithdrawals(selling);
   const workEvents = createEventWork(selling);
   const reconcile = createReconciliation(selling);
@@ -58,6 +60,7 @@ export function addSelling(kit: ProcessKit, payments: Payments, deps: Deps, rhyt
     read,
     ledger,
     keepContact,
+    guarantee,
     withdrawals,
     workEvents,
     reconcile,

@@ -52,7 +52,7 @@ export const billing = defineProcess({
     kit.every({ name: 'publications', everyMs: publishMs }, () => publication.sweep());
     const shared = { connection, outbox, identity, payers, subscriptions, publish: publication.publish };
     const selling = payments && addSelling(kit, payments, shared, rhythm);
-    const { provider, withdrawals, read } = selling ?? {};
+    const { provider, withdrawals, guarantee, read } = selling ?? {};
     if (selling !== undefined) {
       addSellingFigures(kit.metrics, { ...selling, publication, clock });
     }
@@ -78,7 +78,7 @@ export const billing = defineProcess({
       publicUrl: config.PUBLIC_URL,
       savingsLabel: config.YEARLY_SAVINGS_LABEL,
       freshSubscription: createFreshSubscription({ subscriptions, read, clock }),
-      detailsOf: createSubscriptionDetails({ provider, payers, withdrawals, clock, logger }),
+      detailsOf: createSubscriptionDetails({ provider, payers, guarantee, clock, logger }),
       settle: createSettlement(subscriptions, selling && { ...selling, payers }),
       personalData: createPersonalData({ ...shared, messages: { outbox: outbox.rows, queues: [queue] }, limits, provider, logger }),
     });

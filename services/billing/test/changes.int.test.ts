@@ -76,6 +76,18 @@ describe('another plan', () => {
     expect(await ada.act('switch', { plan: 'yearly' })).toMatchObject({ status: 200 });
   });
 
+  it('has mails that name the plan that each payment was for, however late they are asked for', async () => {
+    const ada = visitor();
+    opened().stripe.hold(true);
+    await ada.buy();
+    await ada.status();
+    expect(await ada.act('switch', { plan: 'yearly' })).toMatchObject({ status: 200 });
+    opened().stripe.hold(false);
+    await caughtUp();
+    const told = (await ada.mails()).map(({ occasion, plan }) => `${occasion} ${plan}`);
+    expect(told.sort()).toEqual(['first monthly', 'switch yearly']);
+  });
+
   it('is monthly when the year is over, and can be taken back until then', async () => {
     const ada = await subscriber('yearly');
     expect(await ada.act('switch', { plan: 'monthly' })).toMatchObject({ status: 200 });

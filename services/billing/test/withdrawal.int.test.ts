@@ -34,8 +34,48 @@ describe('a withdrawal', () => {
     expect(ada.entitledUntil() ?? 0).toBeLessThanOrEqual(now());
     expect(await balance(ada)).toEqual({ paid: 499, back: 499 });
     expect((await ada.subscriptionsAtStripe()).map(({ status }) => status)).toEqual(['canceled']);
-    // Nobody is told that a payment is missing, or that anything stays open.
+    // Nobody is told that a payment is missing, or that anything stays open; of the end and the money one mail tells.
     expect((await ada.mails()).map(({ name }) => name)).toEqual(['billing.paid', 'billing.refunded']);
+    expect((await ada.mails()).at(-1)).toMatchObject({ plan: 'monthly', amountCents: 499, currency: 'usd', isWithdrawal: true });
+  });
+
+  it('of two payments is told by one mail, with all that goes back', async () => {
+    const ada = await subscriber();
+    await pass(5 * day);
+    await ada.act('switch', { plan: 'yearly' });
+    await caughtUp();
+    await ada.act('withdraw');
+    await caughtUp();
+    const mails = (await ada.mails()).filter(({ name }) => name !== 'billing.paid');
+    expect(mails).toMatchObject([{ name: 'billing.refunded', plan: 'yearly', isWithdrawal: true }]);
+    expect(mails[0]?.amountCents).toBe((await balance(ada)).paid);
+  });
+
+  it('whose end is told by Stripe before the money goes back is told by one mail, too', async () => {
+    const ada = await subscriber();
+    opened().stripe.fail({ match: 'POST /v1/refunds', kind: 'status-500', times: 2 });
+    await ada.act('withdraw');
+    await caughtUp();
+    expect((await ada.mails()).map(({ name }) => name)).toEqual(['billing.paid']);
+    opened().clock.move(hour);
+    await opened().selling.withdrawals.sweep();
+    await caughtUp();
+    expect((await ada.mails()).map(({ name }) => name)).toEqual(['billing.paid', 'billing.refunded']);
+  });
+
+  it('of what is back already tells that it has ended', async () => {
+    const ada = await subscriber();
+    const [bought] = await ada.subscriptionsAtStripe();
+    await opened().selling.provider.refundAll(bought?.id ?? '');
+    await caughtUp();
+    await ada.act('withdraw');
+    await caughtUp();
+    const told = (await ada.mails()).map(({ name, isWithdrawal = false }) => [name, isWithdrawal]);
+    expect(told).toEqual([
+      ['billing.paid', false],
+      ['billing.refunded', false],
+      ['billing.cancelled', false],
+    ]);
   });
 
   it('is repeated without a second refund', async () => {

@@ -15,7 +15,7 @@ describe('the mail about a payment', () => {
     const mail = sampleMail('billing.paid', { occasion });
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(sentence);
-    expect(mail.text).toContain('Monthly plan: $4.99\n');
+    expect(mail.text).toContain('Plan: Monthly\nCharged: $4.99\n');
     expect(mail.text).toContain(`Next payment: ${moment}\n`);
     expect(mail.html).toContain(`<a class="button" href="${account}"`);
   });
@@ -25,6 +25,12 @@ describe('the mail about a payment', () => {
     expect(sampleMail('billing.paid', { occasion: 'first' }).text).toContain(promise);
     expect(sampleMail('billing.paid', { occasion: 'renewal' }).text).not.toContain('30 days');
     expect(sampleMail('billing.paid', { occasion: 'switch' }).text).not.toContain('30 days');
+  });
+
+  it('names the plan, and what was charged for it: of another plan less than its price', () => {
+    const { text } = sampleMail('billing.paid', { occasion: 'switch', plan: 'yearly', amountCents: 4701 });
+    expect(text).toContain('Plan: Yearly\nCharged: $47.01\n');
+    expect(text).not.toMatch(/Yearly plan/);
   });
 
   it('names no next payment where none is due', () => {
@@ -38,7 +44,7 @@ describe('the mail about a payment that failed', () => {
   it('says until when everything stays open, and leads to the card', () => {
     const { subject, text, html } = sampleMail('billing.payment-failed', { plan: 'yearly', amountCents: 5200 });
     expect(subject).toBe("Your payment didn't go through");
-    expect(text).toContain(`Yearly plan: $52.00\nOpen until: ${moment}\n`);
+    expect(text).toContain(`Plan: Yearly\nNot paid: $52.00\nOpen until: ${moment}\n`);
     expect(html).toContain(`<a class="button" href="${account}"`);
     expect(text).toContain('Update your card');
   });
@@ -71,9 +77,27 @@ describe('the mail about a refund', () => {
   it('is a receipt', () => {
     const { subject, text } = sampleMail('billing.refunded');
     expect(subject).toBe('Your refund is on its way');
-    expect(text).toContain('Monthly plan: $4.99\n');
+    expect(text).toContain('Plan: Monthly\nPaid back: $4.99\n');
     expect(text).toContain('your bank may need five to ten days to show it.');
     expect(text).toContain(supportEmail);
+    expect(text).not.toContain('has ended');
+  });
+
+  it('after a withdrawal tells both: what has ended, and all that goes back', () => {
+    const { subject, text } = sampleMail('billing.refunded', { plan: 'yearly', amountCents: 5200, isWithdrawal: true });
+    expect(subject).toBe('Your withdrawal is done');
+    expect(text).toContain('has ended, as you asked, and we have sent back what you paid for it. Nothing more will be charged.');
+    expect(text).toContain('Plan: Yearly\nPaid back: $52.00\n');
+  });
+
+  it('has a subject of its own', () => {
+    const subjects = [
+      sampleMail('billing.refunded').subject,
+      sampleMail('billing.refunded', { isWithdrawal: true }).subject,
+      sampleMail('billing.cancelled', { cause: 'user', until: null }).subject,
+      sampleMail('billing.cancelled', { cause: 'unpaid' }).subject,
+    ];
+    expect(new Set(subjects).size).toBe(subjects.length);
   });
 });
 

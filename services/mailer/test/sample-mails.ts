@@ -65,6 +65,7 @@ const choices: { readonly [Name in SampleName]?: readonly Partial<MailPayloads[N
     { occasion, nextAt: at },
     { occasion, nextAt: null },
   ]),
+  'billing.refunded': [{ isWithdrawal: false }, { isWithdrawal: true }],
   'billing.cancelled': mailJobs.billingCancelled.payload.shape.cause.options.flatMap((cause) => [
     { cause, until: at },
     { cause, until: null },

@@ -18,6 +18,7 @@ export const billingMessages = {
   payFirst: 'A payment of yours is open. Please pay it first.',
   withdrawn: 'Your subscription is withdrawn, and the money is on its way back',
   notWithdrawable: 'The time to withdraw this payment is over',
+  withdrawnBefore: 'The money-back guarantee can be used once, and you have used it',
   busy: 'Something else is being done with your subscription. Please try again in a moment.',
 } as const;
 

@@ -105,8 +105,12 @@ export const mailJobs = {
     name: 'billing.cancelled',
     payload: z.object({ ...user, plan: z.enum(planNames), until: at.nullable(), cause: z.enum(['user', 'unpaid']) }),
   }),
-  /** Money goes back. */
-  billingRefunded: defineJob({ queue: mailQueue, name: 'billing.refunded', payload: z.object({ ...user, ...payment }) }),
+  /** Money goes back. `isWithdrawal`: the subscription was withdrawn and has ended, and this is all that was paid for it. */
+  billingRefunded: defineJob({
+    queue: mailQueue,
+    name: 'billing.refunded',
+    payload: z.object({ ...user, ...payment, isWithdrawal: z.boolean().optional() }),
+  }),
   accountInvited: defineJob({
     queue: mailQueue,
     name: 'account.invited',

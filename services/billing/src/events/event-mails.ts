@@ -3,13 +3,20 @@ import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { PaymentMails } from '../notices/payment-mails.js';
 import type { Provider } from '../stripe/provider.js';
 import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
+import type { Guarantee } from '../withdrawal/guarantee.js';
 import type { LedgerRow } from './event-model.js';
 
-type Deps = { provider: Pick<Provider, 'bill' | 'refund' | 'isNewestPaymentBack'>; mails: PaymentMails; clock: Clock; logger: Logger };
+type Deps = {
+  provider: Pick<Provider, 'bill' | 'refund' | 'isNewestPaymentBack'>;
+  guarantee: Pick<Guarantee, 'isWithdrawn'>;
+  mails: PaymentMails;
+  clock: Clock;
+  logger: Logger;
+};
 type Write = (userId: string, object: string, row: SubscriptionRow) => Promise<void>;
 
 /** @returns asks for the mails that an event is the cause of; what they say is read, not taken from the event */
-export function createEventMails({ provider, mails, clock, logger }: Deps) {
+export function createEventMails({ provider, guarantee, mails, clock, logger }: Deps) {
   const aboutBill: Write = async (userId, object, row) => {
     const bill = await provider.bill(object);
     await (bill.status === 'paid' ? mails.paid(userId, bill, row) : mails.failed(userId, bill, row));
@@ -28,6 +35,10 @@ export function createEventMails({ provider, mails, clock, logger }: Deps) {
     },
     'customer.subscription.deleted': async (userId, object, row) => {
       if (row.status !== 'canceled' || row.stripeId !== object || row.firstPaidAt === undefined) {
+        return;
+      }
+      // Whoever withdraws is told once, when the money goes back.
+      if (await guarantee.isWithdrawn(userId, object)) {
         return;
       }
       // Of money that went back another mail tells.

@@ -4,12 +4,14 @@ import type { PaymentMails } from '../notices/payment-mails.js';
 import type { Provider } from '../stripe/provider.js';
 import type { ReadSubscription } from '../subscriptions/read-subscription.js';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
+import type { Guarantee } from '../withdrawal/guarantee.js';
 import { createEventMails } from './event-mails.js';
 import type { LedgerRow } from './event-model.js';
 import { createTidying } from './tidy-subscriptions.js';
 
 type Deps = {
   provider: Provider;
+  guarantee: Pick<Guarantee, 'isWithdrawn'>;
   read: ReadSubscription;
   subscriptions: Pick<SubscriptionRepository, 'findPaid'>;
   mails: PaymentMails;

@@ -1,3 +1,4 @@
+import type { PlanName } from '@city-genie/contracts/billing/plans';
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { Bill } from '../stripe/bill.js';
 import type { Refund } from '../stripe/money-back.js';
@@ -23,23 +24,24 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 export function createPaymentMails(send: SendNotice) {
   return {
     /** After an invoice was paid. One over nothing is no payment. */
-    async paid(userId: string, { id, paidCents, currency, reason }: Bill, row: Known): Promise<void> {
+    async paid(userId: string, { id, paidCents, currency, reason, plan: charged }: Bill, row: Known): Promise<void> {
       const occasion = occasions.get(reason);
       if (paidCents === 0 || occasion === undefined) {
         return;
       }
-      const { plan, isCancelled, currentPeriodEnd } = row;
+      const { isCancelled, currentPeriodEnd } = row;
+      const plan = charged ?? row.plan;
       const nextAt = isCancelled ? null : seconds(currentPeriodEnd);
       const payment = { plan, amountCents: paidCents, currency, occasion, nextAt };
       await send({ userId, key: `paid:${id}`, job: mailJobs.billingPaid, payload: (user) => ({ ...user, ...payment }) });
     },
     /** After a renewal failed, once for its invoice. */
-    async failed(userId: string, { id, leftCents, currency, reason }: Bill, row: Known): Promise<void> {
+    async failed(userId: string, { id, leftCents, currency, reason, plan }: Bill, row: Known): Promise<void> {
       const until = graceUntil(row);
       if (reason !== 'subscription_cycle' || until === null) {
         return;
       }
-      const payment = { plan: row.plan, amountCents: leftCents, currency, graceUntil: until };
+      const payment = { plan: plan ?? row.plan, amountCents: leftCents, currency, graceUntil: until };
       await send({ userId, key: `failed:${id}`, job: mailJobs.billingPaymentFailed, payload: (user) => ({ ...user, ...payment }) });
     },
     /** After a subscription was cancelled, or ended because it wasn't paid. */
@@ -49,9 +51,19 @@ export function createPaymentMails(send: SendNotice) {
       const key = `cancelled:${row.stripeId}:${seconds(row.cancelledAt ?? row.paidUntil)}`;
       await send({ userId, key, job: mailJobs.billingCancelled, payload: (user) => ({ ...user, plan: row.plan, until, cause }) });
     },
-    /** After money was sent back. */
-    async refunded(userId: string, { id, ...amount }: Refund, row: Pick<Known, 'plan'>): Promise<void> {
-      const refund = { plan: row.plan, ...amount };
+    /** After a subscription was withdrawn: that it has ended, and all that goes back; `refunds` are of one currency. */
+    async withdrawn(userId: string, subscription: string, plan: PlanName, refunds: readonly [Refund, ...Refund[]]): Promise<void> {
+      const amountCents = refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+      const refund = { plan, amountCents, currency: refunds[0].currency, isWithdrawal: true };
+      const key = `withdrawn:${subscription}`;
+      await send({ userId, key, job: mailJobs.billingRefunded, payload: (user) => ({ ...user, ...refund }) });
+    },
+    /** After money was sent back, unless a withdrawal tells of it. */
+    async refunded(userId: string, { id, amountCents, currency, isWithdrawal }: Refund, row: Pick<Known, 'plan'>): Promise<void> {
+      if (isWithdrawal) {
+        return;
+      }
+      const refund = { plan: row.plan, amountCents, currency };
       await send({ userId, key: `refunded:${id}`, job: mailJobs.billingRefunded, payload: (user) => ({ ...user, ...refund }) });
     },
   };

@@ -1,3 +1,4 @@
+import type { PlanName } from '@city-genie/contracts/billing/plans';
 import type Stripe from 'stripe';
 
 /** An invoice of Stripe, in our words. Times are epoch seconds, amounts cents. */
@@ -7,6 +8,8 @@ export type Bill = {
   status: string;
   /** Why it was made, e.g. `subscription_cycle`. */
   reason: string | null;
+  /** The plan that it charges, which the subscription may have left since; null when it doesn't say. */
+  plan: PlanName | null;
   currency: string;
   totalCents: number;
   paidCents: number;
@@ -19,6 +22,18 @@ export type Bill = {
   clientSecret: string | null;
 };
 
+/** Longer than any month, shorter than any year. */
+const monthsEndSeconds = 60 * 86_400;
+
+/** By the period of what costs most: a price may be a former one, and what is taken off is of the plan before. */
+function planOf({ lines }: Stripe.Invoice): PlanName | null {
+  const [charged] = lines.data.filter(({ amount }) => amount > 0).sort((a, b) => b.amount - a.amount);
+  if (charged === undefined) {
+    return null;
+  }
+  return charged.period.end - charged.period.start > monthsEndSeconds ? 'yearly' : 'monthly';
+}
+
 export function readBill(invoice: Stripe.Invoice): Bill {
   const { id, number, status, currency, total, amount_paid, amount_remaining, created } = invoice;
   return {
@@ -26,6 +41,7 @@ export function readBill(invoice: Stripe.Invoice): Bill {
     number,
     status: status ?? 'draft',
     reason: invoice.billing_reason,
+    plan: planOf(invoice),
     currency,
     totalCents: total,
     paidCents: amount_paid,

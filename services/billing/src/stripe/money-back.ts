@@ -4,8 +4,17 @@ import { idOf } from './bought.js';
 import type { Payments } from './payments.js';
 import { ask } from './provider-faults.js';
 
-/** A payment that went, or goes, back. */
-export type Refund = { id: string; amountCents: number; currency: string };
+/** A payment that went, or goes, back. `isWithdrawal`: by a withdrawal, whose own mail tells of all that goes back. */
+export type Refund = { id: string; amountCents: number; currency: string; isWithdrawal: boolean };
+
+/** By this a refund at Stripe says what it was made for, also when the process that made it has died. */
+const withdrawalMark = { cause: 'withdrawal' } as const;
+
+function readRefund({ id, amount, currency, metadata }: Stripe.Refund): Refund {
+  return { id, amountCents: amount, currency, isWithdrawal: metadata?.cause === withdrawalMark.cause };
+}
+
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 /** The payments of an invoice, by the ids of their payment intents. */
 function intentsOf({ payments }: Stripe.Invoice): string[] {
@@ -30,15 +39,14 @@ function createPayments({ stripe }: Payments, logger: Logger) {
   }
 
   /** Without a key of its own: Stripe gives no more back than was paid, and would answer a refusal again for a day. */
-  async function giveBack(intent: string): Promise<Refund[]> {
+  async function giveBack(intent: string, metadata: Record<string, string> = {}): Promise<Refund[]> {
     const charge = await chargeOf(intent);
     if (charge === null || charge.amount <= charge.amount_refunded || (await isTakenBack(charge))) {
       return [];
     }
     try {
       const amount = charge.amount - charge.amount_refunded;
-      const { id, amount: amountCents, currency } = await ask(() => stripe.refunds.create({ payment_intent: intent, amount }));
-      return [{ id, amountCents, currency }];
+      return [readRefund(await ask(() => stripe.refunds.create({ payment_intent: intent, amount, metadata })))];
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) {
         throw error;
@@ -74,6 +82,23 @@ export function createMoneyBack(payments: Payments, logger: Logger) {
       }
       return refunds;
     },
+    /**
+     * Gives back what was paid for a subscription that is withdrawn, as `refundAll` does.
+     *
+     * @returns everything that its withdrawal has given back, also by an earlier try
+     */
+    async refundWithdrawn(subscription: string): Promise<Refund[]> {
+      const intents = (await paidInvoicesOf(subscription)).flatMap(intentsOf);
+      const refunds: Stripe.Refund[] = [];
+      for (const payment_intent of intents) {
+        await giveBack(payment_intent, withdrawalMark);
+        refunds.push(...(await ask(() => stripe.refunds.list({ payment_intent, limit: 100 }))).data);
+      }
+      return refunds
+        .filter((refund) => !hasFailed(refund))
+        .map(readRefund)
+        .filter(({ isWithdrawal }) => isWithdrawal);
+    },
     /** Gives back what was paid for an invoice; nothing, if nobody did. */
     async refundBill(id: string): Promise<void> {
       for (const intent of intentsOf(await ask(() => stripe.invoices.retrieve(id, { expand: ['payments'] })))) {
@@ -89,8 +114,8 @@ export function createMoneyBack(payments: Payments, logger: Logger) {
     },
     /** A refund, whoever made it; undefined when it has failed. */
     async refund(id: string): Promise<Refund | undefined> {
-      const { amount, currency, status } = await ask(() => stripe.refunds.retrieve(id));
-      return status === 'failed' || status === 'canceled' ? undefined : { id, amountCents: amount, currency };
+      const refund = await ask(() => stripe.refunds.retrieve(id));
+      return hasFailed(refund) ? undefined : readRefund(refund);
     },
     /** Whether a dispute takes money; an inquiry doesn't. */
     takesMoney: async (dispute: string): Promise<boolean> =>

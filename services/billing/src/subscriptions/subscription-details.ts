@@ -3,7 +3,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { customerOf, type PayerStore } from '../payers/payer-store.js';
 import type { Provider } from '../stripe/provider.js';
-import type { Withdrawals } from '../withdrawal/withdrawals.js';
+import type { Guarantee } from '../withdrawal/guarantee.js';
 import { entitledUntil, graceUntil } from './entitled-until.js';
 import { isOpen } from './payment-state.js';
 import type { SubscriptionRow } from './subscription-model.js';
@@ -13,7 +13,7 @@ type Shown = NonNullable<SubscriptionDetails['subscription']>;
 type Deps = {
   provider: Provider | undefined;
   payers: Pick<PayerStore, 'find'>;
-  withdrawals: Pick<Withdrawals, 'withdrawableUntil'> | undefined;
+  guarantee: Pick<Guarantee, 'withdrawableUntil'> | undefined;
   clock: Clock;
   logger: Logger;
 };
@@ -22,7 +22,7 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 const renewing: readonly SubscriptionRow['status'][] = ['active', 'trialing'];
 
 /** What the account page shows of a subscription. */
-export function createSubscriptionDetails({ provider, payers, withdrawals, clock, logger }: Deps) {
+export function createSubscriptionDetails({ provider, payers, guarantee, clock, logger }: Deps) {
   /** What the next invoice will ask for; null when Stripe can't say, which spoils nothing else. */
   async function nextAmount({ userId, stripeId }: SubscriptionRow): Promise<number | null> {
     try {
@@ -53,7 +53,7 @@ export function createSubscriptionDetails({ provider, payers, withdrawals, clock
       isCancelled,
       switchesTo,
       graceUntil: isOpen(row, clock) ? graceUntil(row) : null,
-      withdrawableUntil: (await withdrawals?.withdrawableUntil(row)) ?? null,
+      withdrawableUntil: (await guarantee?.withdrawableUntil(row)) ?? null,
     };
   };
 }

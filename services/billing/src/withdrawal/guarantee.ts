@@ -6,9 +6,10 @@ import { mailboxKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import { keyedHash } from '@city-genie/service-kit/trust/keyed-hash';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import { type Connection, Schema } from 'mongoose';
+import type { PaymentEnvironment } from '../stripe/payments.js';
 import { isOver } from '../subscriptions/choose-bought.js';
 import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
-import { withdrawalModel } from './withdrawal-model.js';
+import { withdrawalIdOf, withdrawalModel } from './withdrawal-model.js';
 
 /** A mailbox whose user has withdrawn, as a keyed hash: it outlives the account, or the guarantee could be used again and again. */
 type UsedGuarantee = { _id: string; at: Date };
@@ -18,10 +19,10 @@ const usedSchema = new Schema<UsedGuarantee>(
   { collection: 'used_guarantees', versionKey: false },
 );
 
-type Deps = { connection: Connection; identity: InternalClient; keys: KeyRing; clock: Clock; idOf: (userId: string) => string };
+type Deps = { connection: Connection; identity: InternalClient; environment: PaymentEnvironment; keys: KeyRing; clock: Clock };
 
 /** Who may still withdraw: within 30 days of the first payment, once for every user and mailbox. */
-export function createGuarantee({ connection, identity, keys, clock, idOf }: Deps) {
+export function createGuarantee({ connection, identity, environment, keys, clock }: Deps) {
   const used = connection.model<UsedGuarantee>('UsedGuarantee', usedSchema);
   const withdrawals = withdrawalModel(connection);
 
@@ -31,6 +32,15 @@ export function createGuarantee({ connection, identity, keys, clock, idOf }: Dep
     return contact === null ? undefined : keyedHash(mailboxKey(contact.to), keys.purposeKeys('pseudonym')[0]);
   }
 
+  /** Whether somebody with this user's mailbox has withdrawn before, perhaps with another account. */
+  async function isUsed(userId: string): Promise<boolean> {
+    const mailbox = await mailboxOf(userId);
+    return mailbox !== undefined && (await used.exists({ _id: mailbox })) !== null;
+  }
+
+  const hasWithdrawn = async (userId: string): Promise<boolean> =>
+    (await withdrawals.exists({ _id: withdrawalIdOf(environment, userId) })) !== null;
+
   return {
     /** Until when this subscription can be withdrawn, in epoch seconds; null when it can't (any more). */
     async withdrawableUntil(row: SubscriptionRow): Promise<number | null> {
@@ -38,13 +48,13 @@ export function createGuarantee({ connection, identity, keys, clock, idOf }: Dep
         return null;
       }
       const until = Math.floor(row.firstPaidAt.getTime() / 1000) + withdrawalSeconds;
-      const isFirst = (await withdrawals.exists({ _id: idOf(row.userId) })) === null;
-      return isFirst && until > epochSeconds(clock) ? until : null;
+      const isOpen = until > epochSeconds(clock) && !(await hasWithdrawn(row.userId)) && !(await isUsed(row.userId));
+      return isOpen ? until : null;
     },
-    /** Whether somebody with this user's mailbox has withdrawn before, perhaps with another account. */
-    async isUsed(userId: string): Promise<boolean> {
-      const mailbox = await mailboxOf(userId);
-      return mailbox !== undefined && (await used.exists({ _id: mailbox })) !== null;
+    isUsed,
+    /** Whether this subscription is withdrawn, or will be. */
+    async isWithdrawn(userId: string, subscription: string): Promise<boolean> {
+      return (await withdrawals.exists({ _id: withdrawalIdOf(environment, userId), subscription })) !== null;
     },
     async use(userId: string): Promise<void> {
       const mailbox = await mailboxOf(userId);

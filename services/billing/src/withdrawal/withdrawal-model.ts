@@ -15,6 +15,8 @@ export type WithdrawalRow = {
   createdAt: Date;
 };
 
+export const withdrawalIdOf = (environment: PaymentEnvironment, userId: string): string => `${environment}:${userId}`;
+
 const withdrawalSchema = new Schema<WithdrawalRow>(
   {
     _id: { type: String, required: true },

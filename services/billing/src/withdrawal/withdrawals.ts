@@ -1,8 +1,6 @@
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
-import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
-import type { Clock } from '@city-genie/service-kit/clock';
+import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
-import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import { waitForAll } from '@city-genie/service-kit/wait-for-all';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { PaymentMails } from '../notices/payment-mails.js';
@@ -12,8 +10,8 @@ import type { Provider } from '../stripe/provider.js';
 import { isOver } from '../subscriptions/choose-bought.js';
 import type { ReadSubscription } from '../subscriptions/read-subscription.js';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
-import { createGuarantee, type Guarantee } from './guarantee.js';
-import { type WithdrawalRow, withdrawalModel } from './withdrawal-model.js';
+import type { Guarantee } from './guarantee.js';
+import { type WithdrawalRow, withdrawalIdOf, withdrawalModel } from './withdrawal-model.js';
 
 /** A withdrawal that failed is tried again after 30 s, 1, 2, … minutes, at last every hour. */
 const firstPauseMs = 30_000;
@@ -23,18 +21,21 @@ const batch = 20;
 type Deps = {
   connection: Connection;
   provider: Provider;
+  guarantee: Guarantee;
   payers: Pick<PayerStore, 'find'>;
   inTurn: InTurn;
   read: ReadSubscription;
   subscriptions: Pick<SubscriptionRepository, 'findPaid'>;
   mails: PaymentMails;
-  identity: InternalClient;
-  keys: KeyRing;
   clock: Clock;
 };
 
 /** Does what was promised: everything is ended, whatever was paid goes back. Each step is safe to repeat. */
-function createFinish({ provider, read, mails, clock }: Deps, withdrawals: Model<WithdrawalRow>, { use }: Pick<Guarantee, 'use'>) {
+function createFinish(
+  { provider, read, subscriptions, mails, clock }: Deps,
+  withdrawals: Model<WithdrawalRow>,
+  { use }: Pick<Guarantee, 'use'>,
+) {
   async function finish({ _id, userId, subscription, createdAt }: WithdrawalRow): Promise<void> {
     // Behind the promise, and repeated with it: a mailbox that is noted without one could never withdraw.
     await use(userId);
@@ -45,11 +46,16 @@ function createFinish({ provider, read, mails, clock }: Deps, withdrawals: Model
     for (const one of meant.filter((other) => !isOver(other))) {
       await provider.endNow(one);
     }
-    const plan = all.find(({ id }) => id === subscription)?.plan ?? 'monthly';
-    for (const refund of await provider.refundAll(subscription)) {
-      await mails.refunded(userId, refund, { plan });
-    }
+    const [first, ...others] = await provider.refundWithdrawn(subscription);
     await read(userId);
+    const row = await subscriptions.findPaid(userId);
+    if (first !== undefined) {
+      const plan = all.find(({ id }) => id === subscription)?.plan ?? row?.plan ?? 'monthly';
+      await mails.withdrawn(userId, subscription, plan, [first, ...others]);
+    } else if (row?.stripeId === subscription) {
+      // The money is back already, or has to be sent another way: that it has ended is told all the same.
+      await mails.cancelled(userId, row, 'user', epochSeconds(clock));
+    }
     await withdrawals.updateOne({ _id }, { $set: { state: 'done' } });
   }
 
@@ -68,11 +74,10 @@ function createFinish({ provider, read, mails, clock }: Deps, withdrawals: Model
  * days of the first payment, once for every user.
  */
 export function createWithdrawals(deps: Deps) {
-  const { connection, provider, payers, inTurn, read, subscriptions, clock } = deps;
+  const { connection, provider, guarantee, payers, inTurn, read, subscriptions, clock } = deps;
   const { environment } = provider;
   const withdrawals = withdrawalModel(connection);
-  const idOf = (userId: string) => `${environment}:${userId}`;
-  const guarantee = createGuarantee({ ...deps, idOf });
+  const idOf = (userId: string) => withdrawalIdOf(environment, userId);
   const { finish, tryToFinish } = createFinish(deps, withdrawals, guarantee);
 
   async function promise(userId: string): Promise<WithdrawalRow> {
@@ -85,13 +90,12 @@ export function createWithdrawals(deps: Deps) {
     if (known !== null && known.subscription === row?.stripeId) {
       return known;
     }
-    if (
-      row === null ||
-      row.stripeId === undefined ||
-      (await guarantee.withdrawableUntil(row)) === null ||
-      (await guarantee.isUsed(userId))
-    ) {
-      throw new AppError('conflict', row === null ? billingMessages.noSubscription : billingMessages.notWithdrawable);
+    if (row?.stripeId === undefined) {
+      throw new AppError('conflict', billingMessages.noSubscription);
+    }
+    if ((await guarantee.withdrawableUntil(row)) === null) {
+      const isUsed = known !== null || (await guarantee.isUsed(userId));
+      throw new AppError('conflict', isUsed ? billingMessages.withdrawnBefore : billingMessages.notWithdrawable);
     }
     const now = new Date(clock.nowMs());
     const promised = { _id: idOf(userId), userId, environment, subscription: row.stripeId, state: 'promised', attempts: 0 } as const;
@@ -100,7 +104,6 @@ export function createWithdrawals(deps: Deps) {
   }
 
   return {
-    withdrawableUntil: guarantee.withdrawableUntil,
     /** @throws conflict when nothing can be withdrawn; service_unavailable when it is promised and will be finished later */
     async withdraw(userId: string): Promise<void> {
       if ((await payers.find(userId)) === null) {

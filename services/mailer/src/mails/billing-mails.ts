@@ -14,12 +14,17 @@ type Plan = Paid['plan'];
 
 const planTitles: Readonly<Record<Plan, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
 const planFact = (plan: Plan): Fact => ['Plan', planTitles[plan]];
-const paymentFact = ({ plan, amountCents, currency }: Pick<Paid, 'plan' | 'amountCents' | 'currency'>): Fact => [
-  `${planTitles[plan]} plan`,
-  writtenAmount(amountCents, currency),
+/** The plan, and a sum by what became of it: what is charged may be less than the price of the plan. */
+const paymentFacts = (name: string, { plan, amountCents, currency }: Pick<Paid, 'plan' | 'amountCents' | 'currency'>): readonly Fact[] => [
+  planFact(plan),
+  [name, writtenAmount(amountCents, currency)],
 ];
 
-const questions = (supportEmail: string): Paragraph => ['Do you have a question about this? Write to ', addressLink(supportEmail), '.'];
+const questions = (supportEmail: string, before = ''): Paragraph => [
+  `${before}Do you have a question about this? Write to `,
+  addressLink(supportEmail),
+  '.',
+];
 
 const paidSubjects: Readonly<Record<Paid['occasion'], string>> = {
   first: 'Your subscription is active',
@@ -34,12 +39,15 @@ const paidOpenings: Readonly<Record<Paid['occasion'], string>> = {
     'Your City Genie subscription has another plan now, and the payment for it has arrived. What was left of the time you had paid for was taken off.',
 };
 
-const withdrawal = `You have ${withdrawalSeconds / 86_400} days to change your mind about this first payment. "Withdraw and refund" on your account page ends the subscription at once and pays the money back, and nobody asks why.`;
+const withdrawal = `You have ${withdrawalSeconds / 86_400} days to change your mind about this first payment. "Withdraw and refund" on your account page ends the subscription at once and pays the money back.`;
+
+const withdrawn =
+  'Your City Genie subscription has ended, as you asked, and we have sent back what you paid for it. Nothing more will be charged. Paris stays open to everybody.';
 
 const goesOn = (nextAt: number | null): string =>
   nextAt === null
     ? 'No further payment is due.'
-    : 'It goes on until you cancel it, which takes a moment on your account page. The next payment is due at the time below.';
+    : 'It goes on until you cancel it on your account page. The next payment is due at the time below.';
 
 /** What is said to whoever ended it. A button to the account page is of no use to somebody whose password a stranger knows. */
 function cancelledByUser({ until, ...user }: Cancelled, { publicUrl, supportEmail }: MailContext): MailContent {
@@ -89,9 +97,13 @@ export const billingMails: WordsAbout<'billing'> = {
       subject: paidSubjects[occasion],
       greeting: greetingTo(firstName),
       paragraphs: [paidOpenings[occasion], goesOn(nextAt), ...(occasion === 'first' ? [withdrawal] : [])],
-      facts: [...usernameFact(payment), paymentFact(payment), ...(nextAt === null ? [] : [['Next payment', writtenTime(nextAt)] as const])],
+      facts: [
+        ...usernameFact(payment),
+        ...paymentFacts('Charged', payment),
+        ...(nextAt === null ? [] : [['Next payment', writtenTime(nextAt)] as const]),
+      ],
       action: accountPage(publicUrl),
-      smallPrint: ['Your account page also has your invoices.', questions(supportEmail)],
+      smallPrint: [questions(supportEmail, 'Your account page also has your invoices. ')],
     }),
 
   'billing.payment-failed': ({ graceUntil, firstName, ...payment }, { publicUrl, supportEmail }) =>
@@ -102,23 +114,24 @@ export const billingMails: WordsAbout<'billing'> = {
         'We could not renew your City Genie subscription, since the payment was refused. Everything stays open until the time below.',
         'Please look at your card on your account page: it may have expired, or its bank may want to ask you first. The payment is then tried again.',
       ],
-      facts: [...usernameFact(payment), paymentFact(payment), ['Open until', writtenTime(graceUntil)]],
+      facts: [...usernameFact(payment), ...paymentFacts('Not paid', payment), ['Open until', writtenTime(graceUntil)]],
       action: { label: 'Update your card', href: accountPage(publicUrl).href },
-      smallPrint: ["You don't want to go on? Then cancel the subscription on the same page.", questions(supportEmail)],
+      smallPrint: [questions(supportEmail, "You don't want to go on? Then cancel the subscription on the same page. ")],
     }),
 
   'billing.cancelled': ({ cause, ...cancelled }, context) =>
     (cause === 'user' ? cancelledByUser : cancelledUnpaid)({ cause, ...cancelled }, context),
 
-  'billing.refunded': ({ firstName, ...payment }, { publicUrl, supportEmail }) =>
+  'billing.refunded': ({ firstName, isWithdrawal = false, ...payment }, { publicUrl, supportEmail }) =>
     letter({
-      subject: 'Your refund is on its way',
+      subject: isWithdrawal ? 'Your withdrawal is done' : 'Your refund is on its way',
       greeting: greetingTo(firstName),
       paragraphs: [
-        'We have sent back what you paid for your City Genie subscription. It goes the way that it came, and your bank may need five to ten days to show it.',
+        isWithdrawal ? withdrawn : 'We have sent back the sum below, which you had paid for your City Genie subscription.',
+        'The money goes the way that it came, and your bank may need five to ten days to show it.',
         'Please keep this mail as your receipt.',
       ],
-      facts: [...usernameFact(payment), paymentFact(payment)],
+      facts: [...usernameFact(payment), ...paymentFacts('Paid back', payment)],
       action: accountPage(publicUrl),
       smallPrint: [questions(supportEmail)],
     }),

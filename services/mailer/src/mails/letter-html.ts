@@ -17,7 +17,7 @@ const small = (paragraph: Paragraph): Markup =>
 
 function factRow([name, value]: Fact): Markup {
   const cell = `padding:9px 0;border-bottom:1px solid ${light.line}`;
-  return markup`<tr valign="top"><th scope="row" align="left" width="112" class="soft line" style="${cell};font-weight:normal;color:${light.soft}">${name}</th><td class="line" style="${cell}">${value}</td></tr>\n`;
+  return markup`<tr valign="top"><th scope="row" align="left" width="112" class="soft" style="${cell};font-weight:normal;color:${light.soft}">${name}</th><td style="${cell}">${value}</td></tr>\n`;
 }
 
 const factTable = (facts: readonly Fact[]): Markup =>

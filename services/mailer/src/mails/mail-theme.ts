@@ -56,7 +56,7 @@ export const styleSheet = new Markup(
 .paper{background:${dark.paper}!important}
 .ink{color:${dark.ink}!important}
 .soft{color:${dark.soft}!important}
-.line{border-color:${dark.line}!important}
+.line,.line *{border-color:${dark.line}!important}
 .link{color:${dark.accent}!important}
 .button{background:${dark.accent}!important;color:${dark.onAccent}!important}
 .sky{background:${dark.sky} ${nightSky}!important}
