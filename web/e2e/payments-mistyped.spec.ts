@@ -17,10 +17,13 @@ test('who mistyped the address and has paid corrects it where the login is refus
   await page.getByRole('alert').getByRole('link', { name: 'Resend link' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Wrong address?' }).last().click();
   const correction = page.getByRole('form', { name: 'Wrong address?' });
+  await correction.getByLabel('New email').fill(person.email);
+  await correction.getByRole('button', { name: 'Send link' }).click();
+  await expect(correction.getByText('Your account has this address already.')).toBeVisible();
   const right = `right-${person.email}`;
   await correction.getByLabel('New email').fill(right);
   await correction.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If that address can be used, we have sent a link to it.')).toBeVisible();
+  await expect(page.getByText(`If ${right} can be used, we have sent a link to it.`)).toBeVisible();
 
   const link = await linkInMail(request, right, /confirm your email/i);
   await page.goto(former);

@@ -44,11 +44,22 @@ export function useCorrections() {
     );
   }
 
+  /** Holds identity's jobs until what it returns is called. */
+  function holdJobs(): () => void {
+    let release = () => {};
+    gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
+  /** An address that nobody has. */
+  const newAddress = () => `right-${++number}@example.org`;
+
   return {
     identity: () => open().identity,
     users: () => open().users,
-    /** An address that nobody has. */
-    newAddress: () => `right-${++number}@example.org`,
+    newAddress,
     /** Somebody whose address nobody has verified. */
     mistyped: (overrides: Partial<UserRow> = {}): Promise<User> => open().users.newUser({ emailVerified: false, ...overrides }),
     correct,
@@ -59,13 +70,14 @@ export function useCorrections() {
       await settled();
     },
     rowOf: async ({ id }: User) => (await open().users.users.findById(id).lean()) ?? expect.fail('no such user'),
-    /** Holds identity's jobs until it is called. */
-    holdJobs: (): (() => void) => {
-      let release = () => {};
-      gate = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return release;
+    holdJobs,
+    /** Asks for another address, and for the present one again before that is done. */
+    takenBack: async ({ username }: User, present: string) => {
+      const release = holdJobs();
+      const asked = [await correct(username, newAddress()), await correct(username, present)];
+      expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      release();
+      await settled();
     },
     /** The mails about a user by this name. */
     mailsNow: async (user: User, type: string) => {

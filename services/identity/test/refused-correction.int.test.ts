@@ -78,6 +78,17 @@ describe('a correction', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([401, accountMessages.nothingToCorrect]);
   });
 
+  it('to the address that the account has is refused at the field, and only after the right password', async () => {
+    const user = await mistyped();
+    const [guessed, refused] = [
+      await correct(user.username, user.email, 'wrong'),
+      await correct(user.username, ` ${user.email.toUpperCase()} `),
+    ];
+    expect(guessed.statusCode).toBe(401);
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { newEmail: accountMessages.correctedAlready }]);
+    expect((await rowOf(user)).pendingEmail).toBeUndefined();
+  });
+
   it('asks for an address', async () => {
     const user = await mistyped();
     const reply = await correct(user.username, 'nonsense');

@@ -31,6 +31,7 @@ export const accountMessages = {
   resetRequested: "If that email is registered, you'll receive password reset instructions",
   verificationRequested: "If that email is registered and not yet verified, you'll receive a new link",
   correctionAsked: 'If that address can be used, we have sent a link to it.',
+  correctedAlready: 'Your account has this address already. For another link to it, choose “Resend link”.',
   correctElsewhere: 'Please log in, and change your email address on your account page.',
   nothingToCorrect:
     'No account with this name and password waits for its address to be confirmed. If you have confirmed it, please log in.',

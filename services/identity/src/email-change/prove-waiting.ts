@@ -1,5 +1,6 @@
 import { accountMessages } from '@city-genie/contracts/auth/endpoints';
-import { AppError, hasCode } from '@city-genie/service-kit/errors';
+import { AppError, fieldFault, hasCode } from '@city-genie/service-kit/errors';
+import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { type ProvedUser, proveUser } from '../passwords/prove-user.js';
 import type { UserRow } from '../users/user-model.js';
@@ -42,5 +43,17 @@ export async function proveWaiting({ hasher, requiresVerification }: Deps, named
 export function refuseSecondFactor({ hasSecondFactor }: ProvedUser): void {
   if (hasSecondFactor === true) {
     throw new AppError('conflict', accountMessages.correctBySupport);
+  }
+}
+
+/**
+ * Whoever types the address that they have is told so: it is theirs, and they have proved name and password. Not while another correction is
+ * on its way, since the last one counts.
+ *
+ * @throws 400 at `newEmail`
+ */
+export function refuseSameAddress({ emailKey: key, pendingEmail }: ProvedUser, email: string): void {
+  if (pendingEmail === undefined && emailKey(email) === key) {
+    throw fieldFault('newEmail', accountMessages.correctedAlready);
   }
 }

@@ -2,7 +2,7 @@ import { accountMessages, correctEmail as correctEmailCall } from '@city-genie/c
 import { correctEmailRoute } from '@city-genie/contracts/auth/routes';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
-import { proveWaiting, refuseSecondFactor } from '../email-change/prove-waiting.js';
+import { proveWaiting, refuseSameAddress, refuseSecondFactor } from '../email-change/prove-waiting.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { ProvedUser } from '../passwords/prove-user.js';
 import type { LoginGuard } from '../sessions/login-guard.js';
@@ -27,6 +27,7 @@ export function registerCorrectEmail(app: Service, deps: CorrectEmailDeps): void
       // As a login from a browser that nobody knows: this user hasn't had one.
       const user = await loginGuard.run(request, username, [], (named) => proveWaiting({ hasher, requiresVerification }, named, password));
       refuseSecondFactor(user);
+      refuseSameAddress(user, newEmail);
       await perAccount.consume(String(user._id));
       await correctEmail(user, newEmail, request.id);
       return { success: true as const, message: accountMessages.correctionAsked };

@@ -10,10 +10,11 @@ import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
+import { MailAddress } from '../../ui/late/MailAddress.js';
 
 const otherwise = 'The address could not be corrected. Please try again in a moment.';
 
-async function loadRules(login: LoginRequest): Promise<FormRules<CorrectEmailRequest, { message: string }>> {
+async function loadRules(login: LoginRequest): Promise<FormRules<CorrectEmailRequest, unknown>> {
   const [{ correctEmailRequest }, { recoveryApi }] = await Promise.all([
     import('@city-genie/contracts/auth/request'),
     import('./recovery-api.js'),
@@ -25,27 +26,61 @@ async function loadRules(login: LoginRequest): Promise<FormRules<CorrectEmailReq
   };
 }
 
-/** Another address for an account that can't be logged in to before its address is verified. @param login what was typed a moment ago */
-export function CorrectEmailForm({ login }: { login: LoginRequest }) {
+/** The reply is the same for every address, and so is this; but it names the one that was typed, where a mistake is seen. */
+function Sent({ address, onAnother }: { address: string; onAnother: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="max-w-prose text-pretty text-good">
+        If <MailAddress address={address} /> can be used, we have sent a link to it. Open it, then log in.
+      </p>
+      <p className="max-w-prose text-small text-pretty text-ink-soft">
+        It takes a minute at most; look into the spam folder, too. Mistyped again, or no mail?
+      </p>
+      <Button look="secondary" onClick={onAnother}>
+        Use another address
+      </Button>
+    </div>
+  );
+}
+
+type CorrectEmailFormProps = {
+  /** What was typed a moment ago. */
+  login: LoginRequest;
+  onSent: () => void;
+};
+
+/** Another address for an account that can't be logged in to before its address is verified. */
+export function CorrectEmailForm({ login, onSent }: CorrectEmailFormProps) {
   const dispatch = useDispatch();
-  const [answer, setAnswer] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
   const { props, errorOf, refusal, isBusy } = useForm({
     load: () => loadRules(login),
-    onSent: ({ reply }) => setAnswer(reply.message),
-    onRefused: (refusal) => dispatch(toastShown({ tone: 'error', title: 'Address not corrected', text: refusalText(refusal, otherwise) })),
+    onSent: ({ request }) => {
+      setSentTo(request.newEmail);
+      onSent();
+    },
+    onRefused: (refusal) => {
+      // What is wrong with the address stands at its field.
+      if (refusal.fields === undefined || refusal.unplacedMessage !== undefined) {
+        dispatch(toastShown({ tone: 'error', title: 'Address not corrected', text: refusalText(refusal, otherwise) }));
+      }
+    },
   });
 
-  if (answer !== undefined) {
-    return (
-      <p ref={takeFocus} tabIndex={-1} role="status" className="max-w-prose text-pretty text-good">
-        {answer} Open it, then log in.
-      </p>
-    );
+  if (sentTo !== undefined) {
+    const again = () => {
+      setAgain(true);
+      setSentTo(undefined);
+    };
+    return <Sent address={sentTo} onAnother={again} />;
   }
   return (
     <form {...props} aria-label="Wrong address?" className="grid gap-4">
       <Field label="New email" error={errorOf('newEmail')}>
-        {(control) => <Input {...control} look="line" name="newEmail" type="email" autoComplete="email" />}
+        {(control) => (
+          <Input {...control} ref={isAgain ? takeFocus : undefined} look="line" name="newEmail" type="email" autoComplete="email" />
+        )}
       </Field>
       <FormRefusal isToasted refusal={refusal} otherwise={otherwise} />
       <div>

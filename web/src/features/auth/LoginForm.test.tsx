@@ -1,3 +1,4 @@
+import { accountMessages } from '@city-genie/contracts/auth/endpoints';
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -159,8 +160,43 @@ describe('a login with an address that was mistyped', () => {
     const asked = refuseUnverified();
     const { send } = await openCorrection();
     await send(' ada@example.net ');
-    expect(await screen.findByText(/We have sent a link to it\./)).toHaveFocus();
+    const sent = await screen.findByText(/we have sent a link to it\./);
+    expect(sent).toHaveFocus();
+    expect(sent).toHaveTextContent('If ada@example.net can be used, we have sent a link to it. Open it, then log in.');
     expect(asked).toEqual([{ username: 'ada', password: 'Rain-over-Paris', newEmail: 'ada@example.net' }]);
+  });
+
+  it('then says no more that a link is in the former mailbox, until the next attempt', async () => {
+    refuseUnverified();
+    const { form, fillIn, send } = await openCorrection();
+    expect(form.getByText('Please verify your email address first.')).toBeInTheDocument();
+    await send('ada@example.net');
+    await screen.findByText(/we have sent a link to it/);
+    expect(form.queryByText('Please verify your email address first.')).not.toBeInTheDocument();
+    expect(form.queryByRole('link', { name: 'Resend link' })).not.toBeInTheDocument();
+    await fillIn('ada');
+    expect(await form.findByRole('link', { name: 'Resend link' })).toBeInTheDocument();
+  });
+
+  it('takes yet another address when that one was wrong, too', async () => {
+    const asked = refuseUnverified();
+    const { user, send } = await openCorrection();
+    await send('ada@exampel.net');
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+    const field = within(screen.getByRole('form', { name: 'Wrong address?' })).getByLabelText('New email');
+    expect(field).toHaveFocus();
+    await user.type(field, 'ada@example.net{Enter}');
+    expect(await screen.findByText(/we have sent a link to it/)).toHaveTextContent('ada@example.net');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says at the field that the account has that address already, and in no toast', async () => {
+    const message = accountMessages.correctedAlready;
+    refuseUnverified(() => refusal(400, 'validation_failed', message, { newEmail: message }));
+    const { correction, send } = await openCorrection();
+    await send('ada@example.com');
+    expect(await correction.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByText('Address not corrected')).not.toBeInTheDocument();
   });
 
   it('says at the field what is no address, and asks nobody', async () => {

@@ -67,7 +67,7 @@ function ResendSection({ typed, correctAt }: { typed: string; correctAt: string 
   );
 }
 
-function CorrectSection({ login }: { login: LoginRequest }) {
+function CorrectSection({ login, onCorrected }: Pick<UnverifiedProps, 'login' | 'onCorrected'>) {
   return (
     <section id={correctId} className="mt-10 border-t border-line pt-6">
       <h2 tabIndex={-1} className="text-title">
@@ -76,19 +76,19 @@ function CorrectSection({ login }: { login: LoginRequest }) {
       <p className="mt-2 mb-5 max-w-prose text-small text-pretty text-ink-soft">
         If you mistyped your email address when you registered, tell us the right one. We mail you a link there.
       </p>
-      <CorrectEmailForm login={login} />
+      <CorrectEmailForm login={login} onSent={onCorrected} />
     </section>
   );
 }
 
-type UnverifiedProps = { login: LoginRequest; hash: string; correctAt: string };
+type UnverifiedProps = { login: LoginRequest; hash: string; correctAt: string; onCorrected: () => void };
 
 /** What somebody can do who has to verify their address first. Opened by a link, so that it gets the focus. */
-function UnverifiedSection({ login, hash, correctAt }: UnverifiedProps) {
+function UnverifiedSection({ login, hash, correctAt, onCorrected }: UnverifiedProps) {
   if (hash === `#${resendId}`) {
     return <ResendSection typed={login.username} correctAt={correctAt} />;
   }
-  return hash === `#${correctId}` ? <CorrectSection login={login} /> : null;
+  return hash === `#${correctId}` ? <CorrectSection login={login} onCorrected={onCorrected} /> : null;
 }
 
 function Actions({ isBusy, typed }: { isBusy: boolean; typed: string }) {
@@ -119,12 +119,14 @@ function useRefusedLogin(onCodeAsked: LoginFormProps['onCodeAsked']) {
   const { search, hash } = useLocation();
   const startLater = useDelay();
   const [unverified, setUnverified] = useState<LoginRequest>();
+  const [isCorrected, setCorrected] = useState(false);
   const correctAt = `${search}#${correctId}`;
   const resendAt = `${search}#${resendId}`;
 
   const onRefused = (refusal: Refusal, form: HTMLFormElement) => {
     const fields = new FormData(form);
     const username = String(fields.get('username'));
+    setCorrected(false);
     if (refusal.code === 'second_factor_required') {
       onCodeAsked(username);
       return;
@@ -147,13 +149,13 @@ function useRefusedLogin(onCodeAsked: LoginFormProps['onCodeAsked']) {
       password?.select();
     }
   };
-  return { onRefused, resendAt, correctAt, hash, unverified };
+  return { onRefused, resendAt, correctAt, hash, unverified, isCorrected, onCorrected: () => setCorrected(true) };
 }
 
 /** Username and password; below it, when the link to it is pressed, the form for another verification mail, or for another address. */
 export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormProps) {
   const [typed, setTyped] = useState(username);
-  const { onRefused, resendAt, correctAt, hash, unverified } = useRefusedLogin(onCodeAsked);
+  const { onRefused, resendAt, correctAt, isCorrected, unverified, ...section } = useRefusedLogin(onCodeAsked);
   const { props, errorOf, refusal, isBusy } = useForm({
     load: async () => (await import('./login-rules.js')).loginRules,
     onSent: ({ reply }) => onLoggedIn(reply),
@@ -190,7 +192,8 @@ export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormP
             />
           )}
         </Field>
-        <FormRefusal isToasted refusal={refusal} otherwise={otherwise}>
+        {/* After a correction it would speak of the link to the former address. */}
+        <FormRefusal isToasted refusal={isCorrected ? undefined : refusal} otherwise={otherwise}>
           {refusal && isUnverified(refusal) && (
             <p className="flex flex-wrap gap-x-6 gap-y-2">
               <Link to={resendAt} className={standingLink}>
@@ -204,7 +207,7 @@ export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormP
         </FormRefusal>
         <Actions isBusy={isBusy} typed={typed} />
       </form>
-      {unverified !== undefined && <UnverifiedSection login={unverified} hash={hash} correctAt={correctAt} />}
+      {unverified !== undefined && <UnverifiedSection {...section} login={unverified} correctAt={correctAt} />}
     </>
   );
 }
