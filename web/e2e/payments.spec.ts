@@ -16,9 +16,9 @@ test('who registers pays by card, confirms the address, logs in, and all eight c
   await page.waitForURL('**/subscription-success?registration=true');
   await expect(page.getByRole('heading', { level: 1, name: 'Registration Complete!' })).toBeVisible();
   await expect(toast(page, 'Payment Successful')).toBeVisible();
-  // The page leads on by itself, and what is said there claims nothing.
+  // The page leads on by itself, and the login knows of the payment and of the mail.
   await page.waitForURL('**/login?message=payment-complete');
-  await expect(page.getByText('Please verify your email, then log in.')).toBeVisible();
+  await expect(page.getByText(/^Your payment has arrived/)).toContainText(person.email);
   await fillLogin(page, person);
   await expect(page.getByRole('alert')).toContainText('Login failed');
 

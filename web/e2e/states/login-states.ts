@@ -117,6 +117,17 @@ export const loginStates = {
       await expect(page.getByText('Log in to go on to the page that you wanted.')).toBeVisible();
     },
   },
+  'login, after the payment': {
+    part: parts.main,
+    reach: async (page) => {
+      await openLogin(page);
+      const mailedTo = 'ada.lovelace-of-the-analytical-engine@example.com';
+      // As the page after the payment leaves it in the entry of the history.
+      await page.evaluate((usr) => history.replaceState({ usr, key: 'paid', idx: 0 }, ''), { loginReason: 'paid', mailedTo });
+      await page.reload();
+      await expect(page.getByText(/^Your payment has arrived/)).toContainText(mailedTo);
+    },
+  },
   'login, welcome': {
     part: parts.toast,
     coversWindow: true,

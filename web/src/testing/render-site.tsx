@@ -14,9 +14,9 @@ function Address({ onChange }: { onChange: (location: Location, navigate: Naviga
 
 /**
  * Renders the whole site at a path, with its own store; the page's code is loaded already. Where the site loads a page as a document of its
- * own, it is rendered anew there with another store, and `loads` counts that.
+ * own, it is rendered anew there with another store, and `loads` counts that. `state` is what the browser keeps beside the address.
  */
-export async function renderSite(path: string) {
+export async function renderSite(path: string, state?: object) {
   let current: Location | undefined;
   let navigate: NavigateFunction | undefined;
   const open = async (entry: string | Partial<Location>, pathname: string) => {
@@ -37,7 +37,8 @@ export async function renderSite(path: string) {
       );
     return { store, show };
   };
-  const { store, show } = await open(path, new URL(path, location.origin).pathname);
+  const { pathname, search, hash } = new URL(path, location.origin);
+  const { store, show } = await open(state ? { pathname, search, hash, state } : path, pathname);
   let view = show();
   let loads = 0;
   vi.spyOn(documentLoad, 'again').mockImplementation(() => {

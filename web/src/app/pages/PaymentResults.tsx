@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { offlineText } from '../../api/offline.js';
+import { paidReason } from '../../features/auth/login-reason.js';
 import type { Payer } from '../../features/billing/payment.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
@@ -33,8 +34,15 @@ const home = (
   </Link>
 );
 
+type VerifiedResultProps = {
+  result: PaymentResult & { at: 'verified' };
+  payer: Payer | undefined;
+  /** Where the mail went that confirms the address of who has just registered, if that is known. */
+  mailedTo: string | undefined;
+};
+
 /** The server knows of the subscription. */
-export function VerifiedResult({ result, payer }: { result: PaymentResult & { at: 'verified' }; payer: Payer | undefined }) {
+export function VerifiedResult({ result, payer, mailedTo }: VerifiedResultProps) {
   const isNew = payer === 'registration';
   return (
     <Result title={isNew ? 'Registration Complete!' : 'Your subscription is active'}>
@@ -48,7 +56,7 @@ export function VerifiedResult({ result, payer }: { result: PaymentResult & { at
       <div className={buttonRow}>
         {isNew ? (
           // Whoever has just registered isn't signed in yet, so London would be closed.
-          <Link to={paths.afterPayment} className={buttonClass()}>
+          <Link to={paths.afterPayment} state={paidReason(mailedTo)} className={buttonClass()}>
             Continue to Login
           </Link>
         ) : (

@@ -83,7 +83,7 @@ describe('registration, the payment', () => {
   it('isn’t asked for again from whoever has paid meanwhile', async () => {
     await register({ payment: () => refusal(409, 'conflict', 'Your subscription is active already') });
     expect(await screen.findByText('Your subscription is active')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login?message=payment-complete');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument();
   });
@@ -105,11 +105,12 @@ describe('registration, the payment', () => {
     const stripe = stubStripe();
     const { consents } = servePayments();
     server.use(http.get('*/api/config', () => HttpResponse.json({ ...payingConfig, arePaymentsSimulated: true })));
-    const { user, payments, address } = await register({ payment: () => HttpResponse.json(startedPayment()) });
+    const { user, payments, address, historyState } = await register({ payment: () => HttpResponse.json(startedPayment()) });
     const pay = await screen.findByRole('button', { name: 'Pay $4.99' });
     expect(screen.getByText('Payments are simulated. Nothing is charged.')).toBeInTheDocument();
     await user.click(pay);
     await waitFor(() => expect(address()).toBe('/subscription-success?registration=true'));
+    expect(historyState()).toEqual({ mailedTo: 'ada@example.com' });
     expect(payments).toEqual([{ priceId: 'monthly', tempUserId: '1' }]);
     expect(consents).toEqual([{ termsVersion: '2025-01-18', plan: 'monthly', amountCents: 499 }]);
     expect(stripe.confirmed).toEqual([

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { createSubscriptionApi, type SubscriptionStart, subscriptionStart } from '../../api/create-subscription-api.js';
 import { serverMessage } from '../../api/error-message.js';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
+import { mailedToState, paidReason } from '../../features/auth/login-reason.js';
 import { PaymentWait } from '../../features/auth/PaymentWait.js';
 import { accountCreated } from '../../features/auth/register-api.js';
 import type { CallDispatch } from '../../forms/form-rules.js';
@@ -63,12 +64,6 @@ function useStart(user: CurrentUser) {
   return { step, setStep, renew: () => startSubscription(user, dispatch) };
 }
 
-const toLogin = (
-  <Link to={paths.login} className={buttonClass()}>
-    Continue to Login
-  </Link>
-);
-
 const later = (
   <Link to={paths.login} className={buttonClass('secondary')}>
     Continue to Login
@@ -87,14 +82,18 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
     const text = 'Your account is made, and nothing was charged. We will ask for the payment when you log in and payments are open.';
     return (
       <Notice role="status" title="Payment Setup Pending" text={text} isSmall>
-        {toLogin}
+        <Link to={paths.login} className={buttonClass()}>
+          Continue to Login
+        </Link>
       </Notice>
     );
   }
   if (step.at === 'active') {
     return (
       <Notice role="status" title="Your subscription is active" text="There is nothing to pay. Log in, and every city is open." isSmall>
-        {toLogin}
+        <Link to={paths.afterPayment} state={paidReason(user.email)} className={buttonClass()}>
+          Continue to Login
+        </Link>
       </Notice>
     );
   }
@@ -119,6 +118,7 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
         config={config}
         termsVersion={termsVersion}
         payer="registration"
+        stateAfter={mailedToState(user.email)}
         isPaid={isPaid}
         renew={renew}
         onActive={() => setStep({ at: 'active' })}

@@ -16,10 +16,12 @@ type Visit = {
   answer: () => Response;
   /** Not signed in: a stranger, or somebody who has just registered. */
   isGuest?: boolean;
+  /** What the browser keeps beside the address. */
+  state?: object;
 };
 
 /** Opens the page; counts how often the server was asked. */
-async function arrive({ path, answer, isGuest = false }: Visit) {
+async function arrive({ path, answer, isGuest = false, state }: Visit) {
   const asked = { times: 0 };
   if (!isGuest) {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
@@ -32,7 +34,7 @@ async function arrive({ path, answer, isGuest = false }: Visit) {
     }),
   );
   const timers = watchTimers();
-  const site = await renderSite(page + path);
+  const site = await renderSite(page + path, state);
   return { ...site, timers, asked };
 }
 
@@ -60,7 +62,22 @@ describe('after a payment that the server knows of', () => {
     expect(timers.isWaiting(4000)).toBe(true);
     await timers.end(4000);
     expect(address()).toBe('/login?message=payment-complete');
-    expect(await screen.findByText('Please verify your email, then log in.')).toBeInTheDocument();
+    expect(await screen.findByText(/^Your payment has arrived\. Open the link that we have mailed you, then log in/)).toBeInTheDocument();
+  });
+
+  it('the login names the address that the link went to, also when one goes there by hand', async () => {
+    const { user, historyState } = await arrive({
+      path: '?registration=true',
+      answer: isPaid,
+      isGuest: true,
+      state: { mailedTo: 'ada@example.com' },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Continue to Login' }));
+    expect(await screen.findByText(/^Your payment has arrived/)).toHaveTextContent(
+      'Your payment has arrived. Open the link that we have mailed to ada@example.com, then log in: every city is open to you.',
+    );
+    // A reload still knows, and no address can say so.
+    expect(historyState()).toEqual({ loginReason: 'paid', mailedTo: 'ada@example.com' });
   });
 
   it('a user gets home after three seconds', async () => {

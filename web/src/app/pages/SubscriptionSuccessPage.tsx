@@ -2,6 +2,7 @@ import { london } from '@city-genie/city-data/cities/london';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
+import { paidReason } from '../../features/auth/login-reason.js';
 import type { Payer } from '../../features/billing/payment.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { MailAddress } from '../../ui/late/MailAddress.js';
@@ -42,7 +43,7 @@ function useLoginWay(isStranger: boolean): void {
 }
 
 /** Says that it has worked, once the server knows, and goes on after a while. */
-function useSuccess(result: PaymentResult, payer: Payer | undefined): void {
+function useSuccess(result: PaymentResult, payer: Payer | undefined, mailedTo: string | undefined): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isVerified = result.at === 'verified' && result.status.status !== 'admin';
@@ -57,27 +58,28 @@ function useSuccess(result: PaymentResult, payer: Payer | undefined): void {
       dispatch(toastShown({ tone: 'success', title: 'Payment Successful', text }));
     }
     const { path, delayMs } = nextPages[payer];
-    const timer = setTimeout(() => void navigate(path, { replace: true }), delayMs);
+    const state = payer === 'registration' ? paidReason(mailedTo) : null;
+    const timer = setTimeout(() => void navigate(path, { replace: true, state }), delayMs);
     return () => clearTimeout(timer);
-  }, [isVerified, payer, dispatch, navigate]);
+  }, [isVerified, payer, mailedTo, dispatch, navigate]);
 }
 
 /** /subscription-success: where a payment leads. Whatever the address says, what is claimed is what the server knows. */
 export function SubscriptionSuccessPage() {
-  const { payer: named, isRefused } = usePaymentAddress();
+  const { payer: named, isRefused, mailedTo } = usePaymentAddress();
   const status = useAppSelector(selectSessionStatus);
   // Who is signed in hasn't just registered, whatever the address says.
   const payer = named === 'registration' && status === 'user' ? undefined : named;
   const { data: config } = useSiteConfigQuery();
   const { result, askAgain } = usePaymentResult(usePayerId(payer), isRefused);
   useLoginWay(result.at === 'stranger' || (status === 'anonymous' && payer !== 'registration'));
-  useSuccess(result, payer);
+  useSuccess(result, payer, mailedTo);
   return (
     <article>
       <Skyline city={london} time="dawn" crop="wide" className="h-[max(9rem,22vw)]" />
       <div className="mx-auto max-w-7xl px-4 pt-8 pb-16 sm:px-6 lg:px-10 lg:pt-12">
         {result.at === 'verified' ? (
-          <VerifiedResult result={result} payer={payer} />
+          <VerifiedResult result={result} payer={payer} mailedTo={mailedTo} />
         ) : (
           <OpenResult result={result} payer={payer} onAskAgain={askAgain} />
         )}

@@ -51,7 +51,7 @@ function Reason() {
     return endSignOutNote;
   }, [opened]);
   return (
-    <p role="status" className="mb-6 border-l-2 border-accent pl-3 text-pretty empty:absolute empty:border-0">
+    <p role="status" className="mb-6 border-l-2 border-accent pl-3 text-pretty wrap-anywhere empty:absolute empty:border-0">
       {text}
     </p>
   );

@@ -17,7 +17,7 @@ type PaymentFormProps = {
   onBack?: () => void;
   /** Ways other than to pay. */
   children?: ReactNode;
-} & Pick<CardFormProps, 'termsVersion' | 'payer' | 'isPaid'>;
+} & Pick<CardFormProps, 'termsVersion' | 'payer' | 'stateAfter' | 'isPaid'>;
 
 /** What the form takes the place of is gone, and with it the button that was pressed. */
 function arrive(heading: HTMLElement | null): void {

@@ -18,6 +18,8 @@ export type PaymentRequest = {
   /** Of the terms that the form links to. */
   termsVersion: string;
   payer: Payer;
+  /** What the page after the payment is to know of the payer. */
+  stateAfter?: object;
   /** Asks the server whether the user has paid, maybe in another window. */
   isPaid: () => Promise<boolean>;
 };

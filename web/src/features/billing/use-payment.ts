@@ -39,7 +39,7 @@ export function usePayment({ payment, request, onStale, onBusy }: Options) {
     const outcome = await makePayment(payment.current, request, dispatch);
     if (outcome.at === 'paid') {
       // The button stays busy until the next page is there.
-      await navigate(pathAfterPayment(request.payer), { replace: true });
+      await navigate(pathAfterPayment(request.payer), { replace: true, state: request.stateAfter });
       return;
     }
     if (outcome.at === 'failed' || (outcome.at === 'stale' && !(await onStale(outcome.reason)))) {
