@@ -47,7 +47,7 @@ async function atTheForm() {
   const before = await searchLondon(visitor);
   const started = createSubscriptionRoute.reply.parse((await visitor.post('/api/create-subscription', { priceId: 'monthly' })).json);
   const { amountCents } = planPrices.monthly;
-  expect([before, started.due]).toEqual([402, { amountCents, currency: 'usd', plan: 'monthly', kind: 'first' }]);
+  expect([before, started.due]).toEqual([402, { amountCents, currency: 'usd', plan: 'monthly', kind: 'first', isWithdrawable: true }]);
   return { account, visitor, clientSecret: started.clientSecret ?? expect.fail('no secret') };
 }
 

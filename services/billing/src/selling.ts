@@ -43,7 +43,7 @@ export function addSelling(kit: ProcessKit, payments: Payments, deps: Deps, rhyt
   const shared = { ...deps, provider, inTurn, clock, logger, keys: kit.keys };
   const read = createReadSubscription(shared);
   const guarantee = createGuarantee({ ...shared, environment: provider.environment });
-  const mails = createPaymentMails(createNotices(shared));
+  const mails = createPaymentMails(createNotices(shared), guarantee);
   const ledger = createLedger({ connection: deps.connection, environment: provider.environment, clock });
   const lookAfter = createLookAfter({ ...shared, guarantee, read, mails });
   const keepContact = createKeepContact(shared);

@@ -23,6 +23,7 @@ import { createFreshSubscription } from './subscriptions/fresh-subscription.js';
 import { createGrants } from './subscriptions/grants.js';
 import { createSubscriptionDetails } from './subscriptions/subscription-details.js';
 import { createSubscriptionRepository } from './subscriptions/subscription-repository.js';
+import { createMayBeWithdrawn } from './withdrawal/may-be-withdrawn.js';
 
 type Parts = { identity: InternalClient; rhythm: Rhythm; publishMs: number };
 
@@ -71,6 +72,7 @@ export const billing = defineProcess({
       plansByPrice: new Map(planNames.flatMap((plan) => [plan, prices?.[plan] ?? plan].map((price) => [price, plan] as const))),
       keepContact: selling?.keepContact,
       startPurchase: selling?.startPurchase,
+      mayBeWithdrawn: createMayBeWithdrawn(guarantee, logger),
       noteConsent: selling?.noteConsent,
       changes: selling?.changes,
       ledger: selling?.ledger,

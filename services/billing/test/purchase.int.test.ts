@@ -26,7 +26,7 @@ describe('the start of a subscription', () => {
         isPlaceholder: false,
         clientSecret: expect.stringMatching(/_secret_/),
         message: 'Your payment is ready',
-        due: { amountCents: 5200, currency: 'usd', plan: 'yearly', kind: 'first' },
+        due: { amountCents: 5200, currency: 'usd', plan: 'yearly', kind: 'first', isWithdrawable: true },
       },
     });
     await caughtUp();

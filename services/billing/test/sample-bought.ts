@@ -32,6 +32,7 @@ export const openBill = (changed: Partial<Bill> = {}): Bill => ({
   number: null,
   status: 'open',
   reason: 'subscription_cycle',
+  plan: 'monthly',
   currency: 'usd',
   totalCents: 499,
   paidCents: 0,

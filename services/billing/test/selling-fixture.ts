@@ -19,7 +19,7 @@ type Published = { entitledUntil: number | null; status: string; plan?: string; 
 /** Identity, as far as billing knows it: everybody has a mailbox, and it notes what it is told. */
 export function fakeIdentity() {
   const told = new Map<string, Published[]>();
-  const state = { isAway: false, gone: new Set<string>(), mailboxes: new Map<string, string>() };
+  const state = { isAway: false, gone: new Set<string>(), unverified: new Set<string>(), mailboxes: new Map<string, string>() };
   const client = stubClient(async (input) => {
     const id =
       'params' in input && typeof input.params === 'object' && input.params !== null && 'id' in input.params ? String(input.params.id) : '';
@@ -32,7 +32,7 @@ export function fakeIdentity() {
         firstName: 'Ada',
         lastName: 'Lovelace',
         username: 'ada',
-        isVerified: true,
+        isVerified: !state.unverified.has(id),
       };
       return { contact: state.gone.has(id) ? null : contact };
     }

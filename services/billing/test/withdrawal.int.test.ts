@@ -100,12 +100,16 @@ describe('a withdrawal', () => {
 
   it('is possible once', async () => {
     const ada = await subscriber();
+    expect((await ada.mails()).at(-1)).toMatchObject({ occasion: 'first', isWithdrawable: true });
     await ada.act('withdraw');
     await caughtUp();
+    // Nor is it promised again, before the payment and after it.
+    expect((await ada.start()).body.due).toMatchObject({ kind: 'first', isWithdrawable: false });
     await ada.buy();
     await caughtUp();
+    expect((await ada.mails()).at(-1)).toMatchObject({ occasion: 'first', isWithdrawable: false });
     expect(await ada.details()).toMatchObject({ status: 'active', withdrawableUntil: null });
-    await ada.act('withdraw');
+    expect(await ada.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.withdrawnBefore } });
     await caughtUp();
     expect(await ada.status()).toMatchObject({ success: true });
     expect(await balance(ada)).toEqual({ paid: 998, back: 499 });

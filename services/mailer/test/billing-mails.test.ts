@@ -20,11 +20,12 @@ describe('the mail about a payment', () => {
     expect(mail.html).toContain(`<a class="button" href="${account}"`);
   });
 
-  it('promises the money back for the first payment alone, and says how', () => {
+  it('promises the money back for a payment that can be withdrawn alone, and says how', () => {
     const promise = 'You have 30 days to change your mind about this first payment. "Withdraw and refund" on your account page';
     expect(sampleMail('billing.paid', { occasion: 'first' }).text).toContain(promise);
-    expect(sampleMail('billing.paid', { occasion: 'renewal' }).text).not.toContain('30 days');
-    expect(sampleMail('billing.paid', { occasion: 'switch' }).text).not.toContain('30 days');
+    expect(sampleMail('billing.paid', { occasion: 'first', isWithdrawable: false }).text).not.toContain('30 days');
+    expect(sampleMail('billing.paid', { occasion: 'renewal', isWithdrawable: false }).text).not.toContain('30 days');
+    expect(sampleMail('billing.paid', { occasion: 'switch', isWithdrawable: undefined }).text).not.toContain('30 days');
   });
 
   it('names the plan, and what was charged for it: of another plan less than its price', () => {

@@ -34,7 +34,7 @@ export function samplesWith({ name, username }: { name: string; username: string
     'account.expiring': { ...person, at },
     'account.deleted': { to, firstName: name, cause: 'user' },
     'account.invited': { to, name, ...link },
-    'billing.paid': { ...person, ...payment, occasion: 'first', nextAt: at },
+    'billing.paid': { ...person, ...payment, occasion: 'first', nextAt: at, isWithdrawable: true },
     'billing.payment-failed': { ...person, ...payment, graceUntil: at },
     'billing.cancelled': { ...person, plan: 'monthly', until: at, cause: 'user' },
     'billing.refunded': { ...person, ...payment },
@@ -62,8 +62,8 @@ const choices: { readonly [Name in SampleName]?: readonly Partial<MailPayloads[N
   'account.rights': [{ isAdmin: true }, { isAdmin: false }],
   'account.deleted': mailJobs.accountDeleted.payload.shape.cause.options.map((cause) => ({ cause })),
   'billing.paid': mailJobs.billingPaid.payload.shape.occasion.options.flatMap((occasion) => [
-    { occasion, nextAt: at },
-    { occasion, nextAt: null },
+    { occasion, nextAt: at, isWithdrawable: occasion === 'first' },
+    { occasion, nextAt: null, isWithdrawable: false },
   ]),
   'billing.refunded': [{ isWithdrawal: false }, { isWithdrawal: true }],
   'billing.cancelled': mailJobs.billingCancelled.payload.shape.cause.options.flatMap((cause) => [

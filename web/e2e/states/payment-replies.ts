@@ -29,7 +29,7 @@ export const startedPayment = (plan: 'monthly' | 'yearly', kind: 'first' | 'over
   isPlaceholder: false,
   clientSecret: `pi_${plan}_secret`,
   message: 'Your payment is ready',
-  due: { amountCents: plan === 'monthly' ? 499 : 5200, currency: 'usd', plan, kind },
+  due: { amountCents: plan === 'monthly' ? 499 : 5200, currency: 'usd', plan, kind, isWithdrawable: kind === 'first' },
 });
 
 /** The payment provider's script, as far as the site sees it: it draws a box for its fields, and declines every card. */

@@ -12,7 +12,7 @@ export const startedPayment = (plan: 'monthly' | 'yearly' = 'monthly', changes: 
   isPlaceholder: false,
   clientSecret: `secret_${plan}`,
   message: 'Your payment is ready',
-  due: { amountCents: plan === 'monthly' ? 499 : 5200, currency: 'usd', plan, kind: 'first' },
+  due: { amountCents: plan === 'monthly' ? 499 : 5200, currency: 'usd', plan, kind: 'first', isWithdrawable: true },
   ...changes,
 });
 

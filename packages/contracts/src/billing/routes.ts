@@ -59,8 +59,17 @@ export const createSubscriptionRoute = defineRoute(
       isPlaceholder: z.boolean(),
       /**
        * What the payment form will charge. `overdue`: an earlier payment that failed, which comes first, whatever plan was asked for.
+       * `isWithdrawable`: it is a first payment that may be withdrawn within 30 days; false for whoever has used that.
        */
-      due: z.object({ amountCents: z.number().int(), currency: z.string(), plan: planName, kind: z.enum(['first', 'overdue']) }).nullable(),
+      due: z
+        .object({
+          amountCents: z.number().int(),
+          currency: z.string(),
+          plan: planName,
+          kind: z.enum(['first', 'overdue']),
+          isWithdrawable: z.boolean(),
+        })
+        .nullable(),
     }),
   },
   ['forbidden', 'conflict', 'service_unavailable'],

@@ -87,11 +87,17 @@ export const mailJobs = {
     payload: z.object({ to, firstName, cause: z.enum(['user', 'admin', 'expiry']) }),
     expiresAfterSeconds: 24 * 3600,
   }),
-  /** A payment has arrived. `nextAt`: when the next one is due; null when none is. */
+  /** A payment has arrived. `nextAt`: when the next one is due; null when none is. `isWithdrawable`: it can be had back within 30 days. */
   billingPaid: defineJob({
     queue: mailQueue,
     name: 'billing.paid',
-    payload: z.object({ ...user, ...payment, occasion: z.enum(['first', 'renewal', 'switch']), nextAt: at.nullable() }),
+    payload: z.object({
+      ...user,
+      ...payment,
+      occasion: z.enum(['first', 'renewal', 'switch']),
+      nextAt: at.nullable(),
+      isWithdrawable: z.boolean().optional(),
+    }),
   }),
   /** A renewal wasn't paid. `graceUntil`: until when everything stays open. */
   billingPaymentFailed: defineJob({

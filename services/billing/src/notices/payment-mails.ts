@@ -4,6 +4,7 @@ import type { Bill } from '../stripe/bill.js';
 import type { Refund } from '../stripe/money-back.js';
 import { graceUntil } from '../subscriptions/entitled-until.js';
 import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
+import type { Guarantee } from '../withdrawal/guarantee.js';
 import type { SendNotice } from './notices.js';
 
 type Known = Pick<
@@ -21,7 +22,7 @@ const occasions = new Map<string | null, 'first' | 'renewal' | 'switch'>([
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** The mails about payment; each is sent once, however often it is asked for. */
-export function createPaymentMails(send: SendNotice) {
+export function createPaymentMails(send: SendNotice, { isOpenTo }: Pick<Guarantee, 'isOpenTo'>) {
   return {
     /** After an invoice was paid. One over nothing is no payment. */
     async paid(userId: string, { id, paidCents, currency, reason, plan: charged }: Bill, row: Known): Promise<void> {
@@ -32,7 +33,8 @@ export function createPaymentMails(send: SendNotice) {
       const { isCancelled, currentPeriodEnd } = row;
       const plan = charged ?? row.plan;
       const nextAt = isCancelled ? null : seconds(currentPeriodEnd);
-      const payment = { plan, amountCents: paidCents, currency, occasion, nextAt };
+      const isWithdrawable = occasion === 'first' && (await isOpenTo(userId));
+      const payment = { plan, amountCents: paidCents, currency, occasion, nextAt, isWithdrawable };
       await send({ userId, key: `paid:${id}`, job: mailJobs.billingPaid, payload: (user) => ({ ...user, ...payment }) });
     },
     /** After a renewal failed, once for its invoice. */

@@ -6,6 +6,7 @@ import { AppError, fieldFault } from '@city-genie/service-kit/errors';
 import { callerOf, requirePayer } from '@city-genie/service-kit/trust/caller';
 import type { StartPurchase } from '../purchase/start-purchase.js';
 import { paymentState } from '../subscriptions/payment-state.js';
+import type { MayBeWithdrawn } from '../withdrawal/may-be-withdrawn.js';
 import type { SubscriptionStatusDeps } from './subscription-status.js';
 
 export type CreateSubscriptionDeps = SubscriptionStatusDeps & {
@@ -13,6 +14,7 @@ export type CreateSubscriptionDeps = SubscriptionStatusDeps & {
   plansByPrice: ReadonlyMap<string, PlanName>;
   /** Undefined without a payment provider. */
   startPurchase: StartPurchase | undefined;
+  mayBeWithdrawn: MayBeWithdrawn;
 };
 
 /** What is answered without a payment provider: nothing was started (docs/rules/payment.md#without-a-payment-provider). */
@@ -20,7 +22,7 @@ const placeholder = { success: false, isPlaceholder: true, clientSecret: null, m
 
 /** POST /api/create-subscription. @throws 403 for somebody else's `tempUserId`, 400 for an unknown price, 409 when there is nothing to pay */
 export function registerCreateSubscription(app: Service, deps: CreateSubscriptionDeps): void {
-  const { subscriptions, plansByPrice, startPurchase, clock } = deps;
+  const { subscriptions, plansByPrice, startPurchase, mayBeWithdrawn, clock } = deps;
   app.route({
     ...createSubscriptionRoute,
     handler: async (request) => {
@@ -40,7 +42,9 @@ export function registerCreateSubscription(app: Service, deps: CreateSubscriptio
       if (startPurchase === undefined) {
         return placeholder;
       }
-      return { success: true, isPlaceholder: false, message: billingMessages.started, ...(await startPurchase(userId, plan)) };
+      const { clientSecret, due } = await startPurchase(userId, plan);
+      const isWithdrawable = due.kind === 'first' && (await mayBeWithdrawn(userId));
+      return { success: true, isPlaceholder: false, message: billingMessages.started, clientSecret, due: { ...due, isWithdrawable } };
     },
   });
 }

@@ -52,6 +52,19 @@ export function createGuarantee({ connection, identity, environment, keys, clock
       return isOpen ? until : null;
     },
     isUsed,
+    /** Whether the first payment of what this user buys next could be withdrawn. */
+    isOpenTo: async (userId: string): Promise<boolean> => !(await hasWithdrawn(userId)) && !(await isUsed(userId)),
+    /**
+     * The same for a page. Of a mailbox that nobody has verified it says nothing, or anybody could ask whether its owner has withdrawn; the
+     * page says that the guarantee is for once.
+     */
+    async mayBePromised(userId: string): Promise<boolean> {
+      if (await hasWithdrawn(userId)) {
+        return false;
+      }
+      const { contact } = await identity.call(readContactRoute, { params: { id: userId } });
+      return contact?.isVerified !== true || !(await isUsed(userId));
+    },
     /** Whether this subscription is withdrawn, or will be. */
     async isWithdrawn(userId: string, subscription: string): Promise<boolean> {
       return (await withdrawals.exists({ _id: withdrawalIdOf(environment, userId), subscription })) !== null;

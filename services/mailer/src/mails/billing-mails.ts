@@ -92,11 +92,11 @@ const cancelledUnpaid = ({ until, ...user }: Cancelled, { publicUrl, supportEmai
 
 /** Mails about payment (docs/rules/waitlist-and-mails.md#mails-about-payment). None of them names a card. */
 export const billingMails: WordsAbout<'billing'> = {
-  'billing.paid': ({ occasion, nextAt, firstName, ...payment }, { publicUrl, supportEmail }) =>
+  'billing.paid': ({ occasion, nextAt, isWithdrawable = false, firstName, ...payment }, { publicUrl, supportEmail }) =>
     letter({
       subject: paidSubjects[occasion],
       greeting: greetingTo(firstName),
-      paragraphs: [paidOpenings[occasion], goesOn(nextAt), ...(occasion === 'first' ? [withdrawal] : [])],
+      paragraphs: [paidOpenings[occasion], goesOn(nextAt), ...(isWithdrawable ? [withdrawal] : [])],
       facts: [
         ...usernameFact(payment),
         ...paymentFacts('Charged', payment),

@@ -39,7 +39,7 @@ export function PlanChooser() {
   const payment = useAppSelector(selectPayment);
   const user = useAppSelector(selectCurrentUser);
   const { data: config, refetch } = useSiteConfigQuery();
-  const { choose, busyPlan, chosen, isActive, goBack, setActive, renew } = useSubscribe(payment === 'needed');
+  const { choose, busyPlan, chosen, isActive, hasGuarantee, goBack, setActive, renew } = useSubscribe(payment === 'needed');
   const isPaid = useIsPaid(user?.id ?? '');
   if (payment === 'settled' || isActive) {
     return <AlreadyOpen isAdmin={user?.isAdmin ?? false} />;
@@ -85,5 +85,5 @@ export function PlanChooser() {
         Log in to continue
       </Link>
     );
-  return <PlanTickets savingLabel={config?.yearlySavingsLabel} wayTo={wayTo} />;
+  return <PlanTickets savingLabel={config?.yearlySavingsLabel} hasGuarantee={hasGuarantee} wayTo={wayTo} />;
 }

@@ -108,7 +108,13 @@ describe('paying', () => {
     const { user, confirmed, payButton, consents } = await openPaymentForm({
       answer: ({ priceId }) => {
         times += 1;
-        const due = { amountCents: times === 1 ? 499 : 599, currency: 'usd', plan: 'monthly', kind: 'first' } as const;
+        const due = {
+          amountCents: times === 1 ? 499 : 599,
+          currency: 'usd',
+          plan: 'monthly',
+          kind: 'first',
+          isWithdrawable: true,
+        } as const;
         return HttpResponse.json(startedPayment(priceId, { clientSecret: `secret_${times}`, due }));
       },
     });

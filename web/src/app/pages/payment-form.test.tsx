@@ -23,8 +23,18 @@ describe('the payment form', () => {
     expect(form.getByText(/The first payment comes back within 30 days/)).toBeInTheDocument();
   });
 
+  it('promises the money back to nobody who has used that, neither beside the plans nor beside Pay', async () => {
+    const due = { amountCents: 499, currency: 'usd', plan: 'monthly', kind: 'first', isWithdrawable: false } as const;
+    const { payButton, user } = await openPaymentForm({ answer: () => HttpResponse.json(startedPayment('monthly', { due })) });
+    await payButton();
+    expect(screen.queryByText(/30 days/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to plans' }));
+    expect(screen.getByRole('article', { name: 'Monthly' })).toBeInTheDocument();
+    expect(screen.queryByText(/30 days/)).not.toBeInTheDocument();
+  });
+
   it('charges what the server says, also when an earlier payment comes first', async () => {
-    const due = { amountCents: 499, currency: 'usd', plan: 'monthly', kind: 'overdue' } as const;
+    const due = { amountCents: 499, currency: 'usd', plan: 'monthly', kind: 'overdue', isWithdrawable: false } as const;
     const { payButton, pay, consents } = await openPaymentForm({
       plan: 'Yearly',
       answer: () => HttpResponse.json(startedPayment('yearly', { due })),

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.js';
 import { money } from '../../ui/late/money.js';
 import { textLink } from '../../ui/link-class.js';
 import { OutLink } from '../../ui/OutLink.js';
-import { plans } from './plans.js';
+import { guaranteeText, plans } from './plans.js';
 
 type Due = StartedPayment['due'];
 
@@ -39,8 +39,8 @@ export function DueText({ due }: { due: Due }) {
       <OutLink href={paths.terms} className={textLink}>
         Terms of Service
       </OutLink>
-      {/* The guarantee is about the first payment alone. */}
-      {due.kind === 'first' ? '. The first payment comes back within 30 days if you change your mind.' : '.'}
+      {/* Neither for an earlier payment, nor for whoever has used it. */}
+      {due.isWithdrawable ? `. ${guaranteeText}` : '.'}
     </p>
   );
 }

@@ -7,17 +7,19 @@ import { paths } from '../../app/paths.js';
 import { money } from '../../ui/late/money.js';
 import { textLink } from '../../ui/link-class.js';
 import { PlanTicket } from './PlanTicket.js';
-import { monthly, type Plan, yearly } from './plans.js';
+import { guaranteeText, monthly, type Plan, yearly } from './plans.js';
 
 type PlanTicketsProps = {
   /** Instead of the computed saving. */
   savingLabel?: string | null | undefined;
+  /** Whether the money-back guarantee is for this visitor, or may be, as far as anybody knows. */
+  hasGuarantee?: boolean;
   /** The way to pay for a plan. */
   wayTo: (plan: Plan) => ReactNode;
 };
 
 /** Both plans, and what is agreed to by paying (docs/rules/site.md#plans). */
-export function PlanTickets({ savingLabel, wayTo }: PlanTicketsProps) {
+export function PlanTickets({ savingLabel, hasGuarantee = true, wayTo }: PlanTicketsProps) {
   return (
     <div className="grid gap-6">
       <PlanTicket plan={monthly} city={london} time="dawn" billing="per month">
@@ -37,7 +39,7 @@ export function PlanTickets({ savingLabel, wayTo }: PlanTicketsProps) {
         <Link to={paths.terms} className={textLink}>
           Terms of Service
         </Link>
-        . The first payment comes back within 30 days if you change your mind.
+        .{hasGuarantee && ` ${guaranteeText}`}
       </p>
     </div>
   );

@@ -15,6 +15,9 @@ export const yearly: Plan = { id: 'yearly', name: 'Yearly', amountCents: planPri
 
 export const plans: Readonly<Record<PlanName, Plan>> = { monthly, yearly };
 
+/** For whoever hasn't used it, or isn't known. It says itself that it is for once. */
+export const guaranteeText = 'The first payment comes back within 30 days if you change your mind, once for each person.';
+
 /** What both plans bring. */
 export const planFeatures = [
   { name: 'Unlimited city searches', text: 'All eight cities, as often as you like.' },

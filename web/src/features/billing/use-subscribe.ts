@@ -27,6 +27,7 @@ export function useSubscribe(hasYetToPay: boolean) {
   const [busyPlan, setBusyPlan] = useState<Plan>();
   const [chosen, setChosen] = useState<{ plan: Plan; start: SubscriptionStart }>();
   const [isActive, setActive] = useState(false);
+  const [hasGuarantee, setGuarantee] = useState(true);
   const isPrepared = useRef(false);
   const prepared = useRef<ReturnType<typeof request>>(undefined);
 
@@ -35,7 +36,14 @@ export function useSubscribe(hasYetToPay: boolean) {
       isPrepared.current = true;
       const asked = request(monthly, dispatch);
       prepared.current = asked;
-      void asked.then((outcome) => subscriptionStart(outcome).at === 'active' && setActive(true));
+      void asked.then((outcome) => {
+        const start = subscriptionStart(outcome);
+        if (start.at === 'active') {
+          setActive(true);
+        } else if (start.at === 'form') {
+          setGuarantee(start.started.due.isWithdrawable);
+        }
+      });
     }
   }, [hasYetToPay, dispatch]);
 
@@ -66,6 +74,8 @@ export function useSubscribe(hasYetToPay: boolean) {
     busyPlan,
     chosen,
     isActive,
+    /** False for whoever has used the guarantee, as soon as that is known. */
+    hasGuarantee,
     goBack: () => setChosen(undefined),
     setActive: () => setActive(true),
     renew: async (plan: Plan) => subscriptionStart(await request(plan, dispatch)),

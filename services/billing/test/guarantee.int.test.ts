@@ -1,0 +1,40 @@
+import { billingMessages } from '@city-genie/contracts/billing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { useSelling } from './selling-fixture.js';
+
+const { it: opened, visitor, caughtUp } = useSelling('guarantee');
+
+describe('the money-back guarantee', () => {
+  it('is possible once for a mailbox: another account of it isn’t promised it, nor shown it', async () => {
+    const { identity } = opened();
+    const ada = visitor();
+    identity.state.mailboxes.set(ada.id, 'ada.lovelace@example.org');
+    expect((await ada.start()).body.due).toMatchObject({ isWithdrawable: true });
+    await ada.buy();
+    await caughtUp();
+    await ada.act('withdraw');
+    await caughtUp();
+    const again = visitor();
+    identity.state.mailboxes.set(again.id, 'ada.lovelace+again@example.org');
+    expect((await again.start()).body.due).toMatchObject({ isWithdrawable: false });
+    await again.buy();
+    await caughtUp();
+    expect((await again.mails()).at(-1)).toMatchObject({ occasion: 'first', isWithdrawable: false });
+    expect(await again.details()).toMatchObject({ status: 'active', withdrawableUntil: null });
+    expect(await again.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.withdrawnBefore } });
+  });
+
+  it('of a mailbox that nobody has verified isn’t spoken of before the payment', async () => {
+    const { identity } = opened();
+    const ada = visitor();
+    identity.state.mailboxes.set(ada.id, 'grace@example.org');
+    await ada.buy();
+    await caughtUp();
+    await ada.act('withdraw');
+    await caughtUp();
+    const stranger = visitor();
+    identity.state.mailboxes.set(stranger.id, 'grace+x@example.org');
+    identity.state.unverified.add(stranger.id);
+    expect((await stranger.start()).body.due).toMatchObject({ isWithdrawable: true });
+  });
+});
