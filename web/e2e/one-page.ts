@@ -9,7 +9,7 @@ type Options = {
 async function tidy({ page }: WatchedPage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A document without script, so that nothing is stored again.
-  await page.goto('/robots.txt', { waitUntil: 'commit' });
+  await page.goto('/robots.txt', { waitUntil: 'load' });
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();

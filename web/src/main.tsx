@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.js';
+import { restoreState } from './app/carried-state.js';
 import { makeSiteParts } from './app/site-parts.js';
 import { makeStore } from './app/store.js';
 
@@ -11,6 +12,7 @@ if (!container) {
   throw new Error('index.html has no #root');
 }
 
+restoreState();
 const store = makeStore();
 const parts = makeSiteParts(store);
 

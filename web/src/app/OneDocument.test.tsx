@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { BrowserRouter, type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../testing/render-site.js';
 import { unpaid, unpaidMember } from '../testing/sample-user.js';
@@ -33,7 +33,7 @@ async function openInBrowser(path: string) {
       <App store={store} parts={parts} />
     </BrowserRouter>,
   );
-  return { store, again, user: userEvent.setup(), go: (to: string) => act(async () => navigate?.(to)) };
+  return { store, again, user: userEvent.setup(), go: (to: string, options?: NavigateOptions) => act(async () => navigate?.(to, options)) };
 }
 
 describe('a page with a document of its own', () => {
@@ -58,6 +58,12 @@ describe('a page with a document of its own', () => {
     const { again, go } = await openInBrowser('/subscribe');
     await go('/register');
     expect(again).toHaveBeenCalledOnce();
+  });
+
+  it('gets the state of the navigation that leads there', async () => {
+    const { go } = await openInBrowser('/subscribe');
+    await go('/login', { state: { loginReason: 'ended' } });
+    expect(sessionStorage.getItem('city-genie.navigation-state')).toBe('{"address":"/login","state":{"loginReason":"ended"}}');
   });
 
   it('stays while only its query changes, and so do all others among themselves', async () => {
