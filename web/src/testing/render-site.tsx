@@ -56,7 +56,7 @@ export async function renderSite(path: string, state?: object) {
   const address = () => `${current?.pathname}${current?.search}`;
   /** What the browser keeps beside the address. */
   const historyState = () => current?.state;
-  /** Leaves the page as by a button of the browser. */
-  const go = (to: string) => navigate?.(to);
+  /** Goes to a path, or so many entries on in the history, as by the browser's own buttons. */
+  const go = (to: string | number) => (typeof to === 'number' ? navigate?.(to) : navigate?.(to));
   return { store, user: userEvent.setup(), address, historyState, go, loads: () => loads, ...view, unmount: () => view.unmount() };
 }

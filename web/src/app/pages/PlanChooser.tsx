@@ -5,6 +5,7 @@ import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { PaymentPending } from '../../features/billing/PaymentPending.js';
 import { PlanTickets } from '../../features/billing/PlanTickets.js';
 import type { Plan } from '../../features/billing/plans.js';
+import { usePaymentEntry } from '../../features/billing/use-payment-entry.js';
 import { useSubscribe } from '../../features/billing/use-subscribe.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
@@ -39,13 +40,20 @@ export function PlanChooser() {
   const payment = useAppSelector(selectPayment);
   const user = useAppSelector(selectCurrentUser);
   const { data: config, refetch } = useSiteConfigQuery();
-  const { choose, busyPlan, chosen, isActive, hasGuarantee, goBack, setActive, renew } = useSubscribe(payment === 'needed');
+  const entry = usePaymentEntry();
+  const { choose, busyPlan, chosen: lastChosen, isActive, hasGuarantee, setActive, renew } = useSubscribe(payment === 'needed');
   const isPaid = useIsPaid(user?.id ?? '');
   if (payment === 'settled' || isActive) {
     return <AlreadyOpen isAdmin={user?.isAdmin ?? false} />;
   }
+  const chosen = entry.isEntered ? lastChosen : undefined;
+  const pay = async (plan: Plan) => {
+    if (await choose(plan)) {
+      entry.enter();
+    }
+  };
   const back = () => {
-    goBack();
+    entry.leave();
     document.getElementById(plansHeadingId)?.focus();
   };
   if (chosen?.start.at === 'pending') {
@@ -77,7 +85,7 @@ export function PlanChooser() {
   }
   const wayTo = (plan: Plan) =>
     status === 'user' ? (
-      <Button className="text-balance" busy={busyPlan !== undefined} onClick={() => void choose(plan)}>
+      <Button className="text-balance" busy={busyPlan !== undefined} onClick={() => void pay(plan)}>
         {busyPlan === plan ? 'Setting up your payment...' : `Continue with ${plan.name} Plan`}
       </Button>
     ) : (

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { servePayments } from '../../testing/payment.js';
 import { placeholder } from '../../testing/placeholder.js';
@@ -56,6 +56,17 @@ describe('plans', () => {
     await renderSite('/subscribe');
     expect(await ticket('Yearly').findByText('Two months free')).toBeInTheDocument();
     expect(screen.queryByText('Save 13%')).not.toBeInTheDocument();
+  });
+
+  it('say it at once where no payment can be made, and only there', async () => {
+    await renderSite('/subscribe');
+    expect(await screen.findByText('Payments aren’t open yet')).toBeInTheDocument();
+    cleanup();
+    servePayments();
+    const { findByRole } = await renderSite('/subscribe');
+    await vi.dynamicImportSettled();
+    expect(await findByRole('article', { name: 'Monthly' })).toBeInTheDocument();
+    expect(screen.queryByText('Payments aren’t open yet')).not.toBeInTheDocument();
   });
 
   it.each([

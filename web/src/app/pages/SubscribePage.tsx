@@ -30,6 +30,20 @@ function Cancelled() {
   );
 }
 
+/** Said before anybody chooses a plan; the server says it again to whoever does. */
+function NotSelling() {
+  return (
+    <div className="mt-8">
+      <Notice
+        isSmall
+        role="status"
+        title="Payments aren’t open yet"
+        text="Nothing can be bought so far, and nothing is charged. Paris is open to everyone."
+      />
+    </div>
+  );
+}
+
 /** /subscribe: both plans, and the way to pay. Everybody may read it; nothing is asked of the server for a stranger. */
 export function SubscribePage() {
   const { search } = useLocation();
@@ -39,6 +53,7 @@ export function SubscribePage() {
     <div className="mx-auto max-w-7xl px-4 pt-2 pb-16 sm:px-6 lg:px-10 lg:pt-6 lg:pb-24">
       <Heading>Paris stays open to everyone. A subscription opens the other seven, with every mood and every table.</Heading>
       {isCancelled && <Cancelled />}
+      {config?.stripePublishableKey === null && <NotSelling />}
       {config?.arePaymentsSimulated && (
         <div className="mt-8 max-w-3xl">
           <SimulatedPayments />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { startedPayment } from '../../testing/payment.js';
@@ -58,6 +58,17 @@ describe('the payment form', () => {
     expect(await payButton()).toHaveTextContent('Pay $52.00');
     expect(bodies).toEqual([{ priceId: 'monthly' }, { priceId: 'yearly' }]);
     expect(opened.at(-1)?.clientSecret).toBe('secret_yearly');
+  });
+
+  it('is left for the plans by the browser’s Back, and is there again by Forward', async () => {
+    const { payButton, go, address } = await openPaymentForm();
+    await payButton();
+    act(() => void go(-1));
+    expect(screen.getByRole('article', { name: 'Monthly' })).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Payment' })).not.toBeInTheDocument();
+    expect(address()).toBe('/subscribe');
+    act(() => void go(1));
+    expect(await payButton()).toHaveTextContent('Pay $4.99');
   });
 
   it('can be loaded once more after it could not be loaded', async () => {

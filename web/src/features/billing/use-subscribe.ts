@@ -55,18 +55,22 @@ export function useSubscribe(hasYetToPay: boolean) {
     return outcome && subscriptionStart(outcome).at !== 'failed' ? outcome : request(plan, dispatch);
   };
 
-  const choose = async (plan: Plan) => {
+  /** @returns whether the plan's payment takes the plans' place */
+  const choose = async (plan: Plan): Promise<boolean> => {
     setBusyPlan(plan);
     const outcome = await ask(plan);
     setBusyPlan(undefined);
     const start = subscriptionStart(outcome);
     if (start.at === 'active') {
       setActive(true);
-    } else if (start.at === 'failed') {
-      tellFailure(outcome, dispatch);
-    } else {
-      setChosen({ plan, start });
+      return false;
     }
+    if (start.at === 'failed') {
+      tellFailure(outcome, dispatch);
+      return false;
+    }
+    setChosen({ plan, start });
+    return true;
   };
 
   return {
@@ -76,7 +80,6 @@ export function useSubscribe(hasYetToPay: boolean) {
     isActive,
     /** False for whoever has used the guarantee, as soon as that is known. */
     hasGuarantee,
-    goBack: () => setChosen(undefined),
     setActive: () => setActive(true),
     renew: async (plan: Plan) => subscriptionStart(await request(plan, dispatch)),
   };
