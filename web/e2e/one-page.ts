@@ -1,4 +1,5 @@
 import { test as base, expect, type WatchedPage, watchPage } from './site.js';
+import { forgetStubs } from './stubs.js';
 
 type Options = {
   /** The test gets a page of its own, since it leaves behind in its page what can't be taken back. */
@@ -10,6 +11,7 @@ async function tidy({ page }: WatchedPage): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A document without script, so that nothing is stored again.
   await page.goto('/robots.txt', { waitUntil: 'load' });
+  await forgetStubs(page);
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();

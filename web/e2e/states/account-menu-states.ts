@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { openHome, openMenu } from './home-states.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { failedRequest, holdToast, parts, type State } from './state.js';
@@ -94,18 +95,16 @@ export const accountMenuStates = {
     part: parts.dialog,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(passwordCalls, (route) =>
-        route.fulfill({
-          status: 400,
-          json: {
-            success: false,
-            code: 'validation_failed',
-            message: wrongPassword,
-            fields: { currentPassword: wrongPassword },
-            requestId: 'e2e',
-          },
-        }),
-      );
+      await stub(page, passwordCalls, {
+        status: 400,
+        json: {
+          success: false,
+          code: 'validation_failed',
+          message: wrongPassword,
+          fields: { currentPassword: wrongPassword },
+          requestId: 'e2e',
+        },
+      });
       await refused(page, newPassword, newPassword, wrongPassword);
     },
   },
@@ -114,7 +113,7 @@ export const accountMenuStates = {
     part: parts.dialog,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(passwordCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, passwordCalls, { status: 502 });
       await refused(page, newPassword, newPassword, 'Failed to change password');
     },
   },

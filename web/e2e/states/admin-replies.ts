@@ -2,6 +2,7 @@ import { listUsers } from '@city-genie/contracts/admin/endpoints';
 import type { ListedUser, listUsersRoute, readAuditLogRoute, ShownAuditEntry } from '@city-genie/contracts/admin/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import type { Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { admin } from './visitors.js';
 
 type Audit = RouteReply<typeof readAuditLogRoute>;
@@ -70,14 +71,14 @@ const manyUsers: readonly ListedUser[] = [
 
 /** Answers with these users, by the page and the word that are asked for. */
 export async function answerUsers(page: Page, users: readonly ListedUser[] = manyUsers): Promise<void> {
-  await page.route(`**${listUsers.url}`, (route) => {
-    const { search = '', isAdmin, page: number = 1, pageSize = 50 } = route.request().postDataJSON();
+  await stub(page, `**${listUsers.url}`, ({ body = '{}' }) => {
+    const { search = '', isAdmin, page: number = 1, pageSize = 50 } = JSON.parse(body);
     const found = users.filter((user) => user.username.includes(search) && (isAdmin === undefined || user.isAdmin));
     const shown = found.slice((number - 1) * pageSize, number * pageSize);
     const json = { success: true, users: shown, total: found.length, page: number, message: 'Users' } satisfies RouteReply<
       typeof listUsersRoute
     >;
-    return route.fulfill({ json });
+    return { json };
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { answerUsers } from './admin-replies.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, parts, type State, said } from './state.js';
@@ -120,7 +121,7 @@ export const adminStates = {
     coversWindow: true,
     reach: async (page) => {
       await closeToast(page);
-      await page.route(adminCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, adminCalls, { status: 502 });
       await rights(page, 'mallory').click();
       await answerDialog(page, 'Make administrator');
       await said(page, 'Failed to update admin status');
@@ -140,7 +141,7 @@ export const adminStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(deletions, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, deletions, { status: 502 });
       await answerDialog(page, 'Delete');
       await said(page, 'Failed to delete user');
     },
@@ -189,7 +190,7 @@ export const adminStates = {
     part: parts.main,
     reach: async (page) => {
       await arriveAsAdmin(page);
-      await page.route(userCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, userCalls, { status: 502 });
       await page.goto('/admin');
       await said(page, 'Failed to fetch users');
     },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { answerUsers, someEntries } from './admin-replies.js';
 import { answer } from './replies.js';
 import { failedRequest, parts, type State, said } from './state.js';
@@ -58,7 +59,7 @@ export const auditStates = {
     part: parts.main,
     reach: async (page) => {
       await arriveAsAdmin(page);
-      await page.route(auditCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, auditCalls, { status: 502 });
       await page.goto('/admin?tab=audit');
       await said(page, 'Failed to fetch the audit log');
     },

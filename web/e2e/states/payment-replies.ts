@@ -2,6 +2,7 @@ import type { createSubscriptionRoute, SubscriptionDetails } from '@city-genie/c
 import type { RouteReply } from '@city-genie/contracts/route';
 import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import type { Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { answer } from './replies.js';
 
 type Reply = RouteReply<typeof createSubscriptionRoute>;
@@ -58,7 +59,7 @@ const providerScript = `
 export async function takePayments(page: Page): Promise<void> {
   await answer(page, '**/api/config', payingConfig);
   await answer(page, '**/api/subscription/consent', { success: true, message: 'Noted' });
-  await page.route('**/e2e/stripe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: providerScript }));
+  await stub(page, '**/e2e/stripe.js', { contentType: 'text/javascript', body: providerScript });
 }
 
 export type Subscription = NonNullable<SubscriptionDetails['subscription']>;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { createCalls, nextPaymentAt, startedPayment, takePayments, tellSubscription } from './payment-replies.js';
 import { answer } from './replies.js';
 import { failedRequest, holdToast, inToast, parts, type State } from './state.js';
@@ -57,7 +58,7 @@ export const paymentStates = {
     reach: async (page) => {
       await arriveUnpaid(page);
       await takePayments(page);
-      await page.route('**/e2e/stripe.js', (route) => route.abort());
+      await stub(page, '**/e2e/stripe.js', 'aborted');
       await answer(page, createCalls, startedPayment('monthly'));
       await page.goto('/subscribe');
       await choose(page, 'Monthly');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTitles } from '../city-flow.js';
+import { stub } from '../stubs.js';
 import { answer, changePlans, neverAnswer, refuse, type Search } from './replies.js';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 
@@ -85,7 +86,7 @@ export const planStates = {
     after: 'plan, a stop pinned, one swapped and one put away',
     part: parts.main,
     reach: async (page) => {
-      await page.route(searches, (route) => route.abort());
+      await stub(page, searches, 'aborted');
       await button(page, 'Refresh').click();
       await expect(page.getByText(/^You are offline\. This is the plan from /)).toBeVisible();
       await closeToast(page);

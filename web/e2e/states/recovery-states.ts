@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { configure } from './register-states.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, inToast, parts, type State } from './state.js';
@@ -63,7 +64,7 @@ export const recoveryStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(forgotCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, forgotCalls, { status: 502 });
       await ask(page);
       await expect(inToast(page, 'Failed to send reset email. Please try again.')).toBeVisible();
       await holdToast(page);
@@ -103,7 +104,7 @@ export const recoveryStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(resetCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, resetCalls, { status: 502 });
       await reset(page);
       await expect(inToast(page, 'Failed to reset password. The link may be expired.')).toBeVisible();
       await holdToast(page);
@@ -176,7 +177,7 @@ export const recoveryStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(testCalls, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, testCalls, { status: 502 });
       await makeLink(page);
       await expect(page.getByText('Failed to generate test email')).toBeVisible();
       await holdToast(page);

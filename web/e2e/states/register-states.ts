@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { expect, type Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { payingConfig, startedPayment, takePayments } from './payment-replies.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, inToast, parts, type State } from './state.js';
@@ -90,7 +91,7 @@ export const registerStates = {
     reach: async (page) => {
       const username = 'This username is already taken';
       const json = { success: false, code: 'conflict', message: username, requestId: 'e2e', fields: { username } };
-      await page.route(registrations, (route) => route.fulfill({ status: 409, json }));
+      await stub(page, registrations, { status: 409, json });
       await register(page);
       await expect(page.getByText('Registration failed')).toBeVisible();
       await holdToast(page);
@@ -101,7 +102,7 @@ export const registerStates = {
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {
-      await page.route(registrations, (route) => route.fulfill({ status: 502, body: '' }));
+      await stub(page, registrations, { status: 502 });
       await register(page);
       await expect(inToast(page, 'Something went wrong. Please try again.')).toBeVisible();
       await holdToast(page);

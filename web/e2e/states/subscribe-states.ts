@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 import { arriveSubscribed, arriveUnpaid } from './visitors.js';
@@ -32,7 +33,7 @@ export const subscribeStates = {
     reach: async (page) => {
       await arriveUnpaid(page);
       // The monthly one is asked for as soon as the plans are there.
-      await page.route(calls, (route) => route.abort());
+      await stub(page, calls, 'aborted');
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText('Payment Required')).toBeVisible();

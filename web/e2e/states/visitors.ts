@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '@city-genie/contracts/billing/routes';
 import type { Guide } from '@city-genie/contracts/guide/routes';
 import type { SiteConfig } from '@city-genie/contracts/site-config/routes';
 import { type Page, test } from '@playwright/test';
+import { stub } from '../stubs.js';
 import { answer, neverAnswer, refuse } from './replies.js';
 
 /**
@@ -63,11 +64,11 @@ export async function arriveSubscribed(page: Page): Promise<void> {
   await hint(page);
   await answer(page, '**/api/auth/user', { ...member, subscriptionStatus: 'active' });
   await answer(page, statusCalls, paid);
-  await page.route('**/api/newyork/guide', async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('newyork', 'paris') });
+  await stub(page, '**/api/newyork/guide', async ({ url }) => {
+    const response = await page.request.get(url.replace('newyork', 'paris'));
     const { guide }: { guide: Guide } = await response.json();
     const moods = guide.moods.map((mood, index) => ({ ...mood, id: newyork.moods[index] ?? mood.id }));
-    await route.fulfill({ json: { success: true, guide: { ...guide, moods } } });
+    return { json: { success: true, guide: { ...guide, moods } } };
   });
 }
 
