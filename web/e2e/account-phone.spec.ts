@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectApart } from './checks/apart.js';
 import { expect, test } from './site.js';
 import { account, openAccountPage, section, tellAccount, tellSessions } from './states/account-replies.js';
+import { createCalls, startedPayment, takePayments } from './states/payment-replies.js';
 import { configure } from './states/register-states.js';
 import { answer, refuse } from './states/replies.js';
 import { arriveSubscribed, arriveUnpaid, member } from './states/visitors.js';
@@ -32,6 +33,25 @@ test('a toast leaves the form free, and what it said stays there', async ({ page
   await page.keyboard.type('x');
   await expect(toast(page)).toHaveCount(0);
   await expect(form.getByText('Invalid username or password.')).toBeVisible();
+});
+
+test('a refused card leaves the fields of the card free, wherever the page was scrolled to', async ({ page }) => {
+  await arriveUnpaid(page);
+  await takePayments(page);
+  await answer(page, createCalls, startedPayment('monthly'));
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: 'Continue with Monthly Plan' }).click();
+  const pay = page.getByRole('button', { name: 'Pay $4.99' });
+  const fields = page.locator('[data-free-of-toasts]');
+  for (const block of ['center', 'end'] as const) {
+    await pay.evaluate((button, place) => button.scrollIntoView({ block: place }), block);
+    // As with a finger: by a pointer of the test, the page would be scrolled before.
+    await pay.evaluate((button) => button.click());
+    await expect(toast(page)).toContainText('Your card was declined.');
+    await expect(toast(page)).toHaveCount(1);
+    await expectApart(toast(page), fields);
+    await expect(fields).toBeInViewport();
+  }
 });
 
 test('a welcome covers nothing at the head of the next page', async ({ page }) => {

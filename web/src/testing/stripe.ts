@@ -15,9 +15,12 @@ export function stubStripe() {
     confirm: (): Answer | Promise<Answer> => ({}),
     /** What becomes of the fields for a secret. */
     loadError: (_clientSecret: string): ProviderError | undefined => undefined,
+    /** Somebody types in the fields that were made last. */
+    type: () => undefined,
   };
   const makeFields = (clientSecret: string) => {
     const listeners = new Map<string, (event: unknown) => void>();
+    fake.type = () => void act(() => listeners.get('change')?.({ complete: false }));
     return {
       on: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
       mount: (slot: HTMLElement) => {

@@ -8,15 +8,31 @@ import { useNextStep } from './use-next-step.js';
 import { useSwipe } from './use-swipe.js';
 import { useToastTimer } from './use-toast-timer.js';
 
-/** Scrolls to what has the focus if the toast covers it, such as the field that is to be corrected. */
-function showFocused(toast: HTMLElement | null): void {
-  const focused = document.activeElement;
-  if (!toast || !focused || focused === document.body) {
+/** Pixels between a toast and what it leaves free. */
+const gapPx = 8;
+
+/**
+ * Scrolls what the visitor needs next from under a toast: the field that is to be corrected, which has the focus, and fields in a frame of
+ * somebody else (`data-free-of-toasts`), whose focus the page doesn't see.
+ */
+function leaveFree(toast: HTMLElement | null): void {
+  if (!toast) {
     return;
   }
-  const [above, below] = [toast.getBoundingClientRect(), focused.getBoundingClientRect()];
-  if (above.top < below.bottom && below.top < above.bottom && above.left < below.right && below.left < above.right) {
-    focused.scrollIntoView({ block: 'center' });
+  const { activeElement: focused } = document;
+  // A success goes by itself, and needs nothing corrected.
+  const frames = toast.closest('[role="alert"]') ? document.querySelectorAll('[data-free-of-toasts]') : [];
+  for (const element of [focused === document.body ? null : focused, ...frames]) {
+    const [above, below] = [toast.getBoundingClientRect(), element?.getBoundingClientRect()];
+    if (!below || above.top >= below.bottom || below.top >= above.bottom || above.left >= below.right || below.left >= above.right) {
+      continue;
+    }
+    if (element === focused) {
+      element?.scrollIntoView({ block: 'center' });
+    } else {
+      const isToastAtTop = above.top < innerHeight - above.bottom;
+      window.scrollBy(0, isToastAtTop ? below.top - above.bottom - gapPx : below.bottom - above.top + gapPx);
+    }
   }
 }
 
@@ -27,7 +43,7 @@ function TimedToast({ toast, onClose }: { toast: ToastMessage; onClose: () => vo
   useNextStep(onClose, tone === 'error' && !toast.staysOpen);
   return (
     <Toast
-      ref={showFocused}
+      ref={leaveFree}
       tone={tone}
       title={toast.title}
       text={toast.text}

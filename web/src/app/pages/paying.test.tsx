@@ -76,13 +76,49 @@ describe('paying', () => {
     expect(address()).toBe('/subscribe');
   });
 
-  it('notes no consent while the card is incomplete', async () => {
-    const { fake, pay, consents, confirmed } = await openPaymentForm();
+  const inForm = () => within(screen.getByRole('form', { name: 'Payment' }));
+
+  it('replaces what it said by what the next attempt says, and by nothing when the next card is typed', async () => {
+    const { fake, pay } = await openPaymentForm();
+    fake.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
+    await pay();
+    await waitFor(() => expect(alertToast()).toHaveTextContent('Your card was declined.'));
+    fake.confirm = () => ({ error: { type: 'card_error', message: 'Your card has expired.' } });
+    await pay();
+    await waitFor(() => expect(alertToast()).toHaveTextContent('Your card has expired.'));
+    expect(screen.getAllByText('Payment Failed')).toHaveLength(1);
+    expect(screen.queryByText('Your card was declined.')).not.toBeInTheDocument();
+    fake.type();
+    expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
+    expect(inForm().getByText('Your card has expired.')).toBeVisible();
+  });
+
+  it('notes no consent while the card is incomplete, which the fields announce themselves', async () => {
+    const { fake, pay, payButton, consents, confirmed } = await openPaymentForm();
     fake.submit = () => ({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
     await pay();
-    await waitFor(() => expect(alertToast()).toHaveTextContent('Your card number is incomplete.'));
+    expect(await inForm().findByText('Your card number is incomplete.')).not.toHaveAttribute('role');
+    expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
+    expect(await payButton()).not.toHaveAttribute('aria-disabled');
     expect(consents).toEqual([]);
     expect(confirmed).toEqual([]);
+  });
+
+  it('announces in the form why its fields could not be sent when they don’t', async () => {
+    const { fake, pay, confirmed } = await openPaymentForm();
+    fake.submit = () => ({ error: { type: 'api_error' } });
+    await pay();
+    expect(await inForm().findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
+    expect(confirmed).toEqual([]);
+  });
+
+  it('has not failed when the provider finds the card incomplete only then', async () => {
+    const { fake, pay } = await openPaymentForm();
+    fake.confirm = () => ({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
+    await pay();
+    expect(await inForm().findByText('Your card number is incomplete.')).toBeVisible();
+    expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
   });
 
   it('doesn’t happen when the consent can’t be noted', async () => {

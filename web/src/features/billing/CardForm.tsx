@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { StartedPayment } from '../../api/create-subscription-api.js';
 import { offlineText } from '../../api/offline.js';
+import { selectToast } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
 import { DueText, dueAmount } from './DueText.js';
 import type { PaymentRequest, RenewalReason } from './payment.js';
-import { usePayment } from './use-payment.js';
+import { type PaymentFailure, usePayment } from './use-payment.js';
 import { usePaymentElement } from './use-payment-element.js';
 
 export type CardFormProps = {
@@ -41,9 +43,19 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Why the payment failed, where the eye is; a toast has said it. */
-function Failure({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className="text-pretty text-danger">{text}</p>;
+/** Why the payment failed, where the eye is. It is announced unless something else is, and its place is kept while a toast says the same. */
+function Failure({ failure }: { failure: PaymentFailure | undefined }) {
+  const toast = useSelector(selectToast);
+  if (!failure) {
+    return null;
+  }
+  const { text, saidBy } = failure;
+  const isSaid = saidBy === 'toast' && toast?.text === text;
+  return (
+    <p role={saidBy ? undefined : 'alert'} className={`text-pretty text-danger ${isSaid ? 'invisible' : ''}`}>
+      {text}
+    </p>
+  );
 }
 
 /** The fields for the card, which are the payment provider's, and the button that pays. */
@@ -68,8 +80,8 @@ export function CardForm({ started, publishableKey, scriptUrl, onStale, isBusy, 
       {isWaiting && <Waiting />}
       {!isWaiting && state !== 'ready' && <LoadFailure onRetry={retry} />}
       {/* It has to be drawn while it loads, but the skeleton is in its place. */}
-      <div ref={box} className={state === 'ready' ? '' : 'h-0 overflow-hidden'} />
-      <Failure text={failure} />
+      <div ref={box} data-free-of-toasts className={state === 'ready' ? '' : 'h-0 overflow-hidden'} />
+      <Failure failure={failure} />
       {state === 'ready' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-row-reverse md:justify-end">
           <DueText due={due} />

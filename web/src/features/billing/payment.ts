@@ -27,10 +27,14 @@ export type PaymentRequest = {
 /** Why a payment is set up anew: its secret isn't good any more, or another plan or sum is to be paid by now. */
 export type RenewalReason = 'expired' | 'otherDue';
 
-/** `silent`: it failed, and the site says why elsewhere. */
+/**
+ * `silent`: it failed, and the site says why elsewhere. `incomplete`: the fields aren't filled in, and nobody was asked to pay; `isShown` when
+ * they say so themselves.
+ */
 export type PaymentOutcome =
   | { at: 'paid' }
   | { at: 'silent' }
+  | { at: 'incomplete'; message?: string | undefined; isShown: boolean }
   | { at: 'stale'; reason: RenewalReason; message?: string | undefined }
   | { at: 'failed'; message?: string | undefined };
 
@@ -38,7 +42,17 @@ export type PaymentOutcome =
 const isStale = ({ type, code }: StripeError): boolean =>
   type === 'invalid_request_error' && code !== 'payment_intent_authentication_failure';
 
+/** The provider's fields show what their own validation finds, and focus it; what else keeps them from being sent, they don't. */
+const incomplete = ({ type, message }: StripeError): PaymentOutcome => ({
+  at: 'incomplete',
+  message,
+  isShown: type === 'validation_error',
+});
+
 async function outcomeOf(error: StripeError, isPaid: PaymentRequest['isPaid']): Promise<PaymentOutcome> {
+  if (error.type === 'validation_error') {
+    return incomplete(error);
+  }
   if (error.payment_intent?.status === 'succeeded' || (await isPaid())) {
     return { at: 'paid' };
   }
@@ -70,9 +84,9 @@ export async function makePayment(
   dispatch: CallDispatch,
 ): Promise<PaymentOutcome> {
   try {
-    const { error: incomplete } = await elements.submit();
-    if (incomplete) {
-      return { at: 'failed', message: incomplete.message };
+    const { error: unsent } = await elements.submit();
+    if (unsent) {
+      return incomplete(unsent);
     }
     const consent = { termsVersion, plan: due.plan, amountCents: due.amountCents };
     const noted = await dispatch(consentApi.endpoints.consentToPayment.initiate(consent, { track: false }));

@@ -21,6 +21,8 @@ function mountFields(stripe: Stripe, clientSecret: string, box: HTMLElement, tel
   const fields = elements.create('payment');
   fields.on('ready', () => tell('ready'));
   fields.on('loaderror', ({ error }) => tell(error.type === 'invalid_request_error' ? 'stale' : 'failed'));
+  // Typing in the frame is typing in this form, though no event of the frame gets here: a toast about the last attempt goes, for one.
+  fields.on('change', () => box.dispatchEvent(new Event('input', { bubbles: true })));
   const slot = document.createElement('div');
   box.append(slot);
   fields.mount(slot);

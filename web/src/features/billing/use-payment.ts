@@ -17,15 +17,18 @@ type Options = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Pays, not twice at once, and leads on when that is done. `failure` is why it couldn't be done. */
+/** Why a payment couldn't be made, and who has said so already: a toast, the fields themselves, or nobody. */
+export type PaymentFailure = { text: string; saidBy?: 'toast' | 'fields' };
+
+/** Pays, not twice at once, and leads on when that is done. */
 export function usePayment({ payment, request, onStale, onBusy }: Options) {
   const dispatch = useDispatch<CallDispatch>();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<PaymentFailure>();
   const isRunning = useRef(false);
 
   const fail = (message = otherwise) => {
-    setFailure(message);
+    setFailure({ text: message, saidBy: 'toast' });
     dispatch(toastShown({ tone: 'error', title: 'Payment Failed', text: message }));
   };
 
@@ -42,7 +45,9 @@ export function usePayment({ payment, request, onStale, onBusy }: Options) {
       await navigate(pathAfterPayment(request.payer), { replace: true, state: request.stateAfter });
       return;
     }
-    if (outcome.at === 'failed' || (outcome.at === 'stale' && !(await onStale(outcome.reason)))) {
+    if (outcome.at === 'incomplete') {
+      setFailure({ text: outcome.message ?? otherwise, ...(outcome.isShown && { saidBy: 'fields' }) });
+    } else if (outcome.at === 'failed' || (outcome.at === 'stale' && !(await onStale(outcome.reason)))) {
       fail(outcome.message);
     }
     isRunning.current = false;
