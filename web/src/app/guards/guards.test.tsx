@@ -23,6 +23,16 @@ describe('a locked city', () => {
     expect(login).toHaveAttribute('href', '/login?redirect=/rome');
   });
 
+  it('leads whoever had a subscription to the plans again', async () => {
+    const { store } = await renderSite('/rome');
+    await act(async () => {
+      await signIn(store, { ...unpaidMember, subscriptionStatus: 'canceled' });
+      await refuseCall(store, 'payment_required');
+    });
+    expect(screen.getByText('Your subscription has ended. Subscribe again, and Rome opens with the other cities.')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+  });
+
   it('asks a signed-in visitor to pay', async () => {
     const { store } = await renderSite('/rome');
     await act(async () => {

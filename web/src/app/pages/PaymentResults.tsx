@@ -90,7 +90,10 @@ function Asking() {
   return (
     <Result title="Checking your payment" isFirst>
       <p role="status" className="flex items-center gap-3 text-lead">
-        <span aria-hidden="true" className="size-5 rounded-full border-2 border-accent border-r-transparent motion-safe:animate-spin" />
+        <span
+          aria-hidden="true"
+          className="size-5 shrink-0 rounded-full border-2 border-accent border-r-transparent motion-safe:animate-spin"
+        />
         This takes a few seconds. Please stay on this page.
       </p>
     </Result>
@@ -115,6 +118,11 @@ export function OpenResult({ result, payer, onAskAgain }: OpenResultProps) {
       {!isUnread && !payer && <SubscriptionFacts status={result.status} />}
       <div className={buttonRow}>
         <Button onClick={onAskAgain}>Check again</Button>
+        {!isUnread && !payer && (
+          <Link to={paths.subscribe} className={buttonClass('secondary')}>
+            See the plans
+          </Link>
+        )}
         {home}
       </div>
     </Result>

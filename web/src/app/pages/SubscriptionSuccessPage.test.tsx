@@ -150,6 +150,13 @@ describe('what the address says', () => {
     await waitFor(() => expect(asked.times).toBe(before + 1));
   });
 
+  it('typed by somebody who has not paid, it says so at once, and leads to the plans', async () => {
+    const { timers } = await arrive({ path: '', answer: isUnpaid });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is confirmed yet' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+    expect(timers.countWaits(everyMs)).toBe(0);
+  });
+
   it.each(['', '?existing=true'])('%s leads a stranger to log in and back, without a question', async (path) => {
     const { address, asked } = await arrive({ path, answer: stranger, isGuest: true });
     await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(page + path).replaceAll('%2F', '/')}`));

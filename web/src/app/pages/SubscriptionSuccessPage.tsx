@@ -71,7 +71,7 @@ export function SubscriptionSuccessPage() {
   // Who is signed in hasn't just registered, whatever the address says.
   const payer = named === 'registration' && status === 'user' ? undefined : named;
   const { data: config } = useSiteConfigQuery();
-  const { result, askAgain } = usePaymentResult(usePayerId(payer), isRefused);
+  const { result, askAgain } = usePaymentResult(usePayerId(payer), { isRefused, isFromPayment: named !== undefined });
   useLoginWay(result.at === 'stranger' || (status === 'anonymous' && payer !== 'registration'));
   useSuccess(result, payer, mailedTo);
   return (

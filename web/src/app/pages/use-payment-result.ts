@@ -8,6 +8,9 @@ import { useAppDispatch } from '../hooks.js';
 const everyMs = 2000;
 const patienceMs = 20_000;
 
+/** Who comes back, as far as the address says it; it decides how long is waited, and nothing else. */
+type Return = { isRefused: boolean; isFromPayment: boolean };
+
 /**
  * `refused`: the provider said so, and the server knows of no payment. `waiting`: the server knows of none yet. `stranger`: nobody is here
  * whom it could know of. `unread`: it can't tell.
@@ -21,7 +24,12 @@ export type PaymentResult =
   | { at: 'unread' };
 
 /** What follows from an answer; `asked` is how many there have been before. */
-function resultOf(status: SubscriptionStatus | undefined, isStranger: boolean, isRefused: boolean, asked: number): PaymentResult {
+function resultOf(
+  status: SubscriptionStatus | undefined,
+  isStranger: boolean,
+  { isRefused, isFromPayment }: Return,
+  asked: number,
+): PaymentResult {
   if (status?.success) {
     return { at: 'verified', status };
   }
@@ -31,7 +39,8 @@ function resultOf(status: SubscriptionStatus | undefined, isStranger: boolean, i
   if (status && isRefused) {
     return { at: 'refused' };
   }
-  if (asked * everyMs < patienceMs) {
+  // Who opens the page without a payment has nothing to wait for.
+  if (asked * everyMs < patienceMs && (isFromPayment || status === undefined)) {
     return { at: 'asking', asked: asked + 1 };
   }
   return status ? { at: 'waiting', status } : { at: 'unread' };
@@ -39,9 +48,10 @@ function resultOf(status: SubscriptionStatus | undefined, isStranger: boolean, i
 
 /**
  * Asks the server whether somebody has paid, again and again for a while; only what it says counts. `userId` is undefined until it is known
- * who is here, and empty for somebody who has just registered. `isRefused`: the provider says that the payment failed.
+ * who is here, and empty for somebody who has just registered. `isRefused`: the provider says that the payment failed. `isFromPayment`: the
+ * address is the one that a payment leads to.
  */
-export function usePaymentResult(userId: string | undefined, isRefused: boolean) {
+export function usePaymentResult(userId: string | undefined, { isRefused, isFromPayment }: Return) {
   const dispatch = useAppDispatch();
   const [result, setResult] = useState<PaymentResult>({ at: 'asking', asked: 0 });
   const asked = result.at === 'asking' ? result.asked : undefined;
@@ -53,7 +63,7 @@ export function usePaymentResult(userId: string | undefined, isRefused: boolean)
     const ask = async () => {
       const { data, error } = await dispatch(askSubscriptionStatus(userId));
       if (isHere) {
-        setResult(resultOf(error ? undefined : data, errorStatus(error) === 401, isRefused, asked));
+        setResult(resultOf(error ? undefined : data, errorStatus(error) === 401, { isRefused, isFromPayment }, asked));
       }
     };
     const timer = setTimeout(() => void ask(), asked === 0 ? 0 : everyMs);
@@ -61,6 +71,6 @@ export function usePaymentResult(userId: string | undefined, isRefused: boolean)
       isHere = false;
       clearTimeout(timer);
     };
-  }, [dispatch, userId, isRefused, asked]);
+  }, [dispatch, userId, isRefused, isFromPayment, asked]);
   return { result, askAgain: () => setResult({ at: 'asking', asked: 0 }) };
 }

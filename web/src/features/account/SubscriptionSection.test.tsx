@@ -69,6 +69,8 @@ describe('what the user pays for', () => {
     tellSubscription({ ...cancelled, status: 'canceled', openUntil: null });
     const { fact, section } = await openSubscription();
     expect(fact('Status')).toBe('Ended');
+    expect(fact('Last plan')).toBe('Monthly plan');
+    expect(section.getByText(/^Your subscription has ended\. Paris is open to everyone/)).toBeInTheDocument();
     expect(section.getByRole('link', { name: 'See the plans' })).toBeInTheDocument();
   });
 

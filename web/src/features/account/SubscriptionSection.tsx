@@ -27,11 +27,14 @@ function Waiting() {
   );
 }
 
+const hasEnded = ({ openUntil, graceUntil }: Subscription): boolean => openUntil === null && graceUntil === null;
+
 function factsOf(subscription: Subscription): Fact[] {
   const { plan, isGift, openUntil, switchesTo, withdrawableUntil } = subscription;
+  const planFact = hasEnded(subscription) ? 'Last plan' : 'Plan';
   const hasPrice = !isGift && openUntil !== null;
   return [
-    ['Plan', hasPrice ? `${planWords[plan]}, ${priceWords(plan)}` : planWords[plan]],
+    [planFact, hasPrice ? `${planWords[plan]}, ${priceWords(plan)}` : planWords[plan]],
     ['Status', statusWords(subscription)],
     ['Open until', isGift && openUntil !== null && epochDay(openUntil)],
     ['Next payment', nextPaymentWords(subscription)],
@@ -40,17 +43,25 @@ function factsOf(subscription: Subscription): Fact[] {
   ];
 }
 
+type NoneProps = {
+  isAdmin: boolean;
+  takesPayments: boolean;
+  /** There was a subscription. */
+  isAfterOne: boolean;
+};
+
 /** For whoever has none, or whose subscription has ended. */
-function None({ isAdmin, takesPayments }: { isAdmin: boolean; takesPayments: boolean }) {
+function None({ isAdmin, takesPayments, isAfterOne }: NoneProps) {
   if (isAdmin) {
     return <p>Administrators need no subscription: every city is open to you.</p>;
   }
   return (
     <>
       <p>
+        {isAfterOne ? 'Your subscription has ended' : 'You have none'}
         {takesPayments
-          ? 'You have none. Paris is open to everyone; a subscription opens the other seven cities.'
-          : 'You have none, and we can’t take payments yet. Paris is open to everyone.'}
+          ? '. Paris is open to everyone; a subscription opens the other seven cities.'
+          : ', and we can’t take payments yet. Paris is open to everyone.'}
       </p>
       <Link to={paths.subscribe} className={buttonClass(takesPayments ? 'primary' : 'secondary')}>
         See the plans
@@ -64,12 +75,12 @@ type DetailsProps = { details: SubscriptionDetails; account: Account };
 function Details({ details: { payments, subscription }, account }: DetailsProps) {
   const { act, run, tell } = useAct('That did not work. Please try again in a moment.');
   const takesPayments = payments !== 'none';
-  const hasEnded = subscription !== null && subscription.openUntil === null && subscription.graceUntil === null;
+  const isOver = subscription !== null && hasEnded(subscription);
   return (
     <>
       {payments === 'simulated' && !subscription?.isGift && <SimulatedPayments />}
       {subscription && <Facts facts={factsOf(subscription)} className="w-full" />}
-      {(!subscription || hasEnded) && <None isAdmin={account.isAdmin} takesPayments={takesPayments} />}
+      {(!subscription || isOver) && <None isAdmin={account.isAdmin} takesPayments={takesPayments} isAfterOne={isOver} />}
       <ActOutcome act={act} />
       {subscription && takesPayments && (
         <SubscriptionActs subscription={subscription} sectionId={id} act={act} run={run} onNewAct={() => tell(undefined)} />

@@ -2,7 +2,10 @@
 export function PaymentWait() {
   return (
     <p role="status" className="flex items-center gap-3 text-lead">
-      <span aria-hidden="true" className="size-5 rounded-full border-2 border-accent border-r-transparent motion-safe:animate-spin" />
+      <span
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-full border-2 border-accent border-r-transparent motion-safe:animate-spin"
+      />
       Setting up your payment...
     </p>
   );
