@@ -5,6 +5,7 @@ import { refusal } from '../../testing/handlers.js';
 import { payingConfig, servePayments, startedPayment } from '../../testing/payment.js';
 import { placeholder } from '../../testing/placeholder.js';
 import { openRegister, serveRegistration } from '../../testing/registration.js';
+import { renderSite } from '../../testing/render-site.js';
 import { unpaidMember } from '../../testing/sample-user.js';
 import { server } from '../../testing/server.js';
 import { stubStripe } from '../../testing/stripe.js';
@@ -99,6 +100,39 @@ describe('registration, the payment', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
     expect(payments).toHaveLength(2);
+  });
+
+  it('is still there after a reload, also when registration was closed meanwhile', async () => {
+    const { historyState, unmount } = await register();
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    const state = historyState();
+    expect(state).toEqual({ registered: { id: '1', firstName: 'Ada', email: 'ada@example.com', subscriptionPlan: 'monthly' } });
+    unmount();
+    server.use(http.get('*/api/config', () => HttpResponse.json({ ...payingConfig, registrationMode: 'closed' })));
+    const { payments } = serveRegistration();
+    await renderSite('/register', state);
+    expect(await screen.findByText('Payment Setup Pending')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada');
+    expect(payments).toEqual([{ priceId: 'monthly', tempUserId: '1' }]);
+    expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['its hour is over', 401, 'unauthenticated'],
+    ['somebody else has registered', 403, 'forbidden'],
+  ] as const)('leads to the login when %s', async (_why, status, code) => {
+    const { payments } = serveRegistration({ payment: () => refusal(status, code, 'No') });
+    const registered = { id: '1', firstName: 'Ada', email: 'ada@example.com', subscriptionPlan: 'monthly' };
+    await renderSite('/register', { registered });
+    expect(await screen.findByText('The payment goes on after you log in')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByText('Payment Setup Failed')).not.toBeInTheDocument();
+    expect(payments).toHaveLength(1);
+  });
+
+  it('isn’t reached with anything else that the history may hold', async () => {
+    await renderSite('/register', { registered: { id: '1', firstName: 'Ada', email: 'ada@example.com', subscriptionPlan: 'gold' } });
+    expect(screen.getByRole('form', { name: 'Create Account' })).toBeInTheDocument();
   });
 
   it('has the form when it can be made, and leads on when it is', async () => {

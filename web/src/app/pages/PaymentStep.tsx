@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,11 +7,13 @@ import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { mailedToState, paidReason } from '../../features/auth/login-reason.js';
 import { PaymentWait } from '../../features/auth/PaymentWait.js';
 import { accountCreated } from '../../features/auth/register-api.js';
+import type { Registered } from '../../features/auth/registered-state.js';
 import type { CallDispatch } from '../../forms/form-rules.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { SimulatedPayments } from '../../ui/late/SimulatedPayments.js';
+import { textLink } from '../../ui/link-class.js';
 import { Notice } from '../../ui/Notice.js';
 import { useAppDispatch } from '../hooks.js';
 import { useIsPaid } from '../late/use-is-paid.js';
@@ -29,17 +30,22 @@ const startDelayMs = 100;
  */
 const saysPlaceholder = (message = '') => /not fully configured|placeholder/i.test(message);
 
-type Step = { at: 'waiting' } | SubscriptionStart;
+/** `over`: the server doesn't know this page's account any more, since an hour has passed, or somebody else has registered. */
+type Step = { at: 'waiting' } | { at: 'over' } | SubscriptionStart;
 
 /** Asks the server to set up the payment of a new account. Repeating it is safe. */
-async function startSubscription(user: CurrentUser, dispatch: CallDispatch): Promise<SubscriptionStart> {
+async function startSubscription(user: Registered, dispatch: CallDispatch): Promise<SubscriptionStart | { at: 'over' }> {
   const request = { priceId: user.subscriptionPlan, tempUserId: user.id };
   const outcome = await dispatch(createSubscriptionApi.endpoints.createSubscription.initiate(request, { track: false }));
+  const { code } = outcome.error ?? {};
+  if (code === 'unauthenticated' || code === 'forbidden') {
+    return { at: 'over' };
+  }
   return saysPlaceholder(serverMessage(outcome.error)) ? { at: 'pending' } : subscriptionStart(outcome);
 }
 
 /** Sets the payment up, a moment after the account was made. */
-function useStart(user: CurrentUser) {
+function useStart(user: Registered) {
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<Step>({ at: 'waiting' });
   const isWaiting = step.at === 'waiting';
@@ -61,7 +67,15 @@ function useStart(user: CurrentUser) {
     const timer = setTimeout(() => void start(), startDelayMs);
     return () => clearTimeout(timer);
   }, [isWaiting, user, dispatch]);
-  return { step, setStep, renew: () => startSubscription(user, dispatch) };
+  const renew = async (): Promise<SubscriptionStart> => {
+    const next = await startSubscription(user, dispatch);
+    if (next.at !== 'over') {
+      return next;
+    }
+    setStep(next);
+    return { at: 'failed' };
+  };
+  return { step, setStep, renew };
 }
 
 const later = (
@@ -71,7 +85,7 @@ const later = (
 );
 
 /** The second step of registration: the payment is set up and made, waits, or isn't needed. */
-export function PaymentStep({ user }: { user: CurrentUser }) {
+export function PaymentStep({ user }: { user: Registered }) {
   const { step, setStep, renew } = useStart(user);
   const { data: config, isError, refetch } = useSiteConfigQuery();
   const isPaid = useIsPaid(user.id);
@@ -82,6 +96,17 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
     const text = 'Your account is made, and nothing was charged. We will ask for the payment when you log in and payments are open.';
     return (
       <Notice role="status" title="Payment Setup Pending" text={text} isSmall>
+        <Link to={paths.login} className={buttonClass()}>
+          Continue to Login
+        </Link>
+      </Notice>
+    );
+  }
+  if (step.at === 'over') {
+    const text =
+      'This page can’t go on with it. Your account is safe: open the link in our mail, then log in, and pay there if it is still open.';
+    return (
+      <Notice role="status" title="The payment goes on after you log in" text={text} isSmall>
         <Link to={paths.login} className={buttonClass()}>
           Continue to Login
         </Link>
@@ -123,7 +148,13 @@ export function PaymentStep({ user }: { user: CurrentUser }) {
         renew={renew}
         onActive={() => setStep({ at: 'active' })}
       >
-        <p className="max-w-prose text-small text-pretty text-ink-soft">You can also pay later, when you log in.</p>
+        <p className="max-w-prose text-small text-pretty text-ink-soft">
+          You can also pay later, when you{' '}
+          <Link to={paths.login} className={textLink}>
+            log in
+          </Link>
+          .
+        </p>
       </PaymentForm>
     </Suspense>
   );

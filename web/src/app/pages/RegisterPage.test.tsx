@@ -120,7 +120,21 @@ describe('registration, the form', () => {
     expect(await screen.findByText('Registration failed')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(username);
     expect(form.getByLabelText('Username')).toHaveFocus();
-    expect(form.getByLabelText('Username')).toHaveAccessibleDescription(username);
+    const field = form.getByLabelText('Username');
+    expect(field).toHaveAccessibleDescription(`${username} Is it you? Log in to complete your subscription.`);
+    expect(form.getByRole('link', { name: 'Log in to complete your subscription.' })).toHaveAttribute('href', '/login');
+  });
+
+  it('leads to the login beside an e-mail address that has an account, until it is changed', async () => {
+    const email = 'No account could be made';
+    serveRegistration({ registration: () => refusal(409, 'conflict', email, { email }) });
+    const { form, fillIn, send, type } = await openRegister();
+    await fillIn();
+    await send();
+    expect(await form.findByRole('link', { name: 'Log in to complete your subscription.' })).toBeInTheDocument();
+    await type('Email', 'x');
+    expect(form.queryByText(/^Is it you/)).not.toBeInTheDocument();
+    expect(form.getByText('We mail you a link that confirms it.')).toBeInTheDocument();
   });
 
   it.each([

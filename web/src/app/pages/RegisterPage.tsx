@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSiteConfigQuery } from '../../api/site-config-api.js';
 import { AccountPage } from '../../features/auth/AccountPage.js';
-import { RegisterSteps } from '../../features/auth/RegisterSteps.js';
+import { RegisterSteps, useRegistered } from '../../features/auth/RegisterSteps.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 
 const PaymentStep = lazy(async () => ({ default: (await import('./PaymentStep.js')).PaymentStep }));
@@ -33,7 +33,9 @@ export function RegisterPage() {
   const [isRefused, setRefused] = useState(false);
   const inviteToken = query.get('invite') ?? undefined;
   const mode = config?.registrationMode;
-  if (isRefused || mode === 'closed' || (mode === 'invite' && inviteToken === undefined)) {
+  // Who has registered goes on to the payment, although nobody else may begin.
+  const isOpen = useRegistered() !== undefined;
+  if (!isOpen && (isRefused || mode === 'closed' || (mode === 'invite' && inviteToken === undefined))) {
     return <ClosedPage isNext={isRefused} />;
   }
   return (

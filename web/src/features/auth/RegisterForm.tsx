@@ -3,6 +3,7 @@ import { registrationRules } from '@city-genie/contracts/auth/password-rules';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { FormRefusal } from '../../forms/FormRefusal.js';
 import { NewPasswordField } from '../../forms/NewPasswordField.js';
@@ -14,6 +15,7 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { CheckField } from '../../ui/late/CheckField.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
+import { standingLink } from '../../ui/link-class.js';
 import { OutLink } from '../../ui/OutLink.js';
 import { Select } from '../../ui/Select.js';
 import { dropDraft, fillDraft, keepDraft } from './register-draft.js';
@@ -45,6 +47,16 @@ const terms = (
   </>
 );
 
+/** For whoever has registered before and lost the page of the payment. */
+const isItYou = (
+  <>
+    Is it you?{' '}
+    <Link to={paths.login} className={standingLink}>
+      Log in to complete your subscription.
+    </Link>
+  </>
+);
+
 type RegisterFormProps = {
   extras: RegisterExtras;
   onRegistered: (user: CurrentUser) => void;
@@ -68,6 +80,8 @@ export function RegisterForm({ extras, onRegistered, onClosed }: RegisterFormPro
       }
     },
   });
+  /** The server has somebody with the same value. */
+  const isTaken = (field: 'email' | 'username') => refusal?.code === 'conflict' && refusal.fields?.[field] !== undefined;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current) {
@@ -98,14 +112,14 @@ export function RegisterForm({ extras, onRegistered, onClosed }: RegisterFormPro
       </Part>
       <Part number={2} title="Where do we write?">
         <div className="sm:col-span-2">
-          <Field label="Email" error={errorOf('email')} hint="We mail you a link that confirms it.">
+          <Field label="Email" error={errorOf('email')} hint={isTaken('email') ? isItYou : 'We mail you a link that confirms it.'}>
             {(control) => <Input {...control} {...line} name="email" type="email" autoComplete="email" />}
           </Field>
         </div>
       </Part>
       <Part number={3} title="How do you come back in?">
         <div className="sm:col-span-2">
-          <Field label="Username" error={errorOf('username')}>
+          <Field label="Username" error={errorOf('username')} hint={isTaken('username') && isItYou}>
             {(control) => <Input {...control} {...line} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
           </Field>
         </div>

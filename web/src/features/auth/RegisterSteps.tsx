@@ -1,16 +1,17 @@
 import { rome } from '@city-genie/city-data/cities/rome';
-import type { CurrentUser } from '@city-genie/contracts/auth/routes';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.js';
 import { Button } from '../../ui/Button.js';
 import { MailAddress } from '../../ui/late/MailAddress.js';
-import { standingLink } from '../../ui/link-class.js';
+import { standingLink, textLink } from '../../ui/link-class.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
 import { AccountPage } from './AccountPage.js';
 import { PaymentWait } from './PaymentWait.js';
 import { RegisterForm } from './RegisterForm.js';
 import { ResendForm } from './ResendForm.js';
 import type { RegisterExtras } from './register-rules.js';
+import { type Registered, registeredIn, registeredState } from './registered-state.js';
 
 /** For whoever has no mail yet: the same link once more. */
 function MailAgain({ address }: { address: string }) {
@@ -18,8 +19,11 @@ function MailAgain({ address }: { address: string }) {
   return (
     <div className="mt-10 border-t border-line pt-5">
       <p className="mb-3 max-w-prose text-pretty text-ink-soft">
-        No mail after a few minutes? Look into your spam folder, or let us send it once more. If the address above is mistyped, log in: you
-        can correct it there.
+        No mail after a few minutes? Look into your spam folder, or let us send it once more. If the address above is mistyped,{' '}
+        <Link to={paths.login} className={textLink}>
+          log in
+        </Link>
+        : you can correct it there.
       </p>
       {isAsked ? (
         <ResendForm address={address} />
@@ -36,16 +40,30 @@ type RegisterStepsProps = {
   extras: RegisterExtras;
   onClosed: () => void;
   /** The second step, for the new account; it may be loaded late. */
-  payment: (user: CurrentUser) => ReactNode;
+  payment: (user: Registered) => ReactNode;
 };
 
-/** Both steps of registration. A reload leads back to the first one; sending it again does no harm (docs/rules/accounts.md#registration). */
+/** The account of this page's entry in the history, unknown until hydration is over: what was prerendered is the first step. */
+export function useRegistered(): Registered | undefined {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  return useMemo(() => (isHydrated ? registeredIn(state) : undefined), [isHydrated, state]);
+}
+
+/** Both steps of registration. A reload of the second one stays there (docs/rules/accounts.md#registration). */
 export function RegisterSteps({ extras, onClosed, payment }: RegisterStepsProps) {
-  const [user, setUser] = useState<CurrentUser>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const user = useRegistered();
+  const [isNext, setNext] = useState(false);
+  const goOn = (registered: Registered) => {
+    setNext(true);
+    void navigate({ search }, { replace: true, state: registeredState(registered) });
+  };
   if (user) {
     return (
       <AccountPage
-        isNext
+        isNext={isNext}
         city={rome}
         time="golden"
         title={`Welcome, ${user.firstName}`}
@@ -69,7 +87,7 @@ export function RegisterSteps({ extras, onClosed, payment }: RegisterStepsProps)
       needsScript="Registering"
     >
       <p className="mb-8 text-small text-ink-soft">First your account, then the payment.</p>
-      <RegisterForm extras={extras} onRegistered={setUser} onClosed={onClosed} />
+      <RegisterForm extras={extras} onRegistered={goOn} onClosed={onClosed} />
       <p className="mt-10 border-t border-line pt-5 text-ink-soft">
         You have an account?{' '}
         <Link to={paths.login} className={standingLink}>

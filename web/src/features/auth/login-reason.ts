@@ -6,7 +6,8 @@ const reasons = {
   newPassword: 'Your password is changed. Log in with the new one.',
 } as const;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Whether an unknown value, such as the state of a navigation, has fields to look at. */
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * The state of a navigation to the login page by who has registered and paid, as the server has said; `mailedTo` is where the link went that
