@@ -155,6 +155,25 @@ export const registerStates = {
       await expect(page.getByRole('button', { name: 'Pay $4.99' })).toBeVisible();
     },
   },
+  'register, payment form after a reload': {
+    after: 'register, payment form',
+    part: parts.main,
+    reach: async (page) => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pay $4.99' })).toBeVisible();
+    },
+  },
+  'register, payment over': {
+    part: parts.main,
+    noise: failedRequest,
+    reach: async (page) => {
+      await refuse(page, payments, 401, 'unauthenticated', 'Please log in');
+      await registered(page);
+      await expect(page.getByText('The payment goes on after you log in')).toBeVisible();
+      await closeToast(page);
+    },
+  },
   'register, payment failed': {
     coversWindow: true,
     noise: failedRequest,
