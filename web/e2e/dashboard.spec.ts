@@ -5,6 +5,7 @@ import { expect, test } from './site.js';
 import { answerUsers, someEntries } from './states/admin-replies.js';
 import { answer } from './states/replies.js';
 import { arriveAsAdmin } from './states/visitors.js';
+import { stub } from './stubs.js';
 
 test.use({ expectedNoise: /Failed to load resource|logout failed/ });
 
@@ -140,10 +141,9 @@ test('a user is looked for in the audit log by keyboard, and the focus comes to 
 
 test('a row that is deleted hands the focus to the head of the list', async ({ page }) => {
   await openUsers(page);
-  await page.route('**/api/admin/users/*', async (route) => {
-    await page.unroute('**/api/admin/users');
+  await stub(page, '**/api/admin/users/*', async () => {
     await answerUsers(page, []);
-    await route.fulfill({ json: { success: true, message: 'User "mallory" has been deleted successfully' } });
+    return { json: { success: true, message: 'User "mallory" has been deleted successfully' } };
   });
   await page.getByRole('button', { name: 'Delete mallory' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');

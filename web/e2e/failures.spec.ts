@@ -1,6 +1,7 @@
 import { chooseHalfDay, planHalfDay, stopTitles } from './city-flow.js';
 import { expect, test } from './site.js';
 import { answer, refuse } from './states/replies.js';
+import { forgetStubs, stub } from './stubs.js';
 
 // Chromium logs every failed request; here they fail on purpose.
 test.use({ expectedNoise: /Failed to load resource|dynamically imported module/ });
@@ -20,13 +21,13 @@ test('failed search: a toast says so, and the search can be repeated', async ({ 
   const toast = page.getByRole('region', { name: 'Notifications (F8)' });
   await expect(toast).toContainText('Something went wrong');
   await expect(toast).toContainText('Please try again in a moment.');
-  await page.unroute('**/api/paris/search');
+  await forgetStubs(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(stopTitles(page).first()).toBeVisible();
 });
 
 test('network error: treated as a failed search', async ({ page }) => {
-  await page.route('**/api/paris/search', (route) => route.abort());
+  await stub(page, '**/api/paris/search', 'aborted');
   await chooseHalfDay(page);
   await page.getByRole('button', { name: 'Generate my Recommendations' }).click();
   await expect(page.getByText('Please try again in a moment.')).toBeVisible();
@@ -35,11 +36,11 @@ test('network error: treated as a failed search', async ({ page }) => {
 test('offline: the last plan can be read', async ({ page }) => {
   await planHalfDay(page);
   const titles = await stopTitles(page).allTextContents();
-  await page.route('**/api/paris/search', (route) => route.abort());
+  await stub(page, '**/api/paris/search', 'aborted');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/^You are offline\. This is the plan from /)).toBeVisible();
   await expect(stopTitles(page)).toHaveText(titles);
-  await page.unroute('**/api/paris/search');
+  await forgetStubs(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(stopTitles(page)).not.toHaveText(titles);
 });

@@ -57,7 +57,7 @@ describe('a renewal', () => {
     await passPeriod(ada);
     await pass(10 * day);
     const { body } = await ada.start('monthly');
-    expect(body.due).toEqual({ amountCents: 5200, currency: 'usd', plan: 'yearly', kind: 'overdue' });
+    expect(body.due).toEqual({ amountCents: 5200, currency: 'usd', plan: 'yearly', kind: 'overdue', isWithdrawable: false });
     expect(await ada.subscriptionsAtStripe()).toHaveLength(1);
     const agreed = { termsVersion, plan: 'yearly', amountCents: 5200 };
     expect((await ada.act('consent', { ...agreed, plan: 'monthly', amountCents: 499 })).status).toBe(400);

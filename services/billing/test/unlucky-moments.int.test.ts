@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
     await caughtUp();
     await ada.buy();
     await caughtUp();
-    expect(await ada.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.notWithdrawable } });
+    expect(await ada.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.withdrawnBefore } });
   });
 
   it('is refused to another account of the same mailbox', async () => {
@@ -137,7 +137,7 @@ describe('a withdrawal', () => {
     await billing.identity.eraseUsers({ id: ada.id });
     const again = await subscriber();
     identity.state.mailboxes.set(again.id, `${ada.id}+again@example.org`);
-    expect(await again.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.notWithdrawable } });
+    expect(await again.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.withdrawnBefore } });
   });
 });
 

@@ -132,11 +132,12 @@ export const accountPageStates = {
       await expect(section(page, 'Profile').getByText('Subscription')).toHaveCount(0);
     },
   },
-  'account, subscription cancelled': {
+  'account, a long address': {
     part: parts.main,
     reach: async (page) => {
-      await openAccountPage(page, { ...account, email: 'ada.lovelace@analytical-engines.example', subscriptionStatus: 'canceled' });
-      await expect(section(page, 'Profile').getByRole('link', { name: 'See the plans' })).toBeVisible();
+      const email = 'ada.lovelace@analytical-engines.example';
+      await openAccountPage(page, { ...account, email });
+      await expect(section(page, 'Profile').getByText(email)).toBeVisible();
     },
   },
   'sign out everywhere': {

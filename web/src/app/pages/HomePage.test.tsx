@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parisMoods } from '../../features/home/paris-moods.js';
 import { renderSite } from '../../testing/render-site.js';
-import { subscriber, unpaid, unpaidMember } from '../../testing/sample-user.js';
+import { paid, subscriber, unpaid, unpaidMember } from '../../testing/sample-user.js';
 import { signIn, tellPayment } from '../../testing/visitor.js';
 
 const lockedNames = cities.filter(({ access }) => access !== 'free').map(({ name }) => name);
@@ -55,6 +55,18 @@ describe('home page', () => {
     const links = cityLinks('Complete Payment to Unlock All Cities');
     expect(links.map((link) => link.textContent)).toEqual(['Explore Paris', ...lockedNames.map((name) => `Complete Payment ${name}`)]);
     expect(links[1]).toHaveAttribute('href', '/subscribe');
+  });
+
+  it('leads whoever has every city to the cities, not to the waitlist', async () => {
+    const { store } = await renderSite('/');
+    await act(async () => {
+      await signIn(store, subscriber);
+      await tellPayment(store, paid);
+    });
+    expect(await screen.findByText('All eight cities are open to you. Where to today?')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Choose Your City' })).toHaveAttribute('href', '/#cities');
+    expect(main.getAllByRole('button', { name: 'Join the Waitlist' })).toHaveLength(1);
   });
 
   it('keeps the cities locked until it is known whether a signed-in visitor has paid', async () => {

@@ -1,8 +1,12 @@
+import { Link } from 'react-router-dom';
 import { Hero } from '../../features/home/Hero.js';
 import { HowItWorks } from '../../features/home/HowItWorks.js';
 import { Button } from '../../ui/Button.js';
+import { buttonClass } from '../../ui/button-class.js';
+import { selectPayment } from '../access.js';
 import { dialogOpened } from '../dialog-slice.js';
-import { useAppDispatch } from '../hooks.js';
+import { useAppDispatch, useAppSelector } from '../hooks.js';
+import { paths } from '../paths.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
 import { HomePageCities } from './HomePageCities.js';
 
@@ -26,18 +30,26 @@ function Waitlist() {
   );
 }
 
+/** Who has every city needs no waitlist: in its place the strip and the button lead to the cities. */
 export function HomePage() {
   const dispatch = useAppDispatch();
+  const isEntitled = useAppSelector(selectPayment) === 'settled';
   return (
     <>
       <p className="border-b border-line bg-sunk px-2 py-2.5 text-center text-note font-medium text-balance sm:text-small">
-        Add your names to the waitlist. We'll be live soon!
+        {isEntitled ? 'All eight cities are open to you. Where to today?' : "Add your names to the waitlist. We'll be live soon!"}
       </p>
       <Hero
         secondary={
-          <Button look="secondary" onClick={() => dispatch(dialogOpened('waitlist'))}>
-            Join the Waitlist
-          </Button>
+          isEntitled ? (
+            <Link to={paths.cities} className={buttonClass('secondary')}>
+              Choose Your City
+            </Link>
+          ) : (
+            <Button look="secondary" onClick={() => dispatch(dialogOpened('waitlist'))}>
+              Join the Waitlist
+            </Button>
+          )
         }
       />
       <HowItWorks />
