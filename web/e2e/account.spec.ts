@@ -32,6 +32,8 @@ test.describe('an account', () => {
     await expect(page.getByText('Account Created!')).toBeVisible();
     await expect(page.getByText('Payment Setup Pending')).toBeVisible();
     await page.getByRole('link', { name: 'Continue to Login' }).click();
+    // The address changes before the document does.
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
 
     // Not verified yet: the link can be sent again.
     await fillLogin(page, visitor);

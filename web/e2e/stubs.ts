@@ -41,12 +41,10 @@ async function open(page: Page): Promise<Stubs> {
   const session = await page.context().newCDPSession(page);
   const stubs: Stub[] = [];
   session.on('Fetch.requestPaused', async ({ requestId, request: { url, method, postData } }) => {
-    const stub = stubs.findLast(({ address }) => address.test(url));
-    const answered = stub
-      ? Promise.resolve(stub.reply({ url, method, body: postData })).then((reply) => give(session, requestId, reply))
-      : session.send('Fetch.continueRequest', { requestId });
+    const found = stubs.findLast(({ address }) => address.test(url));
+    const reply = found && (await found.reply({ url, method, body: postData }));
     // The page may have gone on meanwhile, and then nobody waits for the reply.
-    await answered.catch(() => undefined);
+    await (reply ? give(session, requestId, reply) : session.send('Fetch.continueRequest', { requestId })).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns });
   return { session, stubs };
