@@ -69,6 +69,13 @@ test.describe('card, and money back', () => {
     await expect(subscription(page).getByRole('button', { name: 'Withdraw and refund' })).toHaveCount(0);
     expect(await subscriptionAt(page.request, person)).toMatchObject({ status: 'canceled' });
     expect(await londonStatus(page, baseURL)).toBe(402);
+    // The other pages know it without a reload.
+    await page
+      .getByRole('link', { name: /^City Genie/ })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: /London/ }).first()).toBeVisible();
+    await expect(page.getByText('All eight cities are open to you')).toHaveCount(0);
     expect(await mailsTo(request, person.email, 3)).toEqual(
       expect.arrayContaining(['Your subscription is active', 'Your withdrawal is done']),
     );

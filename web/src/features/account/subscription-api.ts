@@ -19,8 +19,12 @@ import type {
   withdrawSubscriptionRoute,
 } from '@city-genie/contracts/billing/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import { api } from '../../api/api.js';
+import type { baseQuery } from '../../api/base-query.js';
 import { call } from '../../api/call.js';
+import { authApi } from '../auth/auth-api.js';
+import { askSubscriptionStatus } from '../auth/subscription-status-api.js';
 
 const readCall = call<typeof readSubscriptionRoute>(readSubscription);
 const invoicesCall = call<typeof listInvoicesRoute>(listInvoices);
@@ -33,22 +37,36 @@ const withdrawCall = call<typeof withdrawSubscriptionRoute>(withdrawSubscription
 export type Invoice = RouteReply<typeof listInvoicesRoute>['invoices'][number];
 type Done = { success: true; message: string };
 
+const shown = ['Subscription'] as const;
 /** After an act that may have changed it, or may not: the server is asked again also when the act failed. */
-const changes = ['Subscription'] as const;
+const changes = ['Subscription', 'Account', 'CurrentUser'] as const;
+
+type OnStarted<Arg> = TypedMutationOnQueryStarted<Done, Arg, typeof baseQuery, 'api'>;
+
+/** What an act opens or closes is known to the other pages without a reload. */
+const asksAnew: NonNullable<OnStarted<unknown>> = async (_arg, { dispatch, getState, queryFulfilled }) => {
+  await Promise.allSettled([queryFulfilled]);
+  const { data: user } = authApi.endpoints.currentUser.select()(getState());
+  if (user !== undefined) {
+    await dispatch(askSubscriptionStatus(user.id));
+  }
+};
+
+const act = { invalidatesTags: changes, onQueryStarted: asksAnew } as const;
 
 /** The user's subscription, and what can be done with it. Both questions take the user's id, which isn't sent: an answer is about one user. */
 export const subscriptionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    subscription: build.query<SubscriptionDetails, string>({ query: () => readCall({}), providesTags: changes }),
+    subscription: build.query<SubscriptionDetails, string>({ query: () => readCall({}), providesTags: shown }),
     invoices: build.query<Invoice[], string>({
       query: () => invoicesCall({}),
       transformResponse: ({ invoices }: RouteReply<typeof listInvoicesRoute>) => invoices,
-      providesTags: changes,
+      providesTags: shown,
     }),
-    cancelSubscription: build.mutation<Done, void>({ query: () => cancelCall({}), invalidatesTags: changes }),
-    resumeSubscription: build.mutation<Done, void>({ query: () => resumeCall({}), invalidatesTags: changes }),
-    switchPlan: build.mutation<Done, PlanName>({ query: (plan) => switchCall({}, { plan }), invalidatesTags: changes }),
-    withdrawSubscription: build.mutation<Done, void>({ query: () => withdrawCall({}), invalidatesTags: changes }),
+    cancelSubscription: build.mutation<Done, void>({ query: () => cancelCall({}), ...act }),
+    resumeSubscription: build.mutation<Done, void>({ query: () => resumeCall({}), ...act }),
+    switchPlan: build.mutation<Done, PlanName>({ query: (plan) => switchCall({}, { plan }), ...act }),
+    withdrawSubscription: build.mutation<Done, void>({ query: () => withdrawCall({}), ...act }),
     billingPortal: build.mutation<RouteReply<typeof openBillingPortalRoute>, void>({ query: () => portalCall({}) }),
   }),
 });
