@@ -37,7 +37,7 @@ test('the account page cancels, resumes and changes the plan, as the provider th
   await expect(fact(page, 'Status')).toHaveText('Active');
   expect(await subscriptionAt(page.request, person)).toMatchObject({ status: 'active', cancel_at_period_end: false });
 
-  await act(page, 'Change to the yearly plan', 'Change and pay');
+  await act(page, 'Change to the yearly plan', 'Change and pay $47.01');
   await expect(fact(page, 'Plan')).toHaveText('Yearly plan, $52.00 every year');
   await expect(fact(page, 'Next payment')).toHaveText(/^\$52\.00 on /);
   await act(page, 'Change to the monthly plan');

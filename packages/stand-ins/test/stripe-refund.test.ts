@@ -22,6 +22,7 @@ describe('a refund of the fake Stripe', () => {
     });
     expect((await sdk.refunds.create({ payment_intent: intent })).amount).toBe(399);
     expect(await sdk.charges.retrieve(charge)).toMatchObject({ amount_refunded: 499, refunded: true });
+    expect((await sdk.charges.list({ payment_intent: intent })).data).toMatchObject([{ id: charge, amount_refunded: 499 }]);
     expect((await refusalOf(sdk.refunds.create({ charge }))).code).toBe('charge_already_refunded');
     expect((await sdk.refunds.list({ payment_intent: intent })).data).toHaveLength(2);
     expect(await sdk.refunds.retrieve(part.id)).toEqual(part);

@@ -76,6 +76,32 @@ describe('another plan', () => {
     expect(await ada.act('switch', { plan: 'yearly' })).toMatchObject({ status: 200 });
   });
 
+  it('charges the sum that was named, for an hour; nobody names one of an earlier day', async () => {
+    const ada = await subscriber();
+    await pass(10 * day);
+    const { switchNow } = await ada.details();
+    expect(switchNow).toEqual({ amountCents: expect.any(Number), pricedAt: now() });
+    await pass(hour + 1);
+    const late = { status: 409, body: { message: billingMessages.otherSum } };
+    expect(await ada.act('switch', { plan: 'yearly', pricedAt: switchNow.pricedAt })).toMatchObject(late);
+    expect(await ada.act('switch', { plan: 'yearly', pricedAt: now() + 120 })).toMatchObject(late);
+    expect(await ada.details()).toMatchObject({ plan: 'monthly' });
+    const fresh = (await ada.details()).switchNow;
+    await pass(hour - 1);
+    expect(await ada.act('switch', { plan: 'yearly', pricedAt: fresh.pricedAt })).toMatchObject({ status: 200 });
+    await caughtUp();
+    expect((await ada.mails()).at(-1)).toMatchObject({ occasion: 'switch', amountCents: fresh.amountCents });
+    expect(await ada.details()).toMatchObject({ plan: 'yearly', switchNow: null });
+  });
+
+  it('is offered without a sum while Stripe can’t say it', async () => {
+    const ada = await subscriber();
+    opened().stripe.fail({ match: 'POST /v1/invoices/create_preview', kind: 'status-500', times: 10 });
+    expect(await ada.details()).toMatchObject({ plan: 'monthly', nextPaymentCents: null, switchNow: null });
+    opened().stripe.clearFaults();
+    expect(await ada.act('switch', { plan: 'yearly' })).toMatchObject({ status: 200 });
+  });
+
   it('has mails that name the plan that each payment was for, however late they are asked for', async () => {
     const ada = visitor();
     opened().stripe.hold(true);
@@ -173,6 +199,9 @@ describe('the pages of Stripe', () => {
 
   it('have the invoices that are listed', async () => {
     const ada = await subscriber();
-    expect((await ada.get('/api/invoices')).invoices).toMatchObject([{ amountCents: 499, currency: 'usd', status: 'paid' }]);
+    const invoices = async () => (await ada.get('/api/invoices')).invoices;
+    expect(await invoices()).toMatchObject([{ amountCents: 499, refundedCents: 0, currency: 'usd', status: 'paid' }]);
+    expect(await ada.act('withdraw')).toMatchObject({ status: 200 });
+    expect(await invoices()).toMatchObject([{ amountCents: 499, refundedCents: 499, status: 'paid' }]);
   });
 });

@@ -27,7 +27,7 @@ describe('a withdrawal', () => {
   it('ends everything at once, gives the money back, and is told', async () => {
     const ada = await subscriber();
     await pass(10 * day);
-    expect(await ada.details()).toMatchObject({ withdrawableUntil: now() + 20 * day });
+    expect(await ada.details()).toMatchObject({ withdrawableUntil: now() + 20 * day, withdrawableCents: 499 });
     expect(await ada.act('withdraw')).toMatchObject({ status: 200, body: { message: billingMessages.withdrawn } });
     await caughtUp();
     expect(await ada.status()).toMatchObject({ needsPayment: true });
@@ -44,8 +44,10 @@ describe('a withdrawal', () => {
     await pass(5 * day);
     await ada.act('switch', { plan: 'yearly' });
     await caughtUp();
+    const { withdrawableCents } = await ada.details();
     await ada.act('withdraw');
     await caughtUp();
+    expect(withdrawableCents).toBe((await balance(ada)).paid);
     const mails = (await ada.mails()).filter(({ name }) => name !== 'billing.paid');
     expect(mails).toMatchObject([{ name: 'billing.refunded', plan: 'yearly', isWithdrawal: true }]);
     expect(mails[0]?.amountCents).toBe((await balance(ada)).paid);

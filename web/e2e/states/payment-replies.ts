@@ -75,6 +75,8 @@ export const subscription: Subscription = {
   switchesTo: null,
   graceUntil: null,
   withdrawableUntil: null,
+  withdrawableCents: 499,
+  switchNow: { amountCents: 4701, pricedAt: 1_767_000_000 },
 };
 
 const invoices = [
@@ -83,11 +85,21 @@ const invoices = [
     number: 'CG-0002',
     createdAt: nextPaymentAt - 31 * 86_400,
     amountCents: 499,
+    refundedCents: 0,
     currency: 'usd',
     status: 'paid',
     url: 'https://pay.example/in_2',
   },
-  { id: 'in_1', number: null, createdAt: nextPaymentAt - 62 * 86_400, amountCents: 499, currency: 'usd', status: 'void', url: null },
+  {
+    id: 'in_1',
+    number: null,
+    createdAt: nextPaymentAt - 62 * 86_400,
+    amountCents: 499,
+    refundedCents: 499,
+    currency: 'usd',
+    status: 'paid',
+    url: null,
+  },
 ];
 
 /** What the account page is told of the subscription. */

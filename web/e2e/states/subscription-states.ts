@@ -27,7 +27,7 @@ export const subscriptionStates = {
     reach: async (page) => {
       const message = 'The payment was refused. Please check your card, then try again.';
       await refuse(page, '**/api/subscription/switch', 409, 'conflict', message);
-      await press(page, 'Change and pay');
+      await press(page, 'Change and pay $47.01');
       await expect(section(page, 'Subscription').getByRole('alert').filter({ hasText: message })).toBeVisible();
     },
   },

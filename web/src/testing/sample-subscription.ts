@@ -12,4 +12,6 @@ export const sampleSubscription: NonNullable<SubscriptionDetails['subscription']
   switchesTo: null,
   graceUntil: null,
   withdrawableUntil: null,
+  withdrawableCents: null,
+  switchNow: null,
 };

@@ -14,6 +14,7 @@ export const billingMessages = {
   resumed: 'Your subscription goes on',
   switched: 'Your plan is changed',
   samePlan: 'This is your plan already',
+  otherSum: 'The sum has changed since this page was opened. Nothing was charged. Please look at it again.',
   cardRefused: 'The payment was refused. Please check your card, then try again.',
   payFirst: 'A payment of yours is open. Please pay it first.',
   withdrawn: 'Your subscription is withdrawn, and the money is on its way back',

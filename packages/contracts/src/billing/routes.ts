@@ -133,6 +133,10 @@ export const readSubscriptionRoute = defineRoute(readSubscription, {
         graceUntil: at.nullable(),
         /** Until when the first payment can be withdrawn; null when it can't. */
         withdrawableUntil: at.nullable(),
+        /** What comes back then, in cents; null when nobody knows. */
+        withdrawableCents: z.number().int().nullable(),
+        /** What the change to the yearly plan charges at once, as reckoned at `pricedAt`; null when nobody knows, or there is no such change. */
+        switchNow: z.object({ amountCents: z.number().int(), pricedAt: at }).nullable(),
       })
       .nullable(),
   }),
@@ -142,10 +146,18 @@ export type SubscriptionDetails = z.infer<typeof readSubscriptionRoute.reply>;
 
 export const cancelSubscriptionRoute = defineRoute(cancelSubscription, { reply: done }, ['conflict', 'service_unavailable']);
 export const resumeSubscriptionRoute = defineRoute(resumeSubscription, { reply: done }, ['conflict', 'service_unavailable']);
-export const switchPlanRoute = defineRoute(switchPlan, { body: z.object({ plan: planName }), reply: done }, [
-  'conflict',
-  'service_unavailable',
-]);
+export const switchPlanRoute = defineRoute(
+  switchPlan,
+  {
+    body: z.object({
+      plan: planName,
+      /** Of the sum that the page named, which is then the one that is charged; one older than an hour is a 409. Without it, the sum of now. */
+      pricedAt: at.optional(),
+    }),
+    reply: done,
+  },
+  ['conflict', 'service_unavailable'],
+);
 export const withdrawSubscriptionRoute = defineRoute(withdrawSubscription, { reply: done }, ['conflict', 'service_unavailable']);
 
 export const listInvoicesRoute = defineRoute(
@@ -159,6 +171,8 @@ export const listInvoicesRoute = defineRoute(
           number: z.string().nullable(),
           createdAt: at,
           amountCents: z.number().int(),
+          /** How much of it was given back. */
+          refundedCents: z.number().int(),
           currency: z.string(),
           /** In the payment provider's words: `draft`, `open`, `paid`, `uncollectible` or `void`. */
           status: z.string(),

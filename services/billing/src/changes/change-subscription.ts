@@ -12,7 +12,19 @@ import { chooseBought, isPeriodUnpaid, isRunning } from '../subscriptions/choose
 import type { ReadSubscription } from '../subscriptions/read-subscription.js';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
 
+/** How long a sum that the page named is kept. Longer, and somebody could have their whole month taken off. */
+const sumSeconds = 3600;
+/** Clocks of replicas differ by less. */
+const skewSeconds = 60;
+
 const conflict = (message: string) => new AppError('conflict', message);
+
+/** @throws conflict for a sum that was named too long ago, or of another period */
+function checkSum(pricedAt: number | undefined, { periodStart }: Bought, now: number): void {
+  if (pricedAt !== undefined && (pricedAt < Math.max(now - sumSeconds, periodStart) || pricedAt > now + skewSeconds)) {
+    throw conflict(billingMessages.otherSum);
+  }
+}
 
 type Deps = {
   provider: Provider;
@@ -76,8 +88,11 @@ export function createChangeSubscription({ provider, payers, inTurn, read, subsc
           await provider.resume(subscription);
         }
       }),
-    /** @throws conflict also when the card is refused, or a payment is overdue */
-    switchTo: (userId: string, plan: PlanName) =>
+    /**
+     * @param pricedAt of the sum that the user has seen, if one was charged at once
+     * @throws conflict also when the card is refused, a payment is overdue, or that sum is an old one
+     */
+    switchTo: (userId: string, plan: PlanName, pricedAt?: number) =>
       change(userId, async (subscription) => {
         if (isPeriodUnpaid(subscription)) {
           throw conflict(billingMessages.payFirst);
@@ -86,15 +101,16 @@ export function createChangeSubscription({ provider, payers, inTurn, read, subsc
           await provider.release(subscription);
           return;
         }
-        await (plan === 'yearly' ? switchNow(subscription, plan) : provider.switchAtPeriodEnd(subscription, plan));
+        await (plan === 'yearly' ? switchNow(subscription, plan, pricedAt) : provider.switchAtPeriodEnd(subscription, plan));
       }),
   };
 
-  async function switchNow(subscription: Bought, plan: PlanName): Promise<void> {
+  async function switchNow(subscription: Bought, plan: PlanName, pricedAt?: number): Promise<void> {
+    checkSum(pricedAt, subscription, epochSeconds(clock));
     await provider.release(subscription);
     try {
       // Without any card Stripe says that it is missing.
-      await provider.switchNow(subscription, plan);
+      await provider.switchNow(subscription, plan, pricedAt);
     } catch (error) {
       throw isCardRefused(error) || isGone(error) ? conflict(billingMessages.cardRefused) : error;
     }

@@ -74,7 +74,8 @@ export function registerOwnSubscription(app: Service, deps: OwnSubscriptionDeps)
   app.route({
     ...switchPlanRoute,
     handler: async (request) => {
-      await needed(deps.changes).switchTo(requireUser(request).userId, request.body.plan);
+      const { plan, pricedAt } = request.body;
+      await needed(deps.changes).switchTo(requireUser(request).userId, plan, pricedAt);
       return done(billingMessages.switched);
     },
   });

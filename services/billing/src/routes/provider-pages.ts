@@ -29,8 +29,8 @@ export function registerProviderPages(app: Service, { payers, provider, keepCont
       const bills = provider && id ? await provider.billsOf(id) : [];
       const invoices = bills
         .filter(({ status }) => shown.includes(status))
-        .map(({ id: bill, number, createdAt, totalCents, currency, status, url }) => {
-          return { id: bill, number, createdAt, amountCents: totalCents, currency, status, url };
+        .map(({ id: bill, number, createdAt, totalCents, refundedCents, currency, status, url }) => {
+          return { id: bill, number, createdAt, amountCents: totalCents, refundedCents, currency, status, url };
         });
       return { success: true, invoices } as const;
     },

@@ -1,5 +1,6 @@
 import type { PlanName } from '@city-genie/contracts/billing/plans';
 import type Stripe from 'stripe';
+import { idOf } from './bought.js';
 
 /** An invoice of Stripe, in our words. Times are epoch seconds, amounts cents. */
 export type Bill = {
@@ -51,4 +52,10 @@ export function readBill(invoice: Stripe.Invoice): Bill {
     url: invoice.hosted_invoice_url ?? null,
     clientSecret: invoice.confirmation_secret?.client_secret || null,
   };
+}
+
+/** The payments of an invoice, by the ids of their payment intents. */
+export function intentsOf({ payments }: Stripe.Invoice): string[] {
+  const paid = (payments?.data ?? []).filter(({ status }) => status === 'paid');
+  return paid.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import Stripe from 'stripe';
-import { idOf } from './bought.js';
+import { intentsOf } from './bill.js';
 import type { Payments } from './payments.js';
 import { ask } from './provider-faults.js';
 
@@ -15,12 +15,6 @@ function readRefund({ id, amount, currency, metadata }: Stripe.Refund): Refund {
 }
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
-
-/** The payments of an invoice, by the ids of their payment intents. */
-function intentsOf({ payments }: Stripe.Invoice): string[] {
-  const paid = (payments?.data ?? []).filter(({ status }) => status === 'paid');
-  return paid.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-}
 
 /** Disputes in which no money was taken, or it came back. */
 const harmless = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented', 'won'];
@@ -38,14 +32,20 @@ function createPayments({ stripe }: Payments, logger: Logger) {
     return disputes.some(({ status }) => !harmless.includes(status));
   }
 
+  /** What can still be given back of a payment, in cents. */
+  async function leftOf(charge: Stripe.Charge | null): Promise<number> {
+    return charge === null || charge.amount <= charge.amount_refunded || (await isTakenBack(charge))
+      ? 0
+      : charge.amount - charge.amount_refunded;
+  }
+
   /** Without a key of its own: Stripe gives no more back than was paid, and would answer a refusal again for a day. */
   async function giveBack(intent: string, metadata: Record<string, string> = {}): Promise<Refund[]> {
-    const charge = await chargeOf(intent);
-    if (charge === null || charge.amount <= charge.amount_refunded || (await isTakenBack(charge))) {
+    const amount = await leftOf(await chargeOf(intent));
+    if (amount === 0) {
       return [];
     }
     try {
-      const amount = charge.amount - charge.amount_refunded;
       return [readRefund(await ask(() => stripe.refunds.create({ payment_intent: intent, amount, metadata })))];
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) {
@@ -56,13 +56,13 @@ function createPayments({ stripe }: Payments, logger: Logger) {
     }
   }
 
-  return { chargeOf, isTakenBack, giveBack };
+  return { chargeOf, isTakenBack, leftOf, giveBack };
 }
 
 /** Refunds, and what became of payments. */
 export function createMoneyBack(payments: Payments, logger: Logger) {
   const { stripe } = payments;
-  const { chargeOf, isTakenBack, giveBack } = createPayments(payments, logger);
+  const { chargeOf, isTakenBack, leftOf, giveBack } = createPayments(payments, logger);
   const expand = ['data.payments'];
   const paidInvoicesOf = (subscription: string): Promise<Stripe.Invoice[]> =>
     ask(async () => (await stripe.invoices.list({ subscription, status: 'paid', limit: 24, expand })).data);
@@ -73,6 +73,12 @@ export function createMoneyBack(payments: Payments, logger: Logger) {
       const paid = (await paidInvoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
       const times = paid.map(({ status_transitions, created }) => status_transitions.paid_at ?? created);
       return times.length === 0 ? undefined : Math.min(...times);
+    },
+    /** What `refundAll` would give back, in cents. */
+    async refundable(subscription: string): Promise<number> {
+      const intents = (await paidInvoicesOf(subscription)).flatMap(intentsOf);
+      const left = await Promise.all(intents.map(async (intent) => leftOf(await chargeOf(intent))));
+      return left.reduce((sum, cents) => sum + cents, 0);
     },
     /** Gives back whatever was paid for a subscription and isn't back yet. Safe to repeat. A disputed payment is back already. */
     async refundAll(subscription: string): Promise<Refund[]> {

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { type Bill, readBill } from './bill.js';
 import { type Bought, idOf, readBought } from './bought.js';
 import { createChanges } from './changes.js';
+import { type CustomerBill, readCustomerBills } from './customer-bills.js';
 import { createMoneyBack } from './money-back.js';
 import type { Payments } from './payments.js';
 import { ask, providerAway, unlessGone } from './provider-faults.js';
@@ -20,7 +21,8 @@ const mostSubscriptions = 1000;
 /** As many as can be collected at once. Whatever older ones told is found by reading what isn't over. */
 const mostEvents = 10_000;
 
-function createReading({ stripe }: Payments) {
+function createReading(payments: Payments) {
+  const { stripe } = payments;
   return {
     /** Every subscription of a customer, ended ones too, the newest first. */
     async subscriptionsOf(customer: string): Promise<Bought[]> {
@@ -37,8 +39,7 @@ function createReading({ stripe }: Payments) {
         .filter(({ leftCents }) => leftCents > 0)
         .reverse();
     },
-    billsOf: async (customer: string): Promise<Bill[]> =>
-      (await ask(() => stripe.invoices.list({ customer, limit: 24 }))).data.map(readBill),
+    billsOf: (customer: string): Promise<CustomerBill[]> => readCustomerBills(payments, customer),
     /** Tries to charge an open invoice. @throws StripeCardError when the card is refused */
     payBill: async (id: string): Promise<void> => void (await ask(() => stripe.invoices.pay(id))),
     bill: async (id: string): Promise<Bill> => readBill(await ask(() => stripe.invoices.retrieve(id))),

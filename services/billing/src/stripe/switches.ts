@@ -1,11 +1,20 @@
 import type { PlanName } from '@city-genie/contracts/billing/plans';
-import type { Bought } from './bought.js';
+import { type Bought, readBought } from './bought.js';
 import type { Payments } from './payments.js';
 import { ask } from './provider-faults.js';
 
 /** From one plan to the other: up at once, down when what was paid for ends, so that nobody loses what they paid. */
 export function createSwitches({ stripe, prices }: Payments) {
+  /** What `switchNow` would charge at a moment, in cents. */
+  async function switchCosts(subscription: string, plan: PlanName, pricedAt: number): Promise<number> {
+    const { itemId } = readBought(await ask(() => stripe.subscriptions.retrieve(subscription)));
+    const items = [{ id: itemId, price: prices[plan] }];
+    const change = { items, proration_behavior: 'always_invoice', proration_date: pricedAt } as const;
+    return (await ask(() => stripe.invoices.createPreview({ subscription, subscription_details: change }))).amount_due;
+  }
+
   return {
+    switchCosts,
     /** Takes back a plan that was to begin with the next period. */
     async release({ scheduleId }: Bought): Promise<void> {
       if (scheduleId !== null) {
@@ -15,13 +24,15 @@ export function createSwitches({ stripe, prices }: Payments) {
     /**
      * Charges another plan at once, less what is left of the present one, and begins a new period.
      *
+     * @param pricedAt the moment that counts as now for what is left, in epoch seconds, so that the sum is the one of `switchCosts`
      * @throws StripeCardError when the card is refused; everything then stays as it was
      */
-    async switchNow({ id, itemId, endsOn }: Bought, plan: PlanName): Promise<void> {
+    async switchNow({ id, itemId, endsOn }: Bought, plan: PlanName, pricedAt?: number): Promise<void> {
       await ask(() =>
         stripe.subscriptions.update(id, {
           items: [{ id: itemId, price: prices[plan] }],
           proration_behavior: 'always_invoice',
+          ...(pricedAt === undefined ? {} : { proration_date: pricedAt }),
           payment_behavior: 'error_if_incomplete',
           ...(endsOn === null ? { cancel_at_period_end: false } : { cancel_at: '' }),
         }),

@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '@city-genie/contracts/billing/routes';
-import type { Clock } from '@city-genie/service-kit/clock';
+import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { customerOf, type PayerStore } from '../payers/payer-store.js';
 import type { Provider } from '../stripe/provider.js';
@@ -9,6 +9,8 @@ import { isOpen } from './payment-state.js';
 import type { SubscriptionRow } from './subscription-model.js';
 
 type Shown = NonNullable<SubscriptionDetails['subscription']>;
+
+type SumName = 'nextPaymentCents' | 'switchNow' | 'withdrawableUntil' | 'withdrawableCents';
 
 type Deps = {
   provider: Provider | undefined;
@@ -23,15 +25,38 @@ const renewing: readonly SubscriptionRow['status'][] = ['active', 'trialing'];
 
 /** What the account page shows of a subscription. */
 export function createSubscriptionDetails({ provider, payers, guarantee, clock, logger }: Deps) {
-  /** What the next invoice will ask for; null when Stripe can't say, which spoils nothing else. */
-  async function nextAmount({ userId, stripeId }: SubscriptionRow): Promise<number | null> {
+  /** A sum that Stripe reckons; null when it can't say, which spoils nothing else. */
+  async function sum({ stripeId }: SubscriptionRow, reckon: (provider: Provider, id: string) => Promise<number | null>) {
     try {
-      const customer = provider && customerOf(await payers.find(userId), provider.environment);
-      return provider && customer && stripeId ? await provider.nextAmount(customer, stripeId) : null;
+      return provider && stripeId ? await reckon(provider, stripeId) : null;
     } catch (error) {
-      logger.info({ err: error }, 'the next payment isn’t known');
+      logger.info({ err: error }, 'a sum isn’t known');
       return null;
     }
+  }
+
+  /** What the next invoice will ask for. */
+  const nextAmount = (row: SubscriptionRow) =>
+    sum(row, async (asked, id) => {
+      const customer = customerOf(await payers.find(row.userId), asked.environment);
+      return customer === undefined ? null : asked.nextAmount(customer, id);
+    });
+
+  /** What the change to the yearly plan costs now. */
+  async function switchNow(row: SubscriptionRow): Promise<Shown['switchNow']> {
+    const pricedAt = epochSeconds(clock);
+    const amountCents = await sum(row, (asked, id) => asked.switchCosts(id, 'yearly', pricedAt));
+    return amountCents === null ? null : { amountCents, pricedAt };
+  }
+
+  async function sums(row: SubscriptionRow, isRenewed: boolean): Promise<Pick<Shown, SumName>> {
+    const withdrawableUntil = (await guarantee?.withdrawableUntil(row)) ?? null;
+    const [nextPaymentCents, change, withdrawableCents] = await Promise.all([
+      isRenewed ? nextAmount(row) : null,
+      isRenewed && row.status === 'active' && row.plan === 'monthly' ? switchNow(row) : null,
+      withdrawableUntil === null ? null : sum(row, (asked, id) => asked.refundable(id)),
+    ]);
+    return { nextPaymentCents, switchNow: change, withdrawableUntil, withdrawableCents };
   }
 
   return async (row: SubscriptionRow | null): Promise<Shown | null> => {
@@ -48,12 +73,11 @@ export function createSubscriptionDetails({ provider, payers, guarantee, clock, 
       status,
       isGift,
       nextPaymentAt: isRenewed ? seconds(currentPeriodEnd) : null,
-      nextPaymentCents: isRenewed ? await nextAmount(row) : null,
       openUntil: isOpen(row, clock) ? until : null,
       isCancelled,
       switchesTo,
       graceUntil: isOpen(row, clock) ? graceUntil(row) : null,
-      withdrawableUntil: (await guarantee?.withdrawableUntil(row)) ?? null,
+      ...(await sums(row, isRenewed)),
     };
   };
 }

@@ -30,18 +30,22 @@ describe('card and invoices', () => {
       number: 'CG-2',
       createdAt: 1_800_000_000,
       amountCents: 499,
+      refundedCents: 0,
       currency: 'usd',
       status: 'paid',
       url: 'https://pay.example/in_2',
     };
+    const back = [499, 200].map((refundedCents) => ({ ...invoice, id: `in_${refundedCents}`, refundedCents }));
     const open = { ...invoice, id: 'in_1', number: null, status: 'open', url: null };
-    server.use(http.get('*/api/invoices', () => HttpResponse.json({ success: true, invoices: [invoice, open] })));
+    server.use(http.get('*/api/invoices', () => HttpResponse.json({ success: true, invoices: [invoice, open, ...back] })));
     const { section } = await openSubscription();
     const rows = within(await section.findByRole('region', { name: 'Invoices' }));
-    const [first, second] = await rows.findAllByRole('listitem');
+    const [first, second, ...others] = await rows.findAllByRole('listitem');
     expect(first).toHaveTextContent(/^\$4\.99 on 15 January 2027Paid, number CG-2Invoice/);
-    expect(rows.getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', 'https://pay.example/in_2');
+    expect(rows.getAllByRole('link', { name: /^Invoice/ })[0]).toHaveAttribute('href', 'https://pay.example/in_2');
     expect(second).toHaveTextContent(/^\$4\.99 on 15 January 2027Not paid yet$/);
+    expect(others[0]).toHaveTextContent(/2027Paid back, number CG-2/);
+    expect(others[1]).toHaveTextContent(/2027Paid, \$2\.00 of it paid back, number CG-2/);
   });
 
   it('can be looked up again', async () => {

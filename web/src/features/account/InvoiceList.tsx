@@ -14,15 +14,23 @@ const statuses: Readonly<Record<string, string>> = {
   void: 'Void',
 };
 
-function InvoiceRow({ invoice: { number, createdAt, amountCents, currency, status, url } }: { invoice: Invoice }) {
-  const words = Object.hasOwn(statuses, status) ? statuses[status] : status;
+function statusWords({ status, amountCents, refundedCents, currency }: Invoice): string {
+  const words = (Object.hasOwn(statuses, status) && statuses[status]) || status;
+  if (refundedCents > 0) {
+    return refundedCents < amountCents ? `${words}, ${money(refundedCents, currency)} of it paid back` : 'Paid back';
+  }
+  return words;
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { number, createdAt, amountCents, currency, url } = invoice;
   const day = epochDay(createdAt);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <span className="font-medium tabular-nums">{money(amountCents, currency)}</span> on {day}
         <span className="block text-small text-ink-soft">
-          {words}
+          {statusWords(invoice)}
           {number !== null && `, number ${number}`}
         </span>
       </p>

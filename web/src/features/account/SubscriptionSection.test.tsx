@@ -220,12 +220,16 @@ describe('changing it', () => {
   });
 
   it('is withdrawn in two steps, while that is possible', async () => {
-    tellSubscription({ ...monthly, withdrawableUntil: 1_798_000_000 });
+    tellSubscription({ ...monthly, withdrawableUntil: 1_798_000_000, withdrawableCents: 499 });
     const sent = serveAct('subscription/withdraw', null);
     const { press, section, fact } = await openSubscription();
     expect(fact('Money-back guarantee')).toBe('Until 23 December 2026, for your first payment');
     await press('Withdraw and refund');
-    expect(section.getByText(/^Until 23 December 2026 you can change your mind, once. All that you have paid/)).toBeInTheDocument();
+    expect(
+      section.getByText(
+        /^Until 23 December 2026 you can change your mind, once. All that you have paid for this subscription, \$4\.99, goes back to your card/,
+      ),
+    ).toBeInTheDocument();
     expect(sent).toEqual([]);
     await press('Withdraw and refund');
     await waitFor(() => expect(section.getByText(/a subscription opens the other seven cities/)).toBeInTheDocument());

@@ -1,4 +1,5 @@
 import { epochDay } from '../../ui/late/epoch-day.js';
+import { money } from '../../ui/late/money.js';
 import { subscriptionApi } from './subscription-api.js';
 import { canChange, otherPlan, planWords, priceWords, type Subscription, switchWords } from './subscription-words.js';
 import type { useAct } from './use-act.js';
@@ -25,7 +26,7 @@ const untracked = { track: false } as const;
 const keep = 'Leave it as it is';
 
 function switchAct(subscription: Subscription): SubscriptionAct {
-  const { plan, switchesTo } = subscription;
+  const { plan, switchesTo, switchNow } = subscription;
   if (switchesTo !== null) {
     return {
       name: `Stay with the ${planWords[plan].toLowerCase()}`,
@@ -33,7 +34,7 @@ function switchAct(subscription: Subscription): SubscriptionAct {
       text: [`Your plan then doesn’t change, and it is charged as before.`],
       confirm: `Stay with the ${planWords[plan].toLowerCase()}`,
       keep,
-      start: (run) => run((dispatch) => dispatch(switchPlan.initiate(plan, untracked)), 'Your plan stays as it is'),
+      start: (run) => run((dispatch) => dispatch(switchPlan.initiate({ plan }, untracked)), 'Your plan stays as it is'),
     };
   }
   const next = otherPlan[plan];
@@ -42,11 +43,12 @@ function switchAct(subscription: Subscription): SubscriptionAct {
     name: `Change to the ${words}`,
     title: `Change to the ${words}?`,
     text: [switchWords(subscription)],
-    confirm: next === 'yearly' ? 'Change and pay' : `Change to the ${words}`,
+    confirm:
+      next === 'monthly' ? `Change to the ${words}` : switchNow ? `Change and pay ${money(switchNow.amountCents)}` : 'Change and pay',
     keep,
     start: (run) =>
       run(
-        (dispatch) => dispatch(switchPlan.initiate(next, untracked)),
+        (dispatch) => dispatch(switchPlan.initiate({ plan: next, pricedAt: switchNow?.pricedAt }, untracked)),
         next === 'yearly' ? 'Your plan is changed' : 'Your plan changes when the year is over',
       ),
   };
@@ -91,12 +93,12 @@ const resumeAct = (subscription: Subscription): SubscriptionAct => ({
   start: (run) => run((dispatch) => dispatch(resumeSubscription.initiate(undefined, untracked)), 'Your subscription goes on'),
 });
 
-const withdrawAct = (withdrawableUntil: number): SubscriptionAct => ({
+const withdrawAct = (withdrawableUntil: number, cents: number | null): SubscriptionAct => ({
   name: 'Withdraw and refund',
   isDanger: true,
   title: 'Withdraw, and get your money back?',
   text: [
-    `Until ${epochDay(withdrawableUntil)} you can change your mind, once. All that you have paid for this subscription goes back to your card, usually within ten days.`,
+    `Until ${epochDay(withdrawableUntil)} you can change your mind, once. All that you have paid for this subscription${cents ? `, ${money(cents)},` : ''} goes back to your card, usually within ten days.`,
     'Your subscription ends at once, and the locked cities close.',
   ],
   confirm: 'Withdraw and refund',
@@ -110,12 +112,12 @@ const withdrawAct = (withdrawableUntil: number): SubscriptionAct => ({
 
 /** What can be done with a subscription now. */
 export function subscriptionActs(subscription: Subscription): SubscriptionAct[] {
-  const { status, isCancelled, isGift, withdrawableUntil } = subscription;
+  const { status, isCancelled, isGift, withdrawableUntil, withdrawableCents } = subscription;
   const isOpen = canChange(subscription);
   return [
     ...(isOpen && !isCancelled && status === 'active' ? [switchAct(subscription)] : []),
     ...(isOpen && isCancelled ? [resumeAct(subscription)] : []),
     ...(isOpen && !isCancelled ? [cancelAct(subscription)] : []),
-    ...(withdrawableUntil !== null && !isGift ? [withdrawAct(withdrawableUntil)] : []),
+    ...(withdrawableUntil !== null && !isGift ? [withdrawAct(withdrawableUntil, withdrawableCents)] : []),
   ];
 }

@@ -7,7 +7,6 @@ import {
   switchPlan,
   withdrawSubscription,
 } from '@city-genie/contracts/billing/endpoints';
-import type { PlanName } from '@city-genie/contracts/billing/plans';
 import type {
   cancelSubscriptionRoute,
   listInvoicesRoute,
@@ -18,7 +17,7 @@ import type {
   switchPlanRoute,
   withdrawSubscriptionRoute,
 } from '@city-genie/contracts/billing/routes';
-import type { RouteReply } from '@city-genie/contracts/route';
+import type { RouteBody, RouteReply } from '@city-genie/contracts/route';
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import { api } from '../../api/api.js';
 import type { baseQuery } from '../../api/base-query.js';
@@ -35,6 +34,7 @@ const switchCall = call<typeof switchPlanRoute>(switchPlan);
 const withdrawCall = call<typeof withdrawSubscriptionRoute>(withdrawSubscription);
 
 export type Invoice = RouteReply<typeof listInvoicesRoute>['invoices'][number];
+type Switch = RouteBody<typeof switchPlanRoute>;
 type Done = { success: true; message: string };
 
 const shown = ['Subscription'] as const;
@@ -65,7 +65,7 @@ export const subscriptionApi = api.injectEndpoints({
     }),
     cancelSubscription: build.mutation<Done, void>({ query: () => cancelCall({}), ...act }),
     resumeSubscription: build.mutation<Done, void>({ query: () => resumeCall({}), ...act }),
-    switchPlan: build.mutation<Done, PlanName>({ query: (plan) => switchCall({}, { plan }), ...act }),
+    switchPlan: build.mutation<Done, Switch>({ query: (change) => switchCall({}, change), ...act }),
     withdrawSubscription: build.mutation<Done, void>({ query: () => withdrawCall({}), ...act }),
     billingPortal: build.mutation<RouteReply<typeof openBillingPortalRoute>, void>({ query: () => portalCall({}) }),
   }),

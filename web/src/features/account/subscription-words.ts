@@ -51,9 +51,12 @@ export function nextPaymentWords({ isGift, isCancelled, nextPaymentAt, nextPayme
 }
 
 /** What is charged when for the other plan. */
-export function switchWords({ plan, openUntil, nextPaymentAt }: Subscription): string {
+export function switchWords({ plan, openUntil, nextPaymentAt, switchNow }: Subscription): string {
   if (plan === 'monthly') {
     const price = money(planPrices.yearly.amountCents);
+    if (switchNow) {
+      return `You are charged ${money(switchNow.amountCents)} today: ${price} for the year, less the part of this month that is left. From then on it is ${price} every year until you cancel.`;
+    }
     return `You are charged ${price} today, less the part of this month that is left, and from then on ${price} every year until you cancel.`;
   }
   const end = nextPaymentAt ?? openUntil;

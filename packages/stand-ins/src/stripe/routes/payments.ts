@@ -1,3 +1,4 @@
+import { listPage } from '../http/list.js';
 import type { Call, Route } from '../http/route.js';
 import { declined, invalid } from '../refusal.js';
 import { behaviourOf, type Card } from '../rows/card.js';
@@ -5,7 +6,7 @@ import type { PaymentIntent } from '../rows/payment.js';
 import { addCard } from '../rules/cards.js';
 import { charge } from '../rules/payment.js';
 import { showCharge, showIntent } from '../wire/payment.js';
-import { rowOf } from '../world.js';
+import { newestFirst, rowOf } from '../world.js';
 import { given, named } from './rows.js';
 
 const found = (call: Call): PaymentIntent => named(call.world.intents, 'payment_intent', call);
@@ -28,8 +29,17 @@ export const paymentRoutes: Route[] = [
     isForBrowsers: true,
     act: confirm,
   },
+  { method: 'GET', path: '/v1/charges', params: ['customer', 'payment_intent'], isList: true, act: listCharges },
   { method: 'GET', path: '/v1/charges/:id', act: (call) => showCharge(named(call.world.charges, 'charge', call)) },
 ];
+
+function listCharges(call: Call): object {
+  const [customer, intent] = [call.form.get('customer'), call.form.get('payment_intent')];
+  const rows = newestFirst(call.world.charges).filter(
+    (row) => (customer === undefined || row.customer === customer) && (intent === undefined || row.paymentIntent === intent),
+  );
+  return listPage(call, rows, showCharge);
+}
 
 function confirm(call: Call): object {
   const { world } = call;
