@@ -69,13 +69,15 @@ test.describe('card, and money back', () => {
     await expect(subscription(page).getByRole('button', { name: 'Withdraw and refund' })).toHaveCount(0);
     expect(await subscriptionAt(page.request, person)).toMatchObject({ status: 'canceled' });
     expect(await londonStatus(page, baseURL)).toBe(402);
-    // The other pages know it without a reload.
+    // The other pages know it without a reload, and don't ask to pay for what was given up.
     await page
       .getByRole('link', { name: /^City Genie/ })
       .first()
       .click();
     await expect(page.getByRole('link', { name: /London/ }).first()).toBeVisible();
     await expect(page.getByText('All eight cities are open to you')).toHaveCount(0);
+    await expect(page.getByText('Complete Payment').first()).toBeVisible();
+    await expect(page).toHaveURL('/');
     expect(await mailsTo(request, person.email, 3)).toEqual(
       expect.arrayContaining(['Your subscription is active', 'Your withdrawal is done']),
     );

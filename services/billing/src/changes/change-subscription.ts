@@ -26,6 +26,17 @@ function checkSum(pricedAt: number | undefined, { periodStart }: Bought, now: nu
   }
 }
 
+/** @throws conflict when the card is refused */
+async function switchNow(provider: Provider, subscription: Bought, pricedAt: number | undefined): Promise<void> {
+  await provider.release(subscription);
+  try {
+    // Without any card Stripe says that it is missing.
+    await provider.switchNow(subscription, 'yearly', pricedAt);
+  } catch (error) {
+    throw isCardRefused(error) || isGone(error) ? conflict(billingMessages.cardRefused) : error;
+  }
+}
+
 type Deps = {
   provider: Provider;
   payers: Pick<PayerStore, 'find'>;
@@ -101,20 +112,14 @@ export function createChangeSubscription({ provider, payers, inTurn, read, subsc
           await provider.release(subscription);
           return;
         }
-        await (plan === 'yearly' ? switchNow(subscription, plan, pricedAt) : provider.switchAtPeriodEnd(subscription, plan));
+        if (plan === 'yearly') {
+          checkSum(pricedAt, subscription, epochSeconds(clock));
+          await switchNow(provider, subscription, pricedAt);
+        } else {
+          await provider.switchAtPeriodEnd(subscription, plan);
+        }
       }),
   };
-
-  async function switchNow(subscription: Bought, plan: PlanName, pricedAt?: number): Promise<void> {
-    checkSum(pricedAt, subscription, epochSeconds(clock));
-    await provider.release(subscription);
-    try {
-      // Without any card Stripe says that it is missing.
-      await provider.switchNow(subscription, plan, pricedAt);
-    } catch (error) {
-      throw isCardRefused(error) || isGone(error) ? conflict(billingMessages.cardRefused) : error;
-    }
-  }
 }
 
 export type ChangeSubscription = ReturnType<typeof createChangeSubscription>;

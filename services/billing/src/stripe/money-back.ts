@@ -59,13 +59,16 @@ function createPayments({ stripe }: Payments, logger: Logger) {
   return { chargeOf, isTakenBack, leftOf, giveBack };
 }
 
+/** What was paid for a subscription, the newest first. */
+async function readPaidInvoices({ stripe }: Payments, subscription: string): Promise<Stripe.Invoice[]> {
+  return (await ask(() => stripe.invoices.list({ subscription, status: 'paid', limit: 24, expand: ['data.payments'] }))).data;
+}
+
 /** Refunds, and what became of payments. */
 export function createMoneyBack(payments: Payments, logger: Logger) {
   const { stripe } = payments;
   const { chargeOf, isTakenBack, leftOf, giveBack } = createPayments(payments, logger);
-  const expand = ['data.payments'];
-  const paidInvoicesOf = (subscription: string): Promise<Stripe.Invoice[]> =>
-    ask(async () => (await stripe.invoices.list({ subscription, status: 'paid', limit: 24, expand })).data);
+  const paidInvoicesOf = (subscription: string) => readPaidInvoices(payments, subscription);
 
   return {
     /** When the first payment for a subscription was made, in epoch seconds; undefined before. */

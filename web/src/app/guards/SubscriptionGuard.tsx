@@ -1,23 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isFirstReminder } from '../../features/auth/reminder-to-pay.js';
 import { toastShown } from '../../toasts/toast-slice.js';
 import { selectNeedsPayment } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
-
-const key = 'city-genie.asked-to-pay';
-
-/** Whether this browser session has yet to be asked; from then on it has been. */
-function isFirstTime(): boolean {
-  try {
-    const isFirst = sessionStorage.getItem(key) === null;
-    sessionStorage.setItem(key, '1');
-    return isFirst;
-  } catch {
-    // Without storage every visit would be the first, and the page never be seen.
-    return false;
-  }
-}
 
 /**
  * Sends a signed-in visitor who has yet to pay to the plans, once per browser session; after that, the page itself says it. Anonymous
@@ -39,7 +26,7 @@ export function SubscriptionGuard({ children }: { children: ReactNode }) {
   }, [search, navigate]);
 
   useEffect(() => {
-    if (needsPayment && !hasJustPaid.current && isFirstTime()) {
+    if (needsPayment && !hasJustPaid.current && isFirstReminder()) {
       dispatch(
         toastShown({
           tone: 'error',

@@ -23,6 +23,7 @@ import { api } from '../../api/api.js';
 import type { baseQuery } from '../../api/base-query.js';
 import { call } from '../../api/call.js';
 import { authApi } from '../auth/auth-api.js';
+import { forgoReminder } from '../auth/reminder-to-pay.js';
 import { askSubscriptionStatus } from '../auth/subscription-status-api.js';
 
 const readCall = call<typeof readSubscriptionRoute>(readSubscription);
@@ -43,8 +44,9 @@ const changes = ['Subscription', 'Account', 'CurrentUser'] as const;
 
 type OnStarted<Arg> = TypedMutationOnQueryStarted<Done, Arg, typeof baseQuery, 'api'>;
 
-/** What an act opens or closes is known to the other pages without a reload. */
+/** What an act opens or closes is known to the other pages without a reload, and none of them asks to pay for what was just given up. */
 const asksAnew: NonNullable<OnStarted<unknown>> = async (_arg, { dispatch, getState, queryFulfilled }) => {
+  forgoReminder();
   await Promise.allSettled([queryFulfilled]);
   const { data: user } = authApi.endpoints.currentUser.select()(getState());
   if (user !== undefined) {
