@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
+import { subscriptionChanged } from '../api/subscription-changed.js';
 import { authApi } from '../features/auth/auth-api.js';
 import { subscriptionStatusApi } from '../features/auth/subscription-status-api.js';
 
@@ -17,6 +18,8 @@ type AccessState = {
   payment: PaymentStatus;
   /** About `user`: until when everything stays open although the last payment has failed, in epoch seconds; null when none has. */
   graceUntil: number | null;
+  /** About `user`: they have changed their subscription themselves. */
+  hasDecided: boolean;
   /** How many sessions have ended while their user was here; every one is worth a word. */
   endedSessions: number;
   /** How many answers have left the page without a user. Pages may not see the status of each, because the store tells of several at once. */
@@ -28,6 +31,7 @@ const initialState: AccessState = {
   user: null,
   payment: 'checking',
   graceUntil: null,
+  hasDecided: false,
   endedSessions: 0,
   guestAnswers: 0,
 };
@@ -59,6 +63,11 @@ export const accessSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
+      .addCase(subscriptionChanged, (state) => {
+        state.hasDecided = true;
+        // Whoever shows it asks the server (`SessionWatch`).
+        state.payment = state.user?.isAdmin ? 'settled' : 'checking';
+      })
       .addMatcher(currentUser.matchPending, (state) => {
         if (!state.user) {
           state.status = 'checking';
@@ -66,6 +75,7 @@ export const accessSlice = createSlice({
       })
       .addMatcher(currentUser.matchFulfilled, (state, { payload }) => {
         state.graceUntil = payload.id === state.user?.id ? state.graceUntil : null;
+        state.hasDecided = payload.id === state.user?.id && state.hasDecided;
         state.payment = paymentOf(payload, state);
         state.status = 'user';
         state.user = payload;

@@ -1,6 +1,7 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { subscriptionChanged } from '../api/subscription-changed.js';
 import { authApi } from '../features/auth/auth-api.js';
 import { paid, subscriber, unpaid, unpaidMember } from '../testing/sample-user.js';
 import { server } from '../testing/server.js';
@@ -123,6 +124,9 @@ describe('selectCityAccess', () => {
     expect(await accessTo('London', subscriberSeen, toldUnpaid)).toBe('payment');
     expect(await accessTo('Paris', subscriberSeen, toldUnpaid)).toBe('open');
     expect(await accessTo('London', adminSeen)).toBe('open');
+    const changed: Step = (store) => store.dispatch(subscriptionChanged());
+    expect(await accessTo('London', subscriberSeen, toldPaid, changed)).toBe('checking');
+    expect(await accessTo('London', adminSeen, changed)).toBe('open');
   });
 
   it('opens nothing while it is unknown whether the visitor has paid, Paris excepted', async () => {

@@ -33,6 +33,11 @@ export function selectNeedsPayment(state: RootState): boolean {
   return selectPayment(state) === 'needed';
 }
 
+/** Whether the signed-in user has changed their subscription since the page was loaded: then they know how it stands. */
+export function selectHasDecided({ access }: RootState): boolean {
+  return access?.hasDecided ?? false;
+}
+
 /** How many sessions have ended while their user was here. */
 export function selectEndedSessions({ access }: RootState): number {
   return access?.endedSessions ?? 0;

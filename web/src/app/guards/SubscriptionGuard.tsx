@@ -1,20 +1,34 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isFirstReminder } from '../../features/auth/reminder-to-pay.js';
 import { toastShown } from '../../toasts/toast-slice.js';
-import { selectNeedsPayment } from '../access.js';
+import { selectHasDecided, selectNeedsPayment } from '../access.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 
+const key = 'city-genie.asked-to-pay';
+
+/** Whether this browser session has yet to be asked; from then on it has been. */
+function isFirstTime(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(key) === null;
+    sessionStorage.setItem(key, '1');
+    return isFirst;
+  } catch {
+    // Without storage every visit would be the first, and the page never be seen.
+    return false;
+  }
+}
+
 /**
  * Sends a signed-in visitor who has yet to pay to the plans, once per browser session; after that, the page itself says it. Anonymous
- * visitors pass, and so does whoever comes from a payment that isn't confirmed yet (docs/rules/site.md#reminder-to-pay).
+ * visitors pass, and so does whoever comes from a payment that isn't confirmed yet, or has just ended what they had (docs/rules/site.md#reminder-to-pay).
  */
 export function SubscriptionGuard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
   const needsPayment = useAppSelector(selectNeedsPayment);
+  const hasDecided = useAppSelector(selectHasDecided);
   const hasJustPaid = useRef(false);
 
   useEffect(() => {
@@ -26,7 +40,7 @@ export function SubscriptionGuard({ children }: { children: ReactNode }) {
   }, [search, navigate]);
 
   useEffect(() => {
-    if (needsPayment && !hasJustPaid.current && isFirstReminder()) {
+    if (needsPayment && !hasJustPaid.current && isFirstTime() && !hasDecided) {
       dispatch(
         toastShown({
           tone: 'error',
@@ -36,7 +50,7 @@ export function SubscriptionGuard({ children }: { children: ReactNode }) {
       );
       void navigate(paths.subscribe, { replace: true });
     }
-  }, [needsPayment, dispatch, navigate]);
+  }, [needsPayment, hasDecided, dispatch, navigate]);
 
   return children;
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { subscriptionChanged } from '../../api/subscription-changed.js';
 import { renderSite } from '../../testing/render-site.js';
 import { sampleSiteConfig } from '../../testing/sample-site-config.js';
 import { unpaid, unpaidMember } from '../../testing/sample-user.js';
@@ -125,6 +126,18 @@ describe('the home page of a visitor who has yet to pay', () => {
     cleanup();
     await openHome('/');
     expect(await screen.findByRole('heading', { level: 1, name: plansHeading })).toBeInTheDocument();
+  });
+
+  it('stays after the user has ended what they had', async () => {
+    const { store, go } = await renderSite('/about');
+    await act(async () => {
+      await signIn(store, unpaidMember);
+      store.dispatch(subscriptionChanged());
+      await tellPayment(store, unpaid);
+    });
+    await act(async () => go('/'));
+    expect(await screen.findByRole('heading', { name: 'Complete Payment to Unlock All Cities' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
   it('is shown where the browser keeps nothing', async () => {

@@ -22,9 +22,7 @@ import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import { api } from '../../api/api.js';
 import type { baseQuery } from '../../api/base-query.js';
 import { call } from '../../api/call.js';
-import { authApi } from '../auth/auth-api.js';
-import { forgoReminder } from '../auth/reminder-to-pay.js';
-import { askSubscriptionStatus } from '../auth/subscription-status-api.js';
+import { subscriptionChanged } from '../../api/subscription-changed.js';
 
 const readCall = call<typeof readSubscriptionRoute>(readSubscription);
 const invoicesCall = call<typeof listInvoicesRoute>(listInvoices);
@@ -44,17 +42,13 @@ const changes = ['Subscription', 'Account', 'CurrentUser'] as const;
 
 type OnStarted<Arg> = TypedMutationOnQueryStarted<Done, Arg, typeof baseQuery, 'api'>;
 
-/** What an act opens or closes is known to the other pages without a reload, and none of them asks to pay for what was just given up. */
-const asksAnew: NonNullable<OnStarted<unknown>> = async (_arg, { dispatch, getState, queryFulfilled }) => {
-  forgoReminder();
+/** The rest of the site asks anew what is open. */
+const tells: NonNullable<OnStarted<unknown>> = async (_arg, { dispatch, queryFulfilled }) => {
   await Promise.allSettled([queryFulfilled]);
-  const { data: user } = authApi.endpoints.currentUser.select()(getState());
-  if (user !== undefined) {
-    await dispatch(askSubscriptionStatus(user.id));
-  }
+  dispatch(subscriptionChanged());
 };
 
-const act = { invalidatesTags: changes, onQueryStarted: asksAnew } as const;
+const act = { invalidatesTags: changes, onQueryStarted: tells } as const;
 
 /** The user's subscription, and what can be done with it. Both questions take the user's id, which isn't sent: an answer is about one user. */
 export const subscriptionApi = api.injectEndpoints({
