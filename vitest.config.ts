@@ -11,21 +11,34 @@ const fromSource = {
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'], externalConditions: ['source'] } },
 };
 
-/** Files whose tests take longest: whichever comes last keeps one processor busy while the others have nothing left to do. */
+/** Files whose tests take longest, in order: whichever comes last keeps one processor busy while the others have nothing left to do. */
 const longest = [
   'shipped-coverage.test.ts',
+  'repository.test.ts',
   'cuisine-start.test.ts',
+  'model.int.test.ts',
   'whole-path.int.test.ts',
+  'killed.int.test.ts',
+  'withdrawal.int.test.ts',
   'start-process.int.test.ts',
   'stack.int.test.ts',
+  'killed-worker.int.test.ts',
+  'simulated-payments.int.test.ts',
+  'dumps.sys.test.ts',
   'faults.sys.test.ts',
+  'authorization.sys.test.ts',
+  'registrations.sys.test.ts',
+  'hostile.sys.test.ts',
+  'forgotten.sys.test.ts',
 ];
+
+/** The place of a file in the list above; -1 for all others. */
+const rankOf = ({ moduleId }: TestSpecification): number => longest.findIndex((name) => moduleId.endsWith(`/${name}`));
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((name) => moduleId.endsWith(name));
-    const others = await super.sort(files.filter((file) => !isLong(file)));
-    return [...files.filter(isLong), ...others];
+    const others = await super.sort(files.filter((file) => rankOf(file) < 0));
+    return [...files.filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b)), ...others];
   }
 }
 
