@@ -51,4 +51,10 @@ export const billingMigrations: readonly Migration[] = [
       await createOutboxIndexes(db);
     },
   },
+  {
+    id: '003-corrected-mails',
+    up: async (db) => {
+      await db.collection('payment_notices').createIndexes([{ key: { unverified: 1 }, name: 'unverified', sparse: true }]);
+    },
+  },
 ];

@@ -6,6 +6,7 @@ import { createChangeSubscription } from './changes/change-subscription.js';
 import { createLedger } from './events/ledger.js';
 import { createLookAfter } from './events/look-after.js';
 import { createEventWork } from './events/work-events.js';
+import { createCorrectedMails } from './notices/corrected-mails.js';
 import { createNotices } from './notices/notices.js';
 import { createPaymentMails } from './notices/payment-mails.js';
 import { createKeepContact } from './payers/customer-contact.js';
@@ -47,7 +48,8 @@ export function addSelling(kit: ProcessKit, payments: Payments, deps: Deps, rhyt
   const ledger = createLedger({ connection: deps.connection, environment: provider.environment, clock });
   const lookAfter = createLookAfter({ ...shared, guarantee, read, mails });
   const keepContact = createKeepContact(shared);
-  const selling = { ...shared, guarantee, read, keepContact, mails, ledger, lookAfter };
+  const repeatCorrected = createCorrectedMails({ ...shared, mails });
+  const selling = { ...shared, guarantee, read, keepContact, repeatCorrected, mails, ledger, lookAfter };
   const withdrawals = createWithdrawals(selling);
   const workEvents = createEventWork(selling);
   const reconcile = createReconciliation(selling);

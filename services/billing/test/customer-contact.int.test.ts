@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hour, useSelling } from './selling-fixture.js';
 
 const { it: opened, visitor, caughtUp } = useSelling('contact');
@@ -92,4 +92,50 @@ it('nothing is told of a user, or a customer, who is gone', async () => {
   await opened().selling.provider.deleteCustomer(ada.customer);
   await opened().selling.keepContact(ada.id);
   expect(ada.isTold()).toBe(0);
+});
+
+describe('a payment that was told to a mistyped address', () => {
+  async function mistyped() {
+    const ada = visitor();
+    opened().identity.state.unverified.add(ada.id);
+    await ada.buy();
+    await caughtUp();
+    const told = async () => (await ada.mails()).map(({ name, to }) => `${name} ${to}`);
+    const first = `billing.paid ${ada.id}@example.org`;
+    expect(await told()).toEqual([first]);
+    const verify = () => opened().identity.state.unverified.delete(ada.id);
+    return { ...ada, told, first, verify };
+  }
+
+  it('is told once more to the one that the user verifies', async () => {
+    const ada = await mistyped();
+    moveTo(ada.id, 'ada@right.example');
+    await reconcileLater();
+    expect(await ada.told()).toEqual([ada.first]);
+    ada.verify();
+    opened().identity.state.isAway = true;
+    await expect(opened().selling.reconcile(new AbortController().signal)).rejects.toThrow();
+    opened().identity.state.isAway = false;
+    await reconcileLater();
+    await reconcileLater();
+    expect(await ada.told()).toEqual([ada.first, 'billing.paid ada@right.example']);
+    expect((await ada.mails()).at(-1)).toMatchObject({ occasion: 'first', amountCents: 499, isWithdrawable: true });
+  });
+
+  it('isn’t when it was right, nor when a verified address changes later', async () => {
+    const ada = await mistyped();
+    ada.verify();
+    await reconcileLater();
+    moveTo(ada.id, 'ada@later.example');
+    await reconcileLater();
+    expect(await ada.told()).toEqual([ada.first]);
+  });
+
+  it('isn’t to a user who is gone', async () => {
+    const ada = await mistyped();
+    opened().identity.state.gone.add(ada.id);
+    await reconcileLater();
+    opened().identity.state.gone.delete(ada.id);
+    expect(await ada.told()).toEqual([ada.first]);
+  });
 });

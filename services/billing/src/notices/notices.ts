@@ -5,13 +5,15 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { appendToOutbox } from '@city-genie/service-kit/jobs/outbox';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { Connection } from 'mongoose';
 import { noticeModel } from './notice-model.js';
+import { mailboxHash } from './unverified-mailbox.js';
 
 /** Whom a mail goes to. */
 type Addressee = { to: string; firstName: string; username: string; isVerified: boolean };
 
-type Deps = { connection: Connection; outbox: Pick<Outbox, 'rows' | 'kick'>; identity: InternalClient; clock: Clock };
+type Deps = { connection: Connection; outbox: Pick<Outbox, 'rows' | 'kick'>; identity: InternalClient; clock: Clock; keys: KeyRing };
 
 /** A mail that is to be sent once; `payload` gets the addressee. */
 export type Notice<Job extends JobDefinition> = {
@@ -25,7 +27,7 @@ export type Notice<Job extends JobDefinition> = {
 /** Asks for a mail, once. @throws service_unavailable when identity can't say to whom, or MongoDB is away; repeat it then */
 export type SendNotice = <Job extends JobDefinition>(notice: Notice<Job>) => Promise<void>;
 
-export function createNotices({ connection, outbox, identity, clock }: Deps): SendNotice {
+export function createNotices({ connection, outbox, identity, clock, keys }: Deps): SendNotice {
   const notices = noticeModel(connection);
   return async ({ userId, key, job, payload }) => {
     if (await notices.exists({ _id: key })) {
@@ -39,7 +41,8 @@ export function createNotices({ connection, outbox, identity, clock }: Deps): Se
     const at = new Date(clock.nowMs());
     try {
       await inTransaction(connection, async (session) => {
-        await notices.create([{ _id: key, userId, at }], { session });
+        const unverified = contact.isVerified ? {} : { unverified: mailboxHash(contact.to, keys) };
+        await notices.create([{ _id: key, userId, at, ...unverified }], { session });
         await appendToOutbox(outbox.rows, session, job, payload(addressee), { createdAt: at, subjectId: userId });
       });
     } catch (error) {

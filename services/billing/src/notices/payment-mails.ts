@@ -5,6 +5,7 @@ import type { Refund } from '../stripe/money-back.js';
 import { graceUntil } from '../subscriptions/entitled-until.js';
 import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
 import type { Guarantee } from '../withdrawal/guarantee.js';
+import { paidKey } from './notice-model.js';
 import type { SendNotice } from './notices.js';
 
 type Known = Pick<
@@ -24,8 +25,9 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 /** The mails about payment; each is sent once, however often it is asked for. */
 export function createPaymentMails(send: SendNotice, { isOpenTo }: Pick<Guarantee, 'isOpenTo'>) {
   return {
-    /** After an invoice was paid. One over nothing is no payment. */
-    async paid(userId: string, { id, paidCents, currency, reason, plan: charged }: Bill, row: Known): Promise<void> {
+    /** After an invoice was paid. One over nothing is no payment. @param corrected once more, since the first went to a mistyped address */
+    async paid(userId: string, bill: Bill, row: Known, corrected?: 'corrected'): Promise<void> {
+      const { id, paidCents, currency, reason, plan: charged } = bill;
       const occasion = occasions.get(reason);
       if (paidCents === 0 || occasion === undefined) {
         return;
@@ -35,7 +37,7 @@ export function createPaymentMails(send: SendNotice, { isOpenTo }: Pick<Guarante
       const nextAt = isCancelled ? null : seconds(currentPeriodEnd);
       const isWithdrawable = occasion === 'first' && (await isOpenTo(userId));
       const payment = { plan, amountCents: paidCents, currency, occasion, nextAt, isWithdrawable };
-      await send({ userId, key: `paid:${id}`, job: mailJobs.billingPaid, payload: (user) => ({ ...user, ...payment }) });
+      await send({ userId, key: paidKey.of(id, corrected), job: mailJobs.billingPaid, payload: (user) => ({ ...user, ...payment }) });
     },
     /** After a renewal failed, once for its invoice. */
     async failed(userId: string, { id, leftCents, currency, reason, plan }: Bill, row: Known): Promise<void> {

@@ -17,18 +17,19 @@ type Deps = {
   ledger: Pick<Ledger, 'add'>;
   lookAfter: LookAfter;
   keepContact: KeepContact;
+  repeatCorrected: () => Promise<void>;
   subscriptions: Pick<SubscriptionRepository, 'takeDue'>;
   clock: Clock;
   logger: Logger;
 };
 
 /**
- * Finds what no event told: takes in those that Stripe couldn't deliver, reads again what isn't over, and tells Stripe whose address is
- * another now. By this alone, without a single event, everything is right within hours.
+ * Finds what no event told: takes in those that Stripe couldn't deliver, reads again what isn't over, tells Stripe whose address is
+ * another now, and a corrected one of the payment. By this alone, without a single event, everything is right within hours.
  *
  * @returns work that throws the first failure after everything was tried
  */
-export function createReconciliation({ provider, ledger, lookAfter, keepContact, subscriptions, clock, logger }: Deps) {
+export function createReconciliation({ provider, ledger, lookAfter, keepContact, repeatCorrected, subscriptions, clock, logger }: Deps) {
   async function takeUndelivered(): Promise<void> {
     const events = await provider.undeliveredEvents(epochSeconds(clock) - lookBackSeconds);
     let added = 0;
@@ -52,6 +53,6 @@ export function createReconciliation({ provider, ledger, lookAfter, keepContact,
   }
 
   return async (signal: AbortSignal): Promise<void> => {
-    await waitForAll([takeUndelivered(), lookAgain(signal)]);
+    await waitForAll([takeUndelivered(), lookAgain(signal), repeatCorrected()]);
   };
 }

@@ -2,10 +2,9 @@ import { withdrawalSeconds } from '@city-genie/contracts/billing/plans';
 import { readContactRoute } from '@city-genie/contracts/internal/subscriber';
 import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
-import { mailboxKey } from '@city-genie/service-kit/mailbox/mailbox-key';
-import { keyedHash } from '@city-genie/service-kit/trust/keyed-hash';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import { type Connection, Schema } from 'mongoose';
+import { mailboxHash } from '../notices/unverified-mailbox.js';
 import type { PaymentEnvironment } from '../stripe/payments.js';
 import { isOver } from '../subscriptions/choose-bought.js';
 import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
@@ -29,7 +28,7 @@ export function createGuarantee({ connection, identity, environment, keys, clock
   /** @throws service_unavailable when identity can't say whose mailbox it is */
   async function mailboxOf(userId: string): Promise<string | undefined> {
     const { contact } = await identity.call(readContactRoute, { params: { id: userId } });
-    return contact === null ? undefined : keyedHash(mailboxKey(contact.to), keys.purposeKeys('pseudonym')[0]);
+    return contact === null ? undefined : mailboxHash(contact.to, keys);
   }
 
   /** Whether somebody with this user's mailbox has withdrawn before, perhaps with another account. */
