@@ -131,6 +131,16 @@ describe('a payment that was told to a mistyped address', () => {
     expect(await ada.told()).toEqual([ada.first]);
   });
 
+  it('isn’t when what was paid for has ended since', async () => {
+    const ada = await mistyped();
+    moveTo(ada.id, 'ada@late.example');
+    await ada.act('withdraw');
+    await caughtUp();
+    ada.verify();
+    await reconcileLater();
+    expect((await ada.told()).filter((mail) => mail.startsWith('billing.paid'))).toEqual([ada.first]);
+  });
+
   it('isn’t to a user who is gone', async () => {
     const ada = await mistyped();
     opened().identity.state.gone.add(ada.id);

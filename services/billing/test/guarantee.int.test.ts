@@ -1,5 +1,8 @@
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
+import { testKeys } from '@city-genie/service-kit/testing/signed-caller';
+import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import { describe, expect, it } from 'vitest';
+import { createGuarantee } from '../src/withdrawal/guarantee.js';
 import { useSelling } from './selling-fixture.js';
 
 const { it: opened, visitor, caughtUp } = useSelling('guarantee');
@@ -36,5 +39,21 @@ describe('the money-back guarantee', () => {
     identity.state.mailboxes.set(stranger.id, 'grace+x@example.org');
     identity.state.unverified.add(stranger.id);
     expect((await stranger.start()).body.due).toMatchObject({ isWithdrawable: true });
+  });
+
+  it('stays used when the key of its hashes is replaced', async () => {
+    const { identity, stores, clock, selling } = opened();
+    const ada = visitor();
+    identity.state.mailboxes.set(ada.id, 'mary@example.org');
+    await ada.buy();
+    await caughtUp();
+    await ada.act('withdraw');
+    await caughtUp();
+    const next: KeyRing = { ...testKeys, purposeKeys: (purpose) => ['n'.repeat(43), ...testKeys.purposeKeys(purpose)] };
+    const { environment } = selling.provider;
+    const guarantee = createGuarantee({ connection: stores.connection, identity: identity.client, environment, keys: next, clock });
+    expect(await guarantee.isUsed(ada.id)).toBe(true);
+    identity.state.mailboxes.set(ada.id, 'somebody@example.org');
+    expect(await guarantee.isUsed(ada.id)).toBe(false);
   });
 });

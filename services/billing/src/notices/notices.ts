@@ -7,8 +7,8 @@ import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
 import { inTransaction, isDuplicateKey } from '@city-genie/service-kit/stores/mongo';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
 import type { Connection } from 'mongoose';
+import { mailboxHashes } from '../payers/mailbox-hashes.js';
 import { noticeModel } from './notice-model.js';
-import { mailboxHash } from './unverified-mailbox.js';
 
 /** Whom a mail goes to. */
 type Addressee = { to: string; firstName: string; username: string; isVerified: boolean };
@@ -41,7 +41,7 @@ export function createNotices({ connection, outbox, identity, clock, keys }: Dep
     const at = new Date(clock.nowMs());
     try {
       await inTransaction(connection, async (session) => {
-        const unverified = contact.isVerified ? {} : { unverified: mailboxHash(contact.to, keys) };
+        const unverified = contact.isVerified ? {} : { unverified: mailboxHashes(contact.to, keys)[0] };
         await notices.create([{ _id: key, userId, at, ...unverified }], { session });
         await appendToOutbox(outbox.rows, session, job, payload(addressee), { createdAt: at, subjectId: userId });
       });

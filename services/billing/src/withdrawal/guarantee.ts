@@ -3,8 +3,8 @@ import { readContactRoute } from '@city-genie/contracts/internal/subscriber';
 import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
-import { type Connection, Schema } from 'mongoose';
-import { mailboxHash } from '../notices/unverified-mailbox.js';
+import mongoose, { type Connection, Schema } from 'mongoose';
+import { mailboxHashes } from '../payers/mailbox-hashes.js';
 import type { PaymentEnvironment } from '../stripe/payments.js';
 import { isOver } from '../subscriptions/choose-bought.js';
 import type { SubscriptionRow } from '../subscriptions/subscription-model.js';
@@ -26,15 +26,15 @@ export function createGuarantee({ connection, identity, environment, keys, clock
   const withdrawals = withdrawalModel(connection);
 
   /** @throws service_unavailable when identity can't say whose mailbox it is */
-  async function mailboxOf(userId: string): Promise<string | undefined> {
+  async function mailboxOf(userId: string): Promise<readonly [string, ...string[]] | undefined> {
     const { contact } = await identity.call(readContactRoute, { params: { id: userId } });
-    return contact === null ? undefined : mailboxHash(contact.to, keys);
+    return contact === null ? undefined : mailboxHashes(contact.to, keys);
   }
 
   /** Whether somebody with this user's mailbox has withdrawn before, perhaps with another account. */
   async function isUsed(userId: string): Promise<boolean> {
     const mailbox = await mailboxOf(userId);
-    return mailbox !== undefined && (await used.exists({ _id: mailbox })) !== null;
+    return mailbox !== undefined && (await used.exists({ _id: mongoose.trusted({ $in: mailbox }) })) !== null;
   }
 
   const hasWithdrawn = async (userId: string): Promise<boolean> =>
@@ -71,7 +71,7 @@ export function createGuarantee({ connection, identity, environment, keys, clock
     async use(userId: string): Promise<void> {
       const mailbox = await mailboxOf(userId);
       if (mailbox !== undefined) {
-        await used.updateOne({ _id: mailbox }, { $setOnInsert: { at: new Date(clock.nowMs()) } }, { upsert: true });
+        await used.updateOne({ _id: mailbox[0] }, { $setOnInsert: { at: new Date(clock.nowMs()) } }, { upsert: true });
       }
     },
   };

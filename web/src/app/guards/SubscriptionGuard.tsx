@@ -21,7 +21,8 @@ function isFirstTime(): boolean {
 
 /**
  * Sends a signed-in visitor who has yet to pay to the plans, once per browser session; after that, the page itself says it. Anonymous
- * visitors pass, and so does whoever comes from a payment that isn't confirmed yet, or has just ended what they had (docs/rules/site.md#reminder-to-pay).
+ * visitors pass, and so does whoever comes from a payment that isn't confirmed yet, or has just changed what they had
+ * (docs/rules/site.md#reminder-to-pay).
  */
 export function SubscriptionGuard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ const statuses: Readonly<Record<string, string>> = {
   void: 'Void',
 };
 
-function statusWords({ status, amountCents, refundedCents, currency }: Invoice): string {
+function invoiceWords({ status, amountCents, refundedCents, currency }: Invoice): string {
   const words = (Object.hasOwn(statuses, status) && statuses[status]) || status;
   if (refundedCents > 0) {
     return refundedCents < amountCents ? `${words}, ${money(refundedCents, currency)} of it paid back` : 'Paid back';
@@ -30,7 +30,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <span className="font-medium tabular-nums">{money(amountCents, currency)}</span> on {day}
         <span className="block text-small text-ink-soft">
-          {statusWords(invoice)}
+          {invoiceWords(invoice)}
           {number !== null && `, number ${number}`}
         </span>
       </p>

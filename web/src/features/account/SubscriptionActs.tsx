@@ -56,15 +56,15 @@ function ActButtons({ subscription, portal, onAsk }: ButtonsProps) {
 /** What can be done with a subscription; each is asked first, in the place of the buttons. */
 export function SubscriptionActs({ subscription, sectionId, act, run, onNewAct }: SubscriptionActsProps) {
   const portal = usePortal();
-  const [askedName, setAsked] = useState<string>();
+  const [askedName, setAskedName] = useState<string>();
   // What it says is of what is known now: a sum may have changed.
   const asked = subscriptionActs(subscription).find(({ name }) => name === askedName);
   const ask = (possible: SubscriptionAct) => {
     onNewAct();
-    setAsked(possible.name);
+    setAskedName(possible.name);
   };
   const close = () => {
-    setAsked(undefined);
+    setAskedName(undefined);
     focusSection(sectionId);
   };
   const leave = () => {

@@ -39,12 +39,12 @@ function switchAct(subscription: Subscription): SubscriptionAct {
   }
   const next = otherPlan[plan];
   const words = planWords[next].toLowerCase();
+  const pay = switchNow ? `Change and pay ${money(switchNow.amountCents)}` : 'Change and pay';
   return {
     name: `Change to the ${words}`,
     title: `Change to the ${words}?`,
     text: [switchWords(subscription)],
-    confirm:
-      next === 'monthly' ? `Change to the ${words}` : switchNow ? `Change and pay ${money(switchNow.amountCents)}` : 'Change and pay',
+    confirm: next === 'yearly' ? pay : `Change to the ${words}`,
     keep,
     start: (run) =>
       run(
