@@ -1,6 +1,7 @@
 import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
 import type { Caller } from '@city-genie/contracts/internal/caller';
+import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { openLimits } from '@city-genie/service-kit/testing/open-limits';
@@ -18,6 +19,8 @@ const logger = createLogger('billing', 'silent');
 const { userId } = testCallers.unpaid;
 
 function service(...rows: SubscriptionRow[]) {
+  const published: string[] = [];
+  const identity: { isAway?: true } = {};
   const findByUser = async (asked: string) => rows.find((row) => row.userId === asked) ?? null;
   const payers = { find: async () => null };
   const nothing = {
@@ -37,6 +40,12 @@ function service(...rows: SubscriptionRow[]) {
     payers,
     subscriptions: { findByUser },
     freshSubscription: findByUser,
+    ensurePublished: async (asked) => {
+      if (identity.isAway) {
+        throw new AppError('service_unavailable', fixedMessages.unavailable);
+      }
+      published.push(asked);
+    },
     detailsOf: createSubscriptionDetails({ ...nothing, payers, clock, logger }),
     plansByPrice: new Map([
       ['monthly', 'monthly'],
@@ -57,7 +66,7 @@ function service(...rows: SubscriptionRow[]) {
   const ask = askService('billing', app, clock);
   const create = (payload: object, who: Caller = testCallers.unpaid) =>
     ask({ method: 'POST', url: '/api/create-subscription', payload, who });
-  return { app, ask, create, status: (who: Caller) => ask({ method: 'GET', url: '/api/subscription-status', who }) };
+  return { app, ask, create, published, identity, status: (who: Caller) => ask({ method: 'GET', url: '/api/subscription-status', who }) };
 }
 
 const placeholder = { success: false, isPlaceholder: true, clientSecret: null, message: 'Payment is not fully configured', due: null };
@@ -83,6 +92,28 @@ describe('GET /api/subscription-status', () => {
     expect((await status(testCallers.unpaid)).json()).toMatchObject({ success: true, subscription: { status: 'active' } });
     const reply = await status({ ...testCallers.unpaid, userId: '64b000000000000000000002' });
     expect(reply.json()).toEqual({ success: false, status: 'incomplete', needsPayment: true, subscription: null, graceUntil: null });
+  });
+});
+
+describe('what GET /api/subscription-status says is open', () => {
+  it('is open to the next request: identity knows it first, and is asked for nobody who is let in already', async () => {
+    const { status, published } = service(aSubscription());
+    await status(testCallers.subscriber);
+    expect(published).toEqual([]);
+    expect((await status(testCallers.unpaid)).json().success).toBe(true);
+    expect(published).toEqual([userId]);
+  });
+
+  it('isn’t said while identity can’t be told', async () => {
+    const { status, identity } = service(aSubscription());
+    identity.isAway = true;
+    expect([(await status(testCallers.unpaid)).statusCode, (await status(testCallers.subscriber)).statusCode]).toEqual([503, 200]);
+  });
+
+  it('needs no word to identity when nothing is open', async () => {
+    const { status, identity } = service();
+    identity.isAway = true;
+    expect((await status(testCallers.unpaid)).json()).toMatchObject({ success: false, needsPayment: true });
   });
 });
 

@@ -40,6 +40,8 @@ export function createPublication({ connection, identity, subscriptions, environ
   }
 
   return {
+    /** Tells it now, unless identity knows it. @throws service_unavailable when identity, or MongoDB, is away */
+    ensurePublished: tell,
     /** Tells it now, or leaves it to the next sweep. Never rejects. */
     async publish(userId: string): Promise<void> {
       try {
