@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { watchShifts } from './checks/shifts.js';
 import { expect, test } from './site.js';
 import { planPath } from './states/plan-states.js';
+import { arriveSubscribed } from './states/visitors.js';
 
 /** Shifts too small to notice. When web fonts replace the fallback fonts, a word may move a few pixels along its line. */
 const most = { api: 0.001, fonts: 0.005 };
@@ -20,11 +21,12 @@ const sharedPlan = `${planPath}&at=${start}T10:00`;
 /** The requests that can be slow while a page loads. */
 const slowRequests = { api: '**/api/**', fonts: '**/*.woff2' } as const;
 
-type Load = { path: string; slow?: keyof typeof slowRequests };
+type Load = { path: string; slow?: keyof typeof slowRequests; isSubscribed?: true };
 
 const loads: readonly Load[] = [
   { path: '/' },
   { path: '/', slow: 'fonts' },
+  { path: '/', isSubscribed: true },
   { path: '/about' },
   { path: '/about', slow: 'fonts' },
   { path: '/paris' },
@@ -47,8 +49,13 @@ for (const { name, viewport } of windows) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, expectedNoise: /net::ERR_FAILED|preload/ });
 
-    for (const { path, slow } of loads) {
-      test(`${path.replace(/at=.+/, 'at=…')} has no layout shift while it loads${slow ? `, ${slow} late` : ''}`, async ({ page }) => {
+    for (const { path, slow, isSubscribed } of loads) {
+      test(`${path.replace(/at=.+/, 'at=…')} has no layout shift while it loads${slow ? `, ${slow} late` : ''}${isSubscribed ? ', signed in' : ''}`, async ({
+        page,
+      }) => {
+        if (isSubscribed) {
+          await arriveSubscribed(page);
+        }
         if (slow) {
           await page.route(slowRequests[slow], async (route) => {
             // Waits for the first paint, so that there is something to shift.

@@ -17,7 +17,7 @@ export function AccountMenu() {
     return null;
   }
   return (
-    <li className="md:ml-2">
+    <li className="md:ml-auto">
       <Menu
         button={
           <button type="button" className={`${navItemClass} gap-1.5`}>

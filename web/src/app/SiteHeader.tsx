@@ -32,7 +32,10 @@ export function SiteHeader({ accountMenu }: Pick<SiteParts, 'accountMenu'>) {
         className="relative mx-auto flex min-h-[calc(var(--header)-1px)] max-w-7xl items-center gap-1 px-4 sm:px-6 lg:px-10"
         onKeyDown={closeOnEscape}
       >
-        <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-[1.3125rem] font-[600] tracking-tight">
+        <Link
+          to={paths.home}
+          className="mr-auto flex min-h-11 items-center gap-2.5 font-serif md:mr-3 text-[1.3125rem] font-[600] tracking-tight"
+        >
           <SiteMark className="size-7" />
           City Genie
         </Link>

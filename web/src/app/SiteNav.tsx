@@ -16,7 +16,10 @@ const sections = [
   { to: paths.cities, text: 'Cities' },
 ];
 
-/** The links of the header: a row, or a sheet below the header on narrow windows. On the page of registration, Register is a link. */
+/**
+ * The links of the header: a row, or a sheet below the header on narrow windows. The sections stay on the left, so that they don't move
+ * when the page learns who is here. On the page of registration, Register is a link.
+ */
 export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SiteParts, 'accountMenu'>) {
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectCurrentUser) !== null;
@@ -24,7 +27,7 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
   return (
     <ul
       id="main-menu"
-      className={`absolute inset-x-0 top-full flex-col gap-1 border-y border-line bg-paper px-4 py-4 shadow-rise-2 sm:px-6 md:static md:flex md:flex-row md:items-center md:border-0 md:p-0 md:shadow-none ${open ? 'flex' : 'hidden'}`}
+      className={`absolute inset-x-0 top-full flex-col gap-1 border-y border-line bg-paper px-4 py-4 shadow-rise-2 sm:px-6 md:static md:flex md:grow md:flex-row md:items-center md:border-0 md:p-0 md:shadow-none ${open ? 'flex' : 'hidden'}`}
     >
       {sections.map(({ to, text }) => (
         <li key={to} className="border-b border-line md:border-0">
@@ -35,7 +38,7 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
       ))}
       {!isSignedIn && (
         <>
-          <li className="border-b border-line md:border-0">
+          <li className="border-b border-line md:ml-auto md:border-0">
             <Link to={paths.login} className={linkClass}>
               Login
             </Link>

@@ -41,7 +41,7 @@ export function Hero({ secondary }: { secondary: ReactNode }) {
             {mood ? mood.line : 'Choose a mood, and the light over Paris changes with it.'}
           </p>
         </div>
-        <div className="flex flex-wrap items-start gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-3 lg:col-span-5 lg:row-start-3">
+        <div className="flex flex-wrap items-start gap-3 max-sm:gap-2 max-sm:*:grow max-sm:*:px-2 lg:col-span-5 lg:row-start-3">
           <Link to={mood ? `${paths.city('paris')}?mood=${mood.id}` : paths.city('paris')} className={buttonClass('primary', 'group')}>
             Explore Paris
             <ArrowRight aria-hidden="true" className="size-4 transition-transform group-hover:translate-x-0.5" />
