@@ -17,19 +17,41 @@ const pollMs = 25;
 export async function ensurePrimary(port: number): Promise<void> {
   const host = `127.0.0.1:${port}`;
   const client = new mongoose.mongo.MongoClient(`mongodb://${host}/?directConnection=true`, { serverSelectionTimeoutMS: primaryTimeoutMs });
+  const deadline = Date.now() + primaryTimeoutMs;
   try {
-    const admin = client.db('admin');
-    const config = await readConfig(admin);
-    if (config === undefined) {
-      await admin.command({ replSetInitiate: { _id: replicaSetName, members: [{ _id: 0, host }] } });
-    } else if (config.members.length !== 1 || config.members[0]?.host !== host) {
-      const { term: _, ...rest } = config;
-      const moved = { ...rest, version: config.version + 1, members: [{ _id: 0, host }] };
-      await admin.command({ replSetReconfig: moved, force: true });
+    while (!(await isPrimary(client.db('admin'), host))) {
+      if (Date.now() > deadline) {
+        throw new StackError(`mongod runs, but did not become primary within ${primaryTimeoutMs / 1000} s.`);
+      }
+      await delay(pollMs);
     }
-    await waitForPrimary(admin);
   } finally {
     await client.close();
+  }
+}
+
+/** Gives the set this address if it has another one. A mongod that finds itself out of its set closes all connections: that isn't the end. */
+async function isPrimary(admin: AdminDatabase, host: string): Promise<boolean> {
+  try {
+    await setAddress(admin, host);
+    const hello: { isWritablePrimary?: boolean } = await admin.command({ hello: 1 });
+    return hello.isWritablePrimary === true;
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoNetworkError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+async function setAddress(admin: AdminDatabase, host: string): Promise<void> {
+  const config = await readConfig(admin);
+  if (config === undefined) {
+    await admin.command({ replSetInitiate: { _id: replicaSetName, members: [{ _id: 0, host }] } });
+  } else if (config.members.length !== 1 || config.members[0]?.host !== host) {
+    const { term: _, ...rest } = config;
+    const moved = { ...rest, version: config.version + 1, members: [{ _id: 0, host }] };
+    await admin.command({ replSetReconfig: moved, force: true });
   }
 }
 
@@ -46,16 +68,4 @@ async function readConfig(admin: AdminDatabase): Promise<ReplicaSetConfig | unde
     }
     throw error;
   }
-}
-
-async function waitForPrimary(admin: AdminDatabase): Promise<void> {
-  const deadline = Date.now() + primaryTimeoutMs;
-  while (Date.now() < deadline) {
-    const hello: { isWritablePrimary?: boolean } = await admin.command({ hello: 1 });
-    if (hello.isWritablePrimary === true) {
-      return;
-    }
-    await delay(pollMs);
-  }
-  throw new StackError(`mongod runs, but did not become primary within ${primaryTimeoutMs / 1000} s.`);
 }

@@ -157,6 +157,15 @@ describe('what the address says', () => {
     expect(timers.countWaits(everyMs)).toBe(0);
   });
 
+  it('typed while the server can’t tell, it says so at once, and asks again when it is told to', async () => {
+    const { timers, user } = await arrive({ path: '', answer: away });
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t check your payment' })).toHaveFocus();
+    expect(timers.countWaits(everyMs)).toBe(0);
+    server.use(http.get('*/api/subscription-status', isPaid));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your subscription is active' })).toBeInTheDocument();
+  });
+
   it.each(['', '?existing=true'])('%s leads a stranger to log in and back, without a question', async (path) => {
     const { address, asked } = await arrive({ path, answer: stranger, isGuest: true });
     await waitFor(() => expect(address()).toBe(`/login?redirect=${encodeURIComponent(page + path).replaceAll('%2F', '/')}`));

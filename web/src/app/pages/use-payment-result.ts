@@ -40,7 +40,7 @@ function resultOf(
     return { at: 'refused' };
   }
   // Who opens the page without a payment has nothing to wait for.
-  if (asked * everyMs < patienceMs && (isFromPayment || status === undefined)) {
+  if (isFromPayment && asked * everyMs < patienceMs) {
     return { at: 'asking', asked: asked + 1 };
   }
   return status ? { at: 'waiting', status } : { at: 'unread' };
