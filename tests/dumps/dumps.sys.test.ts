@@ -18,8 +18,8 @@ const takenAt = (file: string) => readDump(join(folder, file)).takenAt;
 const byAge = files.toSorted((one, other) => takenAt(one).localeCompare(takenAt(other)));
 /** Whoever comes from an earlier version has had the same migrations before the last ones. */
 const newest = byAge.at(-1);
-/** Over the first one every migration is done, over the newest two the last ones; all others with EVERY_DUMP=1. */
-const started = byAge.filter((_, at) => at === 0 || at >= byAge.length - 2 || process.env.EVERY_DUMP === '1');
+/** Over the first one every migration is done, over the newest one the last ones; all others with EVERY_DUMP=1. */
+const started = byAge.filter((_, at) => at === 0 || at === byAge.length - 1 || process.env.EVERY_DUMP === '1');
 
 /** A mail may need several attempts; in the first minutes the queue's delays are five seconds at most. */
 const mailMs = 40_000;

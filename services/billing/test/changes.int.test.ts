@@ -1,6 +1,8 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { payerModel } from '../src/payers/payer-model.js';
 import { day, hour, useSelling } from './selling-fixture.js';
 
 const { it: opened, visitor, caughtUp, pass } = useSelling('changes');
@@ -12,6 +14,11 @@ async function subscriber(plan = 'monthly', card: 'ok' | 'expires' = 'ok') {
   await caughtUp();
   return { ...ada, end: Math.floor(((await ada.row())?.currentPeriodEnd.getTime() ?? 0) / 1000) };
 }
+
+const consentsOf = async (id: string) => {
+  const payer = await payerModel(opened().stores.connection).findById(id).lean();
+  return (payer?.consents ?? []).filter(({ plan }) => plan === 'yearly');
+};
 
 describe('a subscription that is cancelled', () => {
   it('stays open until what was paid for ends, then closes by itself; it is told once', async () => {
@@ -82,16 +89,30 @@ describe('another plan', () => {
     const { switchNow } = await ada.details();
     expect(switchNow).toEqual({ amountCents: expect.any(Number), pricedAt: now() });
     await pass(hour + 1);
-    const late = { status: 409, body: { message: billingMessages.otherSum } };
-    expect(await ada.act('switch', { plan: 'yearly', pricedAt: switchNow.pricedAt })).toMatchObject(late);
-    expect(await ada.act('switch', { plan: 'yearly', pricedAt: now() + 120 })).toMatchObject(late);
-    expect(await ada.details()).toMatchObject({ plan: 'monthly' });
+    const other = { status: 409, body: { message: billingMessages.otherSum } };
+    expect(await ada.act('switch', { plan: 'yearly', sum: switchNow })).toMatchObject(other);
+    expect(await ada.act('switch', { plan: 'yearly', sum: { ...switchNow, pricedAt: now() + 120 } })).toMatchObject(other);
     const fresh = (await ada.details()).switchNow;
+    const less = { ...fresh, amountCents: fresh.amountCents - 1 };
+    expect(await ada.act('switch', { plan: 'yearly', sum: less, termsVersion })).toMatchObject(other);
+    expect(await ada.details()).toMatchObject({ plan: 'monthly' });
+    const outOfForce = await ada.act('switch', { plan: 'yearly', sum: fresh, termsVersion: '1999-01-01' });
+    expect(outOfForce).toMatchObject({ status: 400, body: { fields: { termsVersion: billingMessages.otherTerms } } });
+    expect(await consentsOf(ada.id)).toEqual([]);
     await pass(hour - 1);
-    expect(await ada.act('switch', { plan: 'yearly', pricedAt: fresh.pricedAt })).toMatchObject({ status: 200 });
+    expect(await ada.act('switch', { plan: 'yearly', sum: fresh, termsVersion })).toMatchObject({ status: 200 });
+    expect(await consentsOf(ada.id)).toMatchObject([{ termsVersion, plan: 'yearly', amountCents: fresh.amountCents }]);
     await caughtUp();
     expect((await ada.mails()).at(-1)).toMatchObject({ occasion: 'switch', amountCents: fresh.amountCents });
     expect(await ada.details()).toMatchObject({ plan: 'yearly', switchNow: null });
+  });
+
+  it('and everything else is shown while nobody can say whether the guarantee was used', async () => {
+    const ada = await subscriber();
+    opened().identity.state.isAway = true;
+    const details = await ada.details();
+    opened().identity.state.isAway = false;
+    expect(details).toMatchObject({ plan: 'monthly', nextPaymentCents: 499, withdrawableUntil: null, withdrawableCents: null });
   });
 
   it('is offered without a sum while Stripe can’t say it', async () => {

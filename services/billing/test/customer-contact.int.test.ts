@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { hour, useSelling } from './selling-fixture.js';
+import { day, hour, useSelling } from './selling-fixture.js';
 
-const { it: opened, visitor, caughtUp } = useSelling('contact');
+const { it: opened, visitor, caughtUp, pass } = useSelling('contact');
 
 async function emailAtStripe(customer: string) {
   const { hostname: host, port } = new URL(opened().stripe.url);
@@ -120,6 +120,28 @@ describe('a payment that was told to a mistyped address', () => {
     await reconcileLater();
     expect(await ada.told()).toEqual([ada.first, 'billing.paid ada@right.example']);
     expect((await ada.mails()).at(-1)).toMatchObject({ occasion: 'first', amountCents: 499, isWithdrawable: true });
+  });
+
+  it('promises no money back when the time for that is over', async () => {
+    const ada = await mistyped();
+    moveTo(ada.id, 'ada@slow.example');
+    await pass(35 * day);
+    ada.verify();
+    await reconcileLater();
+    const repeated = (await ada.mails()).filter(({ to }) => to === 'ada@slow.example');
+    expect(repeated.map(({ occasion, isWithdrawable }) => [occasion, isWithdrawable])).toContainEqual(['first', false]);
+  });
+
+  it('is told to others although of one nothing can be learned', async () => {
+    const [ada, eve] = [await mistyped(), await mistyped()];
+    moveTo(eve.id, 'eve@right.example');
+    ada.verify();
+    eve.verify();
+    // Nobody can say whether this one is the mailbox of the mail before.
+    opened().identity.state.mailboxes.set(ada.id, 'no mailbox');
+    await reconcileLater().catch(() => undefined);
+    expect(await eve.told()).toEqual([eve.first, 'billing.paid eve@right.example']);
+    opened().identity.state.mailboxes.delete(ada.id);
   });
 
   it('isn’t when it was right, nor when a verified address changes later', async () => {

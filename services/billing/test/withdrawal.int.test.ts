@@ -78,6 +78,8 @@ describe('a withdrawal', () => {
       ['billing.refunded', false],
       ['billing.cancelled', false],
     ]);
+    // It is over at once, so nothing stays open and nothing can be taken back.
+    expect((await ada.mails()).at(-1)).toMatchObject({ until: null });
   });
 
   it('is repeated without a second refund', async () => {

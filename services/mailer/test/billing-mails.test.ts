@@ -60,6 +60,12 @@ describe('the mail about a cancelled subscription', () => {
     expect(text).toContain(`${publicUrl}/forgot-password`);
   });
 
+  it('that is over at the provider and still open: no way to let it go on', () => {
+    const { text } = sampleMail('billing.cancelled', { cause: 'user', canResume: false });
+    expect(text).toContain(`Open until: ${moment}\n`);
+    expect(text).not.toContain('lets it go on');
+  });
+
   it('at once: no time, and no way to let it go on', () => {
     const { text } = sampleMail('billing.cancelled', { cause: 'user', until: null });
     expect(text).toContain('has ended, as you asked. Nothing more will be charged.');

@@ -68,6 +68,7 @@ const choices: { readonly [Name in SampleName]?: readonly Partial<MailPayloads[N
   'billing.refunded': [{ isWithdrawal: false }, { isWithdrawal: true }],
   'billing.cancelled': mailJobs.billingCancelled.payload.shape.cause.options.flatMap((cause) => [
     { cause, until: at },
+    { cause, until: at, canResume: false },
     { cause, until: null },
   ]),
 };

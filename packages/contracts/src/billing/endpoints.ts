@@ -13,7 +13,6 @@ export const billingMessages = {
   cancelled: 'Your subscription is cancelled',
   resumed: 'Your subscription goes on',
   switched: 'Your plan is changed',
-  samePlan: 'This is your plan already',
   otherSum: 'The sum has changed since this page was opened. Nothing was charged. Please look at it again.',
   cardRefused: 'The payment was refused. Please check your card, then try again.',
   payFirst: 'A payment of yours is open. Please pay it first.',
@@ -116,7 +115,7 @@ export const switchPlan = defineEndpoint({
   limit: changes,
 });
 
-/** Ends it at once and pays the first payment back, once for every user. */
+/** Ends it at once and pays back what was paid for it, once for every user and mailbox. */
 export const withdrawSubscription = defineEndpoint({
   service: 'billing',
   method: 'POST',

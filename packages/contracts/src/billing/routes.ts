@@ -151,8 +151,10 @@ export const switchPlanRoute = defineRoute(
   {
     body: z.object({
       plan: planName,
-      /** Of the sum that the page named, which is then the one that is charged; one older than an hour is a 409. Without it, the sum of now. */
-      pricedAt: at.optional(),
+      /** What the page named, which is then what is charged; another sum, or one older than an hour, is a 409. Without it, the sum of now. */
+      sum: z.object({ amountCents: z.number().int().min(0).max(10_000_000), pricedAt: at }).optional(),
+      /** Of the terms that the page links to beside the sum; any others than those in force are a 400. */
+      termsVersion: z.string().min(1).max(40).optional(),
     }),
     reply: done,
   },

@@ -105,11 +105,20 @@ export const mailJobs = {
     name: 'billing.payment-failed',
     payload: z.object({ ...user, ...payment, graceUntil: at }),
   }),
-  /** A subscription is not renewed any more. `until`: how long it stays open; null when it ended at once. */
+  /**
+   * A subscription is not renewed any more. `until`: how long it stays open; null when it ended at once. `canResume: false`: the payment
+   * provider has ended it already, so it can't be taken back although it stays open.
+   */
   billingCancelled: defineJob({
     queue: mailQueue,
     name: 'billing.cancelled',
-    payload: z.object({ ...user, plan: z.enum(planNames), until: at.nullable(), cause: z.enum(['user', 'unpaid']) }),
+    payload: z.object({
+      ...user,
+      plan: z.enum(planNames),
+      until: at.nullable(),
+      cause: z.enum(['user', 'unpaid']),
+      canResume: z.boolean().optional(),
+    }),
   }),
   /** Money goes back. `isWithdrawal`: the subscription was withdrawn and has ended, and this is all that was paid for it. */
   billingRefunded: defineJob({

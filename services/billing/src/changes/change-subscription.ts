@@ -19,15 +19,28 @@ const skewSeconds = 60;
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** @throws conflict for a sum that was named too long ago, or of another period */
-function checkSum(pricedAt: number | undefined, { periodStart }: Bought, now: number): void {
-  if (pricedAt !== undefined && (pricedAt < Math.max(now - sumSeconds, periodStart) || pricedAt > now + skewSeconds)) {
+/** What a user has seen and agreed to before a change is charged at once. */
+export type Agreed = { sum?: { amountCents: number; pricedAt: number } | undefined; termsVersion?: string | undefined };
+
+/**
+ * The moment of the sum that is charged, and that sum.
+ *
+ * @throws conflict for a sum that was named too long ago, of another period, or that isn't the one which Stripe would charge
+ */
+async function agreedSum(provider: Provider, { id, periodStart }: Bought, { sum }: Agreed, now: number) {
+  const pricedAt = sum?.pricedAt ?? now;
+  if (pricedAt < Math.max(now - sumSeconds, periodStart) || pricedAt > now + skewSeconds) {
     throw conflict(billingMessages.otherSum);
   }
+  const amountCents = await provider.switchCosts(id, 'yearly', pricedAt);
+  if (sum !== undefined && sum.amountCents !== amountCents) {
+    throw conflict(billingMessages.otherSum);
+  }
+  return { pricedAt, amountCents };
 }
 
 /** @throws conflict when the card is refused */
-async function switchNow(provider: Provider, subscription: Bought, pricedAt: number | undefined): Promise<void> {
+async function switchNow(provider: Provider, subscription: Bought, pricedAt: number): Promise<void> {
   await provider.release(subscription);
   try {
     // Without any card Stripe says that it is missing.
@@ -39,7 +52,7 @@ async function switchNow(provider: Provider, subscription: Bought, pricedAt: num
 
 type Deps = {
   provider: Provider;
-  payers: Pick<PayerStore, 'find'>;
+  payers: Pick<PayerStore, 'find' | 'addConsent'>;
   inTurn: InTurn;
   read: ReadSubscription;
   subscriptions: Pick<SubscriptionRepository, 'findPaid'>;
@@ -100,10 +113,11 @@ export function createChangeSubscription({ provider, payers, inTurn, read, subsc
         }
       }),
     /**
-     * @param pricedAt of the sum that the user has seen, if one was charged at once
-     * @throws conflict also when the card is refused, a payment is overdue, or that sum is an old one
+     * Notes what was agreed to, if terms were named.
+     *
+     * @throws conflict also when the card is refused, a payment is overdue, or another sum would be charged than the one that was seen
      */
-    switchTo: (userId: string, plan: PlanName, pricedAt?: number) =>
+    switchTo: (userId: string, plan: PlanName, agreed: Agreed = {}) =>
       change(userId, async (subscription) => {
         if (isPeriodUnpaid(subscription)) {
           throw conflict(billingMessages.payFirst);
@@ -113,7 +127,10 @@ export function createChangeSubscription({ provider, payers, inTurn, read, subsc
           return;
         }
         if (plan === 'yearly') {
-          checkSum(pricedAt, subscription, epochSeconds(clock));
+          const { pricedAt, amountCents } = await agreedSum(provider, subscription, agreed, epochSeconds(clock));
+          if (agreed.termsVersion !== undefined) {
+            await payers.addConsent(userId, { termsVersion: agreed.termsVersion, plan, amountCents });
+          }
           await switchNow(provider, subscription, pricedAt);
         } else {
           await provider.switchAtPeriodEnd(subscription, plan);

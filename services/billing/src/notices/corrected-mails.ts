@@ -25,7 +25,7 @@ type Deps = {
  * Tells of a payment once more when the first mail went to a mailbox that nobody had verified, and the user has verified another one since:
  * the address was mistyped, so its owner never heard of it. Not of what has ended since: the mail would say that it is active.
  *
- * @returns work that is safe to repeat, and throws while identity or Stripe is away
+ * @returns work that is safe to repeat; throws the first failure after everything was tried
  */
 export function createCorrectedMails({ connection, identity, provider, subscriptions, mails, keys, clock }: Deps): () => Promise<void> {
   const notices = noticeModel(connection);
@@ -39,18 +39,28 @@ export function createCorrectedMails({ connection, identity, provider, subscript
     }
   }
 
+  async function look(row: NoticeRow): Promise<void> {
+    const { contact } = await identity.call(readContactRoute, { params: { id: row.userId } });
+    if (contact?.isVerified !== true) {
+      return;
+    }
+    if (!mailboxHashes(contact.to, keys).some((hash) => hash === row.unverified)) {
+      await repeat(row);
+    }
+    await notices.updateOne({ _id: row._id }, { $unset: { unverified: 1 } });
+  }
+
   return async () => {
+    const failures: unknown[] = [];
     for await (const row of notices
       .find({ unverified: mongoose.trusted({ $exists: true }) })
       .lean()
       .cursor()) {
-      const { contact } = await identity.call(readContactRoute, { params: { id: row.userId } });
-      if (contact?.isVerified === true) {
-        if (!mailboxHashes(contact.to, keys).some((hash) => hash === row.unverified)) {
-          await repeat(row);
-        }
-        await notices.updateOne({ _id: row._id }, { $unset: { unverified: 1 } });
-      }
+      // One user of whom nothing can be learned doesn't keep it from the others.
+      await look(row).catch((error: unknown) => void failures.push(error));
+    }
+    if (failures.length > 0) {
+      throw failures[0];
     }
   };
 }

@@ -21,12 +21,13 @@ const occasions = new Map<string | null, 'first' | 'renewal' | 'switch'>([
 ]);
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+const cancelledKey = ({ stripeId, cancelledAt, paidUntil }: Known) => `cancelled:${stripeId}:${seconds(cancelledAt ?? paidUntil)}`;
 
 /** The mails about payment; each is sent once, however often it is asked for. */
-export function createPaymentMails(send: SendNotice, { isOpenTo }: Pick<Guarantee, 'isOpenTo'>) {
+export function createPaymentMails(send: SendNotice, { withdrawableUntil }: Pick<Guarantee, 'withdrawableUntil'>) {
   return {
     /** After an invoice was paid. One over nothing is no payment. @param corrected once more, since the first went to a mistyped address */
-    async paid(userId: string, bill: Bill, row: Known, corrected?: 'corrected'): Promise<void> {
+    async paid(userId: string, bill: Bill, row: SubscriptionRow, corrected?: 'corrected'): Promise<void> {
       const { id, paidCents, currency, reason, plan: charged } = bill;
       const occasion = occasions.get(reason);
       if (paidCents === 0 || occasion === undefined) {
@@ -35,7 +36,7 @@ export function createPaymentMails(send: SendNotice, { isOpenTo }: Pick<Guarante
       const { isCancelled, currentPeriodEnd } = row;
       const plan = charged ?? row.plan;
       const nextAt = isCancelled ? null : seconds(currentPeriodEnd);
-      const isWithdrawable = occasion === 'first' && (await isOpenTo(userId));
+      const isWithdrawable = occasion === 'first' && (await withdrawableUntil(row)) !== null;
       const payment = { plan, amountCents: paidCents, currency, occasion, nextAt, isWithdrawable };
       await send({ userId, key: paidKey.of(id, corrected), job: mailJobs.billingPaid, payload: (user) => ({ ...user, ...payment }) });
     },
@@ -52,8 +53,13 @@ export function createPaymentMails(send: SendNotice, { isOpenTo }: Pick<Guarante
     async cancelled(userId: string, row: Known, cause: 'user' | 'unpaid', nowSeconds: number): Promise<void> {
       const end = seconds(row.paidUntil);
       const until = end > nowSeconds ? end : null;
-      const key = `cancelled:${row.stripeId}:${seconds(row.cancelledAt ?? row.paidUntil)}`;
-      await send({ userId, key, job: mailJobs.billingCancelled, payload: (user) => ({ ...user, plan: row.plan, until, cause }) });
+      const words = { plan: row.plan, until, cause, canResume: row.status !== 'canceled' };
+      await send({ userId, key: cancelledKey(row), job: mailJobs.billingCancelled, payload: (user) => ({ ...user, ...words }) });
+    },
+    /** After a subscription was withdrawn of which no money could be sent back, since it is back already or has to go another way. */
+    async ended(userId: string, row: Known): Promise<void> {
+      const words = { plan: row.plan, until: null, cause: 'user' } as const;
+      await send({ userId, key: cancelledKey(row), job: mailJobs.billingCancelled, payload: (user) => ({ ...user, ...words }) });
     },
     /** After a subscription was withdrawn: that it has ended, and all that goes back; `refunds` are of one currency. */
     async withdrawn(userId: string, subscription: string, plan: PlanName, refunds: readonly [Refund, ...Refund[]]): Promise<void> {

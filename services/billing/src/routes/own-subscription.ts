@@ -74,8 +74,11 @@ export function registerOwnSubscription(app: Service, deps: OwnSubscriptionDeps)
   app.route({
     ...switchPlanRoute,
     handler: async (request) => {
-      const { plan, pricedAt } = request.body;
-      await needed(deps.changes).switchTo(requireUser(request).userId, plan, pricedAt);
+      const { plan, ...agreed } = request.body;
+      if (agreed.termsVersion !== undefined) {
+        checkTerms(agreed.termsVersion);
+      }
+      await needed(deps.changes).switchTo(requireUser(request).userId, plan, agreed);
       return done(billingMessages.switched);
     },
   });

@@ -51,10 +51,8 @@ export function createGuarantee({ connection, identity, environment, keys, clock
       return isOpen ? until : null;
     },
     isUsed,
-    /** Whether the first payment of what this user buys next could be withdrawn. */
-    isOpenTo: async (userId: string): Promise<boolean> => !(await hasWithdrawn(userId)) && !(await isUsed(userId)),
     /**
-     * The same for a page. Of a mailbox that nobody has verified it says nothing, or anybody could ask whether its owner has withdrawn; the
+     * Whether a page may say that what this user buys next can be withdrawn. Of a mailbox that nobody has verified it says nothing, or anybody could ask whether its owner has withdrawn; the
      * page says that the guarantee is for once.
      */
     async mayBePromised(userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
-import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
+import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
 import { waitForAll } from '@city-genie/service-kit/wait-for-all';
 import mongoose, { type Connection, type Model } from 'mongoose';
@@ -31,14 +31,10 @@ type Deps = {
 };
 
 /** Does what was promised: everything is ended, whatever was paid goes back. Each step is safe to repeat. */
-function createFinish(
-  { provider, read, subscriptions, mails, clock }: Deps,
-  withdrawals: Model<WithdrawalRow>,
-  { use }: Pick<Guarantee, 'use'>,
-) {
+function createFinish({ provider, guarantee, read, subscriptions, mails, clock }: Deps, withdrawals: Model<WithdrawalRow>) {
   async function finish({ _id, userId, subscription, createdAt }: WithdrawalRow): Promise<void> {
     // Behind the promise, and repeated with it: a mailbox that is noted without one could never withdraw.
-    await use(userId);
+    await guarantee.use(userId);
     const reading = await read(userId);
     const all = reading?.subscriptions ?? [];
     // What was begun since has nothing to do with it.
@@ -54,7 +50,7 @@ function createFinish(
       await mails.withdrawn(userId, subscription, plan, [first, ...others]);
     } else if (row?.stripeId === subscription) {
       // The money is back already, or has to be sent another way: that it has ended is told all the same.
-      await mails.cancelled(userId, row, 'user', epochSeconds(clock));
+      await mails.ended(userId, row);
     }
     await withdrawals.updateOne({ _id }, { $set: { state: 'done' } });
   }
@@ -78,7 +74,7 @@ export function createWithdrawals(deps: Deps) {
   const { environment } = provider;
   const withdrawals = withdrawalModel(connection);
   const idOf = (userId: string) => withdrawalIdOf(environment, userId);
-  const { finish, tryToFinish } = createFinish(deps, withdrawals, guarantee);
+  const { finish, tryToFinish } = createFinish(deps, withdrawals);
 
   async function promise(userId: string): Promise<WithdrawalRow> {
     const known = await withdrawals.findById(idOf(userId)).lean();

@@ -50,7 +50,7 @@ const goesOn = (nextAt: number | null): string =>
     : 'It goes on until you cancel it on your account page. The next payment is due at the time below.';
 
 /** What is said to whoever ended it. A button to the account page is of no use to somebody whose password a stranger knows. */
-function cancelledByUser({ until, ...user }: Cancelled, { publicUrl, supportEmail }: MailContext): MailContent {
+function cancelledByUser({ until, canResume = true, ...user }: Cancelled, { publicUrl, supportEmail }: MailContext): MailContent {
   return letter({
     subject: 'Your subscription is cancelled',
     greeting: greetingTo(user.firstName),
@@ -59,7 +59,7 @@ function cancelledByUser({ until, ...user }: Cancelled, { publicUrl, supportEmai
         ? ['Your City Genie subscription has ended, as you asked. Nothing more will be charged.', 'Paris stays open to everybody.']
         : [
             "Your City Genie subscription won't be renewed, as you asked. Nothing more will be charged, and everything stays open until the time below.",
-            'You have changed your mind? Until then your account page lets it go on.',
+            ...(canResume ? ['You have changed your mind? Until then your account page lets it go on.'] : []),
           ],
     facts: [...usernameFact(user), planFact(user.plan), ...openUntil(until)],
     action: accountPage(publicUrl),

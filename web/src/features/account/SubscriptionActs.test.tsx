@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { sampleSubscription } from '../../testing/sample-subscription.js';
@@ -11,9 +12,11 @@ describe('a change', () => {
     const { press, section } = await openSubscription();
     await press('Change to the yearly plan');
     expect(section.getByText(/^You are charged \$47\.01 today: \$52\.00 for the year, less the part of this month/)).toBeInTheDocument();
+    expect(section.getByRole('link', { name: /^Terms of Service/ })).toHaveAttribute('href', '/terms-of-service');
     await press('Change and pay $47.01');
     expect(await section.findByRole('button', { name: 'Change and pay $47.18' })).toBeInTheDocument();
     expect(section.getByText('The sum has changed.')).toHaveAttribute('role', 'alert');
-    expect(sent).toEqual([JSON.stringify({ plan: 'yearly', pricedAt: 1_798_000_000 })]);
+    const sum = { amountCents: 4701, pricedAt: 1_798_000_000 };
+    expect(sent).toEqual([JSON.stringify({ plan: 'yearly', sum, termsVersion })]);
   });
 });

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { paths } from '../../app/paths.js';
 import { Button } from '../../ui/Button.js';
 import { buttonRow } from '../../ui/late/button-row.js';
+import { textLink } from '../../ui/link-class.js';
+import { OutLink } from '../../ui/OutLink.js';
 import { focusSection } from './AccountSection.js';
 import { ActOutcome } from './ActOutcome.js';
 import { AskFirst } from './AskFirst.js';
@@ -91,6 +94,15 @@ export function SubscriptionActs({ subscription, sectionId, act, run, onNewAct }
           {asked.text.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {asked.isPayment && (
+            <p>
+              By paying you accept the{' '}
+              <OutLink href={paths.terms} className={textLink}>
+                Terms of Service
+              </OutLink>
+              .
+            </p>
+          )}
         </AskFirst>
       )}
       {!asked && <ActButtons subscription={subscription} portal={portal} onAsk={ask} />}

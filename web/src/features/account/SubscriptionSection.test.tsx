@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -153,7 +154,7 @@ describe('changing it', () => {
     );
     expect(screen.getByRole('heading', { name: 'Subscription' })).toHaveFocus();
     await waitFor(() => expect(fact('Plan')).toBe('Yearly plan, $52.00 every year'));
-    expect(sent).toEqual([JSON.stringify({ plan })]);
+    expect(sent).toEqual([JSON.stringify(plan === 'yearly' ? { plan, termsVersion } : { plan })]);
   });
 
   it('can be left as it is', async () => {
@@ -175,6 +176,17 @@ describe('changing it', () => {
     expect(section.getByText(/so it ends at once, and nothing is charged any more/)).toBeInTheDocument();
     await press('Cancel subscription');
     await waitFor(() => expect(section.getByText('Your subscription has ended')).toBeInTheDocument());
+  });
+
+  it('that is late and shut isn’t called ended, and can be', async () => {
+    tellSubscription({ ...monthly, status: 'past_due', openUntil: null, nextPaymentAt: null });
+    serveAct('subscription/cancel', { ...cancelled, status: 'canceled', openUntil: null });
+    const { press, section } = await openSubscription();
+    expect(section.getByText(/^Your subscription waits for a payment\./)).toBeInTheDocument();
+    expect(section.queryByText(/has ended/)).not.toBeInTheDocument();
+    await press('Cancel subscription');
+    await press('Cancel subscription');
+    expect(await section.findByText(/^Your subscription has ended\./)).toBeInTheDocument();
   });
 
   it('is cancelled after a question, and resumed', async () => {
@@ -217,6 +229,17 @@ describe('changing it', () => {
     await waitFor(() => expect(fact('Next payment')).toBe('$5.00 on 15 January 2027'));
     await press('Leave it as it is');
     expect(section.queryByText(/^The payment was refused/)).not.toBeInTheDocument();
+  });
+
+  it('of which the money is back already promises none', async () => {
+    tellSubscription({ ...monthly, withdrawableUntil: 1_798_000_000, withdrawableCents: 0 });
+    serveAct('subscription/withdraw', null);
+    const { press, section } = await openSubscription();
+    await press('Withdraw and refund');
+    expect(section.getByRole('heading', { name: 'Withdraw?' })).toHaveFocus();
+    expect(section.getByText(/is back already, so no more money goes back\./)).toBeInTheDocument();
+    await press('Withdraw and refund');
+    expect(await section.findByText('Your subscription is withdrawn')).toHaveAttribute('role', 'status');
   });
 
   it('is withdrawn in two steps, while that is possible', async () => {

@@ -27,7 +27,9 @@ function Waiting() {
   );
 }
 
-const hasEnded = ({ openUntil, graceUntil }: Subscription): boolean => openUntil === null && graceUntil === null;
+/** Nothing is open any more, whether it has ended or waits for a payment. */
+const isShut = ({ openUntil, graceUntil }: Subscription): boolean => openUntil === null && graceUntil === null;
+const hasEnded = (subscription: Subscription): boolean => isShut(subscription) && subscription.status === 'canceled';
 
 function factsOf(subscription: Subscription): Fact[] {
   const { plan, isGift, openUntil, switchesTo, withdrawableUntil } = subscription;
@@ -43,22 +45,24 @@ function factsOf(subscription: Subscription): Fact[] {
   ];
 }
 
-type NoneProps = {
-  isAdmin: boolean;
-  takesPayments: boolean;
-  /** There was a subscription. */
-  isAfterOne: boolean;
-};
+type NoneProps = { isAdmin: boolean; takesPayments: boolean; subscription: Subscription | null };
 
-/** For whoever has none, or whose subscription has ended. */
-function None({ isAdmin, takesPayments, isAfterOne }: NoneProps) {
+function noneWords(subscription: Subscription | null): string {
+  if (subscription === null) {
+    return 'You have none';
+  }
+  return hasEnded(subscription) ? 'Your subscription has ended' : 'Your subscription waits for a payment';
+}
+
+/** For whoever has none, or none that opens anything. */
+function None({ isAdmin, takesPayments, subscription }: NoneProps) {
   if (isAdmin) {
     return <p>Administrators need no subscription: every city is open to you.</p>;
   }
   return (
     <>
       <p>
-        {isAfterOne ? 'Your subscription has ended' : 'You have none'}
+        {noneWords(subscription)}
         {takesPayments
           ? '. Paris is open to everyone; a subscription opens the other seven cities.'
           : ', and we can’t take payments yet. Paris is open to everyone.'}
@@ -75,12 +79,13 @@ type DetailsProps = { details: SubscriptionDetails; account: Account };
 function Details({ details: { payments, subscription }, account }: DetailsProps) {
   const { act, run, tell } = useAct('That did not work. Please try again in a moment.');
   const takesPayments = payments !== 'none';
-  const isOver = subscription !== null && hasEnded(subscription);
   return (
     <>
       {payments === 'simulated' && !subscription?.isGift && <SimulatedPayments />}
       {subscription && <Facts facts={factsOf(subscription)} className="w-full" />}
-      {(!subscription || isOver) && <None isAdmin={account.isAdmin} takesPayments={takesPayments} isAfterOne={isOver} />}
+      {(!subscription || isShut(subscription)) && (
+        <None isAdmin={account.isAdmin} takesPayments={takesPayments} subscription={subscription} />
+      )}
       <ActOutcome act={act} />
       {subscription && takesPayments && (
         <SubscriptionActs subscription={subscription} sectionId={id} act={act} run={run} onNewAct={() => tell(undefined)} />

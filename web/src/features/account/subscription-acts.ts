@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { epochDay } from '../../ui/late/epoch-day.js';
 import { money } from '../../ui/late/money.js';
 import { subscriptionApi } from './subscription-api.js';
@@ -16,6 +17,8 @@ export type SubscriptionAct = {
   isLikely?: true;
   title: string;
   text: readonly string[];
+  /** Money is charged at once, under the terms. */
+  isPayment?: true;
   confirm: string;
   keep: string;
   /** Resolves to undefined when it failed. */
@@ -44,11 +47,13 @@ function switchAct(subscription: Subscription): SubscriptionAct {
     name: `Change to the ${words}`,
     title: `Change to the ${words}?`,
     text: [switchWords(subscription)],
+    ...(next === 'yearly' && { isPayment: true }),
     confirm: next === 'yearly' ? pay : `Change to the ${words}`,
     keep,
     start: (run) =>
       run(
-        (dispatch) => dispatch(switchPlan.initiate({ plan: next, pricedAt: switchNow?.pricedAt }, untracked)),
+        (dispatch) =>
+          dispatch(switchPlan.initiate({ plan: next, ...(next === 'yearly' && { sum: switchNow ?? undefined, termsVersion }) }, untracked)),
         next === 'yearly' ? 'Your plan is changed' : 'Your plan changes when the year is over',
       ),
   };
@@ -93,12 +98,20 @@ const resumeAct = (subscription: Subscription): SubscriptionAct => ({
   start: (run) => run((dispatch) => dispatch(resumeSubscription.initiate(undefined, untracked)), 'Your subscription goes on'),
 });
 
+/** What comes back; null when nobody knows the sum, 0 when everything is back already. */
+function backWords(cents: number | null): string {
+  if (cents === 0) {
+    return 'What you have paid for this subscription is back already, so no more money goes back.';
+  }
+  return `All that you have paid for this subscription${cents === null ? '' : `, ${money(cents)},`} goes back to your card, usually within ten days.`;
+}
+
 const withdrawAct = (withdrawableUntil: number, cents: number | null): SubscriptionAct => ({
   name: 'Withdraw and refund',
   isDanger: true,
-  title: 'Withdraw, and get your money back?',
+  title: cents === 0 ? 'Withdraw?' : 'Withdraw, and get your money back?',
   text: [
-    `Until ${epochDay(withdrawableUntil)} you can change your mind, once. All that you have paid for this subscription${cents ? `, ${money(cents)},` : ''} goes back to your card, usually within ten days.`,
+    `Until ${epochDay(withdrawableUntil)} you can change your mind, once. ${backWords(cents)}`,
     'Your subscription ends at once, and the locked cities close.',
   ],
   confirm: 'Withdraw and refund',
@@ -106,7 +119,7 @@ const withdrawAct = (withdrawableUntil: number, cents: number | null): Subscript
   start: (run) =>
     run(
       (dispatch) => dispatch(withdrawSubscription.initiate(undefined, untracked)),
-      'Your subscription is withdrawn, and the money is on its way back',
+      cents === 0 ? 'Your subscription is withdrawn' : 'Your subscription is withdrawn, and the money is on its way back',
     ),
 });
 

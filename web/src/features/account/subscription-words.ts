@@ -63,6 +63,6 @@ export function switchWords({ plan, openUntil, nextPaymentAt, switchNow }: Subsc
   return `Your year goes on until ${end === null ? 'it ends' : epochDay(end)}. Nothing is charged today; from then on it is ${priceWords('monthly')} until you cancel.`;
 }
 
-/** Something that was bought and can still be changed. */
+/** Something that was bought and may still be charged: it can be changed. What is late can be ended also when nothing is open any more. */
 export const canChange = ({ isGift, status, openUntil }: Subscription): boolean =>
-  !isGift && openUntil !== null && ['active', 'trialing', 'past_due'].includes(status);
+  !isGift && (status === 'past_due' || (openUntil !== null && ['active', 'trialing'].includes(status)));

@@ -26,19 +26,28 @@ async function loadRules(login: LoginRequest): Promise<FormRules<CorrectEmailReq
   };
 }
 
+type SentProps = {
+  address: string;
+  /** Undefined for whoever has logged in by the address that isn't theirs any more: they have to log in anew first. */
+  onAnother: (() => void) | undefined;
+};
+
 /** The reply is the same for every address, and so is this; but it names the one that was typed, where a mistake is seen. */
-function Sent({ address, onAnother }: { address: string; onAnother: () => void }) {
+function Sent({ address, onAnother }: SentProps) {
   return (
     <div className="grid justify-items-start gap-4">
       <p ref={takeFocus} tabIndex={-1} role="status" className="max-w-prose text-pretty text-good">
         If <MailAddress address={address} /> can be used, we have sent a link to it. Open it, then log in.
       </p>
       <p className="max-w-prose text-small text-pretty text-ink-soft">
-        It takes a minute at most; look into the spam folder, too. Mistyped again, or no mail?
+        It takes a minute at most; look into the spam folder, too.{' '}
+        {onAnother ? 'Mistyped again, or no mail?' : 'Mistyped again? Log in with your username, and correct it once more.'}
       </p>
-      <Button look="secondary" onClick={onAnother}>
-        Use another address
-      </Button>
+      {onAnother && (
+        <Button look="secondary" onClick={onAnother}>
+          Use another address
+        </Button>
+      )}
     </div>
   );
 }
@@ -73,7 +82,7 @@ export function CorrectEmailForm({ login, onSent }: CorrectEmailFormProps) {
       setAgain(true);
       setSentTo(undefined);
     };
-    return <Sent address={sentTo} onAnother={again} />;
+    return <Sent address={sentTo} onAnother={login.username.includes('@') ? undefined : again} />;
   }
   return (
     <form {...props} aria-label="Wrong address?" className="grid gap-4">

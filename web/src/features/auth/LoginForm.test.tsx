@@ -143,9 +143,9 @@ describe('a login with an address that was mistyped', () => {
     return asked;
   }
 
-  async function openCorrection() {
+  async function openCorrection(login = 'ada') {
     const site = await openLogin('/login?redirect=/about');
-    await site.fillIn('ada', 'Rain-over-Paris');
+    await site.fillIn(login, 'Rain-over-Paris');
     await site.user.click(await site.form.findByRole('link', { name: 'Wrong address?' }));
     expect(screen.getByRole('heading', { name: 'Wrong address?' })).toHaveFocus();
     const correction = within(screen.getByRole('form', { name: 'Wrong address?' }));
@@ -166,16 +166,25 @@ describe('a login with an address that was mistyped', () => {
     expect(asked).toEqual([{ username: 'ada', password: 'Rain-over-Paris', newEmail: 'ada@example.net' }]);
   });
 
-  it('then says no more that a link is in the former mailbox, until the next attempt', async () => {
+  it('then says no more that a link is in the former mailbox, until the next attempt; another link can be asked for', async () => {
     refuseUnverified();
     const { form, fillIn, send } = await openCorrection();
     expect(form.getByText('Please verify your email address first.')).toBeInTheDocument();
     await send('ada@example.net');
     await screen.findByText(/we have sent a link to it/);
     expect(form.queryByText('Please verify your email address first.')).not.toBeInTheDocument();
-    expect(form.queryByRole('link', { name: 'Resend link' })).not.toBeInTheDocument();
+    expect(form.getByRole('link', { name: 'Resend link' })).toBeInTheDocument();
     await fillIn('ada');
-    expect(await form.findByRole('link', { name: 'Resend link' })).toBeInTheDocument();
+    expect(await form.findByText('Please verify your email address first.')).toBeInTheDocument();
+  });
+
+  it('sends whoever logged in by the former address to their username, since nobody has that address any more', async () => {
+    refuseUnverified();
+    const { form, send } = await openCorrection('ada@exampel.com');
+    await send('ada@example.net');
+    expect(await screen.findByText(/Log in with your username, and correct it once more\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use another address' })).not.toBeInTheDocument();
+    expect(form.queryByRole('link', { name: 'Wrong address?' })).not.toBeInTheDocument();
   });
 
   it('takes yet another address when that one was wrong, too', async () => {

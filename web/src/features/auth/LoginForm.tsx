@@ -91,6 +91,20 @@ function UnverifiedSection({ login, hash, correctAt, onCorrected }: UnverifiedPr
   return hash === `#${correctId}` ? <CorrectSection login={login} onCorrected={onCorrected} /> : null;
 }
 
+/** For whoever has to verify their address first. */
+function WaysOn({ resendAt, correctAt }: { resendAt: string; correctAt: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <Link to={resendAt} className={standingLink}>
+        Resend link
+      </Link>
+      <Link to={correctAt} className={standingLink}>
+        Wrong address?
+      </Link>
+    </p>
+  );
+}
+
 function Actions({ isBusy, typed }: { isBusy: boolean; typed: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -162,6 +176,9 @@ export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormP
     onRefused,
   });
 
+  // Whoever has logged in by the address that was corrected has to do so anew.
+  const isDone = isCorrected && unverified?.username.includes('@');
+
   return (
     <>
       <form {...props} aria-label="Login" className="grid gap-6">
@@ -192,19 +209,9 @@ export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormP
             />
           )}
         </Field>
-        {/* After a correction it would speak of the link to the former address. */}
-        <FormRefusal isToasted refusal={isCorrected ? undefined : refusal} otherwise={otherwise}>
-          {refusal && isUnverified(refusal) && (
-            <p className="flex flex-wrap gap-x-6 gap-y-2">
-              <Link to={resendAt} className={standingLink}>
-                Resend link
-              </Link>
-              <Link to={correctAt} className={standingLink}>
-                Wrong address?
-              </Link>
-            </p>
-          )}
-        </FormRefusal>
+        {/* After a correction it would speak of the link to the former address; what can be done stays. */}
+        <FormRefusal isToasted refusal={isCorrected ? undefined : refusal} otherwise={otherwise} />
+        {refusal && isUnverified(refusal) && !isDone && <WaysOn resendAt={resendAt} correctAt={correctAt} />}
         <Actions isBusy={isBusy} typed={typed} />
       </form>
       {unverified !== undefined && <UnverifiedSection {...section} login={unverified} correctAt={correctAt} />}
