@@ -1,4 +1,5 @@
 import { termsVersion } from '@city-genie/contracts/auth/terms';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { sampleSubscription } from '../../testing/sample-subscription.js';
@@ -18,5 +19,37 @@ describe('a change', () => {
     expect(section.getByText('The sum has changed.')).toHaveAttribute('role', 'alert');
     const sum = { amountCents: 4701, pricedAt: 1_798_000_000 };
     expect(sent).toEqual([JSON.stringify({ plan: 'yearly', sum, termsVersion })]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('promises no money when everything is back already', async () => {
+    tellSubscription({ ...sampleSubscription, withdrawableUntil: 1_798_000_000, withdrawableCents: 0 });
+    serveAct('subscription/withdraw', null);
+    const { press, section } = await openSubscription();
+    await press('Withdraw and refund');
+    expect(section.getByRole('heading', { name: 'Withdraw?' })).toHaveFocus();
+    expect(section.getByText(/is back already, so no more money goes back\./)).toBeInTheDocument();
+    await press('Withdraw and refund');
+    expect(await section.findByText('Your subscription is withdrawn')).toHaveAttribute('role', 'status');
+  });
+
+  it('is made in two steps, and says what comes back', async () => {
+    tellSubscription({ ...sampleSubscription, withdrawableUntil: 1_798_000_000, withdrawableCents: 499 });
+    const sent = serveAct('subscription/withdraw', null);
+    const { press, section, fact } = await openSubscription();
+    expect(fact('Money-back guarantee')).toBe('Until 23 December 2026, for your first payment');
+    await press('Withdraw and refund');
+    expect(
+      section.getByText(
+        /^Until 23 December 2026 you can change your mind, once. All that you have paid for this subscription, \$4\.99, goes back to your card/,
+      ),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await press('Withdraw and refund');
+    await waitFor(() => expect(section.getByText(/a subscription opens the other seven cities/)).toBeInTheDocument());
+    expect(section.getByText('Your subscription is withdrawn, and the money is on its way back')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Subscription' })).toHaveFocus();
+    expect(sent).toHaveLength(1);
   });
 });

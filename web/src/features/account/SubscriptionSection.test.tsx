@@ -230,34 +230,4 @@ describe('changing it', () => {
     await press('Leave it as it is');
     expect(section.queryByText(/^The payment was refused/)).not.toBeInTheDocument();
   });
-
-  it('of which the money is back already promises none', async () => {
-    tellSubscription({ ...monthly, withdrawableUntil: 1_798_000_000, withdrawableCents: 0 });
-    serveAct('subscription/withdraw', null);
-    const { press, section } = await openSubscription();
-    await press('Withdraw and refund');
-    expect(section.getByRole('heading', { name: 'Withdraw?' })).toHaveFocus();
-    expect(section.getByText(/is back already, so no more money goes back\./)).toBeInTheDocument();
-    await press('Withdraw and refund');
-    expect(await section.findByText('Your subscription is withdrawn')).toHaveAttribute('role', 'status');
-  });
-
-  it('is withdrawn in two steps, while that is possible', async () => {
-    tellSubscription({ ...monthly, withdrawableUntil: 1_798_000_000, withdrawableCents: 499 });
-    const sent = serveAct('subscription/withdraw', null);
-    const { press, section, fact } = await openSubscription();
-    expect(fact('Money-back guarantee')).toBe('Until 23 December 2026, for your first payment');
-    await press('Withdraw and refund');
-    expect(
-      section.getByText(
-        /^Until 23 December 2026 you can change your mind, once. All that you have paid for this subscription, \$4\.99, goes back to your card/,
-      ),
-    ).toBeInTheDocument();
-    expect(sent).toEqual([]);
-    await press('Withdraw and refund');
-    await waitFor(() => expect(section.getByText(/a subscription opens the other seven cities/)).toBeInTheDocument());
-    expect(section.getByText('Your subscription is withdrawn, and the money is on its way back')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('heading', { name: 'Subscription' })).toHaveFocus();
-    expect(sent).toHaveLength(1);
-  });
 });

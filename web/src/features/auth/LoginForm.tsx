@@ -14,17 +14,12 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { PasswordInput } from '../../ui/late/PasswordInput.js';
 import { standingLink } from '../../ui/link-class.js';
-import { CorrectEmailForm } from './CorrectEmailForm.js';
 import type { LoggedIn } from './login-rules.js';
-import { ResendForm } from './ResendForm.js';
+import { correctId, resendId, UnverifiedSection, WaysOn } from './UnverifiedSection.js';
 import { useDelay } from './use-delay.js';
 
 /** An ordered number (docs/rules/site.md#numbers-that-were-ordered). */
 const payDelayMs = 2000;
-
-/** The sections below the form, by their addresses in the page. */
-const resendId = 'resend-link';
-const correctId = 'wrong-address';
 
 /**
  * Whether a login asks for a payment. What the site does then was ordered. Our own login never answers so, because whoever hasn't paid is
@@ -45,64 +40,6 @@ function failureToast(refusal: Refusal, resendAt: string): ToastMessage {
     text: refusalText(refusal, otherwise),
     ...(isUnverified(refusal) && { link: { text: 'Resend link', to: resendAt } }),
   };
-}
-
-/** Whoever logs in by address isn't asked for it again. */
-function ResendSection({ typed, correctAt }: { typed: string; correctAt: string }) {
-  return (
-    <section id={resendId} className="mt-10 border-t border-line pt-6">
-      <h2 tabIndex={-1} className="text-title">
-        Resend link
-      </h2>
-      <p className="mt-2 mb-5 max-w-prose text-small text-pretty text-ink-soft">
-        We mail the link to the address that you registered with. It takes a minute at most; look into the spam folder, too.
-      </p>
-      <ResendForm address={typed.includes('@') ? typed : undefined} />
-      <p className="mt-6">
-        <Link to={correctAt} className={standingLink}>
-          Wrong address?
-        </Link>
-      </p>
-    </section>
-  );
-}
-
-function CorrectSection({ login, onCorrected }: Pick<UnverifiedProps, 'login' | 'onCorrected'>) {
-  return (
-    <section id={correctId} className="mt-10 border-t border-line pt-6">
-      <h2 tabIndex={-1} className="text-title">
-        Wrong address?
-      </h2>
-      <p className="mt-2 mb-5 max-w-prose text-small text-pretty text-ink-soft">
-        If you mistyped your email address when you registered, tell us the right one. We mail you a link there.
-      </p>
-      <CorrectEmailForm login={login} onSent={onCorrected} />
-    </section>
-  );
-}
-
-type UnverifiedProps = { login: LoginRequest; hash: string; correctAt: string; onCorrected: () => void };
-
-/** What somebody can do who has to verify their address first. Opened by a link, so that it gets the focus. */
-function UnverifiedSection({ login, hash, correctAt, onCorrected }: UnverifiedProps) {
-  if (hash === `#${resendId}`) {
-    return <ResendSection typed={login.username} correctAt={correctAt} />;
-  }
-  return hash === `#${correctId}` ? <CorrectSection login={login} onCorrected={onCorrected} /> : null;
-}
-
-/** For whoever has to verify their address first. */
-function WaysOn({ resendAt, correctAt }: { resendAt: string; correctAt: string }) {
-  return (
-    <p className="flex flex-wrap gap-x-6 gap-y-2">
-      <Link to={resendAt} className={standingLink}>
-        Resend link
-      </Link>
-      <Link to={correctAt} className={standingLink}>
-        Wrong address?
-      </Link>
-    </p>
-  );
 }
 
 function Actions({ isBusy, typed }: { isBusy: boolean; typed: string }) {
