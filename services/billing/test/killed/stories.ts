@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import { z } from 'zod';
 import type { MortalWorld } from './mortal-world.js';
 
@@ -71,7 +72,7 @@ export const stories: readonly Story[] = [
   {
     name: 'the better plan is chosen',
     before: [start('monthly'), pay],
-    act: own('switch', { plan: 'yearly' }),
+    act: own('switch', { plan: 'yearly', termsVersion }),
     after: [],
     end: { mails: { 'billing.paid': 2 }, statuses: ['active'], isOpen: true, refunds: 0 },
   },

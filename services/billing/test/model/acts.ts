@@ -1,3 +1,4 @@
+import { termsVersion } from '@city-genie/contracts/auth/terms';
 import type { FakeStripe } from '@city-genie/stand-ins/stripe/server';
 import type { Opened, Visitor } from '../selling-fixture.js';
 import type { Seeded } from './seeded.js';
@@ -48,7 +49,7 @@ const switchPlan: Act = async (person, _world, random) => {
     [1, 'monthly'],
     [1, 'yearly'],
   ]);
-  return `switch ${plan}: ${(await person.act('switch', { plan })).status}`;
+  return `switch ${plan}: ${(await person.act('switch', { plan, termsVersion })).status}`;
 };
 
 const newCard: Act = async (person, { stripe }, random) => {
