@@ -218,6 +218,12 @@ describe('the pages of Stripe', () => {
     });
   });
 
+  it('list nothing that was never bought', async () => {
+    const eve = visitor();
+    await eve.start('yearly');
+    expect((await eve.get('/api/invoices')).invoices).toEqual([]);
+  });
+
   it('have the invoices that are listed', async () => {
     const ada = await subscriber();
     const invoices = async () => (await ada.get('/api/invoices')).invoices;

@@ -13,29 +13,42 @@ async function measure(): Promise<{ width: number; cutOff: string[] }> {
   const windowWidth = document.documentElement.clientWidth;
   const found: string[] = [];
 
-  const isCutBy = (element: Element, rect: DOMRect): boolean => {
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
-    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    return (
-      (hides(overflowX) && (rect.left < box.left - tolerance || rect.right > box.right + tolerance)) ||
-      (hides(overflowY) && (rect.top < box.top - tolerance || rect.bottom > box.bottom + tolerance))
-    );
-  };
+  type Frame = { isUnseen: boolean; scrolls: boolean; isFixed: boolean; hidesX: boolean; hidesY: boolean; box: DOMRect | undefined };
+  const frames = new Map<Element, Frame>();
 
-  /** Visually hidden, for screen readers only. */
-  const isUnseen = (element: Element) => getComputedStyle(element).clipPath === 'inset(50%)';
+  /** What an element does to what is in it; most are asked about once for every text below them. */
+  function frameOf(element: Element): Frame {
+    const known = frames.get(element);
+    if (known) {
+      return known;
+    }
+    const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const [hidesX, hidesY] = [hides(overflowX), hides(overflowY)];
+    // Visually hidden, for screen readers only.
+    const isUnseen = clipPath === 'inset(50%)';
+    const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+    const box = hidesX || hidesY ? element.getBoundingClientRect() : undefined;
+    const frame: Frame = { isUnseen, scrolls, isFixed: position === 'fixed', hidesX, hidesY, box };
+    frames.set(element, frame);
+    return frame;
+  }
+
+  const isCutBy = ({ hidesX, hidesY, box }: Frame, rect: DOMRect): boolean =>
+    box !== undefined &&
+    ((hidesX && (rect.left < box.left - tolerance || rect.right > box.right + tolerance)) ||
+      (hidesY && (rect.top < box.top - tolerance || rect.bottom > box.bottom + tolerance)));
 
   const isCutOff = (start: Element, rect: DOMRect): boolean => {
     for (let element: Element | null = start; element; element = element.parentElement) {
-      const { overflowX, position } = getComputedStyle(element);
-      if (isUnseen(element) || overflowX === 'auto' || overflowX === 'scroll') {
+      const frame = frameOf(element);
+      if (frame.isUnseen || frame.scrolls) {
         return false;
       }
-      if (isCutBy(element, rect)) {
+      if (isCutBy(frame, rect)) {
         return true;
       }
-      if (position === 'fixed') {
+      if (frame.isFixed) {
         break;
       }
     }

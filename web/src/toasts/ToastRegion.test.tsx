@@ -142,4 +142,18 @@ describe('ToastRegion', () => {
     fireEvent.keyDown(region, { key: 'Escape' });
     expect(screen.queryByText('Here')).not.toBeInTheDocument();
   });
+
+  it('gives the focus back when it is closed by keyboard', () => {
+    const show = setup();
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    show({ tone: 'error', title: 'Here' });
+    fireEvent.keyDown(window, { key: 'F8' });
+    const close = screen.getByRole('button', { name: 'Close notification' });
+    close.focus();
+    fireEvent.click(close);
+    expect(screen.queryByText('Here')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    button.remove();
+  });
 });

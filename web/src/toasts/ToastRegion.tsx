@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { standingLink } from '../ui/link-class.js';
 import { Toast } from '../ui/Toast.js';
 import { defaultDurationMs, selectToast, type ToastMessage, toastClosed } from './toast-slice.js';
 import { useNextStep } from './use-next-step.js';
+import { useRegionFocus } from './use-region-focus.js';
 import { useSwipe } from './use-swipe.js';
 import { useToastTimer } from './use-toast-timer.js';
 
@@ -76,18 +77,13 @@ export function ToastRegion() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   const region = useRef<HTMLElement>(null);
-  const close = () => toast && dispatch(toastClosed(toast.id));
-
-  useEffect(() => {
-    const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === 'F8') {
-        event.preventDefault();
-        region.current?.focus();
-      }
-    };
-    window.addEventListener('keydown', focusRegion);
-    return () => window.removeEventListener('keydown', focusRegion);
-  }, []);
+  const giveFocusBack = useRegionFocus(region);
+  const close = () => {
+    giveFocusBack();
+    if (toast) {
+      dispatch(toastClosed(toast.id));
+    }
+  };
 
   const card = toast && <TimedToast key={toast.id} toast={toast} onClose={close} />;
   return (

@@ -5,6 +5,7 @@ import { AppError } from '@city-genie/service-kit/errors';
 import { requireUser } from '@city-genie/service-kit/trust/caller';
 import type { KeepContact } from '../payers/customer-contact.js';
 import { customerOf, type PayerStore } from '../payers/payer-store.js';
+import type { Bill } from '../stripe/bill.js';
 import type { Provider } from '../stripe/provider.js';
 
 export type ProviderPagesDeps = {
@@ -15,8 +16,9 @@ export type ProviderPagesDeps = {
   publicUrl: string;
 };
 
-/** A draft is no invoice yet, and one that was voided is none any more. */
-const shown = ['open', 'paid', 'uncollectible'];
+/** A draft is no invoice yet, one that was voided is none any more, and nobody owes the first one of what they haven't bought. */
+const isShown = ({ status, reason }: Bill): boolean =>
+  status === 'paid' || (['open', 'uncollectible'].includes(status) && reason !== 'subscription_create');
 
 /** Invoices, and the way to the payment provider's own pages for cards. */
 export function registerProviderPages(app: Service, { payers, provider, keepContact, publicUrl }: ProviderPagesDeps): void {
@@ -27,11 +29,9 @@ export function registerProviderPages(app: Service, { payers, provider, keepCont
     handler: async (request) => {
       const id = await customer(requireUser(request).userId);
       const bills = provider && id ? await provider.billsOf(id) : [];
-      const invoices = bills
-        .filter(({ status }) => shown.includes(status))
-        .map(({ id: bill, number, createdAt, totalCents, refundedCents, currency, status, url }) => {
-          return { id: bill, number, createdAt, amountCents: totalCents, refundedCents, currency, status, url };
-        });
+      const invoices = bills.filter(isShown).map(({ id: bill, number, createdAt, totalCents, refundedCents, currency, status, url }) => {
+        return { id: bill, number, createdAt, amountCents: totalCents, refundedCents, currency, status, url };
+      });
       return { success: true, invoices } as const;
     },
   });

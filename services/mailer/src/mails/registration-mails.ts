@@ -11,7 +11,7 @@ export const registrationMails = {
     letter({
       subject: 'Confirm your email address',
       greeting: greetingTo(firstName),
-      paragraphs: ['Thank you for registering with City Genie. One thing is left: please confirm that this address is yours.'],
+      paragraphs: ['Thank you for registering with City Genie. Please confirm that this address is yours; you can log in from then on.'],
       action: { label: 'Confirm my address', href: verifyLink(link), note: `The link works for 24 hours. ${copyInstead}` },
       smallPrint: ["You didn't register? Then somebody typed your address by mistake. Ignore this mail, and it stays unconfirmed."],
     }),

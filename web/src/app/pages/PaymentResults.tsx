@@ -48,7 +48,7 @@ export function VerifiedResult({ result, payer, mailedTo }: VerifiedResultProps)
     <Result title={isNew ? 'Registration Complete!' : 'Your subscription is active'}>
       <p className="text-lead">
         {isNew
-          ? 'Your subscription is active. Open the link in our mail, then log in: we take you there in a moment.'
+          ? 'Your subscription is active. Open the link in our mail, then log in: the login page comes in a moment.'
           : 'Every city is open to you: all moods, all tables, all eight.'}
       </p>
       {isNew && <p className="text-ink-soft">No mail? When you log in, we offer to send it again, or to correct a mistyped address.</p>}

@@ -123,8 +123,8 @@ describe('plans', () => {
     expect(screen.queryByText('Subscription Error')).not.toBeInTheDocument();
   });
 
-  it('aren’t offered to subscribers', async () => {
-    const { store } = await renderSite('/subscribe');
+  it('aren’t offered to subscribers, who have cancelled nothing, whatever the address says', async () => {
+    const { store } = await renderSite('/subscribe?cancelled=true');
     await act(async () => {
       await signIn(store, subscriber);
       await tellPayment(store, paid);
@@ -133,6 +133,7 @@ describe('plans', () => {
     expect(screen.getByRole('link', { name: 'Choose Your City' })).toHaveAttribute('href', '/#cities');
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account#subscription');
     expect(screen.queryByRole('article', { name: 'Monthly' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Payment cancelled')).not.toBeInTheDocument();
   });
 
   it('aren’t offered to administrators, who need none', async () => {

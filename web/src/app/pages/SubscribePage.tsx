@@ -6,6 +6,8 @@ import { BackLink } from '../../ui/BackLink.js';
 import { SimulatedPayments } from '../../ui/late/SimulatedPayments.js';
 import { Notice } from '../../ui/Notice.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
+import { selectPayment } from '../access.js';
+import { useAppSelector } from '../hooks.js';
 import { paths } from '../paths.js';
 import { PlanChooser, plansHeadingId } from './PlanChooser.js';
 
@@ -47,7 +49,9 @@ function NotSelling() {
 /** /subscribe: both plans, and the way to pay. Everybody may read it; nothing is asked of the server for a stranger. */
 export function SubscribePage() {
   const { search } = useLocation();
-  const isCancelled = useOnceHydrated(new URLSearchParams(search).get('cancelled') === 'true', false);
+  const wasCancelled = useOnceHydrated(new URLSearchParams(search).get('cancelled') === 'true', false);
+  // Whoever has everything already has cancelled nothing, whatever the address says.
+  const isCancelled = useAppSelector(selectPayment) !== 'settled' && wasCancelled;
   const { data: config } = useSiteConfigQuery();
   return (
     <div className="mx-auto max-w-7xl px-4 pt-2 pb-16 sm:px-6 lg:px-10 lg:pt-6 lg:pb-24">

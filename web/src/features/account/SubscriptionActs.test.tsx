@@ -38,7 +38,7 @@ describe('a withdrawal', () => {
     tellSubscription({ ...sampleSubscription, withdrawableUntil: 1_798_000_000, withdrawableCents: 499 });
     const sent = serveAct('subscription/withdraw', null);
     const { press, section, fact } = await openSubscription();
-    expect(fact('Money-back guarantee')).toBe('Until 23 December 2026, for your first payment');
+    expect(fact('Money-back guarantee')).toBe('Until 23 December 2026, for all that you have paid');
     await press('Withdraw and refund');
     expect(
       section.getByText(

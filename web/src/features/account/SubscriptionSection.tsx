@@ -41,7 +41,7 @@ function factsOf(subscription: Subscription): Fact[] {
     ['Open until', isGift && openUntil !== null && epochDay(openUntil)],
     ['Next payment', nextPaymentWords(subscription)],
     ['Changes to', switchesTo && `${planWords[switchesTo]}, ${priceWords(switchesTo)}, when this period ends`],
-    ['Money-back guarantee', withdrawableUntil !== null && `Until ${epochDay(withdrawableUntil)}, for your first payment`],
+    ['Money-back guarantee', withdrawableUntil !== null && `Until ${epochDay(withdrawableUntil)}, for all that you have paid`],
   ];
 }
 
