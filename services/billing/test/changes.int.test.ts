@@ -59,6 +59,12 @@ describe('a subscription that is cancelled', () => {
     expect((await ada.mails()).filter(({ name }) => name === 'billing.cancelled')).toHaveLength(2);
   });
 
+  it('isn’t said to be changed by the plan that it has', async () => {
+    const ada = await subscriber();
+    await ada.act('cancel');
+    expect(await ada.act('switch', { plan: 'monthly' })).toMatchObject({ status: 409, body: { message: billingMessages.samePlan } });
+  });
+
   it('can’t be resumed once it has ended', async () => {
     const ada = await subscriber();
     await ada.act('cancel');

@@ -27,6 +27,18 @@ describe('the money-back guarantee', () => {
     expect(await again.act('withdraw')).toMatchObject({ status: 409, body: { message: billingMessages.withdrawnBefore } });
   });
 
+  it('is used once also when two accounts of a mailbox withdraw at once', async () => {
+    const both = [visitor(), visitor()];
+    for (const [at, { id, buy }] of both.entries()) {
+      opened().identity.state.mailboxes.set(id, `emmy+${at}@example.org`);
+      await buy();
+    }
+    await caughtUp();
+    const replies = await Promise.all(both.map(({ act }) => act('withdraw')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ message: billingMessages.withdrawnBefore });
+  });
+
   it('of a mailbox that nobody has verified isn’t spoken of before the payment', async () => {
     const { identity } = opened();
     const ada = visitor();

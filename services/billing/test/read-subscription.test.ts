@@ -28,7 +28,7 @@ async function readingOf(subscription: Bought, open: readonly Bill[] = [], isBac
       subscriptionsOf: async () => [subscription],
       openBillsOf: async () => [...open],
       firstPaidAt: async () => now - 90 * day,
-      isNewestPaymentBack: async () => isBack,
+      newestPayment: async () => (isBack ? 'refunded' : 'here'),
       comingPlan: async () => undefined,
     },
     payers: {

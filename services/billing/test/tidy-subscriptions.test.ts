@@ -17,7 +17,7 @@ function tidying(subscriptions: Bought[], replaced: object = {}) {
     refundAll: async () => [],
     shareCard,
     takesMoney: async () => true,
-    isNewestPaymentBack: async () => true,
+    isAnyTaken: async () => true,
     openBillsOf: async () => [bill],
     payBill: async () => undefined,
     bill: async () => bill,

@@ -39,6 +39,21 @@ describe('a withdrawal', () => {
     expect((await ada.mails()).at(-1)).toMatchObject({ plan: 'monthly', amountCents: 499, currency: 'usd', isWithdrawal: true });
   });
 
+  it('is told once, also when it is cancelled afterwards', async () => {
+    const ada = await subscriber();
+    await ada.act('withdraw');
+    await ada.act('cancel');
+    await caughtUp();
+    expect((await ada.mails()).map(({ name }) => name)).toEqual(['billing.paid', 'billing.refunded']);
+  });
+
+  it('of something that was never paid, or was ended by somebody else, is refused as that', async () => {
+    const none = { status: 409, body: { message: billingMessages.noSubscription } };
+    const eve = visitor();
+    await eve.start();
+    expect(await eve.act('withdraw')).toMatchObject(none);
+  });
+
   it('of two payments is told by one mail, with all that goes back', async () => {
     const ada = await subscriber();
     await pass(5 * day);

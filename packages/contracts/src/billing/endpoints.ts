@@ -13,6 +13,7 @@ export const billingMessages = {
   cancelled: 'Your subscription is cancelled',
   resumed: 'Your subscription goes on',
   switched: 'Your plan is changed',
+  samePlan: 'This is your plan already, and it is cancelled. You can resume it.',
   otherSum: 'The sum has changed since this page was opened. Nothing was charged. Please look at it again.',
   cardRefused: 'The payment was refused. Please check your card, then try again.',
   payFirst: 'A payment of yours is open. Please pay it first.',

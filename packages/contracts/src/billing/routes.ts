@@ -48,7 +48,7 @@ export const createSubscriptionRoute = defineRoute(
       /** A configured price, or the name of its plan. */
       priceId: z.string(billingMessages.plan).min(1, billingMessages.plan).max(200, billingMessages.plan),
       /** Whom a page believes to be here; it is only held against the session. */
-      tempUserId: z.string().max(64).optional(),
+      tempUserId: z.string(billingMessages.otherUser).max(64, billingMessages.otherUser).optional(),
     }),
     reply: z.object({
       success: z.boolean(),

@@ -19,6 +19,8 @@ export const webhookEvents: readonly string[] = [
   'refund.updated',
   'charge.dispute.closed',
   'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
 ];
 
 /** Something of the account. `isNew`: made by this run. */

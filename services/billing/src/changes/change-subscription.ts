@@ -11,6 +11,7 @@ import { isCardRefused, isGone } from '../stripe/provider-faults.js';
 import { chooseBought, isPeriodUnpaid, isRunning } from '../subscriptions/choose-bought.js';
 import type { ReadSubscription } from '../subscriptions/read-subscription.js';
 import type { SubscriptionRepository } from '../subscriptions/subscription-repository.js';
+import type { Guarantee } from '../withdrawal/guarantee.js';
 
 /** How long a sum that the page named is kept. Longer, and somebody could have their whole month taken off. */
 const sumSeconds = 3600;
@@ -56,16 +57,49 @@ type Deps = {
   inTurn: InTurn;
   read: ReadSubscription;
   subscriptions: Pick<SubscriptionRepository, 'findPaid'>;
+  guarantee: Pick<Guarantee, 'isWithdrawn'>;
   mails: PaymentMails;
   clock: Clock;
 };
+
+type SwitchDeps = Pick<Deps, 'provider' | 'payers' | 'clock'>;
+
+/** Changes the plan of a subscription, and notes right before a payment what was agreed to. */
+function createSwitch({ provider, payers, clock }: SwitchDeps) {
+  async function pay(userId: string, subscription: Bought, agreed: Agreed): Promise<void> {
+    const { pricedAt, amountCents } = await agreedSum(provider, subscription, agreed, epochSeconds(clock));
+    if (agreed.termsVersion !== undefined) {
+      await payers.addConsent(userId, { termsVersion: agreed.termsVersion, plan: 'yearly', amountCents });
+    }
+    await switchNow(provider, subscription, pricedAt);
+  }
+
+  return async (userId: string, subscription: Bought, plan: PlanName, agreed: Agreed): Promise<void> => {
+    if (isPeriodUnpaid(subscription)) {
+      throw conflict(billingMessages.payFirst);
+    }
+    if (subscription.plan === plan) {
+      if (subscription.cancelsAtPeriodEnd) {
+        throw conflict(billingMessages.samePlan);
+      }
+      await provider.release(subscription);
+    } else if (plan === 'yearly') {
+      await pay(userId, subscription, agreed);
+    } else {
+      await provider.switchAtPeriodEnd(subscription, plan);
+    }
+  };
+}
 
 /**
  * What users change of their subscription. Each is safe to repeat: it looks at what Stripe has, and what is as wanted stays.
  *
  * @throws conflict for whoever has nothing that this could be done with; service_unavailable when it isn't known to be done
  */
-export function createChangeSubscription({ provider, payers, inTurn, read, subscriptions, mails, clock }: Deps) {
+export function createChangeSubscription(deps: Deps) {
+  const { provider, payers, inTurn, read, subscriptions, guarantee, mails, clock } = deps;
+  const switchPlan = createSwitch(deps);
+
   /** The subscription that runs. @param mayBeOver whether one that has ended will do, since what is wanted is done */
   async function running(userId: string, mayBeOver: boolean): Promise<Bought> {
     const reading = await read(userId);
@@ -101,7 +135,8 @@ export function createChangeSubscription({ provider, payers, inTurn, read, subsc
         true,
       );
       const row = await subscriptions.findPaid(userId);
-      if (row !== null) {
+      // Whoever withdraws is told once, when the money goes back.
+      if (row?.stripeId !== undefined && !(await guarantee.isWithdrawn(userId, row.stripeId))) {
         await mails.cancelled(userId, row, 'user', epochSeconds(clock));
       }
     },
@@ -118,24 +153,7 @@ export function createChangeSubscription({ provider, payers, inTurn, read, subsc
      * @throws conflict also when the card is refused, a payment is overdue, or another sum would be charged than the one that was seen
      */
     switchTo: (userId: string, plan: PlanName, agreed: Agreed = {}) =>
-      change(userId, async (subscription) => {
-        if (isPeriodUnpaid(subscription)) {
-          throw conflict(billingMessages.payFirst);
-        }
-        if (subscription.plan === plan) {
-          await provider.release(subscription);
-          return;
-        }
-        if (plan === 'yearly') {
-          const { pricedAt, amountCents } = await agreedSum(provider, subscription, agreed, epochSeconds(clock));
-          if (agreed.termsVersion !== undefined) {
-            await payers.addConsent(userId, { termsVersion: agreed.termsVersion, plan, amountCents });
-          }
-          await switchNow(provider, subscription, pricedAt);
-        } else {
-          await provider.switchAtPeriodEnd(subscription, plan);
-        }
-      }),
+      change(userId, (subscription) => switchPlan(userId, subscription, plan, agreed)),
   };
 }
 

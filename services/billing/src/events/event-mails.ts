@@ -7,7 +7,7 @@ import type { Guarantee } from '../withdrawal/guarantee.js';
 import type { LedgerRow } from './event-model.js';
 
 type Deps = {
-  provider: Pick<Provider, 'bill' | 'refund' | 'isNewestPaymentBack'>;
+  provider: Pick<Provider, 'bill' | 'refund' | 'newestPayment'>;
   guarantee: Pick<Guarantee, 'isWithdrawn'>;
   mails: PaymentMails;
   clock: Clock;
@@ -41,9 +41,11 @@ export function createEventMails({ provider, guarantee, mails, clock, logger }: 
       if (await guarantee.isWithdrawn(userId, object)) {
         return;
       }
+      const payment = await provider.newestPayment(object);
       // Of money that went back another mail tells.
-      if (row.hasEndedUnpaid || !(await provider.isNewestPaymentBack(object))) {
-        await mails.cancelled(userId, row, row.hasEndedUnpaid ? 'unpaid' : 'user', epochSeconds(clock));
+      if (row.hasEndedUnpaid || payment !== 'refunded') {
+        const isUnpaid = row.hasEndedUnpaid || payment === 'taken';
+        await mails.cancelled(userId, row, isUnpaid ? 'unpaid' : 'user', epochSeconds(clock));
       }
     },
   };

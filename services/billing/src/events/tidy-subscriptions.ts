@@ -8,10 +8,7 @@ import type { Reading } from '../subscriptions/read-subscription.js';
 import type { LedgerRow } from './event-model.js';
 
 type Deps = {
-  provider: Pick<
-    Provider,
-    'endNow' | 'refundAll' | 'shareCard' | 'takesMoney' | 'isNewestPaymentBack' | 'openBillsOf' | 'payBill' | 'bill'
-  >;
+  provider: Pick<Provider, 'endNow' | 'refundAll' | 'shareCard' | 'takesMoney' | 'isAnyTaken' | 'openBillsOf' | 'payBill' | 'bill'>;
   mails: Pick<PaymentMails, 'refunded'>;
   clock: Clock;
   logger: Logger;
@@ -20,13 +17,19 @@ type Deps = {
 /** After these the customer may have another card. */
 const cardChanges = ['customer.updated', 'payment_method.attached'];
 
-/** Ends those whose money a bank has taken back: nothing more is charged to somebody who has left. @returns which */
+/** What may have become a dispute that takes money, or have been lost. */
+const disputeChanges = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed'];
+
+/**
+ * Ends those of which a bank has taken back a payment, whichever: nothing more is charged to somebody who has left. What is paid and still
+ * here stays open. @returns which
+ */
 function createEndDisputed({ provider, logger }: Deps) {
   return async ({ subscriptions }: Reading, disputes: readonly LedgerRow[]): Promise<string[]> => {
     const taken = await Promise.all(disputes.map(({ object }) => (object === undefined ? false : provider.takesMoney(object))));
     const ended: string[] = [];
     for (const subscription of taken.includes(true) ? subscriptions.filter((one) => !isOver(one)) : []) {
-      if (await provider.isNewestPaymentBack(subscription.id)) {
+      if (await provider.isAnyTaken(subscription.id)) {
         logger.warn({ subscription: subscription.id }, 'a payment is disputed: its subscription is ended');
         await provider.endNow(subscription);
         ended.push(subscription.id);
@@ -83,7 +86,7 @@ export function createTidying(deps: Deps) {
   }
 
   return async (userId: string, reading: Reading, events: readonly LedgerRow[]): Promise<boolean> => {
-    const disputes = events.filter(({ type }) => type === 'charge.dispute.created');
+    const disputes = events.filter(({ type }) => disputeChanges.includes(type));
     const ended = disputes.length > 0 ? await endDisputed(reading, disputes) : [];
     ended.push(...(await endExtra(userId, reading)));
     const hasPaid = events.some(({ type }) => cardChanges.includes(type)) && (await payOverdue(reading));

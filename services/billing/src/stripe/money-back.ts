@@ -41,8 +41,12 @@ function createPayments({ stripe }: Payments, logger: Logger) {
 
   /** Without a key of its own: Stripe gives no more back than was paid, and would answer a refusal again for a day. */
   async function giveBack(intent: string, metadata: Record<string, string> = {}): Promise<Refund[]> {
-    const amount = await leftOf(await chargeOf(intent));
+    const charge = await chargeOf(intent);
+    const amount = await leftOf(charge);
     if (amount === 0) {
+      if (charge !== null && charge.amount > charge.amount_refunded) {
+        logger.error({ payment: intent }, 'a payment that is to go back is disputed: if the dispute is won, it has to be sent back');
+      }
       return [];
     }
     try {
@@ -64,13 +68,50 @@ async function readPaidInvoices({ stripe }: Payments, subscription: string): Pro
   return (await ask(() => stripe.invoices.list({ subscription, status: 'paid', limit: 24, expand: ['data.payments'] }))).data;
 }
 
+/** What became of what was paid for a subscription. */
+function createWhereabouts(payments: Payments, { chargeOf, isTakenBack }: ReturnType<typeof createPayments>) {
+  const { stripe } = payments;
+  const paidInvoicesOf = (subscription: string) => readPaidInvoices(payments, subscription);
+
+  /** How a payment went back; false while it is here. */
+  const wayOf = async (charge: Stripe.Charge): Promise<'refunded' | 'taken' | false> => {
+    if (charge.refunded) {
+      return 'refunded';
+    }
+    return (await isTakenBack(charge)) && 'taken';
+  };
+
+  return {
+    /** What became of what was paid for the newest period: it is here, has gone back by refunds, or a bank has taken it. */
+    async newestPayment(subscription: string): Promise<'here' | 'refunded' | 'taken'> {
+      const [newest] = (await paidInvoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
+      const charges = newest === undefined ? [] : await Promise.all(intentsOf(newest).map(chargeOf));
+      const ways = await Promise.all(charges.map(async (charge) => charge !== null && wayOf(charge)));
+      if (ways.length === 0 || ways.includes(false)) {
+        return 'here';
+      }
+      return ways.includes('taken') ? 'taken' : 'refunded';
+    },
+    /** Whether a bank has taken back a payment for a subscription, whichever it is. */
+    async isAnyTaken(subscription: string): Promise<boolean> {
+      const charges = await Promise.all((await paidInvoicesOf(subscription)).flatMap(intentsOf).map(chargeOf));
+      return (await Promise.all(charges.map((charge) => charge !== null && isTakenBack(charge)))).includes(true);
+    },
+    /** Whether a dispute takes money; an inquiry doesn't. */
+    takesMoney: async (dispute: string): Promise<boolean> =>
+      !harmless.includes((await ask(() => stripe.disputes.retrieve(dispute))).status),
+  };
+}
+
 /** Refunds, and what became of payments. */
 export function createMoneyBack(payments: Payments, logger: Logger) {
   const { stripe } = payments;
-  const { chargeOf, isTakenBack, leftOf, giveBack } = createPayments(payments, logger);
+  const single = createPayments(payments, logger);
+  const { chargeOf, leftOf, giveBack } = single;
   const paidInvoicesOf = (subscription: string) => readPaidInvoices(payments, subscription);
 
   return {
+    ...createWhereabouts(payments, single),
     /** When the first payment for a subscription was made, in epoch seconds; undefined before. */
     async firstPaidAt(subscription: string): Promise<number | undefined> {
       const paid = (await paidInvoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
@@ -114,21 +155,11 @@ export function createMoneyBack(payments: Payments, logger: Logger) {
         await giveBack(intent);
       }
     },
-    /** Whether what was paid for the newest period has gone back, by refunds or a dispute. */
-    async isNewestPaymentBack(subscription: string): Promise<boolean> {
-      const [newest] = (await paidInvoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0);
-      const charges = newest === undefined ? [] : await Promise.all(intentsOf(newest).map(chargeOf));
-      const back = await Promise.all(charges.map(async (charge) => charge !== null && (charge.refunded || (await isTakenBack(charge)))));
-      return back.length > 0 && back.every(Boolean);
-    },
     /** A refund, whoever made it; undefined when it has failed. */
     async refund(id: string): Promise<Refund | undefined> {
       const refund = await ask(() => stripe.refunds.retrieve(id));
       return hasFailed(refund) ? undefined : readRefund(refund);
     },
-    /** Whether a dispute takes money; an inquiry doesn't. */
-    takesMoney: async (dispute: string): Promise<boolean> =>
-      !harmless.includes((await ask(() => stripe.disputes.retrieve(dispute))).status),
   };
 }
 

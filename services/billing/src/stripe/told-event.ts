@@ -28,6 +28,8 @@ export const workedTypes = [
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.closed',
 ] as const;
 

@@ -17,7 +17,7 @@ export type Reading = {
 };
 
 type Deps = {
-  provider: Pick<Provider, 'environment' | 'subscriptionsOf' | 'openBillsOf' | 'firstPaidAt' | 'isNewestPaymentBack' | 'comingPlan'>;
+  provider: Pick<Provider, 'environment' | 'subscriptionsOf' | 'openBillsOf' | 'firstPaidAt' | 'newestPayment' | 'comingPlan'>;
   payers: Pick<PayerStore, 'find' | 'nextReading'>;
   subscriptions: Pick<SubscriptionRepository, 'findPaid' | 'store'>;
   /** Tells identity what is open now. It never fails the reading: what isn't told yet is told soon. */
@@ -50,7 +50,7 @@ export function createReadSubscription({ provider, payers, subscriptions, publis
     }
     // Ended before its period: the period counts as far as its money is here.
     const isStillOpen = periodEnd > epochSeconds(clock);
-    const isUnpaid = newestInvoice?.status !== 'paid' || (isStillOpen && (await provider.isNewestPaymentBack(id)));
+    const isUnpaid = newestInvoice?.status !== 'paid' || (isStillOpen && (await provider.newestPayment(id)) !== 'here');
     return isUnpaid ? periodStart : periodEnd;
   }
 

@@ -3,7 +3,7 @@ import { readContactRoute } from '@city-genie/contracts/internal/subscriber';
 import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import { type Clock, epochSeconds } from '@city-genie/service-kit/clock';
 import type { KeyRing } from '@city-genie/service-kit/trust/keys';
-import mongoose, { type Connection, Schema } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, Schema } from 'mongoose';
 import { mailboxHashes } from '../payers/mailbox-hashes.js';
 import type { PaymentEnvironment } from '../stripe/payments.js';
 import { isOver } from '../subscriptions/choose-bought.js';
@@ -65,6 +65,16 @@ export function createGuarantee({ connection, identity, environment, keys, clock
     /** Whether this subscription is withdrawn, or will be. */
     async isWithdrawn(userId: string, subscription: string): Promise<boolean> {
       return (await withdrawals.exists({ _id: withdrawalIdOf(environment, userId), subscription })) !== null;
+    },
+    /**
+     * Notes the mailbox in the transaction of the promise. Of two accounts of one mailbox that withdraw at once the second fails
+     * with a duplicate key.
+     *
+     * @throws service_unavailable when identity can't say whose mailbox it is
+     */
+    async reservation(userId: string): Promise<(session: ClientSession) => Promise<unknown>> {
+      const mailbox = await mailboxOf(userId);
+      return async (session) => mailbox && used.create([{ _id: mailbox[0], at: new Date(clock.nowMs()) }], { session });
     },
     async use(userId: string): Promise<void> {
       const mailbox = await mailboxOf(userId);

@@ -1,6 +1,7 @@
 import { billingMessages } from '@city-genie/contracts/billing/endpoints';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { AppError } from '@city-genie/service-kit/errors';
+import { duplicateKeyOf, inTransaction } from '@city-genie/service-kit/stores/mongo';
 import { waitForAll } from '@city-genie/service-kit/wait-for-all';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import type { PaymentMails } from '../notices/payment-mails.js';
@@ -33,7 +34,7 @@ type Deps = {
 /** Does what was promised: everything is ended, whatever was paid goes back. Each step is safe to repeat. */
 function createFinish({ provider, guarantee, read, subscriptions, mails, clock }: Deps, withdrawals: Model<WithdrawalRow>) {
   async function finish({ _id, userId, subscription, createdAt }: WithdrawalRow): Promise<void> {
-    // Behind the promise, and repeated with it: a mailbox that is noted without one could never withdraw.
+    // A promise of an earlier version has noted none.
     await guarantee.use(userId);
     const reading = await read(userId);
     const all = reading?.subscriptions ?? [];
@@ -66,18 +67,17 @@ function createFinish({ provider, guarantee, read, subscriptions, mails, clock }
 }
 
 /**
- * The money-back guarantee (docs/rules/payment.md#withdrawing): ends the subscription at once and gives back what was paid for it, within 30
- * days of the first payment, once for every user.
+ * Promises a withdrawal, once for every user and mailbox, before anything is done.
+ *
+ * @throws conflict when nothing can be withdrawn
  */
-export function createWithdrawals(deps: Deps) {
-  const { connection, provider, guarantee, payers, inTurn, read, subscriptions, clock } = deps;
-  const { environment } = provider;
-  const withdrawals = withdrawalModel(connection);
-  const idOf = (userId: string) => withdrawalIdOf(environment, userId);
-  const { finish, tryToFinish } = createFinish(deps, withdrawals);
-
-  async function promise(userId: string): Promise<WithdrawalRow> {
-    const known = await withdrawals.findById(idOf(userId)).lean();
+function createPromise(
+  { connection, provider, guarantee, read, subscriptions, clock }: Deps,
+  withdrawals: Model<WithdrawalRow>,
+): (userId: string) => Promise<WithdrawalRow> {
+  return async (userId: string): Promise<WithdrawalRow> => {
+    const id = withdrawalIdOf(provider.environment, userId);
+    const known = await withdrawals.findById(id).lean();
     if (known?.state === 'promised') {
       return known;
     }
@@ -86,7 +86,7 @@ export function createWithdrawals(deps: Deps) {
     if (known !== null && known.subscription === row?.stripeId) {
       return known;
     }
-    if (row?.stripeId === undefined) {
+    if (row?.stripeId === undefined || row.firstPaidAt === undefined || isOver(row)) {
       throw new AppError('conflict', billingMessages.noSubscription);
     }
     if ((await guarantee.withdrawableUntil(row)) === null) {
@@ -94,10 +94,40 @@ export function createWithdrawals(deps: Deps) {
       throw new AppError('conflict', isUsed ? billingMessages.withdrawnBefore : billingMessages.notWithdrawable);
     }
     const now = new Date(clock.nowMs());
-    const promised = { _id: idOf(userId), userId, environment, subscription: row.stripeId, state: 'promised', attempts: 0 } as const;
-    await withdrawals.create({ ...promised, nextAttemptAt: now, createdAt: now });
-    return { ...promised, nextAttemptAt: now, createdAt: now };
-  }
+    const wanted = {
+      _id: id,
+      userId,
+      environment: provider.environment,
+      subscription: row.stripeId,
+      state: 'promised',
+      attempts: 0,
+    } as const;
+    const made: WithdrawalRow = { ...wanted, nextAttemptAt: now, createdAt: now };
+    const reserve = await guarantee.reservation(userId);
+    try {
+      await inTransaction(connection, async (session) => {
+        await reserve(session);
+        await withdrawals.create([made], { session });
+      });
+    } catch (error) {
+      // Another account of the same mailbox was faster.
+      throw duplicateKeyOf(error) === undefined ? error : new AppError('conflict', billingMessages.withdrawnBefore);
+    }
+    return made;
+  };
+}
+
+/**
+ * The money-back guarantee (docs/rules/payment.md#withdrawing): ends the subscription at once and gives back what was paid for it, within 30
+ * days of the first payment, once for every user.
+ */
+export function createWithdrawals(deps: Deps) {
+  const { connection, provider, payers, inTurn, clock } = deps;
+  const { environment } = provider;
+  const withdrawals = withdrawalModel(connection);
+  const idOf = (userId: string) => withdrawalIdOf(environment, userId);
+  const { finish, tryToFinish } = createFinish(deps, withdrawals);
+  const promise = createPromise(deps, withdrawals);
 
   return {
     /** @throws conflict when nothing can be withdrawn; service_unavailable when it is promised and will be finished later */
