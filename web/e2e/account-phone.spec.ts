@@ -162,3 +162,16 @@ test.describe('signing out everywhere', () => {
     await expect(page).toHaveURL('/account');
   });
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a link to a section of the account page leads to its head', async ({ page }) => {
+    await openAccountPage(page, account, '/account#subscription');
+    const subscription = section(page, 'Subscription');
+    await expect(subscription.getByRole('heading', { name: 'Subscription' })).toBeFocused();
+    const banner = await page.getByRole('banner').boundingBox();
+    // Below the header, and not at the lower end of the window.
+    await expect.poll(async () => (await subscription.boundingBox())?.y).toBeLessThan((banner?.height ?? 0) + 60);
+  });
+});

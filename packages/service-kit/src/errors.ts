@@ -58,7 +58,34 @@ const dependencyErrors = new Set([
 /** MongoDB's labels for errors that may succeed on a retry: a write conflict, a shutdown, a change of the primary. */
 const transientLabels = ['TransientTransactionError', 'RetryableWriteError'];
 
+/**
+ * MongoDB's codes for what it can't do at the moment: it starts, stops, is being replaced, or had no time. Reads carry no label then
+ * (https://www.mongodb.com/docs/manual/reference/error-codes/).
+ */
+const passingCodes = new Set<unknown>([
+  6, // HostUnreachable
+  7, // HostNotFound
+  24, // LockTimeout
+  50, // MaxTimeMSExpired
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  112, // WriteConflict
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  246, // SnapshotUnavailable
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+]);
+
 function isTransientInMongo(error: Error): boolean {
+  if (error.name.startsWith('Mongo') && 'code' in error && passingCodes.has(error.code)) {
+    return true;
+  }
   if (!('errorLabels' in error)) {
     return false;
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import { errorCodes } from 'fastify';
+import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createService, type ServiceApp } from '../src/calls/create-service.js';
@@ -88,4 +89,25 @@ it('fieldFault is a 400 with the same message for the field and the reply', () =
   const fault = fieldFault('mood', 'Please choose a mood', cause);
   expect(fault).toMatchObject({ status: 400, code: 'validation_failed', message: 'Please choose a mood', cause });
   expect(fault.details.fields).toEqual({ mood: 'Please choose a mood' });
+});
+
+describe('what MongoDB says', () => {
+  const said = (code: number) => new mongoose.mongo.MongoServerError({ message: 'said by the server', code });
+
+  it.each([
+    [13_436, 'it is starting, and can’t be read yet'],
+    [11_600, 'it is stopping'],
+    [11_602, 'another one takes over'],
+    [50, 'it had no time'],
+    [112, 'somebody else is writing'],
+  ])('%i is an outage: %s', (code) => {
+    expect(toAppError(said(code))).toMatchObject({ code: 'service_unavailable', status: 503 });
+  });
+
+  it.each([
+    [2, 'a request that it can’t read'],
+    [11_000, 'a key that exists'],
+  ])('%i is a fault of ours: %s', (code) => {
+    expect(toAppError(said(code))).toMatchObject({ code: 'internal_error', status: 500 });
+  });
 });

@@ -85,12 +85,12 @@ export async function tellSessions(page: Page): Promise<void> {
 /** The part of the page with this heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens the account page as this user. */
-export async function openAccountPage(page: Page, told: Account = account): Promise<void> {
+/** Opens the account page as this user, by this address. */
+export async function openAccountPage(page: Page, told: Account = account, address = '/account'): Promise<void> {
   await arriveSubscribed(page);
   await answer(page, '**/api/auth/user', told);
   await tellAccount(page, told);
   await tellSessions(page);
-  await page.goto('/account');
+  await page.goto(address);
   await expect(section(page, 'Signed-in browsers').getByText('This browser')).toBeVisible();
 }

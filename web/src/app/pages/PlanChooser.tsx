@@ -10,7 +10,7 @@ import { useSubscribe } from '../../features/billing/use-subscribe.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Notice } from '../../ui/Notice.js';
-import { selectCurrentUser, selectPayment, selectSessionStatus } from '../access.js';
+import { selectCurrentUser, selectGraceUntil, selectPayment, selectSessionStatus } from '../access.js';
 import { useAppSelector } from '../hooks.js';
 import { useIsPaid } from '../late/use-is-paid.js';
 import { paths } from '../paths.js';
@@ -21,9 +21,11 @@ export const plansHeadingId = 'subscribe-heading';
 
 /** For whoever has a subscription, or needs none. */
 function AlreadyOpen({ isAdmin }: { isAdmin: boolean }) {
-  const title = isAdmin ? 'Administrators need no subscription' : 'Your subscription is active';
+  const isLate = useAppSelector(selectGraceUntil) !== null;
+  const title = isAdmin ? 'Administrators need no subscription' : isLate ? 'You have a subscription' : 'Your subscription is active';
+  const text = isLate ? 'Its last payment didn’t go through. Your account page leads to your card.' : 'Every city is open to you already.';
   return (
-    <Notice isSmall role="status" title={title} text="Every city is open to you already.">
+    <Notice isSmall role="status" title={title} text={text}>
       <Link to={paths.cities} className={buttonClass()}>
         Choose Your City
       </Link>

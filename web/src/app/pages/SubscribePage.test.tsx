@@ -123,6 +123,17 @@ describe('plans', () => {
     expect(screen.queryByText('Subscription Error')).not.toBeInTheDocument();
   });
 
+  it('aren’t offered to whoever is late, who is led to the card', async () => {
+    const { store } = await renderSite('/subscribe');
+    await act(async () => {
+      await signIn(store, subscriber);
+      await tellPayment(store, { ...paid, status: 'past_due', graceUntil: 1_800_000_000 });
+    });
+    expect(await screen.findByText('You have a subscription')).toBeInTheDocument();
+    expect(screen.getByText(/didn’t go through\. Your account page leads to your card\./)).toBeInTheDocument();
+    expect(screen.queryByText('Your subscription is active')).not.toBeInTheDocument();
+  });
+
   it('aren’t offered to subscribers, who have cancelled nothing, whatever the address says', async () => {
     const { store } = await renderSite('/subscribe?cancelled=true');
     await act(async () => {

@@ -8,11 +8,16 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** Gives the focus to a section's heading, when what had it is gone, and shows it if it is out of sight. */
-export function focusSection(id: string): void {
+/** Gives the focus to a section's heading, and moves nothing. */
+export function focusHeading(id: string): HTMLElement | null {
   const heading = document.getElementById(`${id}-title`);
   heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'nearest' });
+  return heading;
+}
+
+/** Gives the focus to a section's heading, when what had it is gone, and shows it if it is out of sight. */
+export function focusSection(id: string): void {
+  focusHeading(id)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A section of the account page: its heading, which takes the focus when a link leads there, and one column of text. */

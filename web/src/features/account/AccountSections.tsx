@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ContentsList } from '../../ui/late/ContentsList.js';
 import { useCurrentSection } from '../../ui/late/use-current-section.js';
 import { scrollToElement } from '../../ui/scroll.js';
-import { focusSection } from './AccountSection.js';
+import { focusHeading } from './AccountSection.js';
 import { DataSection } from './DataSection.js';
 import { DeleteSection } from './DeleteSection.js';
 import { EmailSection } from './EmailSection.js';
@@ -29,7 +29,8 @@ function useArrival(): void {
   useEffect(() => {
     if (arrivedAt !== '') {
       scrollToElement(document.getElementById(arrivedAt));
-      focusSection(arrivedAt);
+      // Another scroll would end the one that is under way.
+      focusHeading(arrivedAt);
     }
   }, [arrivedAt]);
 }
