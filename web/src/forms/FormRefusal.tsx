@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectToast } from '../toasts/toast-slice.js';
 import { refusalText } from './refusal-text.js';
@@ -10,12 +9,10 @@ type FormRefusalProps = {
   otherwise: string;
   /** A toast says the same; this takes its place when it is gone. */
   isToasted?: boolean;
-  /** A way on. */
-  children?: ReactNode;
 };
 
 /** Below the fields of a form: why it was refused, unless its fields say it all. */
-export function FormRefusal({ refusal, otherwise, isToasted = false, children }: FormRefusalProps) {
+export function FormRefusal({ refusal, otherwise, isToasted = false }: FormRefusalProps) {
   const toast = useSelector(selectToast);
   if (!refusal || (refusal.fields && refusal.unplacedMessage === undefined)) {
     return null;
@@ -24,11 +21,8 @@ export function FormRefusal({ refusal, otherwise, isToasted = false, children }:
   const isSaid = isToasted && toast?.text === text;
   return (
     // Its place is kept, or the form would move under the hands of whoever goes on and so closes the toast.
-    <div className="grid gap-6">
-      <p role={isToasted ? undefined : 'alert'} className={`text-pretty text-danger ${isSaid ? 'invisible' : ''}`}>
-        {text}
-      </p>
-      {children}
-    </div>
+    <p role={isToasted ? undefined : 'alert'} className={`text-pretty text-danger ${isSaid ? 'invisible' : ''}`}>
+      {text}
+    </p>
   );
 }

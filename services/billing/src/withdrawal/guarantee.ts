@@ -52,8 +52,8 @@ export function createGuarantee({ connection, identity, environment, keys, clock
     },
     isUsed,
     /**
-     * Whether a page may say that what this user buys next can be withdrawn. Of a mailbox that nobody has verified it says nothing, or anybody could ask whether its owner has withdrawn; the
-     * page says that the guarantee is for once.
+     * Whether a page may say that what this user buys next can be withdrawn. Of a mailbox that nobody has verified it says nothing, or
+     * anybody could ask whether its owner has withdrawn; the page says that the guarantee is for once.
      */
     async mayBePromised(userId: string): Promise<boolean> {
       if (await hasWithdrawn(userId)) {
@@ -67,9 +67,9 @@ export function createGuarantee({ connection, identity, environment, keys, clock
       return (await withdrawals.exists({ _id: withdrawalIdOf(environment, userId), subscription })) !== null;
     },
     /**
-     * Notes the mailbox in the transaction of the promise. Of two accounts of one mailbox that withdraw at once the second fails
-     * with a duplicate key.
+     * Of two accounts of one mailbox that withdraw at once the second one's transaction fails with a duplicate key.
      *
+     * @returns notes the mailbox in the transaction of the promise
      * @throws service_unavailable when identity can't say whose mailbox it is
      */
     async reservation(userId: string): Promise<(session: ClientSession) => Promise<unknown>> {

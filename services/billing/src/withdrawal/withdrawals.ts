@@ -94,26 +94,27 @@ function createPromise(
       throw new AppError('conflict', isUsed ? billingMessages.withdrawnBefore : billingMessages.notWithdrawable);
     }
     const now = new Date(clock.nowMs());
-    const wanted = {
+    const promised: WithdrawalRow = {
       _id: id,
       userId,
       environment: provider.environment,
       subscription: row.stripeId,
       state: 'promised',
       attempts: 0,
-    } as const;
-    const made: WithdrawalRow = { ...wanted, nextAttemptAt: now, createdAt: now };
+      nextAttemptAt: now,
+      createdAt: now,
+    };
     const reserve = await guarantee.reservation(userId);
     try {
       await inTransaction(connection, async (session) => {
         await reserve(session);
-        await withdrawals.create([made], { session });
+        await withdrawals.create([promised], { session });
       });
     } catch (error) {
       // Another account of the same mailbox was faster.
       throw duplicateKeyOf(error) === undefined ? error : new AppError('conflict', billingMessages.withdrawnBefore);
     }
-    return made;
+    return promised;
   };
 }
 

@@ -114,7 +114,7 @@ export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormP
   });
 
   // Whoever has logged in by the address that was corrected has to do so anew.
-  const isDone = isCorrected && unverified?.username.includes('@');
+  const hasToLogInAnew = isCorrected && unverified?.username.includes('@');
 
   return (
     <>
@@ -148,7 +148,7 @@ export function LoginForm({ onLoggedIn, onCodeAsked, username = '' }: LoginFormP
         </Field>
         {/* After a correction it would speak of the link to the former address; what can be done stays. */}
         <FormRefusal isToasted refusal={isCorrected ? undefined : refusal} otherwise={otherwise} />
-        {refusal && isUnverified(refusal) && !isDone && <WaysOn resendAt={resendAt} correctAt={correctAt} />}
+        {refusal && isUnverified(refusal) && !hasToLogInAnew && <WaysOn resendAt={resendAt} correctAt={correctAt} />}
         <Actions isBusy={isBusy} typed={typed} />
       </form>
       {unverified !== undefined && <UnverifiedSection {...section} login={unverified} correctAt={correctAt} />}
