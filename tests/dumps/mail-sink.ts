@@ -56,7 +56,10 @@ function converse(socket: Socket, { refusedRecipient, onMail = () => undefined }
     say('250 taken');
   };
   say('220 mail door');
-  createInterface({ input: socket }).on('line', (line) => {
+  const reader = createInterface({ input: socket });
+  // The reader repeats the errors of its socket.
+  reader.on('error', () => socket.destroy());
+  reader.on('line', (line) => {
     if (isMessage) {
       isMessage = line !== '.';
       lines.push(line);

@@ -5,6 +5,7 @@ import { openMailSink, type TakenMail } from '../dumps/mail-sink.js';
 import { eventually } from '../system/call.js';
 import { type Application, applySteadily, isPassing } from './applicants.js';
 import { type Kill, killInTurn } from './kills.js';
+import { loggedFailures } from './logged-failures.js';
 import { countUsers, type Losses, lossesOf, withoutMail } from './losses.js';
 
 export type RunOptions = {
@@ -15,7 +16,14 @@ export type RunOptions = {
   report: (line: string) => void;
 };
 
-export type RunOutcome = { applications: Application[]; kills: Kill[]; mails: TakenMail[]; losses: Losses };
+export type RunOutcome = {
+  applications: Application[];
+  kills: Kill[];
+  mails: TakenMail[];
+  losses: Losses;
+  /** What the services logged of their 500s. */
+  failures: string[];
+};
 
 /** Answers that are neither a 201 nor a reason to come back later. */
 export function wrongAnswers({ applications }: RunOutcome): string[] {
@@ -68,5 +76,5 @@ async function playOn(
   // What is still missing then is a loss, which the outcome says.
   await eventually(isLate, (missing) => missing.length === 0, patienceMs).catch(() => undefined);
   const users = await countUsers(stack.mongodbUri, promised);
-  return { applications, kills, mails, losses: lossesOf(promised, users, mails) };
+  return { applications, kills, mails, losses: lossesOf(promised, users, mails), failures: loggedFailures(stack.dataDir) };
 }

@@ -11,6 +11,7 @@ describe('registrations while identity, the mailer, Redis and MongoDB are killed
     process.stdout.write(`${runTable(outcome).join('\n')}\n`);
     expect(outcome.kills.map(({ name }) => name)).toEqual(['identity', 'mailer', 'redis', 'mongod']);
     expect(outcome.losses).toEqual({ withoutUser: [], withSeveralUsers: [], withoutMail: [], withAnotherMail: [] });
+    expect(outcome.failures).toEqual([]);
     expect(wrongAnswers(outcome)).toEqual([]);
     // Whoever repeats a registration whose reply was lost is accepted, too.
     expect(outcome.applications.filter(({ isAccepted }) => !isAccepted)).toEqual([]);

@@ -20,7 +20,7 @@ export async function runFaults(): Promise<number> {
     const isWhole = Object.values(outcome.losses).every((emails) => emails.length === 0);
     say(isWhole ? 'Nothing was lost.' : `Lost: ${JSON.stringify(outcome.losses)}`);
     if (wrong.length > 0) {
-      say(`Answers that nobody should get: ${wrong.join(', ')}`);
+      say([`Answers that nobody should get: ${wrong.join(', ')}`, ...outcome.failures].join('\n'));
     }
     return isWhole && wrong.length === 0 ? 0 : 1;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { errorReply } from '@city-genie/contracts/error/reply';
 import { errorCodes } from 'fastify';
 import mongoose from 'mongoose';
@@ -109,5 +109,31 @@ describe('what MongoDB says', () => {
     [11_000, 'a key that exists'],
   ])('%i is a fault of ours: %s', (code) => {
     expect(toAppError(said(code))).toMatchObject({ code: 'internal_error', status: 500 });
+  });
+});
+
+describe('what the system says of a connection', () => {
+  async function writeAfterEnd(): Promise<unknown> {
+    const server = createServer({ allowHalfOpen: false }, (peer: Socket) => void peer.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.resume();
+    await once(socket, 'end');
+    const failure = once(socket, 'error');
+    socket.write('too late');
+    const [error] = await failure;
+    server.close();
+    return error;
+  }
+
+  it('is an outage when it is written to after the other side has ended it', async () => {
+    const error = await writeAfterEnd();
+    expect(error).toMatchObject({ code: 'EPIPE' });
+    expect(toAppError(error)).toMatchObject({ code: 'service_unavailable', status: 503 });
+  });
+
+  it('is a fault of ours when it isn’t about a connection', () => {
+    expect(toAppError(Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toMatchObject({ status: 500 });
   });
 });

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@city-genie/contracts/error/codes';
 import type { ErrorReply } from '@city-genie/contracts/error/reply';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, fixedMessages, isDependencyError } from '../errors.js';
+import { isDependencyError } from '../dependency-error.js';
+import { AppError, fixedMessages } from '../errors.js';
 
 const byFastifyCode: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The request is not valid JSON'],

@@ -2,7 +2,7 @@ import type { QueueName } from '@city-genie/contracts/internal/job';
 import type { Queue } from 'bullmq';
 import mongoose, { type Model } from 'mongoose';
 import type { Clock } from '../clock.js';
-import { isDependencyError } from '../errors.js';
+import { isDependencyError } from '../dependency-error.js';
 import type { Logger } from '../observability/logger.js';
 import type { OutboxRow } from './outbox.js';
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import { isBrokenConnection } from '../dependency-error.js';
 import type { Logger } from '../observability/logger.js';
 
 mongoose.set('strictQuery', 'throw');
@@ -61,7 +62,8 @@ export function duplicateKeyOf(error: unknown): string | undefined {
 }
 
 function isUnreachable(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.mongo.MongoServerSelectionError;
+  const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+  return error instanceof MongoNetworkError || error instanceof MongoServerSelectionError || isBrokenConnection(error);
 }
 
 function isTransient(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isDependencyError } from '@city-genie/service-kit/errors';
+import { isDependencyError } from '@city-genie/service-kit/dependency-error';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Redis } from 'ioredis';
 import { type ForecastEntry, forecastEntry, keptMs } from './forecast-entry.js';
