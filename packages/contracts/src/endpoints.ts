@@ -5,16 +5,18 @@ import * as billing from './billing/endpoints.js';
 import * as cuisine from './cuisine/endpoints.js';
 import type { CallLimit, Endpoint } from './endpoint.js';
 import * as guide from './guide/endpoints.js';
+import * as news from './news/endpoints.js';
 import * as placeReport from './place-report/endpoints.js';
 import * as planFiles from './plan-files/endpoints.js';
 import * as search from './search/endpoints.js';
+import * as searchLog from './search-log/endpoints.js';
 import * as secondFactor from './second-factor/endpoints.js';
 import * as siteConfig from './site-config/endpoints.js';
 import * as waitlist from './waitlist/endpoints.js';
 import * as weather from './weather/endpoints.js';
 
-function isEndpoint(value: object): value is Endpoint {
-  return 'service' in value && 'url' in value;
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'service' in value && 'url' in value;
 }
 
 /**
@@ -28,14 +30,16 @@ export const endpoints: readonly Endpoint[] = [
   billing,
   cuisine,
   guide,
+  news,
   placeReport,
   planFiles,
   search,
+  searchLog,
   secondFactor,
   siteConfig,
   waitlist,
   weather,
-].flatMap((file) => Object.values<object>(file).filter(isEndpoint));
+].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
 
 /** Every limit of these endpoints, once. */
 export function limitsIn(some: readonly Endpoint[]): CallLimit[] {

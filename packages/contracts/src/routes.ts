@@ -5,10 +5,12 @@ import * as billing from './billing/routes.js';
 import * as cuisine from './cuisine/routes.js';
 import type { Endpoint } from './endpoint.js';
 import * as guide from './guide/routes.js';
+import * as news from './news/routes.js';
 import * as placeReport from './place-report/routes.js';
 import * as planFiles from './plan-files/routes.js';
 import type { Route } from './route.js';
 import * as search from './search/routes.js';
+import * as searchLog from './search-log/routes.js';
 import * as secondFactor from './second-factor/routes.js';
 import * as siteConfig from './site-config/routes.js';
 import * as waitlist from './waitlist/routes.js';
@@ -26,9 +28,11 @@ export const routes: readonly Route<Endpoint>[] = [
   billing,
   cuisine,
   guide,
+  news,
   placeReport,
   planFiles,
   search,
+  searchLog,
   secondFactor,
   siteConfig,
   waitlist,

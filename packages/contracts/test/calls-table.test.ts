@@ -57,6 +57,7 @@ const added: Readonly<Record<string, readonly [access: Access, reason: string]>>
   'DELETE /api/account/second-factor': ['user', 'turns it off'],
   'POST /api/account/second-factor/recovery-codes': ['user', 'new ways in when the app is lost'],
   'GET /api/admin/audit': ['admin', 'who did what'],
+  'GET /api/news': ['entitled', 'stories for subscribers stay behind the server'],
   'GET /api/plans': ['public', 'what the plans cost'],
   'POST /api/subscription/consent': ['payer', 'what was agreed to beside the payment'],
   'GET /api/subscription': ['user', 'the account page'],

@@ -20,7 +20,7 @@ export const mostListedUsers = { whole: 1000, ofPage: 100 } as const;
 export const userOrders = ['newest', 'oldest', 'username', 'username_desc', 'email', 'email_desc'] as const;
 
 /** What administrators read: far more than somebody needs who scrolls and searches, and few enough that no script keeps the database busy. */
-const listings: ClientLimit = {
+export const listings: ClientLimit = {
   name: 'admin-listings',
   points: 300,
   durationSeconds: 60,
@@ -31,7 +31,7 @@ const listings: ClientLimit = {
 };
 
 /** What administrators change of others, each of whom is told by mail. */
-const changes: ClientLimit = {
+export const changes: ClientLimit = {
   name: 'admin-changes',
   points: 120,
   durationSeconds: 900,

@@ -15,6 +15,12 @@ export const listUsersRequest = z.object({
   /** Words that begin a part of the username, the name or the address, in any case. */
   search: z.optional(typedText(100, { invalid: unreadable, tooLong: unreadable, characters: unreadable })),
   order: z.optional(z.enum(userOrders, unreadable)),
+  /** Only these, e.g. those whom a log names; whoever is gone is missing. */
+  ids: z.optional(
+    z
+      .array(z.string(unreadable).check(z.regex(/^[0-9a-f]{24}$/, unreadable)), unreadable)
+      .check(z.maxLength(mostListedUsers.ofPage, unreadable)),
+  ),
   /** Only administrators. */
   isAdmin: z.optional(z.literal(true, unreadable)),
   /** From 1. */

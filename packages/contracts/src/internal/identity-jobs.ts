@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob, identityQueue } from './job.js';
+import { mailLinkFields } from './mail-link.js';
 
 /** For so long a correction of an address waits for its turn. */
 export const emailCorrectionSeconds = 3600;
@@ -28,5 +29,11 @@ export const identityJobs = {
     name: 'email-correction.requested',
     payload: z.object({ userId: z.string(), email: z.email() }),
     expiresAfterSeconds: emailCorrectionSeconds,
+  }),
+  /** An administrator invites somebody who is on the waitlist. `leave`: the link off that list. */
+  invitationRequested: defineJob({
+    queue: identityQueue,
+    name: 'invitation.requested',
+    payload: z.object({ email: z.email(), name: z.string(), leave: mailLinkFields }),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { planNames } from '../billing/plans.js';
 import { defineJob, type JobPayloads, mailQueue } from './job.js';
-import { mailLink, mailLinkLifetimes } from './mail-link.js';
+import { mailLink, mailLinkFields, mailLinkLifetimes } from './mail-link.js';
 
 const to = z.email();
 const firstName = z.string();
@@ -17,10 +17,12 @@ const payment = { plan: z.enum(planNames), amountCents: z.number().int(), curren
 
 /** Every mail that can be requested; the mailer writes the words. */
 export const mailJobs = {
+  /** Somebody signed up for a city. The links are missing in messages of earlier versions. */
   waitlistJoined: defineJob({
     queue: mailQueue,
     name: 'waitlist.joined',
-    payload: z.object({ to, name: z.string(), city: z.string() }),
+    payload: z.object({ to, name: z.string(), city: z.string(), confirm: mailLinkFields.optional(), leave: mailLinkFields.optional() }),
+    expiresAfterSeconds: mailLinkLifetimes.confirm_entry,
   }),
   accountVerify: defineJob({
     queue: mailQueue,
@@ -129,7 +131,8 @@ export const mailJobs = {
   accountInvited: defineJob({
     queue: mailQueue,
     name: 'account.invited',
-    payload: z.object({ to, name: z.string(), ...mailLink }),
+    /** `leave`: off the waitlist, from which the invitation came. */
+    payload: z.object({ to, name: z.string(), ...mailLink, leave: mailLinkFields.optional() }),
     expiresAfterSeconds: mailLinkLifetimes.invite,
   }),
 } as const;

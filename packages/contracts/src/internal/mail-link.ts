@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a mailed link is for. */
-export const mailTokenPurposes = ['verify_email', 'reset_password', 'invite', 'change_email'] as const;
+export const mailTokenPurposes = ['verify_email', 'reset_password', 'invite', 'change_email', 'confirm_entry', 'leave_waitlist'] as const;
 
 export type MailTokenPurpose = (typeof mailTokenPurposes)[number];
 
@@ -11,6 +11,10 @@ export const mailLinkLifetimes: Readonly<Record<MailTokenPurpose, number>> = {
   reset_password: 3600,
   invite: 14 * 24 * 3600,
   change_email: 24 * 3600,
+  /** As long as an unconfirmed entry is kept. */
+  confirm_entry: 30 * 24 * 3600,
+  /** Mails are kept for years, and no law asks how old one is: practically for ever. */
+  leave_waitlist: 10 * 365 * 24 * 3600,
 };
 
 /** The fields by which a job names a link: what the mailer needs to write its token, and nobody else can use. */
@@ -19,5 +23,8 @@ export const mailLink = {
   /** Epoch seconds. */
   tokenExpiresAt: z.number().int(),
 };
+
+/** The same as a part of a job that names several. */
+export const mailLinkFields = z.object(mailLink);
 
 export type MailLinkFields = { tokenId: string; tokenExpiresAt: number };

@@ -1,3 +1,4 @@
+import { changes, listings } from '../admin/endpoints.js';
 import { defineEndpoint } from '../endpoint.js';
 
 /** Closed list of reasons for a report. */
@@ -28,4 +29,36 @@ export const reportPlace = defineEndpoint({
     message: 'That was a lot of reports. Please try again later.',
     variable: 'LIMIT_REPORTS_PER_HOUR',
   },
+});
+
+/** What administrators decide about what visitors reported: the place was put right, or it stays as it is. */
+export const reportOutcomes = ['done', 'keep'] as const;
+
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** Reported places that wait for a decision, those reported most often first. */
+export const listReportedPlaces = defineEndpoint({
+  service: 'recommendations',
+  method: 'GET',
+  url: '/api/admin/places/reports',
+  access: 'admin',
+  limit: listings,
+});
+
+/** Decides about all reports of a place that came before a moment, so that one that has just come in isn't decided unseen. */
+export const settlePlaceReports = defineEndpoint({
+  service: 'recommendations',
+  method: 'POST',
+  url: '/api/admin/places/:id/reports',
+  access: 'admin',
+  limit: changes,
+});
+
+/** Who decided what about places, newest first. */
+export const readPlacesAudit = defineEndpoint({
+  service: 'recommendations',
+  method: 'GET',
+  url: '/api/admin/places/audit',
+  access: 'admin',
+  limit: listings,
 });

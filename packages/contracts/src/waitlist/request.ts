@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { honeypot, requiredText, typedEmail } from '../typed-text.js';
-import { waitlistMessages } from './endpoints.js';
+import { mostInvitedAtOnce, waitlistMessages } from './endpoints.js';
 
 const line = (required: string, tooLong: string) => requiredText(80, { required, tooLong, characters: waitlistMessages.characters });
 
@@ -14,3 +14,18 @@ export const waitlistRequest = z.object({
 });
 
 export type WaitlistRequest = z.infer<typeof waitlistRequest>;
+
+/** What a mailed link carries. */
+export const waitlistToken = z.object({
+  token: z.string(waitlistMessages.badLink).check(z.minLength(1, waitlistMessages.badLink), z.maxLength(200, waitlistMessages.badLink)),
+});
+
+const entryId = z.string(waitlistMessages.unreadable).check(z.regex(/^[0-9a-f]{24}$/, waitlistMessages.unreadable));
+
+export const inviteRequest = z.object({
+  ids: z
+    .array(entryId, waitlistMessages.entries)
+    .check(z.minLength(1, waitlistMessages.entries), z.maxLength(mostInvitedAtOnce, waitlistMessages.entries)),
+});
+
+export type InviteRequest = z.infer<typeof inviteRequest>;
