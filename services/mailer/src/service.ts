@@ -23,7 +23,7 @@ type Parts = { reportTimeoutMs: number; worker: Partial<WorkerOptions> };
 export const mailer = defineProcess({
   name: 'mailer',
   config: mailerConfig,
-  keyPurposes: ['mailToken'],
+  keyPurposes: ['mailToken', 'waitlistLink'],
   wire: (kit, { reportTimeoutMs, worker }: Partial<Parts>) => {
     const { config, clock, logger, metrics, keys } = kit;
     const { MAIL_FROM: from, SMTP_URL: smtpUrl, SUPPORT_EMAIL: supportEmail, PUBLIC_URL: publicUrl } = config;

@@ -75,12 +75,12 @@ describe('every mail', () => {
 });
 
 describe('the waitlist mail', () => {
-  it('names the city and the support address', () => {
+  it('names the city, and asks to confirm', () => {
     const { subject, text } = compose();
-    expect(subject).toBe("You're on the list");
+    expect(subject).toBe('Confirm your place on the waitlist');
     expect(text).toContain('Hello Ada,');
     expect(text).toContain("We'll notify you as soon as City Genie launches in Lisbon");
-    expect(text).toContain(supportEmail);
+    expect(text).toContain('Confirm my address:');
   });
 
   it('escapes typed texts', () => {
@@ -90,9 +90,11 @@ describe('the waitlist mail', () => {
     expect(compose({ name: `<img src=x onerror="x('1')">&`, city: '<b>' }).html).not.toMatch(/<img|<b>/);
   });
 
-  it('loads nothing and has no links but the one to us', () => {
-    expect(compose().html).not.toMatch(/https?:|<img|<link|<script|url\(/i);
-    expect(links(compose())).toEqual([`mailto:${supportEmail}`]);
+  it('loads nothing and has no links but those to us', () => {
+    expect(compose().html).not.toMatch(/<img|<link|<script|url\(/i);
+    const pages = ['/waitlist/confirm?token=', '/waitlist/unsubscribe?token='].map((path) => publicUrl + path);
+    const isOurs = (link: string) => pages.some((page) => link.startsWith(page));
+    expect([links(compose()).length, links(compose()).every(isOurs)]).toEqual([3, true]);
   });
 
   it.each(['Claim at prize.example now', 'www prize', 'https prize//', 'eve@example.com', 'prize。example', 'a:b'])(

@@ -16,5 +16,6 @@ export const purposes: Readonly<Record<KeyPurpose, readonly (readonly ProcessNam
   deviceCookie: [['identity']],
   secondFactor: [['identity']],
   mailToken: [['identity', 'mailer']],
+  waitlistLink: [['waitlist', 'mailer']],
   pseudonym: serviceNames.filter((name) => limitsOf(name).length > 0).map((name) => [name]),
 };

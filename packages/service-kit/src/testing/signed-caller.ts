@@ -19,6 +19,7 @@ export const testKeyContent: KeyFile = {
     deviceCookie: ['test-device-cookie-key-0123456789abcde'],
     secondFactor: ['test-second-factor-key-0123456789abcde'],
     mailToken: ['test-mail-token-key-0123456789abcdefgh'],
+    waitlistLink: ['test-waitlist-link-key-0123456789abcde'],
     pseudonym: ['test-pseudonym-key-0123456789abcdefghij'],
   },
   sharedV1: [],

@@ -8,7 +8,15 @@ import { createSingleFlight } from '../single-flight.js';
 const several = z.array(secretKey).min(1);
 
 /** Purposes of keys besides calls; each has a key of its own. */
-export const keyPurposes = ['sessionCopy', 'sessionCookie', 'deviceCookie', 'secondFactor', 'mailToken', 'pseudonym'] as const;
+export const keyPurposes = [
+  'sessionCopy',
+  'sessionCookie',
+  'deviceCookie',
+  'secondFactor',
+  'mailToken',
+  'waitlistLink',
+  'pseudonym',
+] as const;
 
 export type KeyPurpose = (typeof keyPurposes)[number];
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { MailTokenPurpose } from '@city-genie/contracts/internal/mail-link';
+import type { KeyPurpose } from './keys.js';
 import { macFits, macOf } from './mac.js';
 
 /*
- * The token of a mailed link: a random id, followed by a MAC over it. Identity stores the id alone, and outbox and queue carry no more, so
+ * The token of a mailed link: a random id, followed by a MAC over it. Services store the id alone, and outbox and queue carry no more, so
  * no store ever holds a token that works (docs/rules/accounts.md#mailed-links). The mailer makes the token when it writes the mail.
  */
 
@@ -12,6 +13,16 @@ export type MailToken = {
   purpose: MailTokenPurpose;
   /** Epoch seconds. */
   expiresAt: number;
+};
+
+/** Whose key makes the tokens of a purpose: the waitlist can't make one that opens an account. */
+export const mailTokenKeys: Readonly<Record<MailTokenPurpose, KeyPurpose>> = {
+  verify_email: 'mailToken',
+  reset_password: 'mailToken',
+  invite: 'mailToken',
+  change_email: 'mailToken',
+  confirm_entry: 'waitlistLink',
+  leave_waitlist: 'waitlistLink',
 };
 
 const whole = /^([\w-]{22})([\w-]{43})$/;

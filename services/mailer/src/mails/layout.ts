@@ -1,9 +1,10 @@
 import type { Letter } from './letter.js';
 import { letterHtml } from './letter-html.js';
 import { letterText } from './letter-text.js';
+import type { Unsubscribe } from './unsubscribe.js';
 
-/** A mail as it is sent. `unsubscribeLink`: where a reader's mail client asks for no more mails of this kind. */
-export type MailContent = { subject: string; text: string; html: string; unsubscribeLink?: string };
+/** A mail as it is sent. `unsubscribe`: for mails that nobody asked for at this very moment. */
+export type MailContent = { subject: string; text: string; html: string; unsubscribe?: Unsubscribe };
 
 /** One mail as plain text and as HTML with the same words. */
 export function letter(written: Letter): MailContent {

@@ -1,9 +1,9 @@
 import { copyInstead, signIn, usernameFact } from './account-letter.js';
 import { letter } from './layout.js';
-import { addressLink, pageLink } from './letter.js';
+import { pageLink } from './letter.js';
 import type { WordsAbout } from './mail-words.js';
 import { greetingTo } from './shown-text.js';
-import { unsubscribeByMail } from './unsubscribe.js';
+import { leaveByClick, leaveInWords } from './unsubscribe.js';
 
 /** Mails to people who register, or may. */
 export const registrationMails = {
@@ -32,7 +32,7 @@ export const registrationMails = {
       ],
     }),
 
-  'account.invited': ({ name, ...link }, { inviteLink, supportEmail }) => ({
+  'account.invited': ({ name, leave, ...link }, context) => ({
     ...letter({
       subject: 'Your invitation to City Genie',
       greeting: greetingTo(name),
@@ -42,17 +42,11 @@ export const registrationMails = {
       ],
       action: {
         label: 'Accept the invitation',
-        href: inviteLink(link),
+        href: context.inviteLink(link),
         note: `The invitation is for one person and works for 14 days. ${copyInstead}`,
       },
-      smallPrint: [
-        [
-          "You didn't ask for this? Then somebody typed your address by mistake. Reply to this mail or write to ",
-          addressLink(supportEmail),
-          ", and we'll take it off the list.",
-        ],
-      ],
+      smallPrint: [leaveInWords(leave, context)],
     }),
-    unsubscribeLink: unsubscribeByMail(supportEmail),
+    unsubscribe: leaveByClick(leave, context),
   }),
 } satisfies Partial<WordsAbout<'account'>>;

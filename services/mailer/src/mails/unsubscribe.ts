@@ -1,5 +1,30 @@
-/**
- * Where mail clients send the wish for no more mails that nobody asked for at this moment. It is a mail to people who take the address off
- * the list; one-click unsubscribing (RFC 8058) needs a call that doesn't exist yet, and is not announced before it does.
- */
-export const unsubscribeByMail = (supportEmail: string): string => `mailto:${supportEmail}?subject=unsubscribe`;
+import type { MailLinkFields } from '@city-genie/contracts/internal/mail-link';
+import { addressLink, type Paragraph, pageLink } from './letter.js';
+import type { MailContext } from './mail-words.js';
+
+/** Where a mail client asks for no more mails of this kind (RFC 2369), and, where there is `oneClick`, does so by itself (RFC 8058). */
+export type Unsubscribe = {
+  /** A mail to people who take the address off the list. */
+  mailto: string;
+  oneClick?: string;
+};
+
+/** The headers by which mail clients offer it. */
+export function unsubscribeHeaders({ mailto, oneClick }: Unsubscribe): Readonly<Record<string, string>> {
+  return oneClick === undefined
+    ? { 'List-Unsubscribe': `<${mailto}>` }
+    : { 'List-Unsubscribe': `<${oneClick}>, <${mailto}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** For mails to people on the waitlist. @param leave missing in messages of earlier versions, which had no such link */
+export function leaveByClick(leave: MailLinkFields | undefined, { supportEmail, oneClickLink }: MailContext): Unsubscribe {
+  return { mailto: `mailto:${supportEmail}?subject=unsubscribe`, ...(leave && { oneClick: oneClickLink(leave) }) };
+}
+
+/** What to do when somebody else typed the address, in words. */
+export function leaveInWords(leave: MailLinkFields | undefined, { supportEmail, leaveWaitlistLink }: MailContext): Paragraph {
+  const mistake = "You didn't ask for this? Then somebody typed your address by mistake. ";
+  return leave === undefined
+    ? [mistake, 'Reply to this mail or write to ', addressLink(supportEmail), ", and we'll take it off the list."]
+    : [mistake, 'Take it off the list, now or at any time: ', pageLink(leaveWaitlistLink(leave))];
+}

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailContent } from '../mails/layout.js';
+import { unsubscribeHeaders } from '../mails/unsubscribe.js';
 import { domainOf, type Mailbox } from './mailbox.js';
 import { smtpOptions } from './smtp-options.js';
 
@@ -33,7 +34,7 @@ export function createSmtpSender(options: Options): SmtpSender {
   const { smtpUrl, from, supportEmail, connections, deadline = () => AbortSignal.timeout(sendTimeoutMs) } = options;
   const transport = createTransport(smtpOptions(smtpUrl, connections));
   return {
-    async send(id, to, { unsubscribeLink, ...content }) {
+    async send(id, to, { unsubscribe, ...content }) {
       await transport.sendMail({
         ...content,
         // As objects they are used as they are; a string would be parsed and could name several recipients.
@@ -42,7 +43,7 @@ export function createSmtpSender(options: Options): SmtpSender {
         replyTo: { name: '', address: supportEmail },
         envelope: { from: from.address, to: [to] },
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && { 'List-Unsubscribe': `<${unsubscribeLink}>` }) },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && unsubscribeHeaders(unsubscribe)) },
         signal: deadline(),
       });
     },
