@@ -1,8 +1,11 @@
+import { createAuditLogCollection } from '@city-genie/service-kit/audit/audit-model';
+import { systemClock } from '@city-genie/service-kit/clock';
 import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
 import { createMailPauseIndexes } from '@city-genie/service-kit/mailbox/mail-pause';
 import { mailboxKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
 import { uniqueEntryIndex } from './entries/entry-model.js';
+import { giveLinks } from './entries/give-links.js';
 
 export const waitlistMigrations: readonly Migration[] = [
   {
@@ -30,5 +33,25 @@ export const waitlistMigrations: readonly Migration[] = [
     // Rows expire a day after the hand-over, and an index finds messages by subject.
     id: '003-outbox-forgets',
     up: createOutboxIndexes,
+  },
+  {
+    // Entries of before have no `removeAt`: nobody asked them to confirm, so none of them goes.
+    id: '004-confirmations-and-lists',
+    up: async (db) => {
+      const newestFirst = { createdAt: -1, _id: -1 } as const;
+      await db.collection('entries').createIndexes([
+        // Finds entries without a link, too.
+        { key: { linkId: 1 }, name: 'link' },
+        { key: { removeAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
+        { key: newestFirst, name: 'by_time' },
+        { key: { status: 1, ...newestFirst }, name: 'by_status' },
+        { key: { cityKey: 1, ...newestFirst }, name: 'by_city' },
+        { key: { cityKey: 1, status: 1, invitedAt: 1 }, name: 'demand' },
+        { key: { nameKey: 1, _id: 1 }, name: 'by_name' },
+        { key: { searchWords: 1 }, name: 'search' },
+      ]);
+      await giveLinks(db.collection('entries'), systemClock);
+      await createAuditLogCollection(db);
+    },
   },
 ];

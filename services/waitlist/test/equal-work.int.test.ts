@@ -25,7 +25,7 @@ async function started() {
 }
 
 describe('a sign-up', () => {
-  it('asks MongoDB for the same whether its address is new, has a pause, or is on the list', async () => {
+  it('asks MongoDB for the same whether its address is new, has a pause, is on the list, or confirmed', async () => {
     const { waitlist, commands } = await started();
     const commandsOf = async (signUp: object, ip: string): Promise<string[]> => {
       commands.length = 0;
@@ -35,7 +35,11 @@ describe('a sign-up', () => {
     const asNew = await commandsOf(ada, '198.51.100.1');
     const asPaused = await commandsOf({ ...ada, city: 'Porto' }, '198.51.100.2');
     const asKnown = await commandsOf(ada, '198.51.100.3');
+    const [entry] = await waitlist.entries();
+    expect((await waitlist.confirm(entry)).statusCode).toBe(200);
+    const asConfirmed = await commandsOf(ada, '198.51.100.4');
     expect(asNew).toEqual([
+      'find entries',
       'update entries',
       'find mail_pauses',
       'update mail_pauses',
@@ -43,7 +47,7 @@ describe('a sign-up', () => {
       'update outbox',
       'commitTransaction 1',
     ]);
-    expect([asPaused, asKnown]).toEqual([asNew, asNew]);
+    expect([asPaused, asKnown, asConfirmed]).toEqual([asNew, asNew, asNew]);
     expect([await waitlist.entries(), await waitlist.outbox()]).toMatchObject([[{ city: 'Lisbon' }, { city: 'Porto' }], [{}]]);
   });
 });

@@ -9,8 +9,8 @@ export type AuditFilter<V extends AuditVocabulary = AuditVocabulary> = {
   actor?: string;
   action?: V['actions'][number];
   target?: { kind: V['targets'][number]; id: string };
-  /** What they did, and what was done to them. */
-  about?: { kind: V['targets'][number]; id: string };
+  /** What they did, and what was done to them; of users also where nothing is done to them. */
+  about?: { kind: V['targets'][number] | 'user'; id: string };
   /** Inclusive. */
   from?: Date;
   /** Exclusive. */

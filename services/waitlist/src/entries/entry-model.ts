@@ -9,23 +9,46 @@ export type EntryRow = {
   emailKey: string;
   city: string;
   cityKey: string;
-  /** The address isn't confirmed yet. */
-  status: 'pending';
+  /** `pending`: nobody has followed the mailed link yet. */
+  status: 'pending' | 'confirmed';
   createdAt: Date;
+  confirmedAt?: Date;
+  /** The id in the tokens of its mailed links (docs/rules/waitlist-and-mails.md#confirmed-by-a-link). */
+  linkId: string;
+  /** Whole seconds, from which the link that confirms it is counted. */
+  linkAt: Date;
+  /** When MongoDB removes it unless it is confirmed. Entries of before there were links wait for nothing, and have none. */
+  removeAt?: Date;
+  /** The last invitation. */
+  invitedAt?: Date;
+  /** By whose beginnings administrators find it. */
+  searchWords: string[];
+  /** The name without case and accents, for its order. */
+  nameKey: string;
 };
 
 /** The unique index of `emailKey` and `cityKey`. */
 export const uniqueEntryIndex = 'email_city';
 
+const text = { type: String, required: true } as const;
+const date = { type: Date, required: true } as const;
+
 const entrySchema = new Schema<EntryRow>(
   {
-    name: { type: String, required: true },
-    email: { type: String, required: true },
-    emailKey: { type: String, required: true },
-    city: { type: String, required: true },
-    cityKey: { type: String, required: true },
-    status: { type: String, enum: ['pending'], required: true },
-    createdAt: { type: Date, required: true },
+    name: text,
+    email: text,
+    emailKey: text,
+    city: text,
+    cityKey: text,
+    status: { type: String, enum: ['pending', 'confirmed'], required: true },
+    createdAt: date,
+    confirmedAt: Date,
+    linkId: text,
+    linkAt: date,
+    removeAt: Date,
+    invitedAt: Date,
+    searchWords: { type: [String], default: undefined },
+    nameKey: text,
   },
   { collection: 'entries', versionKey: false },
 );

@@ -6,7 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { type EntryRow, entryModel } from './entry-model.js';
 
 /** An entry as the person it is about is given it. */
-export type ExportedEntry = Pick<EntryRow, 'name' | 'email' | 'city' | 'status' | 'createdAt'>;
+export type ExportedEntry = Pick<EntryRow, 'name' | 'email' | 'city' | 'status' | 'createdAt' | 'confirmedAt' | 'invitedAt'>;
 
 /** Who is on the waitlist has no account, so a user's entries are found by their address. */
 export type PersonalData = {
@@ -48,7 +48,15 @@ export function createPersonalData({ connection, messages, limits }: Deps): Pers
         .find({ emailKey: emailKey(email) })
         .sort({ createdAt: 1 })
         .lean();
-      return rows.map(({ name, email: address, city, status, createdAt }) => ({ name, email: address, city, status, createdAt }));
+      return rows.map(({ name, email: address, city, status, createdAt, confirmedAt, invitedAt }) => ({
+        name,
+        email: address,
+        city,
+        status,
+        createdAt,
+        ...(confirmedAt && { confirmedAt }),
+        ...(invitedAt && { invitedAt }),
+      }));
     },
     async erase(users) {
       await limits.forget(users.map(({ id }) => id));

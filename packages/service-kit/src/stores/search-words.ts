@@ -1,0 +1,40 @@
+import mongoose from 'mongoose';
+import { emailKey } from '../mailbox/mailbox-key.js';
+
+/*
+ * Administrators search by the beginnings of words. A row keeps its words in an array with an index (docs/rules/data.md#searches-by-words).
+ */
+
+/** More words narrow a search no further in practice, and each costs a look-up. */
+const mostWords = 5;
+
+/** Without case, and without accents, which not every keyboard has. */
+export function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => folded(text).split(/[^\p{L}\p{N}]+/u);
+
+/** An address, its domain, and the words of both. */
+export function addressWords(email: string): string[] {
+  const address = folded(emailKey(email));
+  return [address, address.slice(address.lastIndexOf('@') + 1), ...wordsOf(address)];
+}
+
+/** These words as they are stored: each once, none empty. */
+export function storedWords(words: readonly string[]): string[] {
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+/** What was typed, as the beginnings of words that all have to be found. */
+export function typedWords(search: string): string[] {
+  const words = folded(search).split(/[\s,;]+/u);
+  return storedWords(words.map((word) => word.replace(/^@/, ''))).slice(0, mostWords);
+}
+
+/** Conditions on `searchWords`, one for each typed word: `/^beginning/`, case sensitive, which MongoDB looks up in the index. */
+export function wordConditions(search: string): { searchWords: object }[] {
+  const beginningWith = (word: string) => mongoose.trusted({ $regex: `^${word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}` });
+  return typedWords(search).map((word) => ({ searchWords: beginningWith(word) }));
+}
