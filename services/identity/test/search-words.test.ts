@@ -1,5 +1,6 @@
+import { typedWords } from '@city-genie/service-kit/stores/search-words';
 import { describe, expect, it } from 'vitest';
-import { searchWordsOf, typedWords } from '../src/users/search-words.js';
+import { searchWordsOf } from '../src/users/search-words.js';
 
 describe('the words of a user', () => {
   it('are the names, the address and their parts, without case and accents', () => {

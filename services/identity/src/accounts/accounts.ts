@@ -2,7 +2,7 @@ import { login } from '@city-genie/contracts/auth/endpoints';
 import type { identityJobs } from '@city-genie/contracts/internal/identity-jobs';
 import type { JobPayloads } from '@city-genie/contracts/internal/job';
 import type { Clock } from '@city-genie/service-kit/clock';
-import type { ReadJob } from '@city-genie/service-kit/jobs/read-job';
+import { type JobHandle, type ReadJob, subjectOf } from '@city-genie/service-kit/jobs/read-job';
 import type { CallLimits } from '@city-genie/service-kit/limits/call-limits';
 import { createMailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import type { Outbox } from '@city-genie/service-kit/parts/add-outbox';
@@ -26,6 +26,7 @@ import type { AccountRepository } from '../users/account-repository.js';
 import type { UserRepository } from '../users/user-repository.js';
 import { createAdmission, type RegistrationMode } from './admission.js';
 import { createEmailVerification } from './email-verification.js';
+import { createInvitationWork } from './invitation-work.js';
 import { createLinkRequestWork } from './link-request-work.js';
 import { createLinkRequests } from './link-requests.js';
 import { createNewAccount } from './new-account.js';
@@ -74,6 +75,7 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limit
   const workEmailChange = createEmailChangeWork({ ...deps, tellOwner, mailPause: changePause });
   const workCorrection = createEmailCorrectionWork({ ...deps, tellOwner, verificationPause });
   const workLinkRequest = createLinkRequestWork({ ...deps, verificationPause, resetPause });
+  const workInvitation = createInvitationWork(deps);
   return {
     provePassword,
     emailWish: createEmailWish(deps),
@@ -88,7 +90,7 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limit
     verifyEmail: createEmailVerification(deps),
     requestLink: createLinkRequests(deps),
     /** For the worker on identity's own queue. */
-    work: (job: ReadJob<JobPayloads<typeof identityJobs>>): Promise<void> => {
+    work: (job: ReadJob<JobPayloads<typeof identityJobs>>, handle: Pick<JobHandle, 'data'>): Promise<void> => {
       switch (job.name) {
         case 'link.requested':
           return workLinkRequest(job);
@@ -96,6 +98,8 @@ export function createAccounts({ publicUrl, registrationMode, mailsPerDay, limit
           return workEmailChange(job);
         case 'email-correction.requested':
           return workCorrection(job);
+        case 'invitation.requested':
+          return workInvitation(job, subjectOf(handle));
       }
     },
     resetPassword: createPasswordReset(deps),

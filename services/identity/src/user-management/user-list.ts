@@ -1,11 +1,12 @@
 import type { userOrders } from '@city-genie/contracts/admin/endpoints';
 import { mostListedUsers } from '@city-genie/contracts/admin/endpoints';
+import { wordConditions } from '@city-genie/service-kit/stores/search-words';
 import mongoose, { type Connection } from 'mongoose';
-import { typedWords } from '../users/search-words.js';
 import { type UserRow, userModel } from '../users/user-model.js';
 
 export type UserQuery = {
   search?: string | undefined;
+  ids?: readonly string[] | undefined;
   order?: (typeof userOrders)[number] | undefined;
   /** Only administrators. */
   isAdmin?: true | undefined;
@@ -32,15 +33,16 @@ const orders: Readonly<Record<(typeof userOrders)[number], Record<string, 1 | -1
   email_desc: { emailKey: -1 },
 };
 
-/** `/^beginning/`, case sensitive, which MongoDB looks up in the index of the words. */
-const beginningWith = (word: string) => mongoose.trusted({ $regex: `^${word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}` });
-
 /** @returns finds users for administrators */
 export function createUserList(connection: Connection): UserList {
   const users = userModel(connection);
 
-  return async ({ search = '', order = 'newest', isAdmin, page, pageSize }) => {
-    const conditions = [...typedWords(search).map((word) => ({ searchWords: beginningWith(word) })), ...(isAdmin ? [{ isAdmin }] : [])];
+  return async ({ search = '', ids, order = 'newest', isAdmin, page, pageSize }) => {
+    const conditions = [
+      ...wordConditions(search),
+      ...(ids ? [{ _id: mongoose.trusted({ $in: ids }) }] : []),
+      ...(isAdmin ? [{ isAdmin }] : []),
+    ];
     const filter = conditions.length === 0 ? {} : { $and: conditions };
     const size = page === undefined ? mostListedUsers.whole : pageSize;
     const [found, total] = await Promise.all([
