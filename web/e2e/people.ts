@@ -6,10 +6,12 @@ const inbox = `${process.env.E2E_MAIL_URL ?? 'http://localhost:1080'}/email`;
 /** Somebody with an account of their own. */
 export type Person = { username: string; email: string; password: string };
 
-type Mail = { subject: string; text: string; to: { address: string }[] };
+type Mail = { subject: string; text: string; to: { address: string }[]; headers: Record<string, string> };
 
 /** The first administrator of a local installation. */
 export const demoAdmin = { username: 'admin', password: 'Admin!Genie1' };
+/** A subscriber of a local installation. */
+export const demoSubscriber = { username: 'subscriber', password: 'Subscriber!Genie1' };
 
 /** The headers that a page of the site would send. */
 export const ownOrigin = (baseURL: string | undefined) => ({ origin: new URL(baseURL ?? '').origin });
@@ -34,20 +36,31 @@ export async function mailsTo(request: APIRequestContext, address: string, count
   return subjects;
 }
 
-/** The link in the newest mail to an address with this subject, without the site's address. */
-export async function linkInMail(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        const mail = (await inboxOf(request, address)).filter((one) => subject.test(one.subject)).at(-1);
-        link = /https?:\/\/[^/]+(\/\S+[?&]token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-        return link;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  return link;
+/** The newest mail to an address with this subject, once it is there. */
+export async function mailWith(request: APIRequestContext, address: string, subject: RegExp): Promise<Mail> {
+  let mail: Mail | undefined;
+  const look = async () => {
+    mail = (await inboxOf(request, address)).filter((one) => subject.test(one.subject)).at(-1);
+    return mail;
+  };
+  await expect.poll(look, { timeout: 20_000 }).toBeDefined();
+  if (mail === undefined) {
+    throw new Error('the mail has gone');
+  }
+  return mail;
+}
+
+/**
+ * The link in the newest mail to an address with this subject, without the site's address.
+ *
+ * @param path where it leads, if the mail has several
+ */
+export async function linkInMail(request: APIRequestContext, address: string, subject: RegExp, path = ''): Promise<string> {
+  const { text } = await mailWith(request, address, subject);
+  const links = [...text.matchAll(/https?:\/\/[^/]+(\/\S+[?&](?:token|invite)=[\w-]+)/g)].map(([, link = '']) => link);
+  const [found] = links.filter((link) => link.startsWith(path));
+  expect(found, `the mail has no link to ${path}`).toBeDefined();
+  return found ?? '';
 }
 
 /** Somebody who has just registered by the form, and is asked to pay. Nobody has verified their address. */

@@ -1,21 +1,26 @@
 import { accountMenuStates } from './account-menu-states.js';
 import { accountPageStates } from './account-page-states.js';
 import { adminStates } from './admin-states.js';
+import { analyticsStates } from './analytics-states.js';
 import { auditStates } from './audit-states.js';
 import { cityStates, lockedStates } from './city-states.js';
 import { cuisineStates } from './cuisine-states.js';
 import { homeStates } from './home-states.js';
 import { loginStates } from './login-states.js';
+import { newsStates } from './news-states.js';
 import { otherStates } from './other-states.js';
 import { paymentStates } from './payment-states.js';
 import { planStates } from './plan-states.js';
 import { recoveryStates } from './recovery-states.js';
 import { registerStates } from './register-states.js';
+import { reportsStates } from './reports-states.js';
 import { secondFactorStates } from './second-factor-states.js';
 import type { State } from './state.js';
 import { subscribeStates } from './subscribe-states.js';
 import { subscriptionStates } from './subscription-states.js';
+import { waitlistLinkStates } from './waitlist-link-states.js';
 import { waitlistStates } from './waitlist-states.js';
+import { waitlistTabStates } from './waitlist-tab-states.js';
 
 const named = {
   ...homeStates,
@@ -23,6 +28,7 @@ const named = {
   ...planStates,
   ...cuisineStates,
   ...waitlistStates,
+  ...waitlistLinkStates,
   ...loginStates,
   ...registerStates,
   ...recoveryStates,
@@ -33,7 +39,11 @@ const named = {
   ...paymentStates,
   ...subscriptionStates,
   ...adminStates,
+  ...waitlistTabStates,
+  ...analyticsStates,
+  ...reportsStates,
   ...auditStates,
+  ...newsStates,
   ...otherStates,
 };
 

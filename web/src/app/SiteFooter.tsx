@@ -6,6 +6,7 @@ import { WaitlistSpot } from './WaitlistSpot.js';
 
 const pages = [
   { to: paths.about, text: 'About' },
+  { to: paths.news, text: 'News & Stories' },
   { to: paths.search, text: 'Search' },
   { to: paths.privacy, text: 'Privacy Policy' },
   { to: paths.terms, text: 'Terms of Service' },

@@ -18,11 +18,13 @@ const sections = [
 
 /**
  * The links of the header: a row, or a sheet below the header on narrow windows. The sections stay on the left, so that they don't move
- * when the page learns who is here. On the page of registration, Register is a link.
+ * when the page learns who is here. On the page of registration, Register is a link. News is for administrators, and in the sheet of that
+ * page (docs/rules/site.md#news).
  */
 export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SiteParts, 'accountMenu'>) {
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(selectCurrentUser) !== null;
+  const user = useAppSelector(selectCurrentUser);
+  const isSignedIn = user !== null;
   const isRegistering = useLocation().pathname === paths.register;
   return (
     <ul
@@ -36,6 +38,13 @@ export function SiteNav({ open, accountMenu }: { open: boolean } & Pick<SitePart
           </Link>
         </li>
       ))}
+      {(user?.isAdmin || isRegistering) && (
+        <li className={`border-b border-line md:border-0 ${isRegistering ? 'md:hidden' : ''}`}>
+          <Link to={paths.news} className={linkClass}>
+            News
+          </Link>
+        </li>
+      )}
       {!isSignedIn && (
         <>
           <li className="border-b border-line md:ml-auto md:border-0">

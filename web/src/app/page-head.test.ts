@@ -16,9 +16,10 @@ describe('pageHead', () => {
     }
   });
 
-  it('lets every route into the index except the search and the pages of accounts', () => {
+  it('lets every route into the index except the search, the stories for subscribers and the pages of accounts', () => {
     expect(paths.filter((path) => !pageHead(path).index)).toEqual([
       '/search',
+      '/news',
       '/subscribe',
       '/subscription-success',
       '/admin',

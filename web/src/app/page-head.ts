@@ -31,6 +31,12 @@ const pages: Readonly<Record<string, PageHead>> = {
     // Pages of results don't belong in search indexes.
     index: false,
   },
+  [paths.news]: {
+    title: `Travel Stories & Insights | ${name}`,
+    description: 'Short notes from the City Genie editors about the eight cities, each with a way to the people who know the place.',
+    // What it is about is for subscribers.
+    index: false,
+  },
   [paths.subscribe]: {
     title: `Subscribe | ${name}`,
     description: 'Two plans, monthly or yearly: all eight cities by mood, with tables that suit and the weather in mind.',
@@ -59,6 +65,18 @@ const pages: Readonly<Record<string, PageHead>> = {
   [paths.confirmEmail]: {
     title: `A new address | ${name}`,
     description: 'Confirms the new mail address of your City Genie account, with the link that we mailed you.',
+    index: false,
+    referrer: 'no-referrer',
+  },
+  [paths.waitlistConfirm]: {
+    title: `Confirm your place | ${name}`,
+    description: 'Confirms your place on the waitlist of City Genie, with the link that we mailed you.',
+    index: false,
+    referrer: 'no-referrer',
+  },
+  [paths.waitlistLeave]: {
+    title: `Leave the waitlist | ${name}`,
+    description: 'Takes your address off the waitlist of City Genie, with the link that we mailed you.',
     index: false,
     referrer: 'no-referrer',
   },

@@ -3,7 +3,9 @@ export const paths = {
   home: '/',
   howItWorks: '/#how-it-works',
   cities: '/#cities',
+  waitlist: '/#waitlist',
   search: '/search',
+  news: '/news',
   about: '/about',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
@@ -23,6 +25,9 @@ export const paths = {
   accountSubscription: '/account#subscription',
   /** Confirms a new address of mail. */
   confirmEmail: '/confirm-email',
+  /** What the links in the waitlist's mails lead to. */
+  waitlistConfirm: '/waitlist/confirm',
+  waitlistLeave: '/waitlist/unsubscribe',
   subscribe: '/subscribe',
   subscriptionSuccess: '/subscription-success',
   admin: '/admin',

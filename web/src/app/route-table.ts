@@ -5,12 +5,14 @@ import { paths } from './paths.js';
 import { type RouteRow, route, routeWith } from './route.js';
 
 const loadCity = () => import('./pages/CityPage.js');
+const loadWaitlistLink = () => import('./pages/WaitlistLinkPage.js');
 
 /** Every page of the site. A new one also needs its path in `paths.ts` and its head in `page-head.ts`. */
 export const routeTable: readonly RouteRow[] = [
   route({ path: paths.home, page: 'HomePage', load: () => import('./pages/HomePage.js'), guard: SubscriptionGuard }),
   ...cities.map((city) => routeWith({ city }, { path: paths.city(city.key), page: 'CityPage', load: loadCity, withApi: true })),
   route({ path: paths.search, page: 'SearchPage', load: () => import('./pages/SearchPage.js'), withApi: true }),
+  route({ path: paths.news, page: 'NewsPage', load: () => import('./pages/NewsPage.js'), withApi: true }),
   route({
     path: paths.subscribe,
     page: 'SubscribePage',
@@ -27,6 +29,8 @@ export const routeTable: readonly RouteRow[] = [
   route({ path: paths.admin, page: 'AdminPage', load: () => import('./pages/AdminPage.js'), guard: SubscriptionGuard, withApi: true }),
   route({ path: paths.account, page: 'YourAccountPage', load: () => import('./pages/YourAccountPage.js'), withApi: true }),
   route({ path: paths.confirmEmail, page: 'ConfirmEmailPage', load: () => import('./pages/ConfirmEmailPage.js'), withApi: true }),
+  route({ path: paths.waitlistConfirm, page: 'WaitlistConfirmPage', load: loadWaitlistLink, withApi: true }),
+  route({ path: paths.waitlistLeave, page: 'WaitlistLeavePage', load: loadWaitlistLink, withApi: true }),
   route({ path: paths.about, page: 'AboutPage', load: () => import('../features/legal/AboutPage.js') }),
   route({ path: paths.privacy, page: 'PrivacyPage', load: () => import('../features/legal/PrivacyPage.js') }),
   route({ path: paths.terms, page: 'TermsPage', load: () => import('../features/legal/TermsPage.js') }),

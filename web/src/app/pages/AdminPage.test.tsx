@@ -17,7 +17,13 @@ describe('/admin', () => {
     serveUsers();
     await openAdmin();
     expect(await screen.findByRole('tablist', { name: 'Admin Dashboard' })).toBeInTheDocument();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['User Management', 'Audit Log']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'User Management',
+      'Waitlist',
+      'Analytics',
+      'Reported Places',
+      'Audit Log',
+    ]);
     expect(screen.getByRole('heading', dashboard)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/');
   });
@@ -107,6 +113,8 @@ describe('the tabs', () => {
     expect(users).toHaveAttribute('aria-selected', 'true');
     users.focus();
     await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Waitlist' })).toHaveFocus();
+    await user.keyboard('{End}');
     const audit = screen.getByRole('tab', { name: 'Audit Log' });
     expect(audit).toHaveFocus();
     expect(address()).toBe('/admin');

@@ -6,6 +6,7 @@ import type { Payer } from '../../features/billing/payment.js';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { buttonRow } from '../../ui/late/button-row.js';
+import { Spinner } from '../../ui/late/Spinner.js';
 import { paths } from '../paths.js';
 import { SubscriptionFacts } from './SubscriptionFacts.js';
 import type { PaymentResult } from './use-payment-result.js';
@@ -89,13 +90,7 @@ function Refused() {
 function Asking() {
   return (
     <Result title="Checking your payment" isFirst>
-      <p role="status" className="flex items-center gap-3 text-lead">
-        <span
-          aria-hidden="true"
-          className="size-5 shrink-0 rounded-full border-2 border-accent border-r-transparent motion-safe:animate-spin"
-        />
-        This takes a few seconds. Please stay on this page.
-      </p>
+      <Spinner>This takes a few seconds. Please stay on this page.</Spinner>
     </Result>
   );
 }

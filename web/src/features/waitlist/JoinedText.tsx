@@ -4,7 +4,8 @@ import type { WaitlistRequest } from '@city-genie/contracts/waitlist/request';
 export function JoinedText({ request }: { request: WaitlistRequest }) {
   return (
     <p className="text-pretty">
-      Thank you, {request.name}. We will write to {request.email} when City Genie opens in {request.city}.
+      Thank you, {request.name}. We have mailed a link to {request.email}: please confirm your place with it. We write again when City Genie
+      opens in {request.city}.
     </p>
   );
 }

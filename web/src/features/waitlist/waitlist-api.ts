@@ -12,6 +12,7 @@ export const waitlistApi = api.injectEndpoints({
   endpoints: (build) => ({
     joinWaitlist: build.mutation<RouteReply<typeof joinWaitlistRoute>, WaitlistRequest>({
       query: (request) => joinCall({}, request),
+      invalidatesTags: (_reply, error) => (error ? [] : ['Waitlist']),
       onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => dispatch(toastShown({ tone: 'success', title: 'Welcome to the waitlist!', text: waitlistMessages.joined })),

@@ -1,0 +1,83 @@
+import { berlin } from '@city-genie/city-data/cities/berlin';
+import { rome } from '@city-genie/city-data/cities/rome';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { AccountPage } from '../../features/auth/AccountPage.js';
+import { type LinkAct, type LinkOutcome, MailedLink } from '../../features/waitlist/MailedLink.js';
+import { buttonClass } from '../../ui/button-class.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
+import { paths } from '../paths.js';
+
+const questions = {
+  confirm: { title: 'Is this you?', lead: 'Somebody put your address on our waitlist. Tell us that it was you.' },
+  leave: { title: 'Leave the waitlist?', lead: 'No questions asked.' },
+} as const satisfies Record<LinkAct, unknown>;
+
+const results = {
+  confirmed: {
+    title: 'Your place is kept',
+    lead: 'Stamped and signed: our mail finds you there.',
+    to: paths.city('paris'),
+    text: 'Explore Paris',
+  },
+  left: {
+    title: 'You are off the list',
+    lead: 'Your address is forgotten, and no mail comes any more.',
+    to: paths.home,
+    text: 'Back to Home',
+  },
+  invalid: { title: 'This link has had its day', lead: 'Nothing was changed.', to: paths.waitlist, text: 'Join the waitlist' },
+} as const satisfies Record<LinkOutcome['kind'], unknown>;
+
+/** "London", "London and Rome", "London, Rome and Lisbon". */
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function resultText(outcome: LinkOutcome): string {
+  switch (outcome.kind) {
+    case 'confirmed':
+      return `You will hear from us when City Genie opens in ${listed.format(outcome.cities)}. Paris is open to everybody already.`;
+    case 'left':
+      return 'Should you miss us: Paris is open to everybody, without an address.';
+    case 'invalid':
+      return 'A link to confirm works for 30 days. Sign up again, and a new one is on its way.';
+  }
+}
+
+function Result({ outcome }: { outcome: LinkOutcome }) {
+  const { to, text } = results[outcome.kind];
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p className="max-w-prose text-lead text-pretty">{resultText(outcome)}</p>
+      <Link to={to} className={buttonClass()}>
+        {text}
+      </Link>
+    </div>
+  );
+}
+
+function WaitlistLinkPage({ act }: { act: LinkAct }) {
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const isHydrated = useHydrated();
+  const [ended, setEnded] = useState<LinkOutcome>();
+  // Prerendered without its query.
+  const outcome = ended ?? (isHydrated && token === '' ? ({ kind: 'invalid' } as const) : undefined);
+  const { title, lead } = outcome ? results[outcome.kind] : questions[act];
+  return (
+    <AccountPage
+      city={act === 'confirm' ? rome : berlin}
+      time={outcome?.kind === 'confirmed' ? 'dawn' : 'night'}
+      title={title}
+      lead={lead}
+      isNext={ended !== undefined}
+      needsScript={act === 'confirm' ? 'Confirming an address' : 'Leaving the waitlist'}
+    >
+      {outcome ? <Result outcome={outcome} /> : <MailedLink act={act} token={token} onEnd={setEnded} />}
+    </AccountPage>
+  );
+}
+
+/** /waitlist/confirm?token=: where the link of a sign-up's mail leads. */
+export const WaitlistConfirmPage = () => <WaitlistLinkPage act="confirm" />;
+
+/** /waitlist/unsubscribe?token=: where the link off the list leads. */
+export const WaitlistLeavePage = () => <WaitlistLinkPage act="leave" />;
