@@ -43,7 +43,8 @@ export const waitlistMigrations: readonly Migration[] = [
         // Finds entries without a link, too.
         { key: { linkId: 1 }, name: 'link' },
         { key: { removeAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
-        { key: newestFirst, name: 'by_time' },
+        // The status is there for the figures, which read nothing else then.
+        { key: { ...newestFirst, status: 1 }, name: 'by_time' },
         { key: { status: 1, ...newestFirst }, name: 'by_status' },
         { key: { cityKey: 1, ...newestFirst }, name: 'by_city' },
         { key: { cityKey: 1, status: 1, invitedAt: 1 }, name: 'demand' },
