@@ -47,7 +47,7 @@ function Result({ outcome }: { outcome: LinkOutcome }) {
   const { to, text } = results[outcome.kind];
   return (
     <div className="grid justify-items-start gap-6">
-      <p className="max-w-prose text-lead text-pretty">{resultText(outcome)}</p>
+      <p className="max-w-prose text-lead text-pretty wrap-anywhere">{resultText(outcome)}</p>
       <Link to={to} className={buttonClass()}>
         {text}
       </Link>
@@ -55,7 +55,8 @@ function Result({ outcome }: { outcome: LinkOutcome }) {
   );
 }
 
-function WaitlistLinkPage({ act }: { act: LinkAct }) {
+/** /waitlist/confirm?token= and /waitlist/unsubscribe?token=: where the links in the waitlist's mails lead. */
+export function WaitlistLinkPage({ act }: { act: LinkAct }) {
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const isHydrated = useHydrated();
   const [ended, setEnded] = useState<LinkOutcome>();
@@ -75,9 +76,3 @@ function WaitlistLinkPage({ act }: { act: LinkAct }) {
     </AccountPage>
   );
 }
-
-/** /waitlist/confirm?token=: where the link of a sign-up's mail leads. */
-export const WaitlistConfirmPage = () => <WaitlistLinkPage act="confirm" />;
-
-/** /waitlist/unsubscribe?token=: where the link off the list leads. */
-export const WaitlistLeavePage = () => <WaitlistLinkPage act="leave" />;
