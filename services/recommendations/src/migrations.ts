@@ -1,4 +1,6 @@
+import { createAuditLogCollection } from '@city-genie/service-kit/audit/audit-model';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
+import { rollUpEarlierSearches } from './search-log/roll-up-searches.js';
 
 // How long rows are kept: docs/rules/data.md#what-is-kept-how-long.
 const counterSeconds = 48 * 3600;
@@ -39,6 +41,21 @@ export const recommendationsMigrations: readonly Migration[] = [
       if (await searches.indexExists('latest')) {
         await searches.dropIndex('latest');
       }
+    },
+  },
+  {
+    id: '004-search-days',
+    up: async (db) => {
+      await db.collection('search_days').createIndexes([{ key: { date: 1, city: 1 }, name: 'days' }]);
+      await rollUpEarlierSearches(db);
+    },
+  },
+  {
+    id: '005-settled-reports',
+    up: async (db) => {
+      // With all fields by which the queue is put together.
+      await db.collection('place_reports').createIndexes([{ key: { status: 1, placeId: 1, createdAt: 1, city: 1 }, name: 'places' }]);
+      await createAuditLogCollection(db);
     },
   },
 ];

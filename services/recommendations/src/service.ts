@@ -1,15 +1,21 @@
+import { createAuditLog } from '@city-genie/service-kit/audit/audit-log';
 import { addClient, addPool } from '@city-genie/service-kit/parts/add-client';
 import { addLimits } from '@city-genie/service-kit/parts/add-limits';
 import { addMongo } from '@city-genie/service-kit/parts/add-mongo';
 import { addRedis } from '@city-genie/service-kit/parts/add-redis';
 import { defineProcess } from '@city-genie/service-kit/process/serve';
 import { buildApp } from './app.js';
+import { placesAudit } from './audit/vocabulary.js';
 import { createCatalogueStore } from './catalogue/catalogue-store.js';
 import { seedCatalogue } from './catalogue/seed.js';
 import { recommendationsConfig } from './config.js';
 import { createGuestLimit } from './limits/guest-limit.js';
 import { recommendationsMigrations } from './migrations.js';
 import { createPlaceReports } from './place-reports/place-reports.js';
+import { createReportQueue } from './place-reports/report-queue.js';
+import { createReportSettlement } from './place-reports/settle-reports.js';
+import { createSearchFigures } from './search-log/search-figures.js';
+import { createSearchList } from './search-log/search-list.js';
 import { createSearchLog } from './search-log/search-log.js';
 import { createForecastSource } from './weather/forecast-source.js';
 
@@ -39,13 +45,19 @@ export const recommendations = defineProcess({
     // Runs after the last periodic flush has ended.
     kit.onStop(() => log.flush());
     kit.every({ name: 'search log', everyMs: 500 }, () => log.flush());
+    const audit = createAuditLog({ connection, clock, vocabulary: placesAudit });
     const app = buildApp({
       service: kit.service,
       limits: addLimits(kit, redis),
       catalogue,
       forecasts: createForecastSource({ client: weather, clock, logger }),
-      guests: createGuestLimit({ redis, key, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger }),
+      guests: createGuestLimit({ redis, key, limit: config.GUEST_DAILY_SEARCH_LIMIT, clock, logger, onRefusal: log.addRefusal }),
       reports: createPlaceReports({ connection, key, clock }),
+      listSearches: createSearchList(connection),
+      readFigures: createSearchFigures(connection, clock),
+      reportedPlaces: createReportQueue(connection),
+      settlement: createReportSettlement({ connection, clock, audit }),
+      audit,
       log,
       clock,
     });

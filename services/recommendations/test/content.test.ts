@@ -1,5 +1,6 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { guide as guideSchema } from '@city-genie/contracts/guide/routes';
+import { auditId } from '@city-genie/service-kit/audit/audit-entry';
 import { expect, it } from 'vitest';
 import { parseRow } from '../src/catalogue/catalogue-row.js';
 import { loadContent } from '../src/catalogue/load-content.js';
@@ -21,4 +22,11 @@ it('parses every shipped row unchanged', async () => {
   const { rows } = await shippedCatalogue();
   expect(rows.length).toBeGreaterThan(200);
   expect(rows.map(parseRow)).toEqual(rows);
+});
+
+it.each(cities)('places and restaurants of $key have ids that the audit log can name', async ({ key }) => {
+  const { places, restaurants } = await loadContent(key);
+  const ids = [...places, ...restaurants].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id) => !auditId.safeParse(id).success)).toEqual([]);
 });

@@ -13,12 +13,16 @@ const logger = pino({ level: 'silent' });
 const limit = 10;
 let clock = fixedClock('2026-11-24T23:00:00Z');
 let client = 0;
+/** The dates of refusals. */
+let refusals: string[] = [];
 beforeEach(() => {
+  refusals = [];
   clock = fixedClock('2026-11-24T23:00:00Z');
   client += 1;
 });
 
-const guestLimit = (store = redis) => createGuestLimit({ redis: store, key: testCallerKey, limit, clock, logger });
+const guestLimit = (store = redis) =>
+  createGuestLimit({ redis: store, key: testCallerKey, limit, clock, logger, onRefusal: (date) => refusals.push(date) });
 const address = (host = 0) => `198.51.${client}.${host}`;
 const search = (seed?: string) => ({ city: 'paris', body: { mood: 'romantic-dreamy', seed }, hasSeed: seed !== undefined });
 const outcome = (take: Promise<{ counted: boolean }>) =>
@@ -36,6 +40,7 @@ describe('guest limit', () => {
     const outcomes = await Promise.all(takes);
     expect(outcomes.filter((text) => text === 'counted')).toHaveLength(limit);
     expect(outcomes.filter((text) => text === 'guest_limit_reached')).toHaveLength(90);
+    expect(refusals).toEqual(Array(90).fill('2026-11-24'));
   });
 
   it('sends Retry-After until midnight UTC, then counts again', async () => {
@@ -112,5 +117,6 @@ describe('guest limit', () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => outcome(guests.take(address(), search(`a${index}`)))));
     away.disconnect();
     expect(outcomes.filter((text) => text === 'counted')).toHaveLength(limit);
+    expect(refusals).toHaveLength(20);
   });
 });

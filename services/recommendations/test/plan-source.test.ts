@@ -44,7 +44,7 @@ describe('a cached plan', () => {
     state.nowMs += 10 * 60_000;
     expect(second).toBe(first);
     expect(await ask()).toBe(first);
-    expect(searchReply.parse(JSON.parse(first?.bytes.toString('utf8') ?? '')).recommendations.length).toBeGreaterThan(1);
+    expect(searchReply.parse(JSON.parse(first?.reply.bytes.toString('utf8') ?? '')).recommendations.length).toBeGreaterThan(1);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a cached plan', () => {
     state.fails = true;
     await expect(failing).rejects.toThrow('no catalogue');
     state.fails = false;
-    expect((await ask()).bytes.length).toBeGreaterThan(0);
+    expect((await ask()).reply.bytes.length).toBeGreaterThan(0);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the start of a plan', () => {
     const { ask, askStart, state } = setUp();
     for (const now of ['2026-11-24T02:00:00Z', '2026-11-24T11:00:00Z', '2026-11-24T11:14:59Z', '2026-11-24T11:15:00Z']) {
       state.nowMs = Date.parse(now);
-      const { plan } = searchReply.parse(JSON.parse((await ask()).bytes.toString('utf8')));
+      const { plan } = searchReply.parse(JSON.parse((await ask()).reply.bytes.toString('utf8')));
       expect([now, await askStart()]).toEqual([now, plan?.start]);
     }
   });

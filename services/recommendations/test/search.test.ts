@@ -180,7 +180,7 @@ describe('a search', () => {
     logged.length = 0;
     await post('/api/paris/search', romantic);
     await post('/api/paris/search', { ...romantic, timeframe: 'never' });
-    expect(logged).toEqual([{ city: 'paris', ...romantic }]);
+    expect(logged).toEqual([{ city: 'paris', ...romantic, outcome: 'enough' }]);
   });
 
   it('passes on the error of the guest limit: 429', async () => {

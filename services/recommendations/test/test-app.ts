@@ -11,6 +11,9 @@ import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import type { GuestLimit } from '../src/limits/guest-limit.js';
 import type { PlaceReports } from '../src/place-reports/place-reports.js';
+import type { AdminReportsDeps } from '../src/routes/admin-reports.js';
+import type { AdminSearchesDeps } from '../src/routes/admin-searches.js';
+import type { PlacesAuditDeps } from '../src/routes/places-audit.js';
 import type { SearchLog } from '../src/search-log/search-log.js';
 import type { ForecastSource } from '../src/weather/forecast-source.js';
 
@@ -20,9 +23,18 @@ export const tuesdayMorning = fixedClock('2026-11-24T07:00:00Z');
 export const logged: unknown[] = [];
 
 const openGuests: GuestLimit = { take: async () => ({ guest: 'guest', date: '2026-11-24', counted: true, refund: async () => undefined }) };
-const listLog: SearchLog = { add: (search) => logged.push(search), flush: async () => undefined };
+const listLog: SearchLog = { add: (search) => logged.push(search), addRefusal: () => undefined, flush: async () => undefined };
 
 const noReports: PlaceReports = { add: async () => 'stored' };
+
+/** What administrators read and do, as if nothing had happened yet. */
+const forAdmins: AdminSearchesDeps & Omit<AdminReportsDeps, 'catalogue'> & PlacesAuditDeps = {
+  listSearches: async () => ({ searches: [], total: 0 }),
+  readFigures: async () => ({ cells: [], days: [] }),
+  reportedPlaces: async () => ({ places: [], total: 0 }),
+  settlement: { settle: async () => 0, wasReported: async () => false },
+  audit: { page: async () => ({ entries: [], next: null }) },
+};
 
 type Options = {
   logger?: Logger;
@@ -48,6 +60,7 @@ export async function testApp(options: Options = {}) {
     reports: options.reports ?? noReports,
     limits: openLimits({ ...(options.rate && { search: options.rate }), ...(options.reportLimit && { report: options.reportLimit }) }),
     log: listLog,
+    ...forAdmins,
     clock,
   });
 }

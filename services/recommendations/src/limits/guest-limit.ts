@@ -85,9 +85,18 @@ function localCounter(limit: number): Counter {
   };
 }
 
+type Deps = {
+  redis: Redis;
+  key: string;
+  limit: number;
+  clock: Clock;
+  logger: Logger;
+  /** Told of every refusal, with its UTC date. */
+  onRefusal(date: string): void;
+};
+
 /** Limits the successful searches of guests per address and UTC day, whatever the city (docs/rules/limits.md#free-searches-of-a-guest). */
-export function createGuestLimit(deps: { redis: Redis; key: string; limit: number; clock: Clock; logger: Logger }): GuestLimit {
-  const { redis, key, limit, clock, logger } = deps;
+export function createGuestLimit({ redis, key, limit, clock, logger, onRefusal }: Deps): GuestLimit {
   const shared = redisCounter(redis, limit);
   const local = localCounter(limit);
 
@@ -111,6 +120,7 @@ export function createGuestLimit(deps: { redis: Redis; key: string; limit: numbe
         return local.take(keys, hasSeed, secondsLeft);
       });
       if (outcome === -1) {
+        onRefusal(date);
         const message = `You have used today's ${limit} free searches. Join the waitlist or come back tomorrow.`;
         throw new AppError('guest_limit_reached', message, { retryAfterSeconds: secondsLeft });
       }

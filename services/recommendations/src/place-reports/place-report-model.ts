@@ -1,5 +1,7 @@
-import { type ReportReason, reportReasons } from '@city-genie/contracts/place-report/endpoints';
+import { type ReportReason, reportOutcomes, reportReasons } from '@city-genie/contracts/place-report/endpoints';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+export const reportStatuses = ['open', ...reportOutcomes] as const;
 
 /** A visitor's report about a place: an entry in the administrators' queue. */
 export type PlaceReportRow = {
@@ -10,12 +12,16 @@ export type PlaceReportRow = {
   message?: string;
   /** Keyed hash of the address; the address itself is not stored. */
   reporter: string;
-  /** Unique while present: the same reporter, place and reason count as one report within a day. */
+  /** Unique while present: the same reporter, place and reason count as one report within a day, unless it was settled before. */
   repeatKey?: string;
-  status: 'open';
+  /** What administrators decided. */
+  status: (typeof reportStatuses)[number];
   /** The version that the visitor saw. */
   catalogueVersion: string;
   createdAt: Date;
+  settledAt?: Date;
+  /** The administrator's id. */
+  settledBy?: string;
 };
 
 const placeReportSchema = new Schema<PlaceReportRow>(
@@ -26,9 +32,11 @@ const placeReportSchema = new Schema<PlaceReportRow>(
     message: { type: String },
     reporter: { type: String, required: true },
     repeatKey: { type: String },
-    status: { type: String, enum: ['open'], required: true },
+    status: { type: String, enum: reportStatuses, required: true },
     catalogueVersion: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    settledAt: { type: Date },
+    settledBy: { type: String },
   },
   { collection: 'place_reports', versionKey: false },
 );

@@ -45,3 +45,9 @@ export function fitsSlot(candidate: Candidate, slot: Slot): boolean {
   const { min } = candidate.visit;
   return candidate.open.some(({ start, end }) => Math.min(end, slot.latestEnd) - Math.max(start, slot.start) >= min);
 }
+
+/** How many minutes of the slot lie in the hours in which places are visited, from the morning until late at night. */
+export function visitingMinutes(slot: Slot): number {
+  const [hours] = openIntervalsElapsed([{ start: outdoorDay.start, end: nightEnd }], slot.change);
+  return hours ? Math.max(0, Math.min(hours.end, slot.latestEnd) - Math.max(hours.start, slot.start)) : 0;
+}

@@ -5,6 +5,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
+import { outcomeOf, type PlanOutcome } from '../planner/plan-outcome.js';
 import { planVisit } from '../planner/plan-visit.js';
 import { nextQuarter } from '../planner/starts.js';
 import { type Surroundings, visitStart } from '../planner/visit-start.js';
@@ -14,9 +15,12 @@ import type { ForecastSource } from '../weather/forecast-source.js';
 import { createRecent } from './recent.js';
 import { createTurns } from './turns.js';
 
+/** The reply to a search, and how its plan came out. */
+export type Planned = { reply: CheckedJson<typeof searchCityRoute>; outcome: PlanOutcome };
+
 export type PlanSource = {
   /** The reply to a search, serialized once and then reused. @throws AppError 503 when too many requests wait for a plan. */
-  planFor(city: City, request: SearchRequest): Promise<CheckedJson<typeof searchCityRoute>>;
+  planFor(city: City, request: SearchRequest): Promise<Planned>;
   /**
    * When the plan of the request begins, `YYYY-MM-DDTHH:mm` in the city's local time, without making the plan.
    * @throws AppError 503 when too many requests wait for a plan.
@@ -62,12 +66,13 @@ export function createPlanSource(deps: {
   const { catalogue, forecasts, clock } = deps;
   const turn = createTurns();
 
-  async function make(city: City, request: SearchRequest, around: Surroundings): Promise<CheckedJson<typeof searchCityRoute>> {
+  async function make(city: City, request: SearchRequest, around: Surroundings): Promise<Planned> {
     await turn();
     const { cities, version } = catalogue.current();
     const content = contentOf({ cities, version }, city.key);
     const plan = planVisit(city, content, request, around);
-    return checkedJson(searchCityRoute, presentVisit(plan, { city, content, request, catalogueVersion: version }));
+    const reply = presentVisit(plan, { city, content, request, catalogueVersion: version });
+    return { reply: checkedJson(searchCityRoute, reply), outcome: outcomeOf(plan) };
   }
 
   async function findStart(city: City, request: SearchRequest, around: Surroundings): Promise<string> {

@@ -37,8 +37,9 @@ export function registerSearch(app: Service, { plans, guests, log, clock }: Sear
       const pass = who.kind === 'user' ? undefined : await guests.take(ip, search);
       try {
         const planned = await plans.planFor(city, body);
-        log.add({ city: city.key, mood: body.mood, timeframe: body.timeframe }, pass?.counted ? pass : undefined);
-        return sendChecked(reply, planned);
+        const { mood, timeframe } = body;
+        log.add({ city: city.key, mood, timeframe, outcome: planned.outcome }, pass?.counted ? pass : undefined);
+        return sendChecked(reply, planned.reply);
       } catch (error) {
         await pass?.refund();
         throw error;
