@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.js';
 import { aboutQuestions } from './about-questions.js';
 
@@ -103,6 +103,15 @@ describe('cookie policy', () => {
 });
 
 describe('about page', () => {
+  it('begins at its top, wherever the page before was scrolled to', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const { user } = await renderSite('/terms-of-service');
+    scroll.mockClear();
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'About City Genie' })).toBeInTheDocument();
+    expect(scroll.mock.calls).toEqual([[0, 0]]);
+  });
+
   it('has three questions, both links on and the link back', async () => {
     await renderSite('/about');
     expect(screen.getByRole('heading', { level: 1, name: 'About City Genie' })).toBeInTheDocument();
