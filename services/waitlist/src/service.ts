@@ -23,7 +23,7 @@ import { createLeaving } from './entries/leaving.js';
 import { createPersonalData } from './entries/personal-data.js';
 import { waitlistMigrations } from './migrations.js';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
 
 type Parts = { mailPause: MailPause; sweepMs: number };
 
@@ -55,7 +55,7 @@ export const waitlist = defineProcess({
       clock,
     });
     const personalData = createPersonalData({ connection, messages: { outbox: outbox.rows, queues: Object.values(queues) }, limits });
-    kit.every({ name: 'links of entries', everyMs: hourMs }, () => giveLinks(connection.collection<EntryRow>('entries'), clock));
+    kit.every({ name: 'links of entries', everyMs: minuteMs }, () => giveLinks(connection.collection<EntryRow>('entries'), clock));
     const app = buildApp({
       ...shared,
       service: kit.service,

@@ -47,6 +47,14 @@ describe('an entry of the version before', () => {
     expect(await waitlist.entries()).toMatchObject([{ status: 'confirmed', createdAt: old.createdAt }]);
   });
 
+  it('can be repeated before it has a link, when it is stored during the rollout', async () => {
+    const waitlist = stopAfter(await startWaitlist(stores(), { clock }));
+    await entries().insertOne({ ...old });
+    expect((await waitlist.post({ name: old.name, email: old.email, city: old.city })).statusCode).toBe(200);
+    expect((await waitlist.confirm((await waitlist.entries())[0])).statusCode).toBe(200);
+    expect((await waitlist.asAdmin('GET', '/api/waitlist?search=lovelace')).json()).toMatchObject({ total: 1 });
+  });
+
   it('gets links that stay, also when it is stored during the rollout, and the migration is repeated', async () => {
     await migrate(stores().connection, waitlistMigrations, logger);
     await entries().insertOne({ ...old });

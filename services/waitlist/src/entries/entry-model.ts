@@ -13,7 +13,10 @@ export type EntryRow = {
   status: 'pending' | 'confirmed';
   createdAt: Date;
   confirmedAt?: Date;
-  /** The id in the tokens of its mailed links (docs/rules/waitlist-and-mails.md#confirmed-by-a-link). */
+  /**
+   * The id in the tokens of its mailed links (docs/rules/waitlist-and-mails.md#confirmed-by-a-link). Missing for a while in what a replica of
+   * an earlier version stores, with all that follows here but `invitedAt`.
+   */
   linkId: string;
   /** Whole seconds, from which the link that confirms it is counted. */
   linkAt: Date;

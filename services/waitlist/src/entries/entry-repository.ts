@@ -58,8 +58,11 @@ function newEntry(signUp: SignUp, createdAt: Date): EntryRow {
   };
 }
 
-/** The entry with a link that works for a while. */
+/** The entry with a link that works for a while. One that a replica of an earlier version has just stored has none yet. */
 function withLink(entry: EntryRow, now: Date): EntryRow {
+  if (entry.linkId === undefined) {
+    return { ...entry, ...newLink(now), ...wordsOfEntry(entry) };
+  }
   if (entry.status === 'confirmed' || confirmableUntil(entry).getTime() - now.getTime() > renewedBelowMs) {
     return entry;
   }
@@ -84,8 +87,9 @@ export function createEntryRepository(deps: {
     const keys = keysOf(signUp);
     const before = await entries.findOne(keys).session(session).lean();
     const entry = before === null ? newEntry(signUp, now) : withLink(before, now);
-    const { linkAt, removeAt } = entry;
-    const change = before === null ? { $setOnInsert: entry } : { $set: { linkAt, ...(removeAt && { removeAt }) } };
+    const { linkId, linkAt, removeAt, searchWords, nameKey } = entry;
+    const known = { linkId, linkAt, searchWords, nameKey, ...(removeAt && { removeAt }) };
+    const change = before === null ? { $setOnInsert: entry } : { $set: known };
     await entries.updateOne(keys, change, { upsert: before === null, session });
     return { entry, isNew: before === null };
   }

@@ -48,7 +48,9 @@ export function createInvitations({ connection, outbox, audit, clock }: Deps): I
   return async (ids, by) => {
     const now = new Date(clock.nowMs());
     const invited = await inTransaction(connection, async (session) => {
-      const found = await entries.find({ _id: mongoose.trusted({ $in: ids }) }, null, { session }).lean();
+      // Without a link only for the moment after a replica of an earlier version stored it.
+      const those = { _id: mongoose.trusted({ $in: ids }), linkId: mongoose.trusted({ $exists: true }) };
+      const found = await entries.find(those, null, { session }).lean();
       const invitable = found.filter((entry) => canBeInvited(entry, now));
       for (const entry of invitable) {
         await inviteOne(session, entry, now, by);
