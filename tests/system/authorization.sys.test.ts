@@ -82,6 +82,7 @@ const samples: Record<string, Sample> = {
   'GET /api/:city/plan.gpx': { isPlan: true },
   'POST /api/places/:id/report': { body: { reason: 'closed' } },
   'GET /api/weather/:city': {},
+  'GET /api/news': {},
   'POST /api/waitlist': { body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
 };
 

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cities } from '@city-genie/city-data/catalog';
+import { listNews } from '@city-genie/contracts/news/endpoints';
+import { listNewsRoute } from '@city-genie/contracts/news/routes';
+import { signInEverybody } from '@city-genie/test-kit/sessions';
 import { joinTestStack, type TestStack } from '@city-genie/test-kit/test-stack';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from './call.js';
 
 let stack: TestStack;
 let stop: () => Promise<void>;
@@ -55,5 +59,15 @@ it('what is locked is in no page and no script that everybody can load', async (
   expect(texts.length).toBeGreaterThan(1000);
   // The search finds what is there: every city's own words are public.
   expect(locked.filter(({ description }) => !built.includes(description))).toEqual([]);
+  expect(texts.filter((text) => built.includes(text))).toEqual([]);
+});
+
+it('the stories for subscribers are in none either', async () => {
+  const { subscriber } = await signInEverybody(stack);
+  const { json } = await call(stack.url, { path: listNews.url, headers: { cookie: subscriber } });
+  const { articles } = listNewsRoute.reply.parse(json);
+  expect(articles.length).toBeGreaterThan(0);
+  const texts = articles.flatMap(({ id, title, excerpt, sourceUrl }) => [id, title, excerpt, sourceUrl]);
+  const built = builtTexts();
   expect(texts.filter((text) => built.includes(text))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { SiteParts } from './site-parts.js';
 import type { AppStore } from './store.js';
 import { useCarriedToast } from './use-carried-toast.js';
 import { usePageHead } from './use-page-head.js';
+import { useResizeBlock } from './use-resize-block.js';
 import { useRouteFocus } from './use-route-focus.js';
 import { useSignedOutNote } from './use-signed-out-note.js';
 
@@ -19,6 +20,7 @@ function Site({ parts }: { parts: SiteParts }) {
   const { pathname } = useLocation();
   usePageHead(pathname);
   useRouteFocus();
+  useResizeBlock();
   useSignedOutNote();
   useCarriedToast();
   return (

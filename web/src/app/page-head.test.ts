@@ -16,7 +16,7 @@ describe('pageHead', () => {
     }
   });
 
-  it('lets every route into the index except the search, the stories for subscribers and the pages of accounts', () => {
+  it('lets every route into the index except the search, the stories for subscribers, and the pages of accounts and mailed links', () => {
     expect(paths.filter((path) => !pageHead(path).index)).toEqual([
       '/search',
       '/news',
@@ -25,6 +25,8 @@ describe('pageHead', () => {
       '/admin',
       '/account',
       '/confirm-email',
+      '/waitlist/confirm',
+      '/waitlist/unsubscribe',
       '/login',
       '/register',
       '/forgot-password',

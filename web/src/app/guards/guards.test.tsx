@@ -43,6 +43,7 @@ describe('a locked city', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Complete Payment' })).toHaveAttribute('href', '/subscribe');
     expect(screen.getByRole('alert')).toHaveTextContent('Complete your subscription to explore Rome with personalized recommendations.');
+    expect(store.getState().toast.current?.durationMs).toBe(5000);
   });
 });
 

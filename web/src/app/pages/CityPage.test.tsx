@@ -29,6 +29,15 @@ describe('choices', () => {
     expect(scroll).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
   });
 
+  it('choosing how long goes on to where recommendations are asked for', async () => {
+    const { user } = await renderSite('/paris');
+    await mood('Romantic');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: /^Full day/ }));
+    expect(scroll.mock.contexts[0]).toHaveAttribute('id', 'generate');
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'auto', block: 'start' });
+  });
+
   it('details open and close without selecting', async () => {
     const { user } = await renderSite('/paris');
     await user.click(await screen.findByRole('button', { name: 'More about Artistic' }));

@@ -12,7 +12,8 @@ describe('registration, the form', () => {
   it('has links of its own in the header', async () => {
     await openRegister();
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/#how-it-works', '/#cities', '/login', '/register']);
+    // The one to the news is for the sheet of narrow windows.
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/#how-it-works', '/#cities', '/news', '/login', '/register']);
   });
 
   it('names what is missing, in the ordered words', async () => {

@@ -76,7 +76,10 @@ const retention = (
         name: 'Money-back guarantee',
         text: '400 days, as a code made from your email address that leads nobody to it, so that it is used once',
       },
-      { name: 'Searches', text: '400 days, as statistics: city, mood and time slot; no person belongs to them. How many there were on a day stays' },
+      {
+        name: 'Searches',
+        text: '400 days, as statistics: city, mood and time slot; no person belongs to them. How many there were on a day stays',
+      },
       { name: 'Record of sent mails', text: '90 days, without your address' },
       { name: 'Mails that can’t be delivered', text: '30 days' },
       { name: 'Record of what was done to an account', text: 'stays, without names and addresses' },

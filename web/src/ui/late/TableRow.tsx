@@ -1,5 +1,5 @@
 import type { Column } from './Table.js';
-import { numberClass, type TableForm } from './table-forms.js';
+import type { TableForm } from './table-forms.js';
 
 type CellProps<Row> = { row: Row; column: Column<Row>; form: TableForm };
 
@@ -7,7 +7,7 @@ function Cell<Row>({ row, column: { head, cell, isNumber, isHeadHidden, isWide, 
   const hasLabel = !isHeadHidden && !hasNoLabel;
   const place = [isWide ? form.wide : form.plain, isFirst ? form.first : '', hasLabel ? '' : form.unlabelled].join(' ');
   return (
-    <td className={`${form.cell} ${place} ${numberClass(isNumber)}`}>
+    <td className={`${form.cell} ${place} ${isNumber ? form.number : 'text-left'}`}>
       {form.label !== undefined && hasLabel && <p className={form.label}>{head}</p>}
       {cell(row)}
     </td>

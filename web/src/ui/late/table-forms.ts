@@ -10,6 +10,7 @@ export const tableForms = {
     plain: '',
     first: '',
     unlabelled: '',
+    number: 'text-right tabular-nums',
     label: undefined,
   },
   stacking: {
@@ -22,11 +23,12 @@ export const tableForms = {
     plain: 'lg:whitespace-nowrap',
     first: 'max-lg:col-span-2 max-sm:col-start-1',
     unlabelled: 'max-lg:self-center',
+    number: 'tabular-nums lg:text-right',
     label: 'text-note text-ink-soft lg:hidden',
   },
 } as const;
 
 export type TableForm = (typeof tableForms)[keyof typeof tableForms];
 
-/** Class names of a cell or head by what its column holds. */
+/** Class names of a head by what its column holds. */
 export const numberClass = (isNumber = false) => (isNumber ? 'text-right tabular-nums' : 'text-left');
