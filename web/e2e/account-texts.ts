@@ -41,7 +41,7 @@ export const accountTexts = {
     ['§2 Register', 'link', 'Cities'],
     ['§2 Register', 'link', 'Login'],
     ['§2 Register', 'link', 'Register'],
-    ['§2 Register', 'absent', 'News', 'comes with the news'],
+    ['§2 Register', 'absent', 'News', 'in the mobile menu'],
     ['§5', 'option', 'Argentina'],
     ['§5', 'option', 'Other'],
     ...requirements([/^At least 8 characters/, /^An uppercase letter/, /^A lowercase letter/, /^A symbol: /, /^No spaces/]),
@@ -52,7 +52,7 @@ export const accountTexts = {
     ['§2 Register', 'link', 'Cities'],
     ['§2 Register', 'link', 'Login'],
     ['§2 Register', 'link', 'Register'],
-    ['§2 Register', 'absent', 'News', 'comes with the news'],
+    ['§2 Register', 'link', 'News'],
   ],
   'register, invalid': [
     ['§5', 'text', 'First name is required'],

@@ -12,14 +12,15 @@ export const adminTexts = {
   'admin, anonymous': [[dashboard, 'heading', 'Welcome back', 'anonymous visitors log in first and come back']],
   'admin button': [
     ['§2 Home', 'link', 'Admin'],
-    ['§2 Home', 'absent', 'News', 'comes with the news'],
+    ['§2 Home', 'link', 'News'],
   ],
   users: [
     [dashboard, 'heading', 'Admin Dashboard'],
     [dashboard, 'link', 'Back to Site'],
     [dashboard, 'tab', 'User Management'],
-    [dashboard, 'absent', 'Waitlist', 'comes with the list of the waitlist'],
-    [dashboard, 'absent', 'Analytics', 'comes with the analytics'],
+    [dashboard, 'tab', 'Waitlist'],
+    [dashboard, 'tab', 'Analytics'],
+    [dashboard, 'tab', 'Reported Places', 'what visitors report is worked off'],
     [dashboard, 'tab', 'Audit Log', 'every act of an administrator is written down'],
     ['§6', 'switch', 'Administrator grace.hopper'],
     ['§6', 'button', 'Delete grace.hopper'],
@@ -41,5 +42,31 @@ export const adminTexts = {
   'users, failed': [
     ['§8 Admin', 'toast', 'Error'],
     ['§8 Admin', 'toast', 'Failed to fetch users'],
+  ],
+  'waitlist tab': [
+    [dashboard, 'tab', 'Waitlist'],
+    ['§6', 'button', 'Copy the email of Sofia Kovalevskaya'],
+    ['§6', 'button', 'Export CSV'],
+    ['§9', 'text', 'This Week'],
+    ['§9', 'text', 'This week is the last 7 × 24 hours. Days are in UTC.', 'a week has a beginning'],
+  ],
+  'waitlist tab, none match': [['§8 Admin', 'text', 'No waitlist entries found']],
+  'waitlist tab, nobody yet': [['§8 Admin', 'text', 'No waitlist entries found']],
+  'waitlist tab, failed': [
+    ['§8 Admin', 'toast', 'Error'],
+    ['§8 Admin', 'toast', 'Failed to fetch waitlist data'],
+  ],
+  analytics: [
+    [dashboard, 'tab', 'Analytics'],
+    [dashboard, 'img', /^Searches per day/, 'charts, each with a table beside it'],
+    ['§9', 'text', 'This Week'],
+  ],
+  'analytics, searches failed': [
+    ['§8 Admin', 'toast', 'Error'],
+    ['§8 Admin', 'toast', 'Failed to fetch search data'],
+  ],
+  'analytics, waitlist failed': [
+    ['§8 Admin', 'toast', 'Error'],
+    ['§8 Admin', 'toast', 'Failed to fetch waitlist data'],
   ],
 } as const satisfies Record<string, readonly SpecText[]>;

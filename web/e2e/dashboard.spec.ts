@@ -99,6 +99,8 @@ test('the dashboard works by keyboard, with a visible focus throughout', async (
   await expect(page.getByRole('button', { name: 'Delete mallory' })).toBeFocused();
   await tabTo(page, page.getByRole('tab', { name: 'User Management' }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Waitlist' })).toBeFocused();
+  await page.keyboard.press('End');
   await expect(page.getByRole('tab', { name: 'Audit Log' })).toBeFocused();
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { adminTexts } from './admin-texts.js';
 import type { SpecText } from './checks/says.js';
 import { legalTexts } from './legal-texts.js';
 import { memberTexts } from './member-texts.js';
+import { newsTexts } from './news-texts.js';
 import { paymentTexts } from './payment-texts.js';
 import type { StateName } from './states/all-states.js';
 
@@ -178,6 +179,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
   ...memberTexts,
   ...paymentTexts,
   ...adminTexts,
+  ...newsTexts,
   ...legalTexts,
   'search, with hits': [['§1', 'link', 'Paris', 'a search over what everybody may know']],
   'search, without hits': [['§1', 'text', 'Nothing found for “zanzibar”', 'a search over what everybody may know']],

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What the browser receives instead of the server's reply; `aborted` as if the network were gone, `never` none at all. */
-type Reply = { status?: number; json?: unknown; body?: string; contentType?: string } | 'aborted' | 'never';
+type Reply = { status?: number; json?: unknown; body?: string; contentType?: string; fileName?: string } | 'aborted' | 'never';
 
 type Call = { url: string; method: string; body: string | undefined };
 
@@ -28,11 +28,14 @@ async function give(session: CDPSession, requestId: string, reply: Reply): Promi
     await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     return;
   }
-  const { status = 200, json, body = json === undefined ? '' : JSON.stringify(json), contentType = 'application/json' } = reply;
+  const { status = 200, json, body = json === undefined ? '' : JSON.stringify(json), contentType = 'application/json', fileName } = reply;
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: status,
-    responseHeaders: [{ name: 'content-type', value: contentType }],
+    responseHeaders: [
+      { name: 'content-type', value: contentType },
+      ...(fileName === undefined ? [] : [{ name: 'content-disposition', value: `attachment; filename="${fileName}"` }]),
+    ],
     body: Buffer.from(body).toString('base64'),
   });
 }

@@ -43,6 +43,7 @@ const pages: readonly Page[] = [
   },
   { path: '/login', heading: 'Welcome back', sections: [], link: 'Create an account', leadsTo: '/register' },
   { path: '/register', heading: 'Create Account', sections: [], link: 'Log in', leadsTo: '/login' },
+  { path: '/news', heading: 'Travel Stories & Insights', sections: [], link: 'Back to Home', leadsTo: '/' },
   { path: '/search', heading: 'Look up a city, or a feeling', sections: ['The index', 'Tokyo'], link: 'New York', leadsTo: '/newyork' },
 ];
 

@@ -1,6 +1,8 @@
+import type { ShownAuditEntry } from '@city-genie/contracts/admin/audit';
 import { listUsers } from '@city-genie/contracts/admin/endpoints';
-import type { ListedUser, listUsersRoute, readAuditLogRoute, ShownAuditEntry } from '@city-genie/contracts/admin/routes';
+import type { ListedUser, listUsersRoute, readAuditLogRoute } from '@city-genie/contracts/admin/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
+import type { readWaitlistAuditRoute } from '@city-genie/contracts/waitlist/routes';
 import type { Page } from '@playwright/test';
 import { stub } from '../stubs.js';
 import { admin } from './visitors.js';
@@ -69,11 +71,14 @@ const manyUsers: readonly ListedUser[] = [
   }),
 ];
 
-/** Answers with these users, by the page and the word that are asked for. */
+/** Answers with these users, by the page, the word and the ids that are asked for. */
 export async function answerUsers(page: Page, users: readonly ListedUser[] = manyUsers): Promise<void> {
   await stub(page, `**${listUsers.url}`, ({ body = '{}' }) => {
-    const { search = '', isAdmin, page: number = 1, pageSize = 50 } = JSON.parse(body);
-    const found = users.filter((user) => user.username.includes(search) && (isAdmin === undefined || user.isAdmin));
+    const { search = '', ids, isAdmin, page: number = 1, pageSize = 50 } = JSON.parse(body);
+    const found = users.filter(
+      ({ id, username, ...user }) =>
+        username.includes(search) && (isAdmin === undefined || user.isAdmin) && (ids === undefined || ids.includes(id)),
+    );
     const shown = found.slice((number - 1) * pageSize, number * pageSize);
     const json = { success: true, users: shown, total: found.length, page: number, message: 'Users' } satisfies RouteReply<
       typeof listUsersRoute
@@ -125,4 +130,50 @@ export const someEntries: Audit = {
   next: '1',
   actions: ['password.changed', 'session.refused', 'session.stepped_up', 'user.admin_granted', 'user.deleted', 'user.expiry_told'],
   usernames: { [admin.id]: admin.username, '65f1c0ffee0123456789a001': 'grace.hopper' },
+};
+
+const grace = { kind: 'admin', id: '65f1c0ffee0123456789a001' } as const;
+
+/** The logs of other services, which know ids alone. */
+export const otherEntries: Readonly<Record<'waitlist' | 'places', RouteReply<typeof readWaitlistAuditRoute>>> = {
+  waitlist: {
+    success: true,
+    entries: [
+      entry(1, {
+        actor: grace,
+        action: 'waitlist.exported',
+        target: { kind: 'list', id: 'waitlist' },
+        details: { entries: 1050, filtered: true },
+      }),
+      entry(2, {
+        actor: grace,
+        action: 'waitlist.exported',
+        target: { kind: 'list', id: 'waitlist' },
+        outcome: 'failed',
+        details: { filtered: false },
+      }),
+      entry(3, { actor: grace, action: 'waitlist.invited', target: { kind: 'entry', id: '65f1c0ffee01234567000003' } }),
+    ],
+    next: null,
+    actions: ['waitlist.exported', 'waitlist.invited'],
+  },
+  places: {
+    success: true,
+    entries: [
+      entry(1, {
+        actor: grace,
+        action: 'place.report_settled',
+        target: { kind: 'place', id: 'paris-musee-rodin' },
+        details: { outcome: 'done', reports: 14 },
+      }),
+      entry(2, {
+        actor: { kind: 'admin', id: '65f1c0ffee0123456789afff' },
+        action: 'place.report_settled',
+        target: { kind: 'place', id: 'newyork-a-place-that-was-taken-out-of-the-catalogue-when-it-moved' },
+        details: { outcome: 'keep', reports: 1 },
+      }),
+    ],
+    next: null,
+    actions: ['place.report_settled'],
+  },
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stub } from '../stubs.js';
-import { answerUsers, someEntries } from './admin-replies.js';
+import { answerUsers, otherEntries, someEntries } from './admin-replies.js';
 import { answer } from './replies.js';
 import { failedRequest, parts, type State, said } from './state.js';
 import { arriveAsAdmin } from './visitors.js';
@@ -12,6 +12,15 @@ async function openAudit(page: Page, query = ''): Promise<void> {
   await answer(page, auditCalls, someEntries);
   await page.goto(`/admin?tab=audit${query}`);
   await expect(page.getByText('All actions')).toBeAttached();
+}
+
+/** The log of another service, and the names that the list of users has for its ids. */
+async function openOther(page: Page, log: keyof typeof otherEntries): Promise<void> {
+  await arriveAsAdmin(page);
+  await answerUsers(page);
+  await answer(page, `**/api/admin/${log}/audit*`, otherEntries[log]);
+  await page.goto(`/admin?tab=audit&log=${log}`);
+  await expect(page.getByRole('link', { name: 'grace.hopper' }).first()).toBeVisible();
 }
 
 /** The log of what was done to accounts and sessions. */
@@ -54,6 +63,8 @@ export const auditStates = {
       await expect(page.getByText('No entries match.')).toBeVisible();
     },
   },
+  'audit log, waitlist': { part: parts.main, reach: (page) => openOther(page, 'waitlist') },
+  'audit log, places': { part: parts.main, reach: (page) => openOther(page, 'places') },
   'audit log, failed': {
     noise: failedRequest,
     part: parts.main,

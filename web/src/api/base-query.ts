@@ -15,11 +15,12 @@ const fetchText = fetchBaseQuery({ baseUrl, credentials: 'same-origin', timeout:
 type Query = BaseQueryFn<CallArgs, unknown, ApiError>;
 
 /**
- * JSON in, JSON out, and undefined for a 204; failures become `ApiError`. No retries. In development and tests, a reply that violates its
- * contract is a failure, too.
+ * JSON in, JSON out, and undefined for a 204; of a reply of another media type, what the call's own handler makes of it. Failures become
+ * `ApiError`. No retries. In development and tests, a reply that violates its contract is a failure, too.
  */
 const send: Query = async ({ endpoint, ...args }, api, extra) => {
-  const { data, error, meta } = await fetchText({ ...args, headers: { accept: 'application/json' } }, api, extra);
+  const accept = endpoint.mediaType ?? 'application/json';
+  const { data, error, meta } = await fetchText({ ...args, headers: { accept } }, api, extra);
   if (error) {
     if (typeof error.status !== 'number') {
       const message = offlineText();
@@ -30,6 +31,9 @@ const send: Query = async ({ endpoint, ...args }, api, extra) => {
   }
   if (meta?.response?.status === 204) {
     return { data: undefined };
+  }
+  if (endpoint.mediaType !== undefined) {
+    return { data };
   }
   try {
     const reply: unknown = JSON.parse(String(data));

@@ -1,4 +1,4 @@
-import type { ShownAuditEntry } from '@city-genie/contracts/admin/routes';
+import type { ShownAuditEntry } from '@city-genie/contracts/admin/audit';
 import { HttpResponse, http } from 'msw';
 import { server } from './server.js';
 
@@ -32,6 +32,19 @@ export function serveAudit(pages: readonly (readonly ShownAuditEntry[])[]) {
         actions: ['password.changed', 'user.admin_granted'],
         usernames: { admin: 'grace', ada: 'ada' },
       });
+    }),
+  );
+  return asked;
+}
+
+/** The log of another service: ids alone, and actions of its own; records the queries. */
+export function serveOtherAudit(log: 'waitlist' | 'places', entries: readonly ShownAuditEntry[]) {
+  const asked: Record<string, string>[] = [];
+  const actions = log === 'waitlist' ? ['waitlist.exported', 'waitlist.invited'] : ['place.report_settled'];
+  server.use(
+    http.get(`*/api/admin/${log}/audit`, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ success: true, entries, next: null, actions });
     }),
   );
   return asked;

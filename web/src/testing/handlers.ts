@@ -9,6 +9,7 @@ import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { ErrorCode } from '@city-genie/contracts/error/codes';
 import type { ErrorReply } from '@city-genie/contracts/error/reply';
 import type { cityGuideRoute } from '@city-genie/contracts/guide/routes';
+import type { listNewsRoute } from '@city-genie/contracts/news/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
 import type { searchCityRoute } from '@city-genie/contracts/search/routes';
 import type { siteConfigRoute } from '@city-genie/contracts/site-config/routes';
@@ -19,6 +20,7 @@ import { placeholder } from './placeholder.js';
 import { sampleAccount } from './sample-account.js';
 import { sampleRestaurant } from './sample-cuisine.js';
 import { sampleGuide } from './sample-guide.js';
+import { sampleArticles } from './sample-news.js';
 import { samplePlan } from './sample-plan.js';
 import { sampleSiteConfig } from './sample-site-config.js';
 import { sampleSubscription } from './sample-subscription.js';
@@ -49,6 +51,9 @@ export const handlers = [
   http.get('*/api/invoices', () => HttpResponse.json({ success: true, invoices: [] } satisfies RouteReply<typeof listInvoicesRoute>)),
   http.post('*/api/create-subscription', () => HttpResponse.json(placeholder satisfies RouteReply<typeof createSubscriptionRoute>)),
   http.get('*/api/config', () => HttpResponse.json(sampleSiteConfig satisfies RouteReply<typeof siteConfigRoute>)),
+  http.get('*/api/news', () =>
+    HttpResponse.json({ success: true, articles: [...sampleArticles] } satisfies RouteReply<typeof listNewsRoute>),
+  ),
   http.get('*/api/:city/guide', () => HttpResponse.json({ success: true, guide: sampleGuide } satisfies RouteReply<typeof cityGuideRoute>)),
   http.get('*/api/weather/:city', () =>
     HttpResponse.json({ success: true, weather: sampleWeather() } satisfies RouteReply<typeof cityWeatherRoute>),

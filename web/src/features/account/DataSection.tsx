@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.js';
+import { saveFile } from '../../ui/late/save-file.js';
 import { AccountSection } from './AccountSection.js';
 import { ActOutcome } from './ActOutcome.js';
 import { dataApi } from './data-api.js';
-import { saveFile } from './save-file.js';
 import { useAct } from './use-act.js';
 
 /** Everything that is stored about the user, as a file. */

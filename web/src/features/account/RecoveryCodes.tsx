@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button.js';
 import { buttonClass } from '../../ui/button-class.js';
+import { saveFile } from '../../ui/late/save-file.js';
 import { CopyButton } from './CopyButton.js';
-import { saveFile } from './save-file.js';
 import { useUnsavedCodes } from './use-unsaved-codes.js';
 
 type RecoveryCodesProps = { username: string; codes: readonly string[]; onKept: () => void };

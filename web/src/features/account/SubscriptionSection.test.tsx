@@ -81,6 +81,18 @@ describe('what the user pays for', () => {
     expect(await section.findByText(/^Administrators need no subscription/)).toBeInTheDocument();
   });
 
+  it.each([
+    ['a subscriber', monthly, {}, true],
+    ['an administrator', null, { isAdmin: true }, true],
+    ['whoever has none', null, {}, false],
+    ['whoever’s has ended', { ...monthly, status: 'canceled', openUntil: null }, {}, false],
+  ] as const)('the way to the news, for %s', async (_case, subscription, rights, isThere) => {
+    tellSubscription(subscription);
+    const { section } = await openSubscription({ ...sampleAccount, ...rights });
+    const links = section.queryAllByRole('link', { name: 'News & Stories' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isThere ? ['/news'] : []);
+  });
+
   it('simulated payments are told', async () => {
     tellSubscription(monthly, 'simulated');
     const { section } = await openSubscription();

@@ -7,6 +7,7 @@ import { epochDay } from '../../ui/late/epoch-day.js';
 import { type Fact, Facts } from '../../ui/late/Facts.js';
 import { SimulatedPayments } from '../../ui/late/SimulatedPayments.js';
 import { Loading, Skeleton } from '../../ui/late/Skeleton.js';
+import { textLink } from '../../ui/link-class.js';
 import { AccountSection } from './AccountSection.js';
 import { ActOutcome } from './ActOutcome.js';
 import { InvoiceList } from './InvoiceList.js';
@@ -74,6 +75,18 @@ function None({ isAdmin, takesPayments, subscription }: NoneProps) {
   );
 }
 
+/** What a subscription opens beside the cities. */
+function Stories() {
+  return (
+    <p>
+      Yours to read as well:{' '}
+      <Link to={paths.news} className={textLink}>
+        News &amp; Stories
+      </Link>
+    </p>
+  );
+}
+
 type DetailsProps = { details: SubscriptionDetails; account: Account };
 
 function Details({ details: { payments, subscription }, account }: DetailsProps) {
@@ -86,6 +99,7 @@ function Details({ details: { payments, subscription }, account }: DetailsProps)
       {(!subscription || isShut(subscription)) && (
         <None isAdmin={account.isAdmin} takesPayments={takesPayments} subscription={subscription} />
       )}
+      {(account.isAdmin || (subscription && !isShut(subscription))) && <Stories />}
       <ActOutcome act={act} />
       {subscription && takesPayments && (
         <SubscriptionActs subscription={subscription} sectionId={id} act={act} run={run} onNewAct={() => tell(undefined)} />

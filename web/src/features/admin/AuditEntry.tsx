@@ -1,4 +1,4 @@
-import type { ShownAuditEntry } from '@city-genie/contracts/admin/routes';
+import type { ShownAuditEntry } from '@city-genie/contracts/admin/audit';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../ui/Badge.js';

@@ -5,6 +5,7 @@ import { useTypedText } from '../../ui/late/use-typed-text.js';
 import { standingLink } from '../../ui/link-class.js';
 import { Select } from '../../ui/Select.js';
 import { AuditSubject } from './AuditSubject.js';
+import { type AuditLogName, auditLogs } from './audit-api.js';
 import { nameOfAction } from './audit-sentences.js';
 import { longDay } from './audit-words.js';
 import { UserLookup } from './UserLookup.js';
@@ -54,12 +55,33 @@ function ActionField({ steps, actions }: Pick<AuditFiltersProps, 'steps' | 'acti
   );
 }
 
-/** Which entries are shown. */
+const logNames: Readonly<Record<AuditLogName, string>> = { accounts: 'Accounts', waitlist: 'Waitlist', places: 'Places' };
+
+function LogField({ steps: { log, openLog } }: Pick<AuditFiltersProps, 'steps'>) {
+  return (
+    <div className="sm:max-w-56">
+      <Field label="Log">
+        {(control) => (
+          <Select {...control} value={log} onChange={({ target }) => openLog(auditLogs.find((name) => name === target.value) ?? log)}>
+            {auditLogs.map((name) => (
+              <option key={name} value={name}>
+                {logNames[name]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Which entries of which log are shown. */
 export function AuditFilters({ username, steps, actions, usernames, onLeft }: AuditFiltersProps) {
   const { filter, from, to, isTurnedRound } = steps;
   const tooEarly = isTurnedRound ? `Must be ${longDay(from)} or later` : undefined;
   return (
     <search className="grid gap-4 text-small">
+      <LogField steps={steps} />
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem_12rem]">
         {/* Anew with another user, so that what was typed and found goes. */}
         <UserLookup key={filter.user ?? filter.actor ?? ''} username={username} searchOf={steps.searchOfUser} onChosen={onLeft} />

@@ -13,12 +13,14 @@ import { needsSetUp } from './failure.js';
 import { ListFailure } from './ListFailure.js';
 import { SetUpNotice } from './SetUpNotice.js';
 import { type AuditFilterSteps, useAuditFilter } from './use-audit-filter.js';
+import { useUsernames } from './use-usernames.js';
 
 /** The entries of the filter in the address. Those of the filter before stay until they are there. */
-function useEntries({ filter, isTurnedRound, searchOfUser }: AuditFilterSteps) {
-  const log = useAuditLogInfiniteQuery(isTurnedRound ? skipToken : filter, { refetchOnMountOrArgChange: true });
+function useEntries(username: string, steps: AuditFilterSteps) {
+  const { filter, isTurnedRound, searchOfUser } = steps;
+  const log = useAuditLogInfiniteQuery(isTurnedRound ? skipToken : { ...filter, log: steps.log }, { refetchOnMountOrArgChange: true });
   const pages = log.data?.pages ?? [];
-  const names: Names = { usernames: Object.assign({}, ...pages.map(({ usernames }) => usernames)), searchOfUser };
+  const names: Names = { usernames: useUsernames(username, steps, pages, log.currentData?.pages ?? []), searchOfUser };
   return { ...log, pages, names, entries: pages.flatMap((page) => page.entries), actions: pages[0]?.actions ?? [] };
 }
 
@@ -56,11 +58,11 @@ function statusWords({ isTurnedRound }: AuditFilterSteps, isThere: boolean): str
   return isThere ? 'Newest first. Days and times are in UTC.' : 'One moment…';
 }
 
-/** The second tab: who did what to accounts and sessions, newest first. */
+/** The last tab: who did what to accounts, sessions, the waitlist and places, newest first. */
 export function AuditLog({ admin }: { admin: CurrentUser }) {
   const steps = useAuditFilter();
   const status = useRef<HTMLParagraphElement>(null);
-  const { pages, entries, names, actions, currentData, error, isFetching, refetch, ...more } = useEntries(steps);
+  const { pages, entries, names, actions, currentData, error, isFetching, refetch, ...more } = useEntries(admin.username, steps);
   const [hasAsked, setHasAsked] = useState(false);
   const isUnread = error !== undefined && currentData === undefined && !isFetching;
   const isShown = !isUnread && !steps.isTurnedRound;

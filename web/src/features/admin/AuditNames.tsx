@@ -1,17 +1,13 @@
-import type { ShownAuditEntry } from '@city-genie/contracts/admin/routes';
+import type { ShownAuditEntry } from '@city-genie/contracts/admin/audit';
 import { Link } from 'react-router-dom';
 import { textLink } from '../../ui/link-class.js';
-import { shortId } from './audit-words.js';
+import { isPerson, type Party, shortId } from './audit-words.js';
 
 /** Usernames by id, and the query string to which a name leads. */
 export type Names = {
   usernames: Readonly<Record<string, string>>;
   searchOfUser: (id: string) => string;
 };
-
-type Party = ShownAuditEntry['actor'];
-
-const isPerson = ({ kind }: Party) => kind === 'user' || kind === 'admin';
 
 function PersonLink({ id, names: { usernames, searchOfUser } }: { id: string; names: Names }) {
   const username = usernames[id];
@@ -30,6 +26,11 @@ export function ActorName({ actor, names }: { actor: Party; names: Names }) {
   return actor.kind === 'visitor' ? 'A visitor' : `The site (${actor.id})`;
 }
 
+/** What is no person: a place by its id, which is made of words, and everything else by its kind and the end of its id. */
+function thingWords({ kind, id }: Party): string {
+  return kind === 'place' ? id : `${kind === 'entry' ? 'waitlist entry' : kind} ${shortId(id)}`;
+}
+
 type TargetNameProps = { entry: ShownAuditEntry; names: Names; isOwner: boolean };
 
 /** To whom it was done, or whose it was, as a link to all that is about them. */
@@ -39,7 +40,7 @@ export function TargetName({ entry: { actor, target }, names, isOwner }: TargetN
   }
   if (!isPerson(target)) {
     // Such as a session that did not come about, because nobody has the name that was typed.
-    return isOwner ? 'an unknown' : `${target.kind} ${shortId(target.id)}`;
+    return isOwner ? 'an unknown' : thingWords(target);
   }
   return (
     <>

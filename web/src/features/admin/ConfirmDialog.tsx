@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
 };
 
-/** Asks before something is done to a user. The focus is on the way back, so that nobody does it by pressing Enter once more. */
+/** Asks before something is done to somebody. The focus is on the way back, so that nobody does it by pressing Enter once more. */
 export function ConfirmDialog({ title, act, isDanger = false, onConfirm, onClose, children }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);

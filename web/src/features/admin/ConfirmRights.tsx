@@ -4,8 +4,10 @@ import { ConfirmDialog } from './ConfirmDialog.js';
 /** What only administrators can do. */
 const powers = [
   'see all users, with their names and emails',
+  'see and export the waitlist, and invite people from it',
   'make others administrators and take away these rights, yours as well',
   'delete accounts for good',
+  'see what visitors search, and settle what they report about places',
   'read the audit log',
   'open every city without paying',
 ];

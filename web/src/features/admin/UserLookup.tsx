@@ -1,15 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Field } from '../../ui/Field.js';
-import { Input } from '../../ui/Input.js';
-import { useTypedText } from '../../ui/late/use-typed-text.js';
 import { standingLink } from '../../ui/link-class.js';
+import { SearchField } from './SearchField.js';
 import { countWords } from './user-words.js';
 import { type UserList, useListUsersQuery } from './users-api.js';
-
-/** As long as a word is being typed, the server isn't asked. */
-const pauseMs = 300;
 
 /** Whoever isn't among the first is found by another letter. */
 const pageSize = 5;
@@ -48,26 +43,17 @@ function Found({ words, found, searchOf, onChosen }: FoundProps) {
 /** Looks for a user by name, and shows the entries about the one who is chosen. */
 export function UserLookup({ username, searchOf, onChosen }: UserLookupProps) {
   const [words, setWords] = useState('');
-  const [text, type] = useTypedText({ inAddress: words, write: setWords, pauseMs });
   const request = { username, search: words, order: 'username' as const, page: 1, pageSize };
   const { currentData } = useListUsersQuery(words === '' ? skipToken : request);
   return (
     <div>
-      <Field label="Look for a user" hint="Finds beginnings of words. Deleted users have no name any more.">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={text}
-            onChange={({ target }) => type(target.value)}
-            maxLength={100}
-            placeholder="Name, username or email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <SearchField
+        label="Look for a user"
+        hint="Finds beginnings of words. Deleted users have no name any more."
+        placeholder="Name, username or email"
+        search={words}
+        onSearch={setWords}
+      />
       {words !== '' && <Found words={words} found={currentData} searchOf={searchOf} onChosen={onChosen} />}
     </div>
   );

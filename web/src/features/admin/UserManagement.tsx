@@ -1,6 +1,6 @@
 import type { ListedUser } from '@city-genie/contracts/admin/routes';
 import type { CurrentUser } from '@city-genie/contracts/auth/routes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Pagination } from '../../ui/late/Pagination.js';
 import { Table } from '../../ui/late/Table.js';
 import { ConfirmDelete } from './ConfirmDelete.js';
@@ -10,8 +10,9 @@ import { ListFailure } from './ListFailure.js';
 import { SetUpNotice } from './SetUpNotice.js';
 import { UserFilters } from './UserFilters.js';
 import { useHeadFocus } from './use-head-focus.js';
+import { pageSize, usePageCount } from './use-list-pages.js';
 import { type UserAct, type UserActions, useUserActions } from './use-user-actions.js';
-import { pageSize, useUserQuery } from './use-user-query.js';
+import { useUserQuery } from './use-user-query.js';
 import { userColumns } from './user-columns.js';
 import { countWords } from './user-words.js';
 import { useListUsersQuery } from './users-api.js';
@@ -21,18 +22,10 @@ const rowKey = ({ id }: ListedUser) => id;
 /** The users of the page in the address. Those of the page before stay until they are there. */
 function useUsers(username: string) {
   const query = useUserQuery();
-  const { search, order, isAdminsOnly, page, pagesOf, correctPage } = query;
+  const { search, order, isAdminsOnly, page } = query;
   const request = { username, order, page, pageSize, ...(search && { search }), ...(isAdminsOnly && { isAdmin: true as const }) };
   const { data, currentData, error, isFetching, refetch } = useListUsersQuery(request, { refetchOnMountOrArgChange: true });
-  const pages = pagesOf(data?.total ?? 0);
-  const isBeyond = currentData !== undefined && !isFetching && page > pages;
-
-  useEffect(() => {
-    if (isBeyond) {
-      correctPage(pages);
-    }
-  });
-
+  const pages = usePageCount(query, { total: data?.total ?? 0, isCurrent: currentData !== undefined && !isFetching });
   return { ...query, pages, users: data?.users ?? [], current: currentData, error, isFetching, refetch };
 }
 

@@ -4,7 +4,7 @@ import { plainWord } from './user-words.js';
 type Sentence = readonly [name: string, did: string, tried: string];
 
 /**
- * The actions of the audit log in the words of the account page, without who acted. `{target}` is whom it was done to, and `{targets}`
+ * The actions of the audit logs in the words of the account page, without who acted. `{target}` is whom it was done to, and `{targets}`
  * whose; people who do something to themselves are `themselves` and `their`. An action that is missing here is shown as the log has it.
  */
 const sentences: Readonly<Record<string, Sentence>> = {
@@ -72,6 +72,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
     'entered a wrong code for {targets} account',
     'pass {targets} two-step verification',
   ],
+  'waitlist.exported': ['Waitlist exported', 'exported the waitlist', 'export the waitlist'],
+  'waitlist.invited': ['Invited from the waitlist', 'invited {target} to register', 'invite {target} to register'],
+  'place.report_settled': ['Reports settled', 'settled the reports about {target}', 'settle the reports about {target}'],
 };
 
 /** An action by its name, for a list to choose from. */

@@ -1,4 +1,11 @@
-import type { ShownAuditEntry } from '@city-genie/contracts/admin/routes';
+import type { ShownAuditEntry } from '@city-genie/contracts/admin/audit';
+import { countText } from './user-words.js';
+
+/** Who did something, or what it was done to. */
+export type Party = ShownAuditEntry['actor'];
+
+/** Whether it is somebody with an account. */
+export const isPerson = ({ kind }: Party): boolean => kind === 'user' || kind === 'admin';
 
 /** As much of an id as tells two apart: its end, since ids of the same second begin alike. */
 export const shortId = (id: string): string => (id.length > 10 ? `…${id.slice(-8)}` : id);
@@ -19,10 +26,22 @@ const plainDetails: Readonly<Record<string, string>> = {
   wrong_password: 'wrong password',
 };
 
+type Detail = ShownAuditEntry['details'][string];
+
+const counted = (one: string, many: string) => (count: Detail) => (count === 1 ? `1 ${one}` : `${countText(Number(count))} ${many}`);
+
+/** Details that say nothing without what they are of. */
+const ownDetails: Readonly<Record<string, (value: Detail) => string>> = {
+  entries: counted('entry', 'entries'),
+  filtered: (isFiltered) => (isFiltered === true ? 'with filters' : 'without filters'),
+  outcome: (word) => (word === 'done' ? 'the place was put right' : 'the place stays as it is'),
+  reports: counted('report', 'reports'),
+};
+
 /** The details of an entry in plain words; what is none of the known words is shown with its name. */
 export function detailWords(details: ShownAuditEntry['details']): string {
   return Object.entries(details)
-    .map(([name, value]) => plainDetails[String(value)] ?? `${name}: ${String(value).replaceAll('_', ' ')}`)
+    .map(([name, value]) => ownDetails[name]?.(value) ?? plainDetails[String(value)] ?? `${name}: ${String(value).replaceAll('_', ' ')}`)
     .filter((words) => words !== '')
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Parameters of the address; what is undefined or empty is left out. */
@@ -17,17 +18,31 @@ function searchAfter(search: string, change: Change): string {
   return text && `?${text}`;
 }
 
+/** A change of the address that isn't shown yet: the router renders it when there is time, and the next change has to build on it. */
+let onTheWay: { from: string; to: string } | undefined;
+
 /** What the dashboard shows lives in the address, so that reload and Back keep it. */
 export function useAdminAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  useEffect(() => {
+    // Shown by now, or left for another address.
+    if (onTheWay?.from !== search) {
+      onTheWay = undefined;
+    }
+  }, [search]);
+  const goTo = (to: string, options?: { replace: boolean }) => {
+    onTheWay = { from: search, to };
+    void navigate({ search: to }, options);
+  };
   const searchWith = (change: Change) => searchAfter(search, change);
   return {
     params: new URLSearchParams(search),
     searchWith,
     /** `replace`: instead of the entry of history that is shown. */
-    go: (change: Change, { replace = false } = {}) => void navigate({ search: searchWith(change) }, { replace }),
+    go: (change: Change, { replace = false } = {}) =>
+      goTo(searchAfter(onTheWay?.from === search ? onTheWay.to : search, change), { replace }),
     /** The same without any parameter of before. */
-    open: (params: Change) => void navigate({ search: searchAfter('', params) }),
+    open: (params: Change) => goTo(searchAfter('', params)),
   };
 }

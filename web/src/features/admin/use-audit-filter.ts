@@ -1,4 +1,4 @@
-import type { AuditFilter } from './audit-api.js';
+import { type AuditFilter, type AuditLogName, auditLogs } from './audit-api.js';
 import { useAdminAddress } from './use-admin-address.js';
 
 const dayMs = 86_400_000;
@@ -9,9 +9,11 @@ function momentOf(day: string, daysLater = 0): string | undefined {
   return Number.isNaN(ms) ? undefined : new Date(ms + daysLater * dayMs).toISOString();
 }
 
+const [usualLog] = auditLogs;
+
 const nobody = { user: undefined, actor: undefined };
 
-/** Which entries are shown, and how to show others. Days are `YYYY-MM-DD` in UTC, and both belong to what is shown. */
+/** Which entries of which log are shown, and how to show others. Days are `YYYY-MM-DD` in UTC, and both belong to what is shown. */
 export function useAuditFilter() {
   const { params, go, searchWith } = useAdminAddress();
   const [action = '', actor = '', user = '', from = '', to = ''] = ['action', 'actor', 'user', 'from', 'to'].map(
@@ -26,11 +28,14 @@ export function useAuditFilter() {
     }
   };
   return {
+    log: auditLogs.find((name) => name === params.get('log')) ?? usualLog,
     filter,
     from,
     to,
     /** The last day comes before the first one, so there is nothing to ask for. */
     isTurnedRound: filter.from !== undefined && filter.to !== undefined && filter.to <= filter.from,
+    /** Each log has actions of its own. */
+    openLog: (name: AuditLogName) => go({ log: name === usualLog ? undefined : name, action: undefined }),
     onlyAction: (word: string) => go({ action: word }),
     onlyFrom: onlyDay('from'),
     onlyTo: onlyDay('to'),

@@ -1,39 +1,19 @@
 import type { ListedUser } from '@city-genie/contracts/admin/routes';
 import type { Column } from '../../ui/late/Table.js';
+import { type Ordering, sortBy } from './sort-by.js';
 import { AdminSwitch, DeleteButton } from './UserControls.js';
 import { EmailFacts, PlanFacts, UserName } from './UserFacts.js';
 import type { UserAct, UserActions } from './use-user-actions.js';
 import type { UserOrder } from './use-user-query.js';
 import { dayWords } from './user-words.js';
 
-type Sort = NonNullable<Column<ListedUser>['sort']>;
-
-type ColumnsProps = {
+type ColumnsProps = Ordering<UserOrder> & {
   /** Id of the administrator. */
   ownId: string;
-  order: UserOrder;
-  onOrder: (order: UserOrder) => void;
   actions: Pick<UserActions, 'actOn'>;
   /** Asks before anything is done. */
   onAsk: (user: ListedUser, act: UserAct) => void;
 };
-
-const directions: Readonly<Record<UserOrder, 'ascending' | 'descending'>> = {
-  newest: 'descending',
-  oldest: 'ascending',
-  username: 'ascending',
-  username_desc: 'descending',
-  email: 'ascending',
-  email_desc: 'descending',
-};
-
-/** Sorts by the usual order first, and at another press by the opposite one. */
-function sortBy(usual: UserOrder, opposite: UserOrder, { order, onOrder }: ColumnsProps): Sort {
-  return {
-    order: order === usual || order === opposite ? directions[order] : 'none',
-    onSort: () => onOrder(order === usual ? opposite : usual),
-  };
-}
 
 /** The columns of the users. Whoever looks can't change their own row. */
 export function userColumns(props: ColumnsProps): readonly Column<ListedUser>[] {

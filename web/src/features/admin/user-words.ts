@@ -1,10 +1,15 @@
 const number = new Intl.NumberFormat('en-GB');
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** How many users there are or match, as a heading. */
-export function countWords(total: number, search: string, noun: 'user' | 'administrator' = 'user'): string {
-  const users = total === 1 ? `1 ${noun}` : `${total === 0 ? 'No' : number.format(total)} ${noun}s`;
-  return search === '' ? users : `${users} ${total === 1 ? 'matches' : 'match'} “${search}”`;
+const plurals = { user: 'users', administrator: 'administrators', entry: 'entries' } as const;
+
+/** `1,280` */
+export const countText = (count: number): string => number.format(count);
+
+/** How many users or entries there are or match, as a heading. */
+export function countWords(total: number, search: string, noun: keyof typeof plurals = 'user'): string {
+  const found = total === 1 ? `1 ${noun}` : `${total === 0 ? 'No' : countText(total)} ${plurals[noun]}`;
+  return search === '' ? found : `${found} ${total === 1 ? 'matches' : 'match'} “${search}”`;
 }
 
 /** `18 Jan 2025` of an ISO 8601 time, in UTC. */
