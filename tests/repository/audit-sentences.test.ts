@@ -1,18 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const root = new URL('../../', import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-const [, list = ''] = /actions: \[(.*?)\]/s.exec(textOf('services/identity/src/audit/vocabulary.ts')) ?? [];
-const actions = [...list.matchAll(/'([^']+)'/g)].map(([, action]) => action);
+/** Services that keep an audit log. */
+const services = readdirSync(new URL('services/', root)).filter((service) =>
+  existsSync(new URL(`services/${service}/src/audit/vocabulary.ts`, root)),
+);
+
+function actionsOf(service: string): string[] {
+  const [, list = ''] = /actions: \[(.*?)\]/s.exec(textOf(`services/${service}/src/audit/vocabulary.ts`)) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].flatMap(([, action]) => action ?? []);
+}
+
 const sentences = textOf('web/src/features/admin/audit-sentences.ts');
 
-describe('the audit log on the dashboard', () => {
-  it('has actions to tell of', () => {
-    expect(actions).toContain('session.started');
+describe('the audit logs on the dashboard', () => {
+  it.each(services)('of %s have actions to tell of', (service) => {
+    expect(actionsOf(service)).not.toEqual([]);
   });
 
-  it.each(actions)('has a sentence for %s', (action) => {
+  it.each(services.flatMap(actionsOf))('have a sentence for %s', (action) => {
     expect(sentences).toContain(`'${action}': [`);
+  });
+
+  it('are those of every service that writes one', () => {
+    expect(services).toEqual(expect.arrayContaining(['identity', 'recommendations', 'waitlist']));
   });
 });

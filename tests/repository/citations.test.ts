@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -35,6 +35,9 @@ const anchorIn =
   ([, heading = '', id = anchorOf(heading)]: string[]) =>
     `${file}#${id}`;
 
+/** A heading that was renamed may keep its former anchor: `<a id="…">`. */
+const anchorsOf = (file: string) => new Set([...read(file).matchAll(/^(?:#+ (.*)|<a id="([\w-]+)"><\/a>)$/gm)].map(anchorIn(file)));
+
 describe('what documents and comments cite', () => {
   // Decisions tell what was true when they were made.
   const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/'));
@@ -46,13 +49,22 @@ describe('what documents and comments cite', () => {
     expect(cited.filter((name) => !made.has(name) && !isThere(name.replace(/^\.\//, '')))).toEqual([]);
   });
 
+  it.each(documents)('%s names only folders that exist', (document) => {
+    const cited = [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/`/g)].map(([, name = '']) => name);
+    expect(cited.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it.each(documents)('%s leads only to files and headings that exist', (document) => {
+    const links = [...read(document).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([\w-]+))?\)/g)];
+    const lost = links.filter(([, path = '', id]) => {
+      const target = path === '' ? document : posix.join(posix.dirname(document), path);
+      return !names.has(target) || (id !== undefined && !anchorsOf(target).has(`${target}#${id}`));
+    });
+    expect(lost.map(([link]) => link)).toEqual([]);
+  });
+
   it('are headings of the rules that exist', () => {
-    const anchors = new Set(
-      files
-        .filter((file) => file.startsWith('docs/rules/'))
-        // A heading that was renamed may keep its former anchor: `<a id="…">`.
-        .flatMap((file) => [...read(file).matchAll(/^(?:#+ (.*)|<a id="([\w-]+)"><\/a>)$/gm)].map(anchorIn(file))),
-    );
+    const anchors = new Set(files.filter((file) => file.startsWith('docs/rules/')).flatMap((file) => [...anchorsOf(file)]));
     const citing = files.filter((file) => /\.(ts|tsx|mjs|css|md|ya?ml)$/.test(file) && !file.includes('/content/'));
     const cited = citing.flatMap((file) =>
       (read(file).match(/docs\/rules\/[\w-]+\.md#[\w-]+/g) ?? []).map((anchor) => `${file}: ${anchor}`),

@@ -10,6 +10,8 @@ const verified: SpecText = ['§4', 'heading', 'Email Verified!'];
 /** The ordered texts of the account pages, by state. */
 export const accountTexts = {
   login: [
+    ['§2 Login', 'text', 'Username or email', 'the mail address works, too'],
+    ['§2 Login', 'text', 'Password'],
     ['§2 Login', 'link', 'Create an account'],
     ['§2 Login', 'link', 'Forgot your password?'],
     ['§2 Login', 'button', 'Show password'],
@@ -131,8 +133,15 @@ export const accountTexts = {
   'verify email, another error': [['§4', 'text', 'Email verification failed. Please try again.'], registrationClosed],
   'verify email, incomplete': [registrationClosed, ['§2 Verify email', 'link', 'Back to Home']],
   'verify email, way back explained': [['§2 Verify email', 'text', 'Registration temporarily disabled']],
-  'test verification': [['§2 Test verification', 'button', 'Generate Test Verification Link']],
+  'test verification': [
+    ['§2 Test verification', 'text', 'Email'],
+    ['§2 Test verification', 'text', 'First name'],
+    ['§2 Test verification', 'button', 'Generate Test Verification Link'],
+  ],
   'test verification, invalid': [['§5', 'text', 'Please enter both email and first name']],
-  'test verification, failed': [['§8 Test email', 'toast', 'Failed to generate test email']],
+  'test verification, failed': [
+    ['§8 Test email', 'toast', 'Error'],
+    ['§8 Test email', 'toast', 'Failed to generate test email'],
+  ],
   'test verification, link made': [['§2 Test verification', 'link', /^Test This Link\W.+opens in a new tab/]],
 } as const satisfies Record<string, readonly SpecText[]>;

@@ -49,6 +49,9 @@ export const memberTexts = {
     ['§8 Logout', 'toast', 'Failed to logout. Please try again.'],
   ],
   'change password': [
+    ['§2 Change password', 'text', 'Current password'],
+    ['§2 Change password', 'text', 'New password'],
+    ['§2 Change password', 'text', 'Confirm new password'],
     ['§5', 'text', /^At least 8 characters/],
     ['§5', 'text', /^An uppercase letter/],
     ['§5', 'text', /^A lowercase letter/],
@@ -59,14 +62,22 @@ export const memberTexts = {
     ['§8 Change password', 'toast', 'Error'],
     ['§8 Change password', 'toast', 'New passwords do not match'],
   ],
-  'change password, too short': [['§8 Change password', 'toast', 'New password must be at least 6 characters long']],
-  'change password, failed': [['§8 Change password', 'toast', 'Failed to change password']],
+  'change password, too short': [
+    ['§8 Change password', 'toast', 'Error'],
+    ['§8 Change password', 'toast', 'New password must be at least 6 characters long'],
+  ],
+  'change password, failed': [
+    ['§8 Change password', 'toast', 'Error'],
+    ['§8 Change password', 'toast', 'Failed to change password'],
+  ],
   'change password, changing': [['§4', 'button', 'Changing...']],
   'change password, done': [
     ['§8 Change password', 'toast', 'Success'],
     ['§8 Change password', 'toast', 'Password changed successfully'],
   ],
   plans: [
+    ['§9', 'heading', 'Monthly'],
+    ['§9', 'heading', 'Yearly'],
     ['§9', 'text', '$4.99'],
     ['§9', 'text', '$52.00'],
     ['§9', 'text', 'billed annually, $4.33 per month'],

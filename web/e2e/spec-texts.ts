@@ -1,3 +1,4 @@
+import { cities } from '@city-genie/city-data/catalog';
 import { accountTexts } from './account-texts.js';
 import { adminTexts } from './admin-texts.js';
 import type { SpecText } from './checks/says.js';
@@ -45,6 +46,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 Home', 'heading', 'Get mood-matched spots'],
     ['§2 Home', 'heading', 'Save, roam, vibe'],
     ['§2 Home', 'heading', 'Start Your Journey in Paris'],
+    ...cities.map(({ tagline }): SpecText => ['§2 Home', 'text', tagline]),
     ['§2 Home', 'link', 'Explore Paris'],
     ['§2 Home', 'link', 'Register to Unlock London'],
     ['§2 Home', 'link', 'Register to Unlock Madrid'],
@@ -54,6 +56,7 @@ export const specTexts: Partial<Record<StateName, readonly SpecText[]>> = {
     ['§2 Home', 'link', 'Register to Unlock Rome'],
     ['§2 Home', 'link', 'Register to Unlock Berlin'],
     ['§2 Home', 'link', 'About'],
+    ['§2 Home', 'link', 'News & Stories'],
     ['§2 Home', 'link', 'Privacy Policy'],
     ['§2 Home', 'link', 'Terms of Service'],
     ['§2 Home', 'link', 'Cookie Policy'],

@@ -1,3 +1,4 @@
+import { findCity } from '@city-genie/city-data/catalog';
 import { pageHead } from '../src/app/page-head.js';
 import { paths } from '../src/app/paths.js';
 import { legalDay } from '../src/features/legal/legal-dates.js';
@@ -41,13 +42,15 @@ function openGraph(path: string, { title, description }: { title: string; descri
   ];
 }
 
-/** Title, description, canonical address, Open Graph and structured data of the page at a path. */
+/** Title, description, country of a city, canonical address, Open Graph and structured data of the page at a path. */
 export function headHtml(path: string): string {
   const head = pageHead(path);
+  const city = findCity(path.slice(1));
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(head.keywords ? [meta('name', 'keywords', head.keywords)] : []),
+    ...(city ? [meta('name', 'geo.region', city.countryCode)] : []),
     meta('name', 'robots', head.index ? 'index, follow' : 'noindex'),
     ...(head.index ? [`<link rel="canonical" href="${escapeHtml(`${publicUrl}${path}`)}">`] : []),
     ...openGraph(path, head),

@@ -40,6 +40,8 @@ describe('prerendered pages', async () => {
       ['/subscription-success', { referrer: 'no-referrer' }],
       ['/test-verification', { isForDevelopment: true }],
       ['/verify-email', { referrer: 'no-referrer' }],
+      ['/waitlist/confirm', { referrer: 'no-referrer' }],
+      ['/waitlist/unsubscribe', { referrer: 'no-referrer' }],
     ]);
   });
 
@@ -119,6 +121,12 @@ describe('headHtml', () => {
       'travel, mood-based travel, personalized recommendations, Paris, London, Madrid, New York',
     );
     expect(contentOf(headHtml('/tokyo'), 'keywords')).toContain('Tokyo, Japan');
+  });
+
+  it('has the country of a city, and of nothing else', () => {
+    const countryOf = (path: string) => contentOf(headHtml(path), 'geo.region');
+    expect(['/tokyo', '/beijing', '/rome', '/berlin'].map(countryOf)).toEqual(['JP', 'CN', 'IT', 'DE']);
+    expect(countryOf('/')).toBeUndefined();
   });
 
   it('excludes search results from the index', () => {

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { emailKey } from '../mailbox/mailbox-key.js';
 
 /*
- * Administrators search by the beginnings of words. A row keeps its words in an array with an index (docs/rules/data.md#searches-by-words).
+ * Administrators search by the beginnings of words. A row keeps its words in an array with an index (docs/rules/accounts.md#user-management).
  */
 
 /** More words narrow a search no further in practice, and each costs a look-up. */
