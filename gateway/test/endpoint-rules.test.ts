@@ -17,9 +17,11 @@ const plain = defineEndpoint({ service, method: 'POST', url: '/api/plain', acces
 const removal = defineEndpoint({ service, method: 'DELETE', url: '/api/plain', access: 'public' });
 const slow = defineEndpoint({ service, method: 'GET', url: '/api/slow', access: 'public', timeoutMs: 100 });
 
+const guarded = defineEndpoint({ service, method: 'GET', url: '/api/guarded', access: 'admin', needsStepUp: 'always' });
+
 let gateway: TestGateway;
 beforeEach(async () => {
-  gateway = await startGateway({ endpoints: [hook, plain, removal, slow] });
+  gateway = await startGateway({ endpoints: [hook, plain, removal, slow, guarded] });
 });
 afterEach(() => gateway.close());
 
@@ -50,6 +52,14 @@ describe('the rules of an endpoint', () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     expect((await post('/api/hook', { headers })).status).toBe(200);
     expect(await codeOf(await post('/api/plain', { headers }))).toBe('origin_forbidden');
+  });
+
+  it('guard a reading that needs a fresh proof against other sites, as a write', async () => {
+    const read = async (path: string, site: string) =>
+      (await fetch(`${gateway.url}${path}`, { headers: { 'sec-fetch-site': site } })).status;
+    expect([await read('/api/guarded', 'cross-site'), await read('/api/guarded', 'same-origin')]).toEqual([403, 200]);
+    gateway.upstream.answer((_request, response) => void response.end('{}'));
+    expect(await read('/api/slow', 'cross-site')).toBe(200);
   });
 
   it('limit how long its service may take, else 503', async () => {

@@ -19,13 +19,19 @@ async function playDay(stage: Stage): Promise<void> {
   await workAtDashboard(stage, admin);
 
   const traffic = startTraffic(stage, ada.cookies);
-  await loseWeather(stage);
-  await kill(stage, 'redis');
-  await kill(stage, 'recommendations');
-  await traffic.stop();
+  try {
+    await loseWeather(stage);
+    await kill(stage, 'redis');
+    await kill(stage, 'recommendations');
+  } finally {
+    await traffic.stop();
+  }
+  // Asked for while the queues were away.
+  await stage.mailed('eve@example.org', 'Confirm your place on the waitlist');
+  await stage.mailed('grace@example.org', 'Confirm your place on the waitlist');
 
   await live(stage, ada, email);
-  await leave(stage, ada, account);
+  await leave(stage, ada, admin, account);
 }
 
 /**

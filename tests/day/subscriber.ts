@@ -1,4 +1,5 @@
 import { createSubscriptionRoute } from '@city-genie/contracts/billing/routes';
+import { listWaitlistRoute } from '@city-genie/contracts/waitlist/routes';
 import { eventually } from '../system/call.js';
 import { type Account, newAccount, type Visitor } from '../system/visitor.js';
 import type { Stage } from './stage.js';
@@ -49,7 +50,7 @@ export async function subscribe({ check, atProvider, mailed }: Stage, visitor: V
   }
 }
 
-/** The subscription's later life: cancelled, resumed, renewed, withdrawn. */
+/** The subscription's later life: cancelled, resumed, withdrawn. */
 export async function live({ check, atProvider, mailed }: Stage, visitor: Visitor, email: string): Promise<void> {
   check('the subscription is cancelled', (await visitor.post('/api/subscription/cancel')).status === 200);
   await mailed(email, 'Your subscription is cancelled');
@@ -62,10 +63,18 @@ export async function live({ check, atProvider, mailed }: Stage, visitor: Visito
 }
 
 /** The account goes, and with it the place on the waitlist. */
-export async function leave({ log, check, linkOf }: Stage, visitor: Visitor, { email, username, password }: Account): Promise<void> {
+export async function leave(
+  { log, check, linkOf }: Stage,
+  visitor: Visitor,
+  admin: Visitor,
+  { email, username, password }: Account,
+): Promise<void> {
   const leaving = await linkOf(email, /^Your invitation/);
   check('the account is deleted', (await visitor.send('DELETE', '/api/account', { username, password })).status === 200);
   check('nobody is signed in any more', (await visitor.get('/api/auth/user')).status === 401);
+  const entriesOf = async () => (await admin.get(`/api/waitlist?page=1&search=${encodeURIComponent(email)}`)).json;
+  const gone = await eventually(entriesOf, (reply) => listWaitlistRoute.reply.parse(reply).total === 0, patienceMs);
+  check('and the place on the waitlist is gone', gone !== undefined);
   const token = new URL(leaving, 'http://a').searchParams.get('invite') ?? '';
   const again = { ...newAccount('ada'), inviteToken: token };
   check('the invitation isn’t free again', (await log.browser('another').post('/api/auth/register', again)).status === 403);

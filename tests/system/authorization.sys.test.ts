@@ -84,6 +84,19 @@ const samples: Record<string, Sample> = {
   'GET /api/weather/:city': {},
   'GET /api/news': {},
   'POST /api/waitlist': { body: { name: 'Ada', email: 'ada@example.org', city: 'Paris' } },
+  'POST /api/waitlist/confirm': { body: { token: 'made-up' }, refusal: 'invalid_token' },
+  'POST /api/waitlist/unsubscribe': { refusal: 'validation_failed' },
+  'GET /api/waitlist/unsubscribe': { refusal: 'validation_failed' },
+  'GET /api/waitlist': {},
+  'GET /api/admin/waitlist/figures': {},
+  'GET /api/admin/waitlist.csv': {},
+  'POST /api/admin/waitlist/invitations': { body: { ids: ['64b000000000000000000001'] } },
+  'GET /api/admin/waitlist/audit': {},
+  'GET /api/city/searches': {},
+  'GET /api/admin/searches/figures': {},
+  'GET /api/admin/places/reports': {},
+  'POST /api/admin/places/:id/reports': { body: { outcome: 'keep', until: '2026-01-01T00:00:00.000Z' } },
+  'GET /api/admin/places/audit': {},
 };
 
 /** A refusal of the caller, or one of the endpoint's own statuses. */

@@ -20,7 +20,7 @@ for (const { name, viewport, anchorPx } of windows) {
       await page.reload();
       await expect.poll(top).toBe(anchorPx);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-      await expect(page).toHaveURL('/privacy-policy');
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL('/#cities');
       await expect(heading).toBeFocused();
@@ -37,21 +37,19 @@ async function followCities(page: Page, isInMenu: boolean): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cities', exact: true }).click();
 }
 
-test('a toast is 420 pixels wide at most where there is room', async ({ page }) => {
-  await page.goto('/paris');
-  const generate = page.getByRole('button', { name: 'Generate my Recommendations' });
-  const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
-  for (const [width, widestPx] of [
-    [360, 360],
-    [768, 420],
-    [1440, 420],
-  ] as const) {
+for (const [width, toastPx] of [
+  [360, 360],
+  [768, 420],
+  [1440, 420],
+] as const) {
+  test(`a toast takes ${toastPx} pixels of a window of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await generate.click();
+    await page.goto('/login?message=stripe-pending');
+    const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
     await expect(toasts.getByRole('article')).toBeVisible();
-    expect((await toasts.boundingBox())?.width).toBe(widestPx);
-  }
-});
+    expect((await toasts.boundingBox())?.width).toBe(toastPx);
+  });
+}
 
 test.describe('for visitors who don’t mind movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

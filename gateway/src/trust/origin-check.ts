@@ -22,7 +22,9 @@ export function originCheck(options: {
   return async (request: FastifyRequest): Promise<void> => {
     const { endpoint } = request.routeOptions.config;
     const isExempt = endpoint !== undefined && 'isOriginExempt' in endpoint && endpoint.isOriginExempt;
-    if (readOnly.has(request.method) || isExempt) {
+    // What needs a fresh proof is guarded even where it only reads: another site could make an administrator export.
+    const isGuarded = endpoint !== undefined && 'needsStepUp' in endpoint && endpoint.needsStepUp !== undefined;
+    if ((readOnly.has(request.method) && !isGuarded) || isExempt) {
       return;
     }
     const { origin, host } = request.headers;

@@ -225,8 +225,15 @@ describe('limitKey', () => {
 
 describe('limitVariables', () => {
   it('default to the points of the endpoints; the environment overrides them', () => {
-    expect(Object.keys(limitVariables('recommendations')).sort()).toEqual(['LIMIT_REPORTS_PER_HOUR', 'SEARCH_RATE_PER_MINUTE']);
+    expect(Object.keys(limitVariables('recommendations')).sort()).toEqual([
+      'LIMIT_ADMIN_CHANGES',
+      'LIMIT_ADMIN_LISTINGS_PER_MINUTE',
+      'LIMIT_REPORTS_PER_HOUR',
+      'SEARCH_RATE_PER_MINUTE',
+    ]);
     expect(readLimitPoints('recommendations', { SEARCH_RATE_PER_MINUTE: '7' })).toEqual({
+      LIMIT_ADMIN_CHANGES: 120,
+      LIMIT_ADMIN_LISTINGS_PER_MINUTE: 300,
       LIMIT_REPORTS_PER_HOUR: 5,
       SEARCH_RATE_PER_MINUTE: 7,
     });

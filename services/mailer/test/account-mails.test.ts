@@ -128,7 +128,7 @@ describe('the mail about', () => {
 });
 
 it('only mails that nobody has just asked for offer to send no more', () => {
-  const names: SampleName[] = ['waitlist.joined', 'account.invited'];
+  const names: SampleName[] = ['waitlist.joined', 'waitlist.confirm', 'account.invited'];
   for (const { name } of Object.values(mailJobs)) {
     const expected = names.includes(name) ? `mailto:${supportEmail}?subject=unsubscribe` : undefined;
     expect(sampleMail(name).unsubscribe?.mailto).toBe(expected);

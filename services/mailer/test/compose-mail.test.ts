@@ -6,7 +6,7 @@ import { greetingTo } from '../src/mails/shown-text.js';
 import { composedFrom, everyMail, publicUrl, samples, samplesWith, shownWords, supportEmail } from './sample-mails.js';
 
 const compose = (typed: { name?: string; city?: string } = {}) =>
-  composedFrom('waitlist.joined', { ...samples['waitlist.joined'], ...typed });
+  composedFrom('waitlist.confirm', { ...samples['waitlist.confirm'], ...typed });
 
 const words = (text: string): string[] => text.split(/[\s:]+/).filter((word) => word !== '');
 const links = ({ html }: MailContent): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
@@ -80,7 +80,7 @@ describe('the waitlist mail', () => {
     expect(subject).toBe('Confirm your place on the waitlist');
     expect(text).toContain('Hello Ada,');
     expect(text).toContain("We'll notify you as soon as City Genie launches in Lisbon");
-    expect(text).toContain('Confirm my address:');
+    expect(text).toContain(`${publicUrl}/waitlist/confirm?token=`);
   });
 
   it('escapes typed texts', () => {

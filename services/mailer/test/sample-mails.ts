@@ -19,7 +19,8 @@ const payment = { plan: 'monthly', amountCents: 499, currency: 'usd' } as const;
 export function samplesWith({ name, username }: { name: string; username: string }): MailPayloads {
   const person = { to, firstName: name, username };
   return {
-    'waitlist.joined': { to, name, city: name, confirm: link, leave: link },
+    'waitlist.joined': { to, name, city: name },
+    'waitlist.confirm': { to, name, city: name, confirm: link, leave: link },
     'account.verify': { to, firstName: name, ...link },
     'account.reset': { ...person, ...link },
     'account.password-changed': { ...person, means: 'reset' },
@@ -43,7 +44,8 @@ export function samplesWith({ name, username }: { name: string; username: string
 
 export const samples: MailPayloads = {
   ...samplesWith({ name: 'Ada', username: 'ada_lovelace' }),
-  'waitlist.joined': { to, name: 'Ada', city: 'Lisbon', confirm: link, leave: link },
+  'waitlist.joined': { to, name: 'Ada', city: 'Lisbon' },
+  'waitlist.confirm': { to, name: 'Ada', city: 'Lisbon', confirm: link, leave: link },
   'account.signed-in': { to, firstName: 'Ada', username: 'ada_lovelace', browser: 'Firefox', system: 'Windows', at },
   'account.code-refused': { to, firstName: 'Ada', username: 'ada_lovelace', browser: 'Firefox', system: 'Windows', at },
 };
@@ -56,7 +58,6 @@ export const sampleMail = <Name extends SampleName>(name: Name, changes: Partial
 
 /** The mails that say different things about the same, and every value on which that depends. */
 const choices: { readonly [Name in SampleName]?: readonly Partial<MailPayloads[Name]>[] } = {
-  'waitlist.joined': [{}, { confirm: undefined, leave: undefined }],
   'account.invited': [{}, { leave: undefined }],
   'account.password-changed': mailJobs.accountPasswordChanged.payload.shape.means.options.map((means) => ({ means })),
   'account.email-changed': [{ isFormer: false }, { isFormer: true }],

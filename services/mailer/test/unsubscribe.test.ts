@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { unsubscribeHeaders } from '../src/mails/unsubscribe.js';
 import { publicUrl, sampleMail, samples, supportEmail } from './sample-mails.js';
 
-const { confirm, leave } = samples['waitlist.joined'];
+const { confirm, leave } = samples['waitlist.confirm'];
 
 /** The token behind this address in a text. */
 function tokenAfter(text: string, path: string): string {
@@ -18,12 +18,12 @@ function isTokenFor(token: string, purpose: 'confirm_entry' | 'leave_waitlist', 
 
 describe('the links of the waitlist', () => {
   it('confirm the address, and take it off the list', () => {
-    const { text } = sampleMail('waitlist.joined');
+    const { text } = sampleMail('waitlist.confirm');
     expect(isTokenFor(tokenAfter(text, '/waitlist/confirm?token='), 'confirm_entry')).toBe(true);
     expect(isTokenFor(tokenAfter(text, '/waitlist/unsubscribe?token='), 'leave_waitlist', leave)).toBe(true);
   });
 
-  it.each(['waitlist.joined', 'account.invited'] as const)('%s: the client takes it off at one press, by a POST alone', (name) => {
+  it.each(['waitlist.confirm', 'account.invited'] as const)('%s: the client takes it off at one press, by a POST alone', (name) => {
     const { unsubscribe } = sampleMail(name);
     const headers = unsubscribeHeaders(unsubscribe ?? expect.fail('nothing is offered'));
     const [page = '', byMail] = headers['List-Unsubscribe']?.split(', ') ?? [];
@@ -33,7 +33,7 @@ describe('the links of the waitlist', () => {
   });
 
   it('are missing in a message of an earlier version, which is sent as it was', () => {
-    const { subject, text, unsubscribe } = sampleMail('waitlist.joined', { confirm: undefined, leave: undefined });
+    const { subject, text, unsubscribe } = sampleMail('waitlist.joined');
     expect(subject).toBe("You're on the list");
     expect(text).toContain(`Reply to this mail or write to ${supportEmail}`);
     expect(text).not.toContain('/waitlist/');

@@ -79,16 +79,16 @@ afterAll(async () => {
 });
 
 describe('from the form to the inbox', () => {
-  it('a sign-up sends one mail, its repeat none', async () => {
+  it('a sign-up sends one mail, and its repeat another while nobody has confirmed it', async () => {
     const { waitlist: list, mailer: sender } = await both();
     const metrics = async ({ url }: ServiceProcess) => (await (await fetch(`${url}/metrics`)).text()).split('\n');
     const sent = async () => Number((await metrics(sender)).find((line) => line.startsWith('mails_sent_total{'))?.split(' ')[1] ?? 0);
     const before = await sent();
     expect([await join(list, 'Lisbon'), await join(list, ' LISBON ')]).toEqual([200, 200]);
     expect(await join(list, 'Porto')).toBe(200);
-    await vi.waitFor(() => expect(cities().sort()).toEqual(['Lisbon', 'Porto']), soon);
+    await vi.waitFor(() => expect(cities().sort()).toEqual(['Lisbon', 'Lisbon', 'Porto']), soon);
     expect(mails()[0]).toMatchObject({ to: [email], from: 'hello@city-genie.example' });
-    await vi.waitFor(async () => expect(await sent()).toBe(before + 2), soon);
+    await vi.waitFor(async () => expect(await sent()).toBe(before + 3), soon);
     const failedJobs = 'queue_jobs{queue="{mail}",state="failed",service="mailer"} 0';
     await vi.waitFor(async () => expect(await metrics(sender)).toContain(failedJobs), soon);
     const waiting = expect.stringContaining('outbox_waiting{queue="{mail}",service="waitlist"}');

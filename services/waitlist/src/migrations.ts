@@ -1,11 +1,9 @@
 import { createAuditLogCollection } from '@city-genie/service-kit/audit/audit-model';
-import { systemClock } from '@city-genie/service-kit/clock';
 import { createOutboxIndexes } from '@city-genie/service-kit/jobs/outbox';
 import { createMailPauseIndexes } from '@city-genie/service-kit/mailbox/mail-pause';
 import { mailboxKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import type { Migration } from '@city-genie/service-kit/stores/migrations';
 import { uniqueEntryIndex } from './entries/entry-model.js';
-import { giveLinks } from './entries/give-links.js';
 
 export const waitlistMigrations: readonly Migration[] = [
   {
@@ -35,13 +33,15 @@ export const waitlistMigrations: readonly Migration[] = [
     up: createOutboxIndexes,
   },
   {
-    // Entries of before have no `removeAt`: nobody asked them to confirm, so none of them goes.
+    // Entries of before have no `removeAt`: nobody asked them to confirm, so none of them goes. Their links need a key, so the service gives
+    // them.
     id: '004-confirmations-and-lists',
     up: async (db) => {
       const newestFirst = { createdAt: -1, _id: -1 } as const;
-      await db.collection('entries').createIndexes([
+      const indexes = [
         // Finds entries without a link, too.
         { key: { linkId: 1 }, name: 'link' },
+        { key: { leaveId: 1 }, name: 'leave' },
         { key: { removeAt: 1 }, name: 'expiry', expireAfterSeconds: 0 },
         // The status is there for the figures, which read nothing else then.
         { key: { ...newestFirst, status: 1 }, name: 'by_time' },
@@ -50,8 +50,11 @@ export const waitlistMigrations: readonly Migration[] = [
         { key: { cityKey: 1, status: 1, invitedAt: 1 }, name: 'demand' },
         { key: { nameKey: 1, _id: 1 }, name: 'by_name' },
         { key: { searchWords: 1 }, name: 'search' },
-      ]);
-      await giveLinks(db.collection('entries'), systemClock);
+      ];
+      // One at a time, so that no step takes long.
+      for (const index of indexes) {
+        await db.collection('entries').createIndexes([index]);
+      }
       await createAuditLogCollection(db);
     },
   },

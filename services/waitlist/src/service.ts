@@ -13,7 +13,7 @@ import { waitlistConfig } from './config.js';
 import { createConfirmation } from './entries/confirmation.js';
 import { createEntryExport } from './entries/entry-export.js';
 import { createEntryFigures } from './entries/entry-figures.js';
-import { createEntryFinder } from './entries/entry-links.js';
+import { createEntryFinder, createEntryLinks } from './entries/entry-links.js';
 import { createEntryList } from './entries/entry-list.js';
 import type { EntryRow } from './entries/entry-model.js';
 import { createEntryRepository } from './entries/entry-repository.js';
@@ -33,7 +33,7 @@ export const waitlist = defineProcess({
   config: waitlistConfig,
   keyPurposes: ['waitlistLink'],
   wire: (kit, { mailPause, sweepMs }: Partial<Parts>) => {
-    const { config, clock, keys } = kit;
+    const { config, clock, keys, logger } = kit;
     const connection = addMongo(kit, config.MONGODB_URI, waitlistMigrations);
     // The service is ready without Redis: people can still join (limits are kept in memory, mails wait in the outbox), while an unready
     // service would turn a late mail into a lost sign-up.
@@ -43,7 +43,10 @@ export const waitlist = defineProcess({
     const queues = { [mailQueue]: queue, [identityQueue]: addQueue(kit, identityQueue, queueRedis) };
     const outbox = addOutbox(kit, connection, queues, { ...(sweepMs && { sweepMs }) });
     const audit = createAuditLog({ connection, clock, vocabulary: waitlistAudit });
-    const shared = { connection, clock, audit, outbox, findEntry: createEntryFinder(connection, keys) };
+    const messages = { outbox: outbox.rows, queues: Object.values(queues) };
+    const makeLinks = createEntryLinks(keys);
+    const findEntry = createEntryFinder(connection, keys);
+    const shared = { connection, clock, logger, audit, outbox, messages, makeLinks, findEntry };
     const pauses = {
       pauseMs: config.LIMIT_WAITLIST_MAIL_MINUTES * 60_000,
       mailsPerDay: config.LIMIT_WAITLIST_MAILS_PER_DAY,
@@ -52,10 +55,14 @@ export const waitlist = defineProcess({
       connection,
       outbox: outbox.rows,
       mailPause: mailPause ?? createMailPause(connection, pauses),
+      makeLinks,
       clock,
     });
-    const personalData = createPersonalData({ connection, messages: { outbox: outbox.rows, queues: Object.values(queues) }, limits });
-    kit.every({ name: 'links of entries', everyMs: minuteMs }, () => giveLinks(connection.collection<EntryRow>('entries'), clock));
+    const personalData = createPersonalData({ connection, messages, limits });
+    const rows = connection.collection<EntryRow>('entries');
+    const links = kit.every({ name: 'links of entries', everyMs: minuteMs }, () => giveLinks(rows, makeLinks, clock));
+    // Behind the start: the service answers without them.
+    kit.onStart(async () => links.runNow());
     const app = buildApp({
       ...shared,
       service: kit.service,

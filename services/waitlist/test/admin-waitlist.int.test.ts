@@ -79,6 +79,7 @@ describe('the list of administrators', () => {
     ['?search=%40example.com', ['Ada Lovelace'], 1],
     ['?search=hop%20gra', ['grace hopper'], 1],
     ['?search=.*', [], 0],
+    ['?search=Ada-Lovelace', ['Ada Lovelace'], 1],
     ['?city=New%20York', ['grace hopper'], 1],
     ['?city=lisbon', ['Ada Yonath'], 1],
     ['?search=ada&city=london', ['Ada Lovelace'], 1],
@@ -92,9 +93,12 @@ describe('the list of administrators', () => {
     expect(await found(query)).toEqual([expected, total]);
   });
 
-  it.each(['?order=random', '?page=0', '?pageSize=101', '?status=gone', '?city='])('%s is a 400', async (query) => {
-    expect((await waitlist.asAdmin('GET', `/api/waitlist${query}`)).statusCode).toBe(400);
-  });
+  it.each(['?order=random', '?page=0', '?pageSize=101', '?status=gone', '?city=', '?search=%00', '?city=%E2%80%AE'])(
+    '%s is a 400',
+    async (query) => {
+      expect((await waitlist.asAdmin('GET', `/api/waitlist${query}`)).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('the figures', () => {
@@ -164,7 +168,7 @@ describe('inviting', () => {
           type: 'invitation.requested',
           email: 'ada@example.com',
           name: 'Ada Lovelace',
-          leave: { tokenId: ada?.linkId },
+          leave: { tokenId: ada?.leaveId },
           subjectId: ids[0],
         },
       ]);
@@ -176,6 +180,20 @@ describe('inviting', () => {
       .parse((await waitlist.asAdmin('GET', '/api/admin/waitlist/audit')).json());
     const noted = { action: 'waitlist.invited', actor: { id: adminId }, target: { kind: 'entry', id: ids[0] } };
     expect(entries).toMatchObject([noted, noted]);
+  });
+
+  it('invites a person who is on the list for two cities once, with one press or with two', async () => {
+    await join('Ada Lovelace', 'ada@example.com', 'London');
+    await join('Ada Lovelace', 'ada@example.com', 'Lisbon');
+    const [london, lisbon] = await waitlist.entries();
+    await waitlist.confirm(london);
+    const [first, second] = [String(london?._id), String(lisbon?._id)];
+    const reply = (await invite([first, second])).json();
+    expect(reply).toMatchObject({ message: waitlistMessages.invited(1), invited: [expect.any(String)], skipped: [expect.any(String)] });
+    expect((await invite([first, second])).json()).toMatchObject({ invited: [] });
+    // Two sign-ups an hour apart, and one invitation.
+    expect(await waitlist.outbox()).toHaveLength(3);
+    expect(await waitlist.entries()).toMatchObject([{ invitedAt: expect.any(Date) }, { invitedAt: expect.any(Date) }]);
   });
 
   it('invites nobody twice when two do it at once', async () => {

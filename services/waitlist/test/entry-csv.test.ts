@@ -24,7 +24,9 @@ const read = async (entries: readonly Exported[]): Promise<string[][]> => parse(
 
 describe('the file of the waitlist', () => {
   it('has the ordered columns, a mark for Excel, and the day in UTC', async () => {
-    expect(await written([ada])).toBe('\uFEFFName,Email,City,Signup Date\r\nAda Lovelace,ada@example.com,Paris,2026-11-25\r\n');
+    expect(await written([ada])).toBe(
+      '\uFEFF"Name","Email","City","Signup Date"\r\n"Ada Lovelace","ada@example.com","Paris","2026-11-25"\r\n',
+    );
   });
 
   it('has a head alone when nobody is on the list', async () => {
@@ -39,7 +41,7 @@ describe('the file of the waitlist', () => {
     },
   );
 
-  it.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https://evil.example","x")'])(
+  it.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("https://evil.example","x")', '＝1+1', '＠SUM(1)'])(
     '%j is no formula',
     async (text) => {
       const [, row] = await read([{ ...ada, name: text, email: text, city: text }]);
@@ -47,13 +49,19 @@ describe('the file of the waitlist', () => {
     },
   );
 
+  it('has no cell that begins with a formula where somebody splits at semicolons', async () => {
+    const text = await written([{ ...ada, name: "x;=cmd|'/c calc'!A0;y" }]);
+    const rows: string[][] = parse(text, { bom: true, delimiter: ';', relax_quotes: true, relax_column_count: true });
+    expect(rows.flat().filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+  });
+
   it('comes in chunks, and no line is lost between them', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({ ...ada, email: `ada${index}@example.com` }));
     const chunks: string[] = [];
     for await (const chunk of entryCsv(these(many))) {
       chunks.push(chunk);
     }
-    expect([chunks.length, Math.max(...chunks.map(({ length }) => length)) < 70_000]).toEqual([4, true]);
+    expect([chunks.length, Math.max(...chunks.map(({ length }) => length)) < 70_000]).toEqual([5, true]);
     const [, ...rows] = parse(chunks.join(''), { bom: true });
     expect(rows.map((row: string[]) => row[1])).toEqual(many.map(({ email }) => email));
   });

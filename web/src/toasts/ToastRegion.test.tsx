@@ -120,6 +120,18 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Read me')).not.toBeInTheDocument();
   });
 
+  it('pauses while the focus is in it', () => {
+    const show = setup();
+    show({ tone: 'success', title: 'Read me' });
+    pass(4000);
+    act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
+    pass(60_000);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    act(() => screen.getByRole('textbox').focus());
+    pass(1000);
+    expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+  });
+
   it('closes on a swipe of fifty pixels to the right, not before', () => {
     const show = setup();
     show({ tone: 'error', title: 'Swipe me' });

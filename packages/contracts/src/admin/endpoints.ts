@@ -30,7 +30,7 @@ export const listings: ClientLimit = {
   variable: 'LIMIT_ADMIN_LISTINGS_PER_MINUTE',
 };
 
-/** What administrators change of others, each of whom is told by mail. */
+/** What administrators change: users, reported places, and whom they invite, up to 100 at once. */
 export const changes: ClientLimit = {
   name: 'admin-changes',
   points: 120,

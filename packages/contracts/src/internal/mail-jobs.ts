@@ -17,11 +17,17 @@ const payment = { plan: z.enum(planNames), amountCents: z.number().int(), curren
 
 /** Every mail that can be requested; the mailer writes the words. */
 export const mailJobs = {
-  /** Somebody signed up for a city. The links are missing in messages of earlier versions. */
+  /** For messages of the version before, which had no links. */
   waitlistJoined: defineJob({
     queue: mailQueue,
     name: 'waitlist.joined',
-    payload: z.object({ to, name: z.string(), city: z.string(), confirm: mailLinkFields.optional(), leave: mailLinkFields.optional() }),
+    payload: z.object({ to, name: z.string(), city: z.string() }),
+  }),
+  /** Somebody signed up for a city, and is asked to confirm it. */
+  waitlistConfirm: defineJob({
+    queue: mailQueue,
+    name: 'waitlist.confirm',
+    payload: z.object({ to, name: z.string(), city: z.string(), confirm: mailLinkFields, leave: mailLinkFields }),
     expiresAfterSeconds: mailLinkLifetimes.confirm_entry,
   }),
   accountVerify: defineJob({

@@ -13,8 +13,8 @@ export const mailLinkLifetimes: Readonly<Record<MailTokenPurpose, number>> = {
   change_email: 24 * 3600,
   /** As long as an unconfirmed entry is kept. */
   confirm_entry: 30 * 24 * 3600,
-  /** Mails are kept for years, and no law asks how old one is: practically for ever. */
-  leave_waitlist: 10 * 365 * 24 * 3600,
+  /** For ever: how old a mail is doesn't matter. Its token names no time. */
+  leave_waitlist: Number.POSITIVE_INFINITY,
 };
 
 /** The fields by which a job names a link: what the mailer needs to write its token, and nobody else can use. */

@@ -45,7 +45,7 @@ export const listReportedPlaces = defineEndpoint({
   limit: listings,
 });
 
-/** Decides about all reports of a place that came before a moment, so that one that has just come in isn't decided unseen. */
+/** Decides about the reports of a place that came until a moment, that of the newest one shown, so that later ones aren't decided unseen. */
 export const settlePlaceReports = defineEndpoint({
   service: 'recommendations',
   method: 'POST',

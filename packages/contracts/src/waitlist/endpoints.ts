@@ -132,6 +132,8 @@ export const inviteEntries = defineEndpoint({
   url: '/api/admin/waitlist/invitations',
   access: 'admin',
   needsStepUp: 'always',
+  // A transaction with several writes for each person.
+  timeoutMs: 8000,
   limit: changes,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditLogPage, auditLogQuery } from '../admin/audit.js';
 import { messageReply } from '../auth/routes.js';
 import { defineRoute } from '../route.js';
+import { requiredText, typedText } from '../typed-text.js';
 import * as calls from './endpoints.js';
 import * as requests from './request.js';
 
@@ -41,11 +42,12 @@ export const listedEntry = z.object({
 export type ListedEntry = z.infer<typeof listedEntry>;
 
 const { unreadable } = calls.waitlistMessages;
+const typed = { invalid: unreadable, tooLong: unreadable, characters: unreadable };
 const filter = {
   /** Words that begin a part of the name or the address, in any case. */
-  search: z.string().trim().max(100, unreadable).optional(),
+  search: z.optional(typedText(100, typed)),
   /** In any spelling of a city that we know; others as they were typed, in any case. */
-  city: z.string().trim().min(1, unreadable).max(80, unreadable).optional(),
+  city: z.optional(requiredText(80, { ...typed, required: unreadable })),
   status: z.enum(calls.entryStatuses, unreadable).optional(),
 };
 
@@ -80,6 +82,7 @@ export const readWaitlistFiguresRoute = defineRoute(calls.readWaitlistFigures, {
     /** The cities with most entries, at most 50, most first. */
     cities: z.array(cityDemand),
     /** Days in UTC, the oldest first, those without sign-ups too. */
+    /** `confirmed`: of those who joined that day. Who has left, or never confirmed, is in none of these. */
     days: z.array(z.object({ date: z.iso.date(), joined: z.number().int(), confirmed: z.number().int() })),
   }),
 });
@@ -94,7 +97,7 @@ export const inviteEntriesRoute = defineRoute(calls.inviteEntries, {
   reply: messageReply.extend({
     /** Ids of those who were invited. */
     invited: z.array(z.string()),
-    /** Ids of those who weren't: unconfirmed, invited within the last day, or gone. */
+    /** Ids of those who weren't: unconfirmed, invited within the last day (for another city, too), or gone. */
     skipped: z.array(z.string()),
   }),
 });

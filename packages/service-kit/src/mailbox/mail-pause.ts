@@ -5,16 +5,19 @@ import { emailKey as emailKeyOf, mailboxKey } from './mailbox-key.js';
 type MailPauseRow = {
   /**
    * The `mailboxKey`, with the prefix `day ` for daily counts, and `kind reset ` or `day reset ` for mails of the kind `reset`; addresses
-   * have no spaces. `tagged ` stands before the mailbox where the address has a `+tag`. An earlier version wrote the `emailKey`. Behind `none ` stands what a refusal wrote; nobody reads it.
+   * have no spaces. `tagged ` stands before the mailbox where the address has a `+tag`. An earlier version wrote the `emailKey`, and what a
+   * refusal wrote behind `none `; nobody reads that.
    */
   _id: string;
   until: Date;
   /** Only for daily counts. */
   mails?: number;
+  /** When a mail was last refused; nobody reads it. */
+  refusedAt?: Date;
 };
 
 const mailPauseSchema = new Schema<MailPauseRow>(
-  { _id: { type: String, required: true }, until: { type: Date, required: true }, mails: Number },
+  { _id: { type: String, required: true }, until: { type: Date, required: true }, mails: Number, refusedAt: Date },
   { collection: 'mail_pauses', versionKey: false },
 );
 
@@ -74,10 +77,12 @@ export function createMailPause(connection: Connection, limits: MailPauseLimits)
       const today = running.find((row) => row._id === day);
       const isPaused = running.some((row) => row !== today) || (today?.mails ?? 0) >= limits.mailsPerDay;
       const isFree = isWanted && !isPaused;
-      const idOf = (id: string) => ({ _id: isFree ? id : `none ${id}` });
       const upsert = { upsert: true, session };
-      await pauses.updateOne(idOf(pause), { $set: { until: after(limits.pauseMs) } }, upsert);
-      await pauses.updateOne(idOf(day), { $set: { until: today?.until ?? after(dayMs), mails: (today?.mails ?? 0) + 1 } }, upsert);
+      // Whatever the answer, the same two rows are written: of two sign-ups at once for one mailbox one always waits for the other, so that
+      // this tells nothing either. What a refusal makes ends at once.
+      const written = (change: object) => (isFree ? { $set: change } : { $setOnInsert: { until: now }, $set: { refusedAt: now } });
+      await pauses.updateOne({ _id: pause }, written({ until: after(limits.pauseMs) }), upsert);
+      await pauses.updateOne({ _id: day }, written({ until: today?.until ?? after(dayMs), mails: (today?.mails ?? 0) + 1 }), upsert);
       return isFree;
     },
   };

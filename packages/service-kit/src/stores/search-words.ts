@@ -27,10 +27,13 @@ export function storedWords(words: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** What was typed, as the beginnings of words that all have to be found. */
+/** What was typed, as the beginnings of words that all have to be found. It is split as what is stored, but for what is part of an address. */
 export function typedWords(search: string): string[] {
-  const words = folded(search).split(/[\s,;]+/u);
-  return storedWords(words.map((word) => word.replace(/^@/, ''))).slice(0, mostWords);
+  const parts = folded(search).split(/[\s,;]+/u);
+  // What holds no word at all, such as `.*`, is looked for as it is, and not found.
+  const split = (part: string) => (part.includes('@') || storedWords(wordsOf(part)).length === 0 ? [part] : wordsOf(part));
+  const words = parts.map((part) => part.replace(/^@/, '')).flatMap(split);
+  return storedWords(words).slice(0, mostWords);
 }
 
 /** Conditions on `searchWords`, one for each typed word: `/^beginning/`, case sensitive, which MongoDB looks up in the index. */

@@ -51,7 +51,7 @@ function addedBy(outcome: PlanOutcome) {
   return { searches: 1, short: Number(outcome === 'short'), evening: Number(outcome === 'evening'), empty: Number(outcome === 'empty') };
 }
 
-/** What the batch adds to each row of `search_days`, in the order of their ids, so that replicas write them in the same order. */
+/** What the batch adds to each row of `search_days`, in the order of their ids. */
 export function searchDaysOf({ notes }: Batch): SearchDayRow[] {
   const days = new Map<string, SearchDayRow>();
   for (const { row } of notes) {

@@ -54,7 +54,7 @@ export function batchWriter(connection: Connection): (batch: Batch) => Promise<v
       await inTransaction(connection, async (session) => {
         await insertRows(batch.notes, session);
         await countGuests(batch, session);
-        // Last, because all replicas write these rows, and the second one waits until the first commits.
+        // Last, because all replicas write these rows: of two at once one has to begin anew, and so they seldom meet.
         await countDays(batch, session);
       });
     } catch (error) {

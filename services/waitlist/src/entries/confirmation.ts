@@ -12,7 +12,7 @@ export type Confirm = (token: string) => Promise<string[]>;
 
 /**
  * Whoever has the link reads the mailbox, so every entry of the address is confirmed with it: a second city within ten minutes brings no
- * mail of its own. Following the link again changes nothing.
+ * mail of its own. As long as it works it may be followed again, for what was added meanwhile.
  *
  * @throws 400 `invalid_token` for a link of no use
  */
@@ -21,7 +21,7 @@ export function createConfirmation({ connection, findEntry, clock }: Deps): Conf
   return async (token) => {
     const entry = await findEntry(token, 'confirm_entry');
     const now = new Date(clock.nowMs());
-    if (typeof entry === 'string' || (entry.status === 'pending' && confirmableUntil(entry) <= now)) {
+    if (typeof entry === 'string' || confirmableUntil(entry) <= now) {
       throw new AppError('invalid_token', waitlistMessages.badLink);
     }
     const { emailKey } = entry;

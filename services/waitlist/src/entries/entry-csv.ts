@@ -1,14 +1,14 @@
 /** The columns, in the words of the product. */
 const head = ['Name', 'Email', 'City', 'Signup Date'];
 
-/** A spreadsheet would calculate what begins like this. */
-const formula = /^[=+\-@\t\r]/;
+/** A spreadsheet would calculate what begins like this, also in the full width of East Asian scripts. */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/** A cell as RFC 4180 has it, of a text that no spreadsheet takes for a formula. */
-function cell(text: string): string {
-  const inert = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
+/**
+ * A cell as RFC 4180 has it, of a text that no spreadsheet takes for a formula. Always in quotes: many spreadsheets in Europe split at
+ * semicolons, which then don't begin a cell that was never looked at.
+ */
+const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 

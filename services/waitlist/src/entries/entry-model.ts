@@ -14,12 +14,13 @@ export type EntryRow = {
   createdAt: Date;
   confirmedAt?: Date;
   /**
-   * The id in the tokens of its mailed links (docs/rules/waitlist-and-mails.md#confirmed-by-a-link). Missing for a while in what a replica of
+   * The ids in the tokens of its mailed links (docs/rules/waitlist-and-mails.md#confirmed-by-a-link). Missing for a while in what a replica of
    * an earlier version stores, with all that follows here but `invitedAt`.
    */
   linkId: string;
-  /** Whole seconds, from which the link that confirms it is counted. */
+  /** When the link that confirms it was made, or mailed again. */
   linkAt: Date;
+  leaveId: string;
   /** When MongoDB removes it unless it is confirmed. Entries of before there were links wait for nothing, and have none. */
   removeAt?: Date;
   /** The last invitation. */
@@ -48,6 +49,7 @@ const entrySchema = new Schema<EntryRow>(
     confirmedAt: Date,
     linkId: text,
     linkAt: date,
+    leaveId: text,
     removeAt: Date,
     invitedAt: Date,
     searchWords: { type: [String], default: undefined },

@@ -5,9 +5,9 @@ import type { MailPause } from '@city-genie/service-kit/mailbox/mail-pause';
 import { emailKey } from '@city-genie/service-kit/mailbox/mailbox-key';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { duplicateKeyOf, inTransaction } from '@city-genie/service-kit/stores/mongo';
-import mongoose, { type ClientSession, type Connection, type Model } from 'mongoose';
+import mongoose, { type Connection, type Model } from 'mongoose';
 import { normaliseCity } from './entry-key.js';
-import { confirmableUntil, linkFields, newLink } from './entry-links.js';
+import { confirmableUntil, type createEntryLinks, linkFields } from './entry-links.js';
 import { type EntryRow, entryModel, uniqueEntryIndex } from './entry-model.js';
 import { wordsOfEntry } from './entry-words.js';
 
@@ -28,9 +28,6 @@ export type EntryRepository = {
 
 type EntryKeys = Pick<EntryRow, 'emailKey' | 'cityKey'>;
 
-/** A link that works for less than this is renewed with the next mail. */
-const renewedBelowMs = 15 * 86_400_000;
-
 function keysOf({ email, city }: SignUp): EntryKeys {
   return { emailKey: emailKey(email), cityKey: normaliseCity(city).cityKey };
 }
@@ -40,70 +37,63 @@ export function entryId(signUp: SignUp): string {
   return JSON.stringify(keysOf(signUp));
 }
 
-function newEntry(signUp: SignUp, createdAt: Date): EntryRow {
+type MakeLinks = ReturnType<typeof createEntryLinks>;
+
+function newEntry(signUp: SignUp, createdAt: Date, makeLinks: MakeLinks): EntryRow {
   const { name, email } = signUp;
-  const { city } = normaliseCity(signUp.city);
-  const link = newLink(createdAt);
+  const keys = keysOf(signUp);
+  const links = makeLinks(keys.emailKey, createdAt);
   return {
     _id: new mongoose.Types.ObjectId(),
-    ...keysOf(signUp),
+    ...keys,
     name,
     email,
-    city,
+    city: normaliseCity(signUp.city).city,
     status: 'pending',
     createdAt,
-    ...link,
-    removeAt: confirmableUntil({ ...link, createdAt }),
+    ...links,
+    removeAt: confirmableUntil(links),
     ...wordsOfEntry(signUp),
   };
 }
 
-/** The entry with a link that works for a while. One that a replica of an earlier version has just stored has none yet. */
-function withLink(entry: EntryRow, now: Date): EntryRow {
-  if (entry.linkId === undefined) {
-    return { ...entry, ...newLink(now), ...wordsOfEntry(entry) };
-  }
-  if (entry.status === 'confirmed' || confirmableUntil(entry).getTime() - now.getTime() > renewedBelowMs) {
-    return entry;
-  }
-  // The id stays: the links of earlier mails by which the list is left go on working.
-  const renewed = { ...entry, linkAt: newLink(now).linkAt };
-  return { ...renewed, ...(entry.removeAt && { removeAt: confirmableUntil(renewed) }) };
+/** The entry with its links, which one lacks that a replica of an earlier version has just stored. */
+const withLinks = (entry: EntryRow, now: Date, makeLinks: MakeLinks): EntryRow =>
+  entry.linkId === undefined ? { ...entry, ...makeLinks(entry.emailKey, now), ...wordsOfEntry(entry) } : entry;
+
+/** The entry after another mail: its link works as long as a new one would, and it is kept as long. */
+function renewed(entry: EntryRow, now: Date): EntryRow {
+  return { ...entry, linkAt: now, ...(entry.removeAt && { removeAt: confirmableUntil({ linkAt: now }) }) };
 }
 
 export function createEntryRepository(deps: {
   connection: Connection;
   outbox: Model<OutboxRow>;
   mailPause: MailPause;
+  makeLinks: MakeLinks;
   clock: Clock;
 }): EntryRepository {
-  const { connection, outbox, mailPause, clock } = deps;
+  const { connection, outbox, mailPause, makeLinks, clock } = deps;
   const entries = entryModel(connection);
   // Of equal sign-ups at once only one goes to MongoDB, where they would only conflict.
   const joins = createSingleFlight<JoinOutcome>();
 
-  /** The entry as it is afterwards. Of equal sign-ups at once the others fail here, at the unique index. */
-  async function store(session: ClientSession, signUp: SignUp, now: Date): Promise<{ entry: EntryRow; isNew: boolean }> {
-    const keys = keysOf(signUp);
-    const before = await entries.findOne(keys).session(session).lean();
-    const entry = before === null ? newEntry(signUp, now) : withLink(before, now);
-    const { linkId, linkAt, removeAt, searchWords, nameKey } = entry;
-    const known = { linkId, linkAt, searchWords, nameKey, ...(removeAt && { removeAt }) };
-    const change = before === null ? { $setOnInsert: entry } : { $set: known };
-    await entries.updateOne(keys, change, { upsert: before === null, session });
-    return { entry, isNew: before === null };
-  }
-
   async function joinInTransaction(signUp: SignUp): Promise<JoinOutcome> {
     const now = new Date(clock.nowMs());
+    const keys = keysOf(signUp);
     return inTransaction(connection, async (session) => {
-      const { entry, isNew } = await store(session, signUp, now);
-      const isWanted = await mailPause.begin(entry.emailKey, now, session, entry.status === 'pending');
+      const before = await entries.findOne(keys).session(session).lean();
+      const entry = before === null ? newEntry(signUp, now, makeLinks) : withLinks(before, now, makeLinks);
+      const isMailed = await mailPause.begin(keys.emailKey, now, session, entry.status === 'pending');
+      const { linkId, linkAt, leaveId, searchWords, nameKey, removeAt } = before !== null && isMailed ? renewed(entry, now) : entry;
+      const known = { linkId, linkAt, leaveId, searchWords, nameKey, ...(removeAt && { removeAt }) };
+      await entries.updateOne(keys, before === null ? { $setOnInsert: entry } : { $set: known }, { upsert: before === null, session });
       // To the address as it is stored: a repeat in another spelling may reach somebody else.
       const { email: to, name, city } = entry;
       const mail = { to, name, city, confirm: linkFields(entry, 'confirm_entry'), leave: linkFields(entry, 'leave_waitlist') };
-      await appendToOutbox(outbox, session, mailJobs.waitlistJoined, mail, { createdAt: now, subjectId: String(entry._id), isWanted });
-      return isNew ? 'joined' : 'known';
+      const about = { createdAt: now, subjectId: String(entry._id), isWanted: isMailed };
+      await appendToOutbox(outbox, session, mailJobs.waitlistConfirm, mail, about);
+      return before === null ? 'joined' : 'known';
     });
   }
 

@@ -18,5 +18,10 @@ function presentNote({ verification: _, ...note }: NewsNote): NewsArticle {
   return { ...note, author, readTime: readTime(note.excerpt) };
 }
 
+/** By date, the newest first, and by id within a day. */
+export function byDate(one: Pick<NewsArticle, 'date' | 'id'>, other: Pick<NewsArticle, 'date' | 'id'>): number {
+  return other.date.localeCompare(one.date) || one.id.localeCompare(other.id);
+}
+
 /** All stories, the newest first. */
-export const newsArticles: readonly NewsArticle[] = newsNotes.map(presentNote).sort((one, other) => (one.date < other.date ? 1 : -1));
+export const newsArticles: readonly NewsArticle[] = newsNotes.map(presentNote).sort(byDate);

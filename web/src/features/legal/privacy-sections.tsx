@@ -70,7 +70,7 @@ const retention = (
         name: 'Links in our mails',
         text: '30 days after they stop working, without the part that made them work; one that changed your address with the former one',
       },
-      { name: 'Waitlist entry', text: 'until your city has opened or you leave the list; 30 days if nobody confirms the address' },
+      { name: 'Waitlist entry', text: 'until you leave the list; 30 days if nobody confirms the address' },
       { name: 'Count of free searches', text: '48 hours at most; the daily total stays, without addresses' },
       {
         name: 'Money-back guarantee',

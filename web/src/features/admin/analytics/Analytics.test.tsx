@@ -45,7 +45,7 @@ describe('the charts', () => {
     expect(await chart(/^Searches by time slot/)).toHaveAccessibleName(/Most: Half day, 40 searches\./);
     expect(await chart(/^Searches by mood/)).toHaveAccessibleName(/Most: Paris, Romantic, dreamy, 40 searches\./);
     expect(await chart(/^New entries per day/)).toHaveAccessibleName(/7 entries, most on 20 November 2025: 7\./);
-    expect(await chart(/^Confirmed per day/)).toHaveAccessibleName(/4 confirmations, most on 20 November 2025: 3\./);
+    expect(await chart(/^Confirmed, by the day/)).toHaveAccessibleName(/4 of these entries, most on 20 November 2025: 3\./);
     expect(screen.getAllByText('Days are in UTC. Today isn’t over yet.')).toHaveLength(1);
   });
 

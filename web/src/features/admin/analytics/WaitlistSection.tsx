@@ -37,10 +37,10 @@ export function WaitlistSection({ source }: { source: Source<WaitlistFigures> })
           many="entries"
         />
         <DayChart
-          title="Confirmed per day"
+          title="Confirmed, by the day of the sign-up"
           days={figures?.days.map(({ date, confirmed }) => ({ date, value: confirmed }))}
-          one="confirmation"
-          many="confirmations"
+          one="of these entries"
+          many="of these entries"
         />
       </div>
       <BarChart
