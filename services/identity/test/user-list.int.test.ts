@@ -74,8 +74,8 @@ describe('the list of users', () => {
     ['arie', []],
     ['李', ['li.wei']],
     ['.*', []],
-    ['^z', []],
-    ['$where', []],
+    ['^z', ['zoe']],
+    ['$where', ['mallory']],
     ['tag', ['mallory']],
     ['  ', ['Ada', 'mallory', 'li.wei', 'anne-marie', 'zoe', 'root']],
   ])('finds by %j', async (search, found) => {
