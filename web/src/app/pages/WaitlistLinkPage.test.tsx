@@ -86,4 +86,13 @@ describe('/waitlist/unsubscribe', () => {
     expect(await title('You are off the list')).toHaveFocus();
     expect(asked).toEqual(['?token=abc']);
   });
+
+  it('says what else helps when the link is of no use', async () => {
+    serve(() => refusal(400, 'invalid_token', 'This link doesn’t work any more'));
+    const { user } = await renderSite('/waitlist/unsubscribe?token=abc');
+    await user.click(await main().findByRole('button', { name: 'Take me off the list' }));
+    expect(await title('This link has had its day')).toHaveFocus();
+    expect(main().getByText(/simply reply to the mail/)).toBeInTheDocument();
+    expect(main().getByRole('link', { name: 'Back to Home' })).toBeInTheDocument();
+  });
 });

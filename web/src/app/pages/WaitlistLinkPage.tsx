@@ -32,22 +32,29 @@ const results = {
 /** "London", "London and Rome", "London, Rome and Lisbon". */
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-function resultText(outcome: LinkOutcome): string {
+/** What helps whose link is of no use. Mails are answered by people. */
+const otherwise = {
+  confirm: 'A link to confirm works for 30 days. Sign up again, and a new one is on its way.',
+  leave: 'Please open the link in the mail again, or simply reply to the mail: then we take your address off.',
+} as const satisfies Record<LinkAct, string>;
+
+function resultText(outcome: LinkOutcome, act: LinkAct): string {
   switch (outcome.kind) {
     case 'confirmed':
       return `You will hear from us when City Genie opens in ${listed.format(outcome.cities)}. Paris is open to everybody already.`;
     case 'left':
       return 'Should you miss us: Paris is open to everybody, without an address.';
     case 'invalid':
-      return 'A link to confirm works for 30 days. Sign up again, and a new one is on its way.';
+      return otherwise[act];
   }
 }
 
-function Result({ outcome }: { outcome: LinkOutcome }) {
-  const { to, text } = results[outcome.kind];
+function Result({ outcome, act }: { outcome: LinkOutcome; act: LinkAct }) {
+  // Who wants to leave isn't asked to join.
+  const { to, text } = results[outcome.kind === 'invalid' && act === 'leave' ? 'left' : outcome.kind];
   return (
     <div className="grid justify-items-start gap-6">
-      <p className="max-w-prose text-lead text-pretty wrap-anywhere">{resultText(outcome)}</p>
+      <p className="max-w-prose text-lead text-pretty wrap-anywhere">{resultText(outcome, act)}</p>
       <Link to={to} className={buttonClass()}>
         {text}
       </Link>
@@ -72,7 +79,7 @@ export function WaitlistLinkPage({ act }: { act: LinkAct }) {
       isNext={ended !== undefined}
       needsScript={act === 'confirm' ? 'Confirming an address' : 'Leaving the waitlist'}
     >
-      {outcome ? <Result outcome={outcome} /> : <MailedLink act={act} token={token} onEnd={setEnded} />}
+      {outcome ? <Result outcome={outcome} act={act} /> : <MailedLink act={act} token={token} onEnd={setEnded} />}
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { WaitlistFigures } from './analytics-api.js';
+import type { WaitlistFigures } from '../waitlist/entries-api.js';
 import { type Bar, BarChart, mostBars } from './charts/BarChart.js';
 import { DayChart } from './charts/DayChart.js';
 import { numberWords } from './charts/words.js';

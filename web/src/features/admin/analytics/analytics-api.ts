@@ -7,11 +7,10 @@ import { api } from '../../../api/api.js';
 import { call } from '../../../api/call.js';
 import { tellFailure } from '../failure.js';
 import { keptSeconds } from '../users-api.js';
+import type { WaitlistFigures } from '../waitlist/entries-api.js';
 
 const searchesCall = call<typeof readSearchFiguresRoute>(readSearchFigures);
 const waitlistCall = call<typeof readWaitlistFiguresRoute>(readWaitlistFigures);
-
-export type WaitlistFigures = RouteReply<typeof readWaitlistFiguresRoute>;
 
 const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +27,7 @@ const analyticsApi = api.injectEndpoints({
     waitlistGrowth: build.query<WaitlistFigures, RouteQuery<typeof readWaitlistFiguresRoute>>({
       query: (query) => waitlistCall({ query }),
       keepUnusedDataFor: keptSeconds,
+      providesTags: ['Waitlist'],
       onQueryStarted: async (_query, { dispatch, queryFulfilled }) => {
         await queryFulfilled.then(
           () => undefined,
