@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailQueue } from '@city-genie/contracts/internal/job';
 import { userDataServices } from '@city-genie/contracts/internal/user-data';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { erasureModel } from '../src/deletion/erasure-model.js';
 import { type Identity, startIdentity } from './identity-fixture.js';
 import { otherServices } from './other-services.js';
@@ -53,4 +53,31 @@ it('a deleted user’s messages are gone before the other services are asked, so
   await identity.eraseRest();
   expect(leftWhenAsked).toEqual(userDataServices.map(() => 0));
   expect(await erasureModel(identity.connection).findById(userId).lean()).toBeNull();
+});
+
+it('an invitation that was mailed to a deleted user goes with the account, handed over or waiting; others stay', async () => {
+  const at = new Date(identity.clock.nowMs());
+  const invited = async (to: string, enqueuedAt: Date | null) => {
+    const id = randomUUID();
+    const payload = { type: 'account.invited', id, subjectId: `entry of ${to}`, to };
+    const nextAttemptAt = new Date(at.getTime() + 3_600_000);
+    await identity.outbox.rows.create({ _id: id, queue: mailQueue, name: payload.type, payload, createdAt: at, enqueuedAt, nextAttemptAt });
+    await identity.queues[mailQueue].add(payload.type, payload, { jobId: id });
+  };
+  await invited('Grace@example.net', at);
+  await invited('grace@example.net', null);
+  await invited('hopper@example.net', null);
+  const _id = '64b0000000000000000000ef';
+  const user = { farewell: randomUUID(), username: 'grace', email: 'GRACE@example.net', isEmailVerified: true, deletedAt: at };
+  await erasureModel(identity.connection).create({ _id, ...user });
+  const waiting = () => erasureModel(identity.connection).countDocuments({ _id });
+  await vi.waitFor(async () => {
+    identity.clock.advanceMs(60_000);
+    await identity.eraseRest();
+    expect(await waiting()).toBe(0);
+  });
+  const rows = await identity.outbox.rows.find({ name: 'account.invited' }).lean();
+  const jobs = await identity.queues[mailQueue].getJobs(['wait']);
+  expect(rows.map(({ payload }) => payload.subjectId)).toEqual(['entry of hopper@example.net']);
+  expect(jobs.map(({ data }) => data.subjectId)).toEqual(['entry of hopper@example.net']);
 });

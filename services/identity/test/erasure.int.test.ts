@@ -20,7 +20,7 @@ beforeAll(async () => {
   at = deletionsAtWork(identity, users);
 });
 afterEach(() => {
-  Object.assign(others.answers, { settles: true, erases: true });
+  Object.assign(others.answers, { settles: true, erases: true, left: [] });
   identity.clock.set(startOfTests);
 });
 afterAll(() => identity.close());
@@ -92,7 +92,6 @@ describe('what is left of a deleted user', () => {
       async () => expect(await identity.outbox.rows.countDocuments({ name: 'account.reset', 'payload.to': user.email })).toBe(1),
       10_000,
     );
-    others.answers.left = [];
   });
 
   it('is asked for again while a service has something left', async () => {

@@ -10,6 +10,7 @@ import type { Eraser } from './erasure-batch.js';
 import type { ErasureRow } from './erasure-model.js';
 import { createFarewellEraser } from './farewell.js';
 import type { FormerAddresses } from './former-addresses.js';
+import { invitationSubjects } from './invitation-subjects.js';
 
 type Deps = {
   outbox: Pick<Outbox, 'rows'>;
@@ -20,18 +21,20 @@ type Deps = {
   clock: Clock;
 };
 
-/** The requests of links are found by the address, which may be somebody else's later: they are erased once. */
+/** The requests of links, and invitations, are found by the address, which may be somebody else's later: they are erased once. */
 const requestsPlace = 'requests';
 
-/** `messages`: those about the users, and the requests of links to their addresses, present and former. `farewell`: those that tell them of the deletion. */
+/** `messages`: those about the users, and the requests of links and invitations to their addresses, present and former. `farewell`: those that tell them of the deletion. */
 export function createMessageErasers({ outbox, queues, done, formerAddresses, keys, clock }: Deps): { messages: Eraser; farewell: Eraser } {
   const stores = { outbox: outbox.rows, queues: Object.values(queues) };
   const subjectsOf = (address: string) => keys.purposeKeys('pseudonym').map((key) => linkRequestSubject(address, key));
 
   const messages: Eraser = async (users) => {
     const formerOf = await formerAddresses(users);
-    const requestsOf = (user: ErasureRow) => [emailKey(user.email), ...formerOf(user)].flatMap(subjectsOf);
-    const wanted = users.map((user) => ({ id: user._id, requests: done.has(user, requestsPlace) ? [] : requestsOf(user) }));
+    const addressesOf = (user: ErasureRow) => (done.has(user, requestsPlace) ? [] : [emailKey(user.email), ...formerOf(user)]);
+    const invitations = await invitationSubjects(outbox.rows, users.flatMap(addressesOf));
+    const byAddress = (address: string) => [...subjectsOf(address), ...(invitations.get(address) ?? [])];
+    const wanted = users.map((user) => ({ id: user._id, requests: addressesOf(user).flatMap(byAddress) }));
     const left = await eraseMessages(stores, new Set(wanted.flatMap(({ id, requests }) => [id, ...requests])));
     const withoutRequests = wanted.filter(({ requests }) => !requests.some((subject) => left.has(subject))).map(({ id }) => id);
     await done.add(withoutRequests, requestsPlace);
