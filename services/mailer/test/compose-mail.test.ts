@@ -86,7 +86,7 @@ describe('the waitlist mail', () => {
   it('escapes typed texts', () => {
     const { html } = compose({ name: "Maeve O'Brien", city: "O'Fallon" });
     expect(html).toContain('Hello Maeve O&#39;Brien,');
-    expect(html).toContain('launches in O&#39;Fallon,');
+    expect(html).toContain('launches in O&#39;Fallon.');
     expect(compose({ name: `<img src=x onerror="x('1')">&`, city: '<b>' }).html).not.toMatch(/<img|<b>/);
   });
 
@@ -102,7 +102,7 @@ describe('the waitlist mail', () => {
     (name) => {
       const { text, html } = compose({ name, city: name });
       expect(text).toContain('Hello there,');
-      expect(text).toContain('launches in your city,');
+      expect(text).toContain('launches in your city.');
       expect(text + html).not.toContain(name);
     },
   );

@@ -63,7 +63,10 @@ export const waitlistTabStates = {
     reach: async (page) => {
       await answerInvitations(page, 2);
       await answerDialog(page, 'Send 3 invitations');
-      await said(page, '1 person is invited. 2 were skipped: not confirmed yet, invited within the last day, or gone.');
+      await said(
+        page,
+        '1 person is invited. 2 were skipped: the same person under another city, not confirmed yet, invited within the last day, or gone.',
+      );
     },
   },
   'waitlist tab, nobody invited': {

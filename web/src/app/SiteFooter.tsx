@@ -46,7 +46,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={`mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 lg:grid-cols-12 ${follows ? 'max-lg:hidden' : ''}`}>
-          <p className="text-small text-pretty text-ink-soft lg:col-span-3">Hear from us when your city opens. No newsletter.</p>
+          <p className="text-small text-pretty text-ink-soft lg:col-span-3">Hear from us when your city opens. No advertising.</p>
           <div className="lg:col-span-9">
             <WaitlistSpot look="compact" />
           </div>

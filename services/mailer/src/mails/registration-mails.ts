@@ -38,6 +38,7 @@ export const registrationMails = {
       greeting: greetingTo(name),
       paragraphs: [
         'You asked to hear from us, and your turn has come: with this invitation you can register.',
+        'All eight cities open with a subscription, whose plan you choose when you register. Paris is free without one.',
         'Then tell us how you would like the city to feel and how long you have. The places, the order and the walk between them are our part.',
       ],
       action: {

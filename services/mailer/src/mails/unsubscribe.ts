@@ -21,10 +21,10 @@ export function leaveByClick(leave: MailLinkFields | undefined, { supportEmail, 
   return { mailto: `mailto:${supportEmail}?subject=unsubscribe`, ...(leave && { oneClick: oneClickLink(leave) }) };
 }
 
-/** What to do when somebody else typed the address, in words. */
+/** The way off the waitlist, in words: for who never asked, and for who asks no more. */
 export function leaveInWords(leave: MailLinkFields | undefined, { supportEmail, leaveWaitlistLink }: MailContext): Paragraph {
-  const mistake = "You didn't ask for this? Then somebody typed your address by mistake. ";
+  const reason = "You didn't ask for this, or have changed your mind? ";
   return leave === undefined
-    ? [mistake, 'Reply to this mail or write to ', addressLink(supportEmail), ", and we'll take it off the list."]
-    : [mistake, 'Take it off the list, now or at any time: ', pageLink(leaveWaitlistLink(leave))];
+    ? [reason, 'Reply to this mail or write to ', addressLink(supportEmail), ", and we'll take your address off the list."]
+    : [reason, 'Leave the waitlist, now or at any time: ', pageLink(leaveWaitlistLink(leave))];
 }

@@ -7,7 +7,12 @@ import { leaveByClick, leaveInWords } from './unsubscribe.js';
 const untilThen =
   'Until then, think of a mood. When your day comes you tell us how you would like the city to feel and how long you have; the places, the order and the walk between them are our part.';
 
-const whenItOpens = (city: string) => `We'll notify you as soon as City Genie launches in ${shownText(city, 'your city')}, and not before.`;
+/** Paris, which people may choose as well, is open already. An invitation to register may come before any city opens. */
+function whenItOpens(city: string): string {
+  return city === 'Paris'
+    ? 'Paris is open to everybody already, so start there whenever you like. We write when it is your turn to register.'
+    : `We'll notify you as soon as City Genie launches in ${shownText(city, 'your city')}. While we are in closed beta, your invitation may come earlier.`;
+}
 
 /** Mails to people on the waitlist. Both name the city, and say what to do when somebody else entered the address. */
 export const waitlistMails: WordsAbout<'waitlist'> = {

@@ -34,7 +34,7 @@ export const newsNotes: readonly NewsNote[] = [
     id: 'rome-built-out-of-itself',
     title: 'Rome, built out of itself',
     excerpt:
-      'A temple’s columns became the porch of a church, a theatre grew apartments, and an emperor’s tomb turned into the fortress of the popes. The World Heritage page of the historic centre tells you which layer is which. Read it over breakfast, then go and look for the seams.',
+      'A temple’s columns became the porch of a church, a theatre grew apartments, and an emperor’s tomb turned into the fortress of the popes. The World Heritage page of the historic centre is a good place to begin. Read it over breakfast, then go and look for the seams.',
     date: '2026-11-18',
     category: 'Culture',
     featured: true,
@@ -46,7 +46,7 @@ export const newsNotes: readonly NewsNote[] = [
     id: 'berlin-five-museums',
     title: 'Five museums, one island, a hundred years',
     excerpt:
-      'The first museum on Berlin’s island opened in 1830, the last in 1930, so the walk from door to door is also a history of what a museum is for. Choose one for the morning. The other four are your reason to come back.',
+      'The first museum on Berlin’s island opened in 1830, the last in 1930, so the walk from door to door is also a history of what a museum is for. One or another may be closed for restoration, so look before you choose yours. The others are your reason to come back.',
     date: '2026-11-16',
     category: 'Culture',
     featured: false,
@@ -82,7 +82,7 @@ export const newsNotes: readonly NewsNote[] = [
     id: 'london-kew-under-glass',
     title: 'When London is grey, go where it is tropical',
     excerpt:
-      'The Palm House at Kew was built in the 1840s so that palms could grow tall through a London winter. Step in out of the drizzle and your glasses steam over. The Temperate House, across the gardens, is the larger of the two, and the cooler.',
+      'The Victorians built glasshouses at Kew so that palms could grow tall through a London winter. Step out of the drizzle into one of the warm ones and your glasses steam over; the great Temperate House is the cooler choice. Kew’s page says which of them are open.',
     date: '2026-11-09',
     category: 'Seasons',
     featured: false,
@@ -118,7 +118,7 @@ export const newsNotes: readonly NewsNote[] = [
     id: 'beijing-south-to-north',
     title: 'The Forbidden City is read from south to north',
     excerpt:
-      'Come in by the Meridian Gate and follow the emperors’ axis, hall after hall, to the garden at the far end. Tickets are tied to a name and a passport, so sort them out on the museum’s own pages before you fly. Then climb the hill of Jingshan behind it: from up there, the roofs explain themselves.',
+      'Come in by the Meridian Gate and follow the emperors’ axis, hall after hall, to the garden at the far end. Tickets carry your name and are sold only shortly before the day, so read the Palace Museum’s own pages in time. Then climb the hill of Jingshan behind it: from up there, the roofs explain themselves.',
     date: '2026-11-02',
     category: 'Planning',
     featured: false,

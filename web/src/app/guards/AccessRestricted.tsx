@@ -64,7 +64,7 @@ export function AccessRestricted({ city }: { city: City }) {
               Hear when {city.name.replaceAll(' ', '\u00a0')} opens
             </h2>
             <p className="mt-2 mb-5 text-small text-pretty text-ink-soft">
-              We will write when your city opens. No newsletter, no passing on of your address.
+              We will write when your city opens. No advertising, no passing on of your address.
             </p>
             <WaitlistSpot look="card" />
           </Card>

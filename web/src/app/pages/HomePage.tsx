@@ -19,7 +19,7 @@ function Waitlist() {
             Be there when your city opens
           </h2>
           <p className="mt-4 max-w-prose text-pretty text-ink-soft">
-            We are in closed beta in Paris, London, Madrid and New York. Leave your name and we will write once, when it is your turn.
+            We are in closed beta in Paris, London, Madrid and New York. Leave your name, and we will write when it is your turn.
           </p>
         </div>
         <div className="lg:col-span-7">

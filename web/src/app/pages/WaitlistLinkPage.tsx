@@ -1,4 +1,5 @@
 import { berlin } from '@city-genie/city-data/cities/berlin';
+import { paris } from '@city-genie/city-data/cities/paris';
 import { rome } from '@city-genie/city-data/cities/rome';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -22,7 +23,7 @@ const results = {
   },
   left: {
     title: 'You are off the list',
-    lead: 'Your address is forgotten, and no mail comes any more.',
+    lead: 'What is already on its way may still arrive; after that, no mail comes.',
     to: paths.home,
     text: 'Back to Home',
   },
@@ -34,14 +35,21 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What helps whose link is of no use. Mails are answered by people. */
 const otherwise = {
-  confirm: 'A link to confirm works for 30 days. Sign up again, and a new one is on its way.',
-  leave: 'Please open the link in the mail again, or simply reply to the mail: then we take your address off.',
+  confirm: 'A link to confirm works for 30 days. Sign up again, and we send a new one.',
+  leave: 'Please copy the whole link from the mail into the address bar, or simply reply to the mail: then we take your address off.',
 } as const satisfies Record<LinkAct, string>;
+
+/** @param cities those that aren't open yet */
+function confirmedText(cities: readonly string[]): string {
+  return cities.length === 0
+    ? 'Paris is open to everybody already: start whenever you like. We write when it is your turn to register.'
+    : `You will hear from us when City Genie opens in ${listed.format(cities)}. Paris is open to everybody already.`;
+}
 
 function resultText(outcome: LinkOutcome, act: LinkAct): string {
   switch (outcome.kind) {
     case 'confirmed':
-      return `You will hear from us when City Genie opens in ${listed.format(outcome.cities)}. Paris is open to everybody already.`;
+      return confirmedText(outcome.cities.filter((city) => city !== paris.name));
     case 'left':
       return 'Should you miss us: Paris is open to everybody, without an address.';
     case 'invalid':

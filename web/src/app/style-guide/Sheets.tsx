@@ -14,7 +14,7 @@ export function Sheets() {
         <Specimen name="plain" isWide>
           <Card>
             <h4>Hear when London opens</h4>
-            <p className="guide-soft">We will write when your city opens. No newsletter.</p>
+            <p className="guide-soft">We will write when your city opens. No advertising.</p>
           </Card>
         </Specimen>
         <Specimen name="wash" note="in the light of the mood around it" isWide>

@@ -11,8 +11,8 @@ export function NewsSheet({ children }: { children: ReactNode }) {
         <div>
           <h1 className="mt-4 -ml-[0.04em] max-w-[14ch] text-display leading-[1.02] lg:mt-0">Travel Stories &amp; Insights</h1>
           <p className="mt-5 max-w-[52ch] text-lead leading-normal text-pretty">
-            Short notes about our eight cities, from the people who plan your days in them. Every title leads on, to the page of somebody
-            who looks after the place.
+            Short notes about our eight cities. Every title leads on to a page that knows more: a heritage list, a museum, a park, a market
+            or the city’s own guide.
           </p>
         </div>
       </header>

@@ -10,7 +10,7 @@ export function StayUpdated() {
       <div>
         <h2 className="text-head">Stay Updated</h2>
         <p className="mt-2 max-w-prose text-pretty">
-          Leave your address on the waitlist, and we write when a city opens. No other mail comes of it.
+          Our newsletter is the waitlist: we write when a city opens, or when it is your turn to come in, and about nothing else.
         </p>
       </div>
       <Link to={paths.waitlist} className={buttonClass()}>

@@ -14,12 +14,12 @@ const otherwise = 'Something went wrong on our server. Please try again in a mom
 
 const words = {
   confirm: {
-    text: 'One press, and your place is kept. We write when your city opens, and not before.',
+    text: 'One press, and your place is kept. We write when your city opens, or when it is your turn to come in.',
     button: 'Confirm my address',
     busy: 'Confirming…',
   },
   leave: {
-    text: 'Your address goes off the list for every city, and is forgotten. You can sign up again at any time.',
+    text: 'Your address goes off the list for every city. You can sign up again at any time.',
     button: 'Take me off the list',
     busy: 'One moment…',
   },

@@ -25,7 +25,7 @@ export function WaitlistDialog({ onClose, toasts }: WaitlistDialogProps) {
         </div>
       ) : (
         <>
-          <p className="mt-2 mb-5 text-ink-soft">We will write when your city opens. No newsletter, no passing on of your address.</p>
+          <p className="mt-2 mb-5 text-ink-soft">We will write when your city opens. No advertising, no passing on of your address.</p>
           <WaitlistForm look="dialog" load={async () => (await import('./waitlist-rules.js')).waitlistRules} onJoined={setJoined} />
         </>
       )}

@@ -45,7 +45,7 @@ describe('the charts', () => {
     expect(await chart(/^Searches by time slot/)).toHaveAccessibleName(/Most: Half day, 40 searches\./);
     expect(await chart(/^Searches by mood/)).toHaveAccessibleName(/Most: Paris, Romantic, dreamy, 40 searches\./);
     expect(await chart(/^New entries per day/)).toHaveAccessibleName(/7 entries, most on 20 November 2025: 7\./);
-    expect(await chart(/^Confirmed, by the day/)).toHaveAccessibleName(/4 of these entries, most on 20 November 2025: 3\./);
+    expect(await chart(/^Confirmed, by the day/)).toHaveAccessibleName(/4 confirmed entries, most on 20 November 2025: 3\./);
     expect(screen.getAllByText('Days are in UTC. Today isn’t over yet.')).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('the charts', () => {
     expect(await chart(/^Searches per day/)).toHaveAccessibleName('Searches per day No searches in this time.');
     expect(await chart(/^Searches by city/)).toHaveAccessibleName('Searches by city No searches in this time.');
     expect(await chart(/^Entries by city/)).toHaveAccessibleName('Entries by city Nobody waits for a city yet.');
-    expect(screen.getByText('Nothing is missing.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing to list.')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
   });
 

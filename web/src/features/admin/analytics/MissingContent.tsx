@@ -63,12 +63,12 @@ export function MissingContent({ cells }: { cells: SearchFigures['cells'] | unde
         columns={columns}
         rows={gaps.slice(0, most)}
         rowKey={rowKey}
-        empty="Nothing is missing."
+        empty="Nothing to list."
         busy={cells === undefined}
       />
       <p className="mt-3 max-w-prose text-note text-pretty text-ink-soft">
         {gaps.length > most && `These are the ${most} with the highest shares of ${gaps.length}. `}
-        {`Only what was searched ${leastSearches} times or more is listed. Days that were asked for too late in the evening don’t count.`}
+        {`Only what was searched ${leastSearches} times or more is listed. Searches made too late in the day for any plan aren’t counted.`}
       </p>
     </div>
   );

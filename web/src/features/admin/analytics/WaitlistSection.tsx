@@ -13,7 +13,7 @@ function demandWords(bars: readonly Bar[]): string {
   }
   const left = bars.length - mostBars;
   const more = left > 0 ? ` ${left === 1 ? 'One more city is' : `${left} more cities are`} in the table.` : '';
-  return `The full part of a bar has confirmed the address.${more}`;
+  return `The solid part of a bar is confirmed. Total and cities are of the whole list, whatever the period.${more}`;
 }
 
 /** How the waitlist grows, and for which cities people wait. */
@@ -39,8 +39,8 @@ export function WaitlistSection({ source }: { source: Source<WaitlistFigures> })
         <DayChart
           title="Confirmed, by the day of the sign-up"
           days={figures?.days.map(({ date, confirmed }) => ({ date, value: confirmed }))}
-          one="of these entries"
-          many="of these entries"
+          one="confirmed entry"
+          many="confirmed entries"
         />
       </div>
       <BarChart

@@ -91,7 +91,7 @@ describe('the queue of reported places', () => {
     serveReports([]);
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing is reported' })).toBeInTheDocument();
-    expect(screen.getByText('Everything that visitors told us has been looked at. Thank you.')).toBeInTheDocument();
+    expect(screen.getByText('What visitors report about a place comes here.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Done/ })).not.toBeInTheDocument();
   });
 });

@@ -34,7 +34,8 @@ function Waiting() {
 }
 
 const hint = '“Done” says that the place was put right, “Keep as it is” that it was right. Both close the reports that you see, for good.';
-const nothingHint = 'Everything that visitors told us has been looked at. Thank you.';
+const nothingHint = 'What visitors report about a place comes here.';
+const elsewhereHint = 'Other cities may have reports: choose “All cities”.';
 
 /** The fourth tab: what visitors found wrong with places, most often reported first, to be worked off. */
 export function ReportedPlaces() {
@@ -64,7 +65,7 @@ export function ReportedPlaces() {
             </span>
           </h2>
           <p id={hintId} className="mt-1 mb-4 max-w-prose text-small text-pretty text-ink-soft">
-            {current?.total === 0 ? nothingHint : hint}
+            {current?.total !== 0 ? hint : city ? elsewhereHint : nothingHint}
           </p>
           {current === undefined && places.length === 0 && <Waiting />}
           <ul>

@@ -6,7 +6,7 @@ import { countText, dayWords } from '../user-words.js';
 const reasonWords: Readonly<Record<ReportReason, string>> = {
   closed: 'Closed for good',
   hours: 'Wrong hours',
-  location: 'Somewhere else',
+  location: 'Wrong location',
   description: 'Wrong description',
   other: 'Something else',
 };

@@ -35,8 +35,14 @@ export function ConfirmInvite({ entries, ...steps }: ConfirmInviteProps) {
     return <AskOne entry={first} {...steps} />;
   }
   const unnamed = entries.length - mostNamed;
+  // Who waits for two cities gets one invitation.
+  const people = new Set(entries.map(({ email }) => email.toLowerCase())).size;
   return (
-    <ConfirmDialog title={`Invite ${entries.length} people?`} act={`Send ${entries.length} invitations`} {...steps}>
+    <ConfirmDialog
+      title={`Invite ${people === 1 ? 'this person' : `${people} people`}?`}
+      act={people === 1 ? 'Send invitation' : `Send ${people} invitations`}
+      {...steps}
+    >
       <p>We send each of them a mail with a link to register:</p>
       <ul className="mt-2 list-disc pl-5">
         {entries.slice(0, mostNamed).map((entry) => (

@@ -22,7 +22,9 @@ describe('agoWords', () => {
 describe('skippedWords', () => {
   it('says how many and why, and nothing of nobody', () => {
     expect(skippedWords(0)).toBe('');
-    expect(skippedWords(1)).toBe('1 was skipped: not confirmed yet, invited within the last day, or gone.');
+    expect(skippedWords(1)).toBe(
+      '1 was skipped: the same person under another city, not confirmed yet, invited within the last day, or gone.',
+    );
     expect(skippedWords(3)).toMatch(/^3 were skipped: /);
   });
 });

@@ -25,5 +25,5 @@ export function agoWords(iso: string, nowMs: number): string {
 /** Who wasn't invited although they were chosen; empty when nobody was left out. */
 export function skippedWords(count: number): string {
   const were = count === 1 ? '1 was' : `${count} were`;
-  return count === 0 ? '' : `${were} skipped: not confirmed yet, invited within the last day, or gone.`;
+  return count === 0 ? '' : `${were} skipped: the same person under another city, not confirmed yet, invited within the last day, or gone.`;
 }

@@ -99,7 +99,10 @@ describe('inviting several', () => {
     await user.click(ofPage());
     await press('Invite selected');
     await answer('Send 3 invitations');
-    await toastSays('status', '1 person is invited. 2 were skipped: not confirmed yet, invited within the last day, or gone.');
+    await toastSays(
+      'status',
+      '1 person is invited. 2 were skipped: the same person under another city, not confirmed yet, invited within the last day, or gone.',
+    );
     await waitFor(() => expect(screen.getByText('Nobody is selected.')).toBeInTheDocument());
   });
 
@@ -111,7 +114,10 @@ describe('inviting several', () => {
     await user.click(ofPage());
     await press('Invite selected');
     await answer('Send 2 invitations');
-    await toastSays('alert', '2 were skipped: not confirmed yet, invited within the last day, or gone.');
+    await toastSays(
+      'alert',
+      '2 were skipped: the same person under another city, not confirmed yet, invited within the last day, or gone.',
+    );
     expect(screen.getByRole('article', { name: 'Nobody was invited' })).toBeInTheDocument();
   });
 
