@@ -55,7 +55,7 @@ it('a deleted user’s messages are gone before the other services are asked, so
   expect(await erasureModel(identity.connection).findById(userId).lean()).toBeNull();
 });
 
-it('an invitation that was mailed to a deleted user goes with the account, handed over or waiting; others stay', async () => {
+it('an invitation that was mailed to a deleted user goes with the account, handed over or waiting; those of others stay', async () => {
   const at = new Date(identity.clock.nowMs());
   const invited = async (to: string, enqueuedAt: Date | null) => {
     const id = randomUUID();
@@ -67,10 +67,15 @@ it('an invitation that was mailed to a deleted user goes with the account, hande
   await invited('Grace@example.net', at);
   await invited('grace@example.net', null);
   await invited('hopper@example.net', null);
-  const _id = '64b0000000000000000000ef';
-  const user = { farewell: randomUUID(), username: 'grace', email: 'GRACE@example.net', isEmailVerified: true, deletedAt: at };
-  await erasureModel(identity.connection).create({ _id, ...user });
-  const waiting = () => erasureModel(identity.connection).countDocuments({ _id });
+  await invited('victim@example.net', null);
+  const deleted = async (_id: string, email: string, isEmailVerified: boolean) => {
+    const user = { farewell: randomUUID(), username: 'grace', email, isEmailVerified, deletedAt: at };
+    await erasureModel(identity.connection).create({ _id, ...user });
+  };
+  await deleted('64b0000000000000000000ef', 'GRACE@example.net', true);
+  // Somebody had registered with the address of another person.
+  await deleted('64b0000000000000000000ed', 'victim@example.net', false);
+  const waiting = () => erasureModel(identity.connection).countDocuments();
   await vi.waitFor(async () => {
     identity.clock.advanceMs(60_000);
     await identity.eraseRest();
@@ -78,6 +83,7 @@ it('an invitation that was mailed to a deleted user goes with the account, hande
   });
   const rows = await identity.outbox.rows.find({ name: 'account.invited' }).lean();
   const jobs = await identity.queues[mailQueue].getJobs(['wait']);
-  expect(rows.map(({ payload }) => payload.subjectId)).toEqual(['entry of hopper@example.net']);
-  expect(jobs.map(({ data }) => data.subjectId)).toEqual(['entry of hopper@example.net']);
+  const ofOthers = ['entry of hopper@example.net', 'entry of victim@example.net'];
+  expect(rows.map(({ payload }) => payload.subjectId).sort()).toEqual(ofOthers);
+  expect(jobs.flatMap(({ data }) => (data.type === 'account.invited' ? data.subjectId : [])).sort()).toEqual(ofOthers);
 });

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { newColours } from './colours.js';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A colour of axe, which its types leave out. */
 type Colour = { r: number; g: number; b: number; alpha: number; parseString(text: string): Colour };
@@ -63,34 +63,39 @@ function inWords(results: AxeResults | undefined): string[] {
 /** Once per document; states of the same document share it. */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => window.axe === undefined)) {
-    await page.evaluate(`${axeSource}; window.newColours = ${newColours}; window.inWords = ${inWords}; (${rememberColours})();`);
+    await page.evaluate(`${source}; window.newColours = ${newColours}; window.inWords = ${inWords};`);
+    await page.evaluate(rememberColours);
   }
 }
 
-type Finding = { what: string; violations: string[]; keys: string[] };
+async function violationsOf(page: Page, part: string): Promise<string[]> {
+  return page.evaluate(
+    async ([where, options]) => {
+      if (window.axe === undefined || window.inWords === undefined) {
+        throw new Error('axe is no longer loaded: the page was reloaded');
+      }
+      return window.inWords(await window.axe.run(where, options));
+    },
+    [part, aboutTheRest] as const,
+  );
+}
 
-/** Runs in the page: what axe has against a part of it, and against its colours that aren't known, in both schemes. */
-async function examine([part, known, rest, colours]: readonly [string, readonly string[], RunOptions, RunOptions]): Promise<Finding[]> {
-  const { axe, inWords: words, newColours: fresh } = window;
-  if (axe === undefined || words === undefined || fresh === undefined) {
-    throw new Error('axe is no longer loaded: the page was reloaded');
+async function colourViolationsOf(page: Page, part: string): Promise<string[]> {
+  const { keys, violations } = await page.evaluate(
+    async ([where, known, options]) => {
+      if (window.axe === undefined || window.inWords === undefined || window.newColours === undefined) {
+        throw new Error('axe is no longer loaded: the page was reloaded');
+      }
+      const { keys: found, elements } = window.newColours(where, known);
+      const results = elements.length === 0 ? undefined : await window.axe.run({ include: elements }, options);
+      return { keys: found, violations: window.inWords(results) };
+    },
+    [part, [...passed], aboutColours] as const,
+  );
+  for (const key of violations.length === 0 ? keys : []) {
+    passed.add(key);
   }
-  const findings: Finding[] = [{ what: 'accessible', violations: words(await axe.run(part, rest)), keys: [] }];
-  const { dataset } = document.documentElement;
-  const chosen = dataset.theme;
-  for (const theme of ['light', 'dark']) {
-    // As a visitor's choice does. Nothing fades, so the colours are there when they are read.
-    dataset.theme = theme;
-    const { keys, elements } = fresh(part, known);
-    const results = elements.length === 0 ? undefined : await axe.run({ include: elements }, colours);
-    findings.push({ what: `colours in ${theme}`, violations: words(results), keys });
-  }
-  if (chosen === undefined) {
-    delete dataset.theme;
-  } else {
-    dataset.theme = chosen;
-  }
-  return findings;
+  return violations;
 }
 
 /** No violation of WCAG 2.2 AA that axe can detect, in light and in dark colours. `part`: selector of the part to check. */
@@ -98,10 +103,11 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   // axe would count text under the sticky header as covered.
   await page.evaluate(() => window.scrollTo(0, 0));
   await loadAxe(page);
-  for (const { what, violations, keys } of await page.evaluate(examine, [part, [...passed], aboutTheRest, aboutColours] as const)) {
-    expect.soft(violations, what).toEqual([]);
-    for (const key of violations.length === 0 ? keys : []) {
-      passed.add(key);
-    }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // A frame for what listens to the scheme; styles are computed when they are read.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
+    expect.soft(await colourViolationsOf(page, part), `colours in ${colorScheme}`).toEqual([]);
   }
+  expect.soft(await violationsOf(page, part), 'accessible').toEqual([]);
 }

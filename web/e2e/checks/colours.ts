@@ -8,8 +8,6 @@ type Colours = { keys: string[]; elements: Element[] };
 export function newColours(part: string, known: readonly string[]): Colours {
   const seen = new Set(known);
   const behind = new Map<Element, number>();
-  /** An element that changes nothing about what is behind its texts. */
-  const seeThrough = 'rgba(0, 0, 0, 0) none 1 none normal';
   const fields = 'input, select, textarea';
 
   /** FNV-1a, going on from an earlier one. */
@@ -29,20 +27,18 @@ export function newColours(part: string, known: readonly string[]): Colours {
     if (hash !== undefined) {
       return hash;
     }
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
-    const layer = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ');
-    const [isSeen, isMoved] = [layer !== seeThrough, position !== 'static'];
-    const below = layersOf(element.parentElement);
-    const found = isSeen || isMoved ? hashed(isMoved ? `${layer} ${position} ${element.className}` : layer, below) : below;
+    const { color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
+    const layer = [element.className, color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position].join(' ');
+    const found = hashed(layer, layersOf(element.parentElement));
     behind.set(element, found);
     return found;
   }
 
   const fresh = new Map<string, Element>();
   function note(element: Element): void {
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const { fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const layers = layersOf(element);
-    const key = `${layers.toString(36)}.${hashed([color, fontSize, fontWeight, textShadow].join(' '), layers).toString(36)}`;
+    const key = `${layers.toString(36)}.${hashed([fontSize, fontWeight, textShadow].join(' '), layers).toString(36)}`;
     if (!seen.has(key) && !fresh.has(key) && element.checkVisibility({ visibilityProperty: true })) {
       fresh.set(key, element);
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift: its score, the beginnings of what moved, and whether the document had arrived. */
-export type Shift = { value: number; moved: string[]; hasDocument: boolean };
+/** A layout shift: its score, and the beginnings of what moved. */
+export type Shift = { value: number; moved: string[] };
 
 declare global {
   interface Window {
@@ -19,11 +19,9 @@ export async function watchShifts(page: Page): Promise<Shift[]> {
     const isLayoutShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
     const describe = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone')).slice(0, 120);
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources, startTime } of list.getEntries().filter(isLayoutShift)) {
+      for (const { value, hadRecentInput, sources } of list.getEntries().filter(isLayoutShift)) {
         if (!hadRecentInput) {
-          const { domInteractive } = performance.timing;
-          const hasDocument = domInteractive > 0 && performance.timeOrigin + startTime >= domInteractive;
-          window.noteShift({ value, moved: sources.map(({ node }) => describe(node)), hasDocument });
+          window.noteShift({ value, moved: sources.map(({ node }) => describe(node)) });
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });

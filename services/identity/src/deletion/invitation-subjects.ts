@@ -1,6 +1,6 @@
 import { mailJobs } from '@city-genie/contracts/internal/mail-jobs';
 import type { OutboxRow } from '@city-genie/service-kit/jobs/outbox';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 
 type Invited = { subjectId: string; key: string };
 
@@ -13,9 +13,9 @@ type Invited = { subjectId: string; key: string };
  */
 export async function invitationSubjects(outbox: Model<OutboxRow>, addresses: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const found = await outbox.aggregate<Invited>([
-    { $match: mongoose.trusted({ name: mailJobs.accountInvited.name, 'payload.subjectId': { $exists: true } }) },
+    { $match: { name: mailJobs.accountInvited.name, 'payload.subjectId': { $exists: true } } },
     { $project: { _id: 0, subjectId: '$payload.subjectId', key: { $toLower: '$payload.to' } } },
-    { $match: mongoose.trusted({ key: { $in: addresses } }) },
+    { $match: { key: { $in: addresses } } },
   ]);
   const subjects = new Map<string, string[]>();
   for (const { subjectId, key } of found) {

@@ -31,10 +31,15 @@ export function createMessageErasers({ outbox, queues, done, formerAddresses, ke
 
   const messages: Eraser = async (users) => {
     const formerOf = await formerAddresses(users);
-    const addressesOf = (user: ErasureRow) => (done.has(user, requestsPlace) ? [] : [emailKey(user.email), ...formerOf(user)]);
-    const invitations = await invitationSubjects(outbox.rows, users.flatMap(addressesOf));
-    const byAddress = (address: string) => [...subjectsOf(address), ...(invitations.get(address) ?? [])];
-    const wanted = users.map((user) => ({ id: user._id, requests: addressesOf(user).flatMap(byAddress) }));
+    // An invitation is the address's owner's, who may be another person where nobody has verified it.
+    const ownedBy = (user: ErasureRow) => [...(user.isEmailVerified ? [emailKey(user.email)] : []), ...formerOf(user)];
+    const undone = users.filter((user) => !done.has(user, requestsPlace));
+    const invitations = await invitationSubjects(outbox.rows, undone.flatMap(ownedBy));
+    const requestsOf = (user: ErasureRow) => [
+      ...[emailKey(user.email), ...formerOf(user)].flatMap(subjectsOf),
+      ...ownedBy(user).flatMap((address) => invitations.get(address) ?? []),
+    ];
+    const wanted = users.map((user) => ({ id: user._id, requests: undone.includes(user) ? requestsOf(user) : [] }));
     const left = await eraseMessages(stores, new Set(wanted.flatMap(({ id, requests }) => [id, ...requests])));
     const withoutRequests = wanted.filter(({ requests }) => !requests.some((subject) => left.has(subject))).map(({ id }) => id);
     await done.add(withoutRequests, requestsPlace);
