@@ -6,7 +6,7 @@ import { expect, test } from './site.js';
 const most = 0.02;
 
 /** Parts in which a document's body arrives, of the same length. */
-const parts = 10;
+const parts = 30;
 
 /** Writes a document into the page, each part after the one before is on the screen. */
 async function writeInParts(page: Page, html: string): Promise<void> {

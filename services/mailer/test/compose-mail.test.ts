@@ -83,6 +83,12 @@ describe('the waitlist mail', () => {
     expect(text).toContain(`${publicUrl}/waitlist/confirm?token=`);
   });
 
+  it('doesn’t promise that Paris, which is open, will launch', () => {
+    const { text } = compose({ city: 'Paris' });
+    expect(text).toContain('Paris is open to everybody already');
+    expect(text).not.toContain('launches in');
+  });
+
   it('escapes typed texts', () => {
     const { html } = compose({ name: "Maeve O'Brien", city: "O'Fallon" });
     expect(html).toContain('Hello Maeve O&#39;Brien,');

@@ -40,6 +40,14 @@ describe('/waitlist/confirm', () => {
     expect(asked).toEqual([{ token: 'abc' }]);
   });
 
+  it('doesn’t promise that Paris, which is open, will open', async () => {
+    serve(confirmed(['Paris']));
+    const { user } = await renderSite('/waitlist/confirm?token=abc');
+    await user.click(await main().findByRole('button', { name: 'Confirm my address' }));
+    expect(await main().findByText(/^Paris is open to everybody already: start whenever you like\./)).toBeInTheDocument();
+    expect(main().queryByText(/opens in/)).not.toBeInTheDocument();
+  });
+
   it('shows the cities that strangers typed as text', async () => {
     serve(confirmed(['<img src=x onerror=alert(1)>']));
     const { user } = await renderSite('/waitlist/confirm?token=abc');

@@ -27,7 +27,7 @@ export function Hero({ secondary }: { secondary: ReactNode }) {
   const lamp = mood && { 'data-mood': mood.id, style: { '--mood': mood.color } };
   return (
     <section {...lamp} className="overflow-x-clip transition-colors duration-[var(--calm)] data-mood:bg-wash/50">
-      <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 pt-7 pb-4 sm:px-6 sm:pt-9 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:px-10">
+      <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 pt-7 pb-4 sm:px-6 sm:pt-9 lg:grid-cols-12 lg:grid-rows-[auto_minmax(calc(7.5*var(--text-lead)),auto)_1fr] xl:grid-rows-[auto_minmax(calc(6*var(--text-lead)),auto)_1fr] lg:px-10">
         {/* Full width: the type size depends on the container. */}
         <div className="@container lg:col-span-12">
           <h1 className="text-[length:min(13.2cqw,6rem)] leading-none lg:text-[length:7.75cqw] lg:whitespace-nowrap">

@@ -43,7 +43,7 @@ export function ConfirmInvite({ entries, ...steps }: ConfirmInviteProps) {
       act={people === 1 ? 'Send invitation' : `Send ${people} invitations`}
       {...steps}
     >
-      <p>We send each of them a mail with a link to register:</p>
+      <p>We send a mail with a link to register to</p>
       <ul className="mt-2 list-disc pl-5">
         {entries.slice(0, mostNamed).map((entry) => (
           <li key={entry.id}>
