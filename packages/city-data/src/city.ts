@@ -1,6 +1,14 @@
 /** Five colours of a city's skyline, back to front, as `#rrggbb`. */
 export type Palette = { sky: string; far: string; mid: string; near: string; accent: string };
 
+/** The meals that a plan makes room for. */
+export const mealNames = ['lunch', 'dinner'] as const;
+
+export type MealName = (typeof mealNames)[number];
+
+/** When a meal is eaten in a city, in minutes since midnight. */
+export type MealHours = { from: number; to: number };
+
 /**
  * The public data of a city (docs/rules/access.md#what-everybody-may-know). Everything else (guide, places, restaurants) stays on the
  * server.
@@ -22,6 +30,8 @@ export type City = {
   box: { south: number; north: number; west: number; east: number };
   /** IANA name; opening hours, plan times and weather days are in this zone. */
   timezone: string;
+  /** When people sit down to eat (docs/rules/plans.md#meals). */
+  meals: Readonly<Record<MealName, MealHours>>;
   /** The units shown first; the wire is always °C and km/h. */
   units: { temperature: 'celsius' | 'fahrenheit'; wind: 'kmh' | 'mph' };
   palette: Palette;

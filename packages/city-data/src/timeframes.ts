@@ -45,3 +45,18 @@ export function timeframeById(id: TimeframeId): Timeframe {
   }
   return found;
 }
+
+/**
+ * When plans without a start of their own begin, in minutes since midnight on the city's clocks
+ * (docs/rules/plans.md#the-next-full-start).
+ */
+export const earliestStart = 9 * 60;
+export const latestStart: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 20 * 60, 'half-day': 15 * 60, 'full-day': 10 * 60 + 30 };
+
+/** A day is over: a full day that begins so late that it can't be full before is an evening (docs/rules/plans.md#evenings-and-nights). */
+export const nightFalls = 23 * 60;
+
+/** Whether a plan that begins at this minute of a day would be an evening. */
+export function isEveningStart(id: TimeframeId, startMinute: number): boolean {
+  return id === 'full-day' && startMinute + timeframeById(id).minMinutes > nightFalls;
+}

@@ -26,6 +26,14 @@ export const ruleCodes = [
   'C18',
   'C19',
   'C20',
+  'C21',
+  'C22',
+  'C23',
+  'C24',
+  'C25',
+  'C26',
+  'C27',
+  'C28',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];
@@ -65,6 +73,15 @@ export function eachEntry(
 ): Check {
   return (subject, context) =>
     entriesOf(subject.content).flatMap((entry) => problems(entry, subject, context).map((text) => ({ code, id: entry.id, text })));
+}
+
+/** A check of each place by itself; `problems` returns one sentence per problem. */
+export function eachPlace(
+  code: RuleCode,
+  problems: (place: Place, subject: CityUnderCheck, context: CheckContext) => readonly string[],
+): Check {
+  return (subject, context) =>
+    subject.content.places.flatMap((place) => problems(place, subject, context).map((text) => ({ code, id: place.id, text })));
 }
 
 /** Whether an entry is a restaurant rather than a place. */

@@ -13,27 +13,38 @@ export type Demands = {
   shortPlacesPerMood?: number;
   /** C15 */
   coverage?: true;
+  /** C24: how many of a city's places are icons, and how many of them are eligible for each mood at least. */
+  icons?: { least: number; most: number; perMood: number };
+  /** C25 */
+  guideNames?: true;
 };
 
 /** Ordered from shallow to deep. */
-export const depths = ['first', 'broad', 'full'] as const;
+export const depths = ['first', 'broad', 'deep', 'full'] as const;
 
 export type Depth = (typeof depths)[number];
 
-const variety = { shares: { indoor: 0.35, outdoor: 0.2, free: 0.15 }, largestCategoryShare: 0.3, coverage: true } as const;
+/**
+ * Shares are what no mood falls short of by its nature: a romantic Paris lies in the open, an evening of food in Tokyo under roofs. That
+ * there are plans in rain is the concern of C15.
+ */
+const variety = { shares: { indoor: 0.1, outdoor: 0.1, free: 0.1 }, largestCategoryShare: 0.3, coverage: true } as const;
+/** Of a city whose moods were scored by a second reader (docs/rules/plans.md#moods): fewer places fit, but those that do fit well. */
+const readTwice = { placesPerMood: 15, restaurantsPerMood: 7, icons: { least: 8, most: 16, perMood: 3 }, guideNames: true } as const;
 
 /** `full` is what every city should have in the end; the others are steps towards it. */
 export const demandsByDepth: Readonly<Record<Depth, Demands>> = {
   first: { places: 8, restaurants: 5, placesPerMood: 4, restaurantsPerMood: 1 },
   broad: { places: 24, restaurants: 12, placesPerMood: 10, restaurantsPerMood: 5, shortPlacesPerMood: 4, ...variety },
-  full: { places: 60, restaurants: 32, placesPerMood: 24, restaurantsPerMood: 12, shortPlacesPerMood: 10, ...variety },
+  deep: { places: 64, restaurants: 34, shortPlacesPerMood: 4, ...readTwice, ...variety },
+  full: { places: 76, restaurants: 40, shortPlacesPerMood: 10, ...readTwice, ...variety },
 };
 
 /** The depth of each city's content. A city may only move up; one that isn't listed is at `first`. */
 const depthByCity: ReadonlyMap<string, Depth> = new Map([
   ['paris', 'full'],
-  ['london', 'broad'],
-  ['tokyo', 'broad'],
+  ['london', 'deep'],
+  ['tokyo', 'deep'],
 ]);
 
 /** The depth that a city must have. */
@@ -53,5 +64,7 @@ export function notYetAsked(demands: Demands): string[] {
     ...(demands.largestCategoryShare === undefined ? ['C13'] : []),
     ...(demands.shortPlacesPerMood === undefined ? ['C14'] : []),
     ...(demands.coverage ? [] : ['C15']),
+    ...(demands.icons ? [] : ['C24 icons']),
+    ...(demands.guideNames ? [] : ['C25']),
   ];
 }

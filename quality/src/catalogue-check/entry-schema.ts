@@ -13,6 +13,7 @@ function isInTenths(value: number): boolean {
 
 const place = placeSchema.shape;
 const restaurant = restaurantSchema.shape;
+const timedReason = place.timedReason.unwrap().unwrap().valueType;
 
 /**
  * The editorial rules beyond the schema of the catalogue. Whatever another rule checks in full is left to that rule, so that
@@ -23,9 +24,11 @@ const common = {
   localName: text(1, 80).exactOptional(),
   district: text(2, 40),
   address: text(5, 120),
+  station: text(2, 60).exactOptional(),
   geo: place.geo.strict(),
   visitMinutes: place.visitMinutes.strict(),
   qualityScore: place.qualityScore.refine(isInTenths, 'must be in steps of 0.1'),
+  timedReason: z.record(z.string(), z.strictObject({ text: z.string(), whenTrue: timedReason.shape.whenTrue.strict() })).exactOptional(),
   priceLevel: z.number(),
   sources: z.unknown().optional(),
   verification: z.unknown().optional(),

@@ -2,12 +2,27 @@
 export type Exceptions = {
   /** C06: open on fewer days than required, but at least `days`. */
   fewerOpenDays: readonly { id: string; days: number; reason: string }[];
+  /** C11: fits no mood of its city, but belongs in the catalogue. */
+  fitsNoMood: readonly { id: string; reason: string }[];
   /** C16: may name another city (its English name). */
   otherCityNamed: readonly { id: string; city: string; reason: string }[];
+  /** C28: a reason that is always shown may say `word`, which usually tells when to come. */
+  timeNamed: readonly { id: string; word: string; reason: string }[];
 };
 
 /** The exceptions of the shipped catalogue. */
 export const shippedExceptions: Exceptions = {
   fewerOpenDays: [],
+  fitsNoMood: [{ id: 'london-tower-of-london', reason: 'a sight that nobody would miss in the list; readers weren’t sure of any mood' }],
   otherCityNamed: [],
+  timeNamed: [
+    { id: 'paris-musee-de-l-orangerie', word: 'sunset', reason: 'it is painted' },
+    { id: 'paris-petit-palais', word: 'sunset', reason: 'it is painted' },
+    { id: 'paris-coulee-verte-rene-dumont', word: 'Sunset', reason: 'the title of a film' },
+    { id: 'paris-musee-de-la-vie-romantique', word: 'Fridays', reason: 'those of a painter who is long dead' },
+    { id: 'london-prince-charles-cinema', word: 'midnight', reason: 'a kind of film' },
+    { id: 'london-rules', word: 'November', reason: 'it is said to last all year' },
+    { id: 'tokyo-namiyoke-shrine', word: 'June', reason: 'what the lion heads wait for, whenever they are seen' },
+    { id: 'tokyo-berg', word: 'in the morning', reason: 'when its kitchen begins, which stays true all day' },
+  ],
 };

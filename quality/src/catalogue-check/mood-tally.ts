@@ -1,5 +1,6 @@
-import type { CityContent, Place, Restaurant } from '@city-genie/recommendations/catalogue/entry';
-import { eligibleFit } from '@city-genie/recommendations/planner/score';
+import type { Place } from '@city-genie/recommendations/catalogue/entry';
+import { moodLineOf } from '@city-genie/recommendations/catalogue/mood-line';
+import type { CatalogueEntry, CityUnderCheck } from './check.js';
 
 /** A visit with a typical length of at most this is short: it fits between two others. */
 const shortMinutes = 45;
@@ -15,14 +16,16 @@ export type MoodTally = {
   indoor: number;
   outdoor: number;
   short: number;
+  icons: number;
   districts: number;
   restaurants: number;
   cuisines: number;
   priceLevels: number;
 };
 
-function eligible<T extends Place | Restaurant>(entries: readonly T[], mood: string): T[] {
-  return entries.filter((entry) => (entry.moodFit[mood] ?? 0) >= eligibleFit);
+/** Whether an entry of a city is offered in a mood. */
+export function isEligible({ moodFit }: CatalogueEntry, mood: string, cityKey: string): boolean {
+  return (moodFit[mood] ?? 0) >= moodLineOf(cityKey);
 }
 
 function distinct<T>(values: readonly T[]): number {
@@ -30,9 +33,9 @@ function distinct<T>(values: readonly T[]): number {
 }
 
 /** Counts the eligible entries of a mood. */
-export function tallyMood(content: CityContent, mood: string): MoodTally {
-  const places = eligible(content.places, mood);
-  const restaurants = eligible(content.restaurants, mood);
+export function tallyMood({ city, content }: CityUnderCheck, mood: string): MoodTally {
+  const places = content.places.filter((place) => isEligible(place, mood, city.key));
+  const restaurants = content.restaurants.filter((restaurant) => isEligible(restaurant, mood, city.key));
   const count = (holds: (place: Place) => boolean): number => places.filter(holds).length;
   return {
     places: places.length,
@@ -41,6 +44,7 @@ export function tallyMood(content: CityContent, mood: string): MoodTally {
     indoor: count((place) => place.indoor === 1),
     outdoor: count((place) => place.indoor === 0),
     short: count((place) => place.visitMinutes.typical <= shortMinutes),
+    icons: count((place) => place.icon),
     districts: distinct(places.map((place) => place.district)),
     restaurants: restaurants.length,
     cuisines: distinct(restaurants.map((restaurant) => restaurant.cuisine)),

@@ -1,7 +1,12 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { compileCity } from '@city-genie/recommendations/catalogue/catalogue';
 import { loadContent } from '@city-genie/recommendations/catalogue/load-content';
-import { planVisit } from '@city-genie/recommendations/planner/plan-visit';
+import { draftAt } from '@city-genie/recommendations/planner/draft';
+import type { Route } from '@city-genie/recommendations/planner/plan-route';
+import { iterationsBySlot } from '@city-genie/recommendations/planner/plan-visit';
+import { parseLocal } from '@city-genie/recommendations/planner/starts';
+import { completed } from '@city-genie/recommendations/planner/steps';
+import { routeOf } from '@city-genie/recommendations/planner/visit-start';
 import type { HourOutlook } from '@city-genie/recommendations/planner/weather-outlook';
 import type { PlanFunction, PlanRequest } from './coverage-request.js';
 
@@ -16,6 +21,9 @@ function forecastOf({ startAt, weather }: PlanRequest): HourOutlook[] {
   }));
 }
 
+/** A short search finds nearly every full plan. */
+const shortIterations = 100;
+
 /** The service's own planner with the shipped catalogue. */
 export async function shippedPlanner(): Promise<PlanFunction> {
   const compiled = await Promise.all(
@@ -29,7 +37,11 @@ export async function shippedPlanner(): Promise<PlanFunction> {
     }
     const { mood, timeframe, startAt } = request;
     const around = { nowMs: Date.parse(`${startAt}:00Z`), forecast: forecastOf(request) };
-    const { slot, route } = planVisit(found.city, found.content, { mood, timeframe, startAt }, around);
-    return { stops: route.stops.length, totalMinutes: route.end - slot.start, full: route.full };
+    const search = { mood, timeframe, startAt };
+    const draft = draftAt(found.city, found.content, search, parseLocal(startAt), around);
+    const routeAfter = (iterations: number): Route => completed(routeOf(draft, search, iterations));
+    const first = routeAfter(shortIterations);
+    const route = first.full ? first : routeAfter(iterationsBySlot[timeframe]);
+    return { stops: route.stops.length, totalMinutes: route.end - route.start, full: route.full };
   };
 }

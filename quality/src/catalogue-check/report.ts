@@ -10,6 +10,7 @@ const columns: readonly { title: string; key: keyof MoodTally }[] = [
   { title: 'indoor', key: 'indoor' },
   { title: 'outdoor', key: 'outdoor' },
   { title: 'short', key: 'short' },
+  { title: 'icons', key: 'icons' },
   { title: 'districts', key: 'districts' },
   { title: 'restaurants', key: 'restaurants' },
   { title: 'cuisines', key: 'cuisines' },
@@ -24,7 +25,8 @@ function findingLine({ code, id, text }: Finding): string {
   return `  ${code} ${id === undefined ? '' : `${id} `}${text}`;
 }
 
-function moodTable({ city, content }: CityUnderCheck): string[] {
+function moodTable(subject: CityUnderCheck): string[] {
+  const { city } = subject;
   const width = Math.max(...city.moods.map((mood) => mood.length));
   const row = (first: string, cells: readonly string[]): string =>
     `  ${first.padEnd(width)}  ${cells.map((cell, index) => cell.padStart(columns[index]?.title.length ?? 0)).join('  ')}`;
@@ -34,7 +36,7 @@ function moodTable({ city, content }: CityUnderCheck): string[] {
       columns.map(({ title }) => title),
     ),
     ...city.moods.map((mood) => {
-      const tally = tallyMood(content, mood);
+      const tally = tallyMood(subject, mood);
       return row(
         mood,
         columns.map(({ key }) => String(tally[key])),

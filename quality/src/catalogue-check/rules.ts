@@ -1,19 +1,27 @@
 import type { Check, RuleCode } from './check.js';
 import { checkCounts } from './rules/counts.js';
 import { checkCoverage } from './rules/coverage.js';
+import { checkDarkness } from './rules/darkness.js';
 import { checkDuplicates } from './rules/duplicates.js';
+import { checkGuideNames } from './rules/guide-names.js';
+import { checkIcons } from './rules/icons.js';
 import { checkIds } from './rules/ids.js';
+import { checkLastEntry } from './rules/last-entry.js';
 import { checkMonths } from './rules/months.js';
 import { checkMoods } from './rules/moods.js';
 import { checkOpeningHours } from './rules/opening-hours.js';
 import { checkPhone } from './rules/phone.js';
 import { checkPosition } from './rules/position.js';
 import { checkPrice } from './rules/price.js';
+import { checkProgrammes } from './rules/programmes.js';
+import { checkRepeatedImages } from './rules/repeated-images.js';
 import { checkRepeatedTexts } from './rules/repeated-texts.js';
 import { checkReservation } from './rules/reservation.js';
 import { checkSchema } from './rules/schema.js';
 import { checkSources } from './rules/sources.js';
 import { checkSpelling } from './rules/spelling.js';
+import { checkTics } from './rules/tics.js';
+import { checkTimelessReasons } from './rules/timeless-reasons.js';
 import { checkCategoryShare, checkMoodDepth, checkShortVisits } from './rules/variety.js';
 import { checkVisitDays } from './rules/visit-days.js';
 import { checkWebsite } from './rules/website.js';
@@ -43,7 +51,15 @@ export const rules: readonly Rule[] = [
   { code: 'C15', title: 'a plan for every search', check: checkCoverage },
   { code: 'C16', title: 'plain texts without repetition', check: checkTexts },
   { code: 'C17', title: 'spelling and scripts', check: checkSpelling },
-  { code: 'C18', title: 'a way to reserve', check: checkReservation },
+  { code: 'C18', title: 'a way to book', check: checkReservation },
   { code: 'C19', title: 'numbers of tips and specialties', check: checkCounts },
   { code: 'C20', title: 'months', check: checkMonths },
+  { code: 'C21', title: 'last entry within the opening', check: checkLastEntry },
+  { code: 'C22', title: 'nobody sent into the dark', check: checkDarkness },
+  { code: 'C23', title: 'programmes with their beginnings', check: checkProgrammes },
+  { code: 'C24', title: 'icons for every mood, few hidden gems', check: checkIcons },
+  { code: 'C25', title: 'guides that name what the catalogue has', check: checkGuideNames },
+  { code: 'C26', title: 'no turn of phrase too often', check: checkTics },
+  { code: 'C27', title: 'no image twice in the reasons of an entry', check: checkRepeatedImages },
+  { code: 'C28', title: 'reasons true at any time', check: checkTimelessReasons },
 ];

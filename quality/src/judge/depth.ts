@@ -1,8 +1,7 @@
 import type { JudgedCity } from './judged-city.js';
 
 /** Two full days of different places, plus some that are closed: with fewer, refreshes and differences can't be judged. */
-const leastPlaces = 24;
-const leastFit = 0.6;
+const leastPlaces = 12;
 
 export type DeepMood = { judged: JudgedCity; mood: string; eligible: readonly string[] };
 
@@ -13,7 +12,7 @@ export function deepMoods(cities: readonly JudgedCity[]): DeepMood[] {
       judged.city.moods.map((mood) => ({
         judged,
         mood,
-        eligible: judged.places.filter(({ moodFit }) => (moodFit[mood] ?? 0) >= leastFit).map(({ id }) => id),
+        eligible: judged.places.filter(({ moodFit }) => (moodFit[mood] ?? 0) >= judged.content.moodLine).map(({ id }) => id),
       })),
     )
     .filter(({ eligible }) => eligible.length >= leastPlaces);

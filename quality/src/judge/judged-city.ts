@@ -3,18 +3,24 @@ import { cities } from '@city-genie/city-data/catalog';
 import type { City } from '@city-genie/city-data/city';
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import { type CatalogueCity, compileCity } from '@city-genie/recommendations/catalogue/catalogue';
-import type { CityContent, Place } from '@city-genie/recommendations/catalogue/entry';
+import type { CityContent, Place, Restaurant } from '@city-genie/recommendations/catalogue/entry';
 import { loadContent } from '@city-genie/recommendations/catalogue/load-content';
+import type { Surroundings } from '@city-genie/recommendations/planner/draft';
 import { planVisit } from '@city-genie/recommendations/planner/plan-visit';
-import type { Surroundings } from '@city-genie/recommendations/planner/visit-start';
 import { presentVisit } from '@city-genie/recommendations/presenters/present-visit';
 
 /** A city under judgement: raw places for the oracles, compiled content for the planner. */
-export type JudgedCity = { city: City; places: readonly Place[]; content: CatalogueCity; version: string };
+export type JudgedCity = {
+  city: City;
+  places: readonly Place[];
+  restaurants: readonly Restaurant[];
+  content: CatalogueCity;
+  version: string;
+};
 
 export function judgedCity(city: City, content: CityContent): JudgedCity {
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return { city, places: content.places, content: compileCity(city.key, content), version };
+  return { city, places: content.places, restaurants: content.restaurants, content: compileCity(city.key, content), version };
 }
 
 /** Loads the shipped content of cities by their keys. @throws RangeError for a key that isn't in the catalog. */

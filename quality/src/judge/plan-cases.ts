@@ -44,9 +44,13 @@ export function forecastFrom(date: string, sky: (typeof skies)[number]): Forecas
 }
 
 /** The visitor's history: mostly none; otherwise places seen, excluded or pinned, some of which don't fit or don't exist. */
-function historyOf(choice: RandomChoice, { places }: JudgedCity, mood: string): Pick<SearchRequest, 'seen' | 'exclude' | 'pin'> {
+function historyOf(
+  choice: RandomChoice,
+  { places, content: { moodLine } }: JudgedCity,
+  mood: string,
+): Pick<SearchRequest, 'seen' | 'exclude' | 'pin'> {
   const all = places.map(({ id }) => id);
-  const fitting = places.filter(({ moodFit }) => (moodFit[mood] ?? 0) >= 0.6).map(({ id }) => id);
+  const fitting = places.filter(({ moodFit }) => (moodFit[mood] ?? 0) >= moodLine).map(({ id }) => id);
   const seen = choice.isLucky(0.1) ? fitting.slice(0, 60) : choice.someOf(fitting, 2 + choice.below(18));
   const excluded = choice.someOf(fitting, 1 + choice.below(choice.isLucky(0.1) ? 50 : 8));
   const pin = [

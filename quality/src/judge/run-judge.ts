@@ -1,14 +1,17 @@
-import { coverageGate } from './coverage.js';
 import { determinismGate } from './determinism.js';
+import { fairnessGates } from './fairness.js';
 import { formatGates, type Gate } from './gate.js';
+import { greatMuseumsGate } from './great-museums.js';
 import { loadJudgedCities } from './judged-city.js';
 import { latencyGates } from './latency.js';
 import { optimalityGates } from './optimality.js';
 import { readOptions, UsageError } from './options.js';
 import { refreshGates } from './refresh.js';
+import { refreshChainsGate } from './refresh-chains.js';
 import { separationGate } from './separation.js';
 import { type Sweep, sweepPlans } from './sweep.js';
 import { sweepGates } from './sweep-gates.js';
+import { whereToEatGates } from './where-to-eat.js';
 
 /** The cities in which the quality of choices is judged by default; feasible and truthful plans are required of every city. */
 const deepCities = ['paris', 'london', 'tokyo'];
@@ -47,7 +50,9 @@ async function judge(args: readonly string[]): Promise<number> {
   say('Comparing routes with the best there are');
   gates.push(...optimalityGates(deep));
   say('Comparing refreshes and moods');
-  gates.push(...refreshGates(deep), separationGate(deep), coverageGate(deep));
+  gates.push(...refreshGates(deep), refreshChainsGate(deep), separationGate(deep));
+  say('Counting how often each place is shown, and where to eat');
+  gates.push(...fairnessGates(deep), ...greatMuseumsGate(deep), ...whereToEatGates(deep));
   sayFindings(sweep);
   say(`\n${formatGates(gates)}`);
   const missed = gates.filter(({ verdict }) => verdict === 'missed').length;

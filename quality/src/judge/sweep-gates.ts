@@ -4,6 +4,7 @@ import { leastCategories, type Sweep } from './sweep.js';
 
 const leastBudgetFit = 0.98;
 const mostIdle = 0.15;
+const leastAtTheirTime = 0.9;
 /** Not all plans: late in the evening, little but theatres and music is open. */
 const leastVaried = 0.99;
 
@@ -17,9 +18,10 @@ function diversityGate({ categories }: Sweep, timeframe: 'half-day' | 'full-day'
 
 /** Gates on what every plan must be: feasible, truthful, full, without idle hours, varied. */
 export function sweepGates(sweep: Sweep, plansWanted: number): Gate[] {
-  const { plans, withStops, violations, claims, falsehoods, full, shortWithoutReason, idleShares } = sweep;
+  const { plans, withStops, violations, claims, falsehoods, full, shortWithoutReason, idleShares, late } = sweep;
   const fit = full / (full + shortWithoutReason.count);
   const idle = percentile(idleShares, 0.95);
+  const atTheirTime = late.atTheirTime / late.stops;
   const isEnough = plans >= plansWanted;
   return [
     gate(
@@ -36,6 +38,12 @@ export function sweepGates(sweep: Sweep, plansWanted: number): Gate[] {
       fit >= leastBudgetFit,
     ),
     gate('waiting share of a plan, p95', `≤ ${percent(mostIdle, 0)}`, percent(idle), idle <= mostIdle),
+    gate(
+      'places for the end of the day at their time',
+      `≥ ${percent(leastAtTheirTime, 0)}`,
+      `${percent(atTheirTime)} of ${late.stops}`,
+      atTheirTime >= leastAtTheirTime,
+    ),
     diversityGate(sweep, 'half-day'),
     diversityGate(sweep, 'full-day'),
   ];

@@ -1,8 +1,10 @@
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import { lateStops } from '../oracles/best-times.js';
 import type { PlanCase } from '../oracles/facts/plan-case.js';
 import { feasibilityViolations } from '../oracles/feasibility.js';
 import { hasFullPlan } from '../oracles/full-plan.js';
 import { truthOf } from '../oracles/reasons-true.js';
+import { iconViolations, seenViolations } from '../oracles/replacements.js';
 import { Findings } from './findings.js';
 import { type JudgedCity, replyTo } from './judged-city.js';
 import { askedPlan } from './plan-cases.js';
@@ -22,6 +24,8 @@ export type Sweep = {
   full: number;
   shortWithoutReason: Findings;
   idleShares: number[];
+  /** Stops that aren't pinned of places for the end of the day alone, and how many of them are at such a time. */
+  late: { stops: number; atTheirTime: number };
   /** The number of categories of each full plan without pins, and the plans with too few. */
   categories: Record<TimeframeId, number[]>;
   monotonous: Findings;
@@ -30,7 +34,7 @@ export type Sweep = {
 function emptySweep(): Sweep {
   const found = { violations: new Findings(), falsehoods: new Findings(), shortWithoutReason: new Findings(), monotonous: new Findings() };
   const categories = { '1-2-hours': [], 'half-day': [], 'full-day': [] };
-  return { plans: 0, withStops: 0, claims: 0, full: 0, idleShares: [], categories, ...found };
+  return { plans: 0, withStops: 0, claims: 0, full: 0, idleShares: [], late: { stops: 0, atTheirTime: 0 }, categories, ...found };
 }
 
 function addCategories(sweep: Sweep, { reply, request: { timeframe } }: PlanCase, shownBy: string): void {
@@ -41,12 +45,20 @@ function addCategories(sweep: Sweep, { reply, request: { timeframe } }: PlanCase
   }
 }
 
+function addLateStops({ late }: Sweep, asked: PlanCase): void {
+  for (const { isAtItsTime } of lateStops(asked).filter(({ id }) => !asked.request.pin?.includes(id))) {
+    late.stops += 1;
+    late.atTheirTime += isAtItsTime ? 1 : 0;
+  }
+}
+
 function addBudget(sweep: Sweep, asked: PlanCase, shownBy: string): void {
   const { reply, request } = asked;
   const start = reply.plan?.start ?? request.startAt;
   if (!reply.notes.some(({ code }) => code === 'short_plan')) {
     sweep.full += 1;
-    if (!request.pin) {
+    // An evening has three to five stops.
+    if (!request.pin && !reply.notes.some(({ code }) => code === 'evening_plan')) {
       addCategories(sweep, asked, shownBy);
     }
   } else if (start !== undefined && hasFullPlan(asked, start)) {
@@ -61,12 +73,13 @@ export function sweepPlans(cities: readonly JudgedCity[], indexes: Iterable<numb
   for (const index of indexes) {
     const { judged, request, nowMs, forecast } = askedPlan(cities, index);
     const reply = replyTo(judged, request, { nowMs, forecast });
-    const asked: PlanCase = { city: judged.city, places: judged.places, request, nowMs, forecast, reply };
+    const asked: PlanCase = { city: judged.city, places: judged.places, restaurants: judged.restaurants, request, nowMs, forecast, reply };
     const shownBy = `#${index} ${judged.city.key} ${JSON.stringify(request)}`;
     const truth = truthOf(asked);
     sweep.plans += 1;
     sweep.claims += truth.claims;
-    sweep.violations.add(feasibilityViolations(asked), shownBy);
+    sweep.violations.add([...feasibilityViolations(asked), ...seenViolations(asked), ...iconViolations(asked)], shownBy);
+    addLateStops(sweep, asked);
     sweep.falsehoods.add(truth.falsehoods, shownBy);
     addBudget(sweep, asked, shownBy);
     if (reply.plan) {

@@ -2,7 +2,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import { addDays } from '@city-genie/recommendations/opening-hours/open-on';
-import type { Surroundings } from '@city-genie/recommendations/planner/visit-start';
+import type { Surroundings } from '@city-genie/recommendations/planner/draft';
 import type { HourOutlook } from '@city-genie/recommendations/planner/weather-outlook';
 
 /** A request as the planner receives it on a refresh. */

@@ -1,27 +1,28 @@
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
-import { rest, routeValue, type Step, stepTo } from './problem/route-value.js';
+import { routeValue, type Step, stepTo } from './problem/route-value.js';
 
 /** With more stops there are too many orders to try. */
 const mostStops = 8;
 
-/** `order` contains -1 where the pause is taken. */
+/** Negative numbers in `order` stand for pauses, -1 for the first. */
 export type Best = { value: number; order: readonly number[] };
 
+const pausesIn = (order: readonly number[]) => order.filter((element) => element < 0).length;
+
 /**
- * The optimum of a small problem by brute force: every set of stops in every order, with the pause at every position. A route
- * with the pause beats all routes without it.
+ * The optimum of a small problem by brute force: every set of stops in every order, with pauses at every position. A route
+ * with more pauses beats all routes with fewer.
  * @throws RangeError for more than eight stops.
  */
 export function bestByTryingAll(problem: Problem): Best {
   if (problem.size > mostStops) {
     throw new RangeError(`${problem.size} stops are too many to try all orders`);
   }
-  const all = Array.from({ length: problem.size }, (_, stop) => stop);
-  const elements = problem.pause ? [rest, ...all] : all;
+  const elements = [...problem.pauses.map((_, index) => -1 - index), ...Array.from({ length: problem.size }, (_, stop) => stop)];
   const order: number[] = [];
   let best: Best = { value: 0, order: [] };
   const isBetter = (value: number) => {
-    const gain = Number(order.includes(rest)) - Number(best.order.includes(rest));
+    const gain = pausesIn(order) - pausesIn(best.order);
     return gain > 0 || (gain === 0 && value > best.value);
   };
   const extend = (state: Step): void => {

@@ -1,7 +1,7 @@
 import type { PlanCase, Violation } from './facts/plan-case.js';
 import { type PlanFacts, readPlan } from './facts/plan-facts.js';
 import { slotFacts } from './facts/slot-facts.js';
-import { noteChecks } from './reasons/notes-true.js';
+import { isNoteTrue } from './reasons/notes-true.js';
 import { visitReasonChecks } from './reasons/visit-reasons.js';
 
 /** The number of statements in a reply, and the false ones among them. */
@@ -15,12 +15,16 @@ function stopFalsehoods(facts: PlanFacts): Violation[] {
   );
 }
 
-/** An alternative has no times, so only its mood may be stated. */
+/** An alternative has no times, so only its mood may be stated, in the words that are always true, and that its times change. */
 function alternativeFalsehoods({ reply, places, request }: PlanCase): Violation[] {
   return reply.alternatives.flatMap(({ id, reasons }) => {
-    const truth = places.find((place) => place.id === id)?.moodReason[request.mood];
+    const place = places.find((each) => each.id === id);
+    const truths: Readonly<Record<string, (reason: (typeof reasons)[number]) => boolean>> = {
+      mood_fit: ({ params, text }) => params.mood === request.mood && text === place?.moodReason[request.mood],
+      see_programme: () => place?.startTimes?.length === 0,
+    };
     return reasons
-      .filter(({ code, params, text }) => code !== 'mood_fit' || params.mood !== request.mood || text !== truth)
+      .filter((reason) => !truths[reason.code]?.(reason))
       .map(({ code, text }) => ({ code: `reason ${code}`, detail: `${id} (alternative) ${text}` }));
   });
 }
@@ -29,7 +33,7 @@ function noteFalsehoods(asked: PlanCase, plan: PlanFacts | undefined): Violation
   const { startAt } = asked.request;
   const slot = plan ?? (startAt === undefined ? undefined : slotFacts(asked, startAt));
   return asked.reply.notes
-    .filter((note) => !noteChecks[note.code]?.({ note, asked, slot, plan }))
+    .filter((note) => !isNoteTrue({ note, asked, slot, plan }))
     .map(({ code, params, text }) => ({ code: `note ${code}`, detail: `${JSON.stringify(params)} ${text}` }));
 }
 

@@ -44,22 +44,30 @@ export function problemOf(instance: Instance): Problem {
   const numbers = (of: (customer: Vertex) => number) => Float64Array.from(customers, of);
   return {
     size,
+    place: Int32Array.from(customers, (_, index) => index),
     start: depot.opens,
     latestEnd: depot.closes,
+    firstBy: depot.closes,
     fromStart: numbers((customer) => distance(instance, depot, customer)),
     travel: Float64Array.from({ length: size * size }, (_, cell) => {
       const from = customers[Math.floor(cell / size)] ?? depot;
       return distance(instance, from, customers[cell % size] ?? depot);
     }),
     toEnd: numbers((customer) => distance(instance, customer, depot)),
+    toll: new Float64Array(size * size),
     stay: numbers(({ stay }) => stay),
     windows: customers.map(({ opens, closes }) => [{ from: opens, to: closes }]),
     score: numbers(({ profit }) => profit),
     bonus: new Float64Array(size),
     group: Int32Array.from(customers, (_, index) => index),
     groupDiscount: 1,
-    groupLimit: 1,
+    groupLimits: new Int32Array(size).fill(1),
+    rare: new Uint8Array(size),
+    rareLimit: 0,
+    anchor: new Uint8Array(size),
+    anchorBonus: 0,
     maxStops: size,
     idleCost: 0,
+    pauses: [],
   };
 }

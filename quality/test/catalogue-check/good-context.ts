@@ -1,12 +1,10 @@
 import { london } from '@city-genie/city-data/cities/london';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { isHoliday } from '@city-genie/city-data/holidays/calendar';
-import type { CityContent } from '@city-genie/recommendations/catalogue/entry';
 import type { CheckContext } from '../../src/catalogue-check/check.js';
 import type { Demands } from '../../src/catalogue-check/depth.js';
 import { canal, chartier, lipp, palaisRoyal, rodin, vivienne, wallace } from './good-entries.js';
-
-const guide: CityContent['guide'] = { moods: [], bestTimes: [], tips: [], highlights: [], culture: [] };
+import { guideWith } from './good-guide.js';
 
 /** Exactly what the good Paris has, so that one less is too little. */
 const parisDemands: Demands = {
@@ -18,6 +16,8 @@ const parisDemands: Demands = {
   largestCategoryShare: 0.3,
   shortPlacesPerMood: 1,
   coverage: true,
+  icons: { least: 2, most: 2, perMood: 1 },
+  guideNames: true,
 };
 
 const noDemands: Demands = { places: 0, restaurants: 0, placesPerMood: 0, restaurantsPerMood: 0 };
@@ -25,19 +25,34 @@ const noDemands: Demands = { places: 0, restaurants: 0, placesPerMood: 0, restau
 /** A small catalogue without faults. All demands are made on Paris, no demand of depth on London. */
 export const goodContext: CheckContext = {
   catalogue: [
-    { city: paris, content: { guide, places: [rodin, palaisRoyal, vivienne, canal], restaurants: [lipp, chartier] } },
-    { city: london, content: { guide, places: [wallace], restaurants: [] } },
+    {
+      city: paris,
+      content: {
+        guide: guideWith('The Galerie Vivienne, where the floor is signed'),
+        places: [rodin, palaisRoyal, vivienne, canal],
+        restaurants: [lipp, chartier],
+      },
+    },
+    { city: london, content: { guide: guideWith('A room that is in no list'), places: [wallace], restaurants: [] } },
   ],
   demandsOf: (cityKey) => (cityKey === 'paris' ? parisDemands : noDemands),
   today: '2026-11-23',
   isHoliday,
   plan: () => ({ stops: 9, totalMinutes: 500, full: true }),
-  exceptions: { fewerOpenDays: [], otherCityNamed: [] },
+  exceptions: { fewerOpenDays: [], fitsNoMood: [], otherCityNamed: [], timeNamed: [] },
 };
 
 /** The good catalogue with other demands on Paris. */
 export function demandingOfParis(change: Partial<Demands>): CheckContext {
   return { ...goodContext, demandsOf: (cityKey) => (cityKey === 'paris' ? { ...parisDemands, ...change } : noDemands) };
+}
+
+/** The good catalogue, whose guide of Paris has this hidden gem. */
+export function withHiddenGem(line: string): CheckContext {
+  const catalogue = goodContext.catalogue.map(({ city, content }) =>
+    city.key === 'paris' ? { city, content: { ...content, guide: guideWith(line) } } : { city, content },
+  );
+  return { ...goodContext, catalogue };
 }
 
 /** An entry with some fields replaced by values of any type; `undefined` removes a field. */

@@ -3,12 +3,12 @@ import type { Place, Restaurant } from '@city-genie/recommendations/catalogue/en
 /** Fields that the entries below share; no rule compares them between entries. */
 const shared = {
   openingHours: '10:00-18:00',
-  reservationRequired: false,
+  booking: 'none',
   qualityScore: 4.2,
   sources: [{ kind: 'general-knowledge' }],
   verification: { status: 'editorial', checkedAt: null },
 } as const;
-const sharedOfPlaces = { ...shared, bestTime: ['morning'], hiddenGem: false, tags: ['history'] } as const;
+const sharedOfPlaces = { ...shared, bestTime: ['morning'], afterDark: 'lit', icon: false, hiddenGem: false, tags: ['history'] } as const;
 
 export const rodin: Place = {
   ...sharedOfPlaces,
@@ -28,7 +28,7 @@ export const rodin: Place = {
     'artistic-cultural': 'Plaster studies beside the bronzes show how a gesture was found.',
   },
   tips: ['Take the cheap ticket when the rain keeps off.', 'Start upstairs, where the small studies are.'],
-  description: 'A worn town house whose salons hold marble and bronze; behind it lie lime walks, roses and a pond.',
+  description: 'A worn mansion whose salons hold marble and bronze; behind it lie lime walks, roses and a pond.',
 };
 
 export const palaisRoyal: Place = {
@@ -40,12 +40,13 @@ export const palaisRoyal: Place = {
   address: '8 Rue de Montpensier, 75001',
   geo: { lat: 48.86505, lon: 2.33778 },
   category: 'garden',
+  icon: true,
   visitMinutes: { min: 20, typical: 30, max: 60 },
   priceLevel: 0,
   indoor: 0,
-  moodFit: { 'romantic-dreamy': 0.8, 'artistic-cultural': 0.4, 'bohemian-playful': 0.3, 'elegant-sophisticated': 0.7 },
+  moodFit: { 'romantic-dreamy': 0.8, 'artistic-cultural': 0.4, 'bohemian-playful': 0.3, 'elegant-sophisticated': 0.75 },
   moodReason: {
-    'romantic-dreamy': 'Green chairs circle the basin and nobody asks you to move on.',
+    'romantic-dreamy': 'Green chairs circle the basin and no guard asks you to move on.',
     'elegant-sophisticated': 'Arcades on three sides shelter glove makers and dealers in medals.',
   },
   tips: ['Enter by the columns and leave under the theatre.', 'Benches carry lines of verse on their backs.'],
@@ -63,7 +64,7 @@ export const vivienne: Place = {
   visitMinutes: { min: 20, typical: 30, max: 45 },
   priceLevel: 0,
   indoor: 1,
-  moodFit: { 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4, 'bohemian-playful': 0.6, 'elegant-sophisticated': 0.8 },
+  moodFit: { 'romantic-dreamy': 0.5, 'artistic-cultural': 0.4, 'bohemian-playful': 0.75, 'elegant-sophisticated': 0.8 },
   moodReason: {
     'bohemian-playful': 'Old toys hang beside second-hand novels and a wine merchant’s slate.',
     'elegant-sophisticated': 'Mosaic by Facchina runs the whole length under a glass vault.',
@@ -81,10 +82,11 @@ export const canal: Place = {
   geo: { lat: 48.87285, lon: 2.36347 },
   openingHours: '24/7',
   category: 'waterside',
+  icon: true,
   visitMinutes: { min: 20, typical: 40, max: 90 },
   priceLevel: 0,
   indoor: 0,
-  moodFit: { 'romantic-dreamy': 0.5, 'artistic-cultural': 0.6, 'bohemian-playful': 0.9, 'elegant-sophisticated': 0.1 },
+  moodFit: { 'romantic-dreamy': 0.5, 'artistic-cultural': 0.75, 'bohemian-playful': 0.9, 'elegant-sophisticated': 0.1 },
   moodReason: {
     'artistic-cultural': 'Carné rebuilt this quay in a studio, hotel, footbridge and all.',
     'bohemian-playful': 'People sit on the stones with a bottle and let their feet hang.',
@@ -107,12 +109,12 @@ export const lipp: Restaurant = {
   specialties: ['Choucroute', 'Millefeuille'],
   atmosphere: 'Mirrors, ceramic palms and an unspoken seating plan',
   meals: ['lunch', 'dinner'],
-  moodFit: { 'romantic-dreamy': 0.6, 'artistic-cultural': 0.75, 'bohemian-playful': 0.3, 'elegant-sophisticated': 0.5 },
+  moodFit: { 'romantic-dreamy': 0.75, 'artistic-cultural': 0.75, 'bohemian-playful': 0.3, 'elegant-sophisticated': 0.5 },
   moodReason: {
     'romantic-dreamy': 'Two at a corner table see the whole room twice in the glass.',
     'artistic-cultural': 'Its literary prize is handed over between the herring and the cheese.',
   },
-  tips: ['Ask for the ground floor by the door.', 'Come at four, when the cooks still work and the tables rest.'],
+  tips: ['Ask for the ground floor by the door.', 'Come at four, when the cooks are at work and the tables rest.'],
   description: 'An Alsatian couple opened it after a lost war; painted ceilings and leafy tiles came later and are listed now.',
 };
 
@@ -129,7 +131,7 @@ export const chartier: Restaurant = {
   specialties: ['Egg mayonnaise', 'Steak frites', 'Chantilly cream'],
   atmosphere: 'Loud and quick under globes and brass',
   meals: ['lunch', 'dinner', 'late'],
-  moodFit: { 'romantic-dreamy': 0.3, 'artistic-cultural': 0.5, 'bohemian-playful': 0.85, 'elegant-sophisticated': 0.6 },
+  moodFit: { 'romantic-dreamy': 0.3, 'artistic-cultural': 0.5, 'bohemian-playful': 0.85, 'elegant-sophisticated': 0.75 },
   moodReason: {
     'bohemian-playful': 'Strangers share the table and the sum is done on the paper cloth.',
     'elegant-sophisticated': 'Black waistcoats and long aprons, though the bill is that of a canteen.',
@@ -153,5 +155,5 @@ export const wallace: Place = {
   moodFit: { 'cozy-contemplative': 0.8, 'artistic-inspired': 0.5, 'energetic-social': 0.1, 'peaceful-grounded': 0.5 },
   moodReason: { 'cozy-contemplative': 'Clocks tick in silk-hung rooms where one guard nods to you.' },
   tips: ['The armour is on the ground floor, at the back.', 'Tea is served under the glass of the courtyard.'],
-  description: 'Four marquesses bought pictures, porcelain and swords; a widow left the lot to the nation on terms that still hold.',
+  description: 'Four marquesses bought pictures, porcelain and swords; a widow left the lot to the nation on terms that hold to this day.',
 };

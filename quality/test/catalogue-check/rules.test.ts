@@ -4,11 +4,16 @@ import { checkCatalogue } from '../../src/catalogue-check/check-catalogue.js';
 import { rules } from '../../src/catalogue-check/rules.js';
 import { failingCities } from './failing-cities.js';
 import { failingFacts } from './failing-facts.js';
+import { failingReasons } from './failing-reasons.js';
 import { failingTexts } from './failing-texts.js';
+import { failingVisits } from './failing-visits.js';
 import { goodContext } from './good-context.js';
-import { passing } from './passing.js';
+import { passingFixtures } from './passing.js';
+import { passingReasons } from './passing-reasons.js';
+import { passingVisits } from './passing-visits.js';
 
-const failing = [...failingFacts, ...failingTexts, ...failingCities];
+const failing = [...failingFacts, ...failingVisits, ...failingTexts, ...failingReasons, ...failingCities];
+const passing = [...passingFixtures, ...passingVisits, ...passingReasons];
 
 const findingsIn = (context: CheckContext) => checkCatalogue(context).flatMap(({ findings }) => findings);
 

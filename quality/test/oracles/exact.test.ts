@@ -13,7 +13,13 @@ const optimum = (seed: number, size: number) =>
 describe('the exact solver', { timeout: slow }, () => {
   it('finds the same value as brute force', () => {
     for (const seed of seeds) {
-      const problem = randomProblem(seed, 4 + (seed % 4), { hasBonus: seed % 3 === 0, maxStops: 2 + (seed % 4) });
+      const extras = {
+        hasBonus: seed % 3 === 0,
+        hasMoments: seed % 2 === 0,
+        pauses: seed % 5 === 0 ? 2 : seed % 2,
+        maxStops: 2 + (seed % 4),
+      };
+      const problem = randomProblem(seed, 4 + (seed % 4), extras);
       const brute = bestByTryingAll(problem);
       const exact = exactOptimum(problem);
       expect(exact, `seed ${seed}`).toMatchObject({ outcome: 'optimal', value: expect.closeTo(brute.value, 6) });

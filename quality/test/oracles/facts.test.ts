@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dayClock, localTextOf } from '../../src/oracles/facts/day-clock.js';
 import { doorMinutes } from '../../src/oracles/facts/door-minutes.js';
 import { weatherOf } from '../../src/oracles/facts/forecast-facts.js';
-import { sunsetMs } from '../../src/oracles/facts/noaa-sunset.js';
+import { sunriseMs, sunsetMs } from '../../src/oracles/facts/noaa-sun.js';
 import { crowMetres, wayBetween } from '../../src/oracles/facts/ways.js';
 
 describe('the clock of a date', () => {
@@ -61,11 +61,12 @@ describe('doorMinutes', () => {
 });
 
 describe('sunset, distances and weather', () => {
-  it.each(cities.map(({ key, geo }) => [key, geo] as const))('sunset in %s agrees with suncalc', (_, geo) => {
+  it.each(cities.map(({ key, geo }) => [key, geo] as const))('sunrise and sunset in %s agree with suncalc', (_, geo) => {
     for (let day = 0; day < 365; day += 13) {
       const noon = Date.parse('2027-01-01T12:00Z') + day * 86_400_000 - geo.lon * 240_000;
-      const { sunset } = getTimes(new Date(noon), geo.lat, geo.lon);
+      const { sunrise, sunset } = getTimes(new Date(noon), geo.lat, geo.lon);
       expect(Math.abs(sunsetMs(geo, noon) - (sunset?.getTime() ?? Number.NaN))).toBeLessThanOrEqual(120_000);
+      expect(Math.abs(sunriseMs(geo, noon) - (sunrise?.getTime() ?? Number.NaN))).toBeLessThanOrEqual(120_000);
     }
   });
 

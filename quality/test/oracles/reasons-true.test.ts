@@ -1,9 +1,10 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
-import type { Place } from '@city-genie/recommendations/catalogue/entry';
+import type { Place, WhenTrue } from '@city-genie/recommendations/catalogue/entry';
 import { describe, expect, it } from 'vitest';
 import type { PlanCase } from '../../src/oracles/facts/plan-case.js';
 import { truthOf } from '../../src/oracles/reasons-true.js';
-import { places, planCase, wholeDay } from './small-city.js';
+import { mood, places, planCase, wholeDay } from './small-city.js';
+import { asked, at, clockOf, shortSlot } from './small-city-cases.js';
 
 type Phrase = SearchReply['notes'][number];
 
@@ -18,7 +19,7 @@ function withReason(reason: Phrase, changed: Partial<Place> = {}, index = 1, fro
 }
 
 const withNote = (note: Phrase, from = planCase()): PlanCase => ({ ...from, reply: { ...from.reply, notes: [note] } });
-const evening = { ...wholeDay, timeframe: '1-2-hours' as const, startAt: '2027-06-16T21:20' };
+const evening = { ...shortSlot, startAt: '2027-06-16T21:45' };
 const shown = (from = planCase()) => from.reply.recommendations.map(({ id }) => id);
 const hidden = (from = planCase()) => places.find(({ id }) => !shown(from).includes(id)) ?? places[0];
 const closedIn = (from: PlanCase, openingHours: string): PlanCase => {
@@ -29,7 +30,26 @@ const about = (place: Place | undefined, more: Phrase['params'] = {}) => ({ id: 
 const told = (code: string, more: Phrase['params'] = {}, from = planCase()) =>
   withNote(phrase(code, about(hidden(from), more), hidden(from)?.name), from);
 
+/** A sentence of the hour on the second stop, which begins on a Wednesday morning in June. */
+function withTimed(whenTrue: WhenTrue): PlanCase {
+  const timedReason = { [mood]: { text: 'Of the hour.', whenTrue } };
+  return withReason(phrase('mood_fit', { mood }, 'Of the hour.'), { timedReason });
+}
+
+const performance = (time: string, startTimes: string[]) =>
+  withReason(phrase('performance', { time }, `Begins at ${time}`), { startTimes });
+/** When the second stop begins. */
+const second = clockOf(at(planCase().reply.recommendations, 1).arrive);
+
 const falseReasons: [string, string, () => PlanCase][] = [
+  ['a sentence of another hour', 'mood_fit', () => withTimed({ dayParts: ['evening'] })],
+  ['a sentence of another weekday', 'mood_fit', () => withTimed({ dayParts: ['morning'], weekdays: ['Sa', 'Su'] })],
+  ['a sentence of another month', 'mood_fit', () => withTimed({ months: [7] })],
+  ['a performance at another time', 'performance', () => performance(second, ['03:00'])],
+  ['a performance on another day', 'performance', () => performance(second, [`Su ${second}`])],
+  ['a performance with a wrong time', 'performance', () => performance('03:00', [second])],
+  ['a programme of a house without one', 'see_programme', () => withReason(phrase('see_programme'))],
+  ['a programme that is known', 'see_programme', () => withReason(phrase('see_programme'), { startTimes: [second] })],
   ['a sentence that is not the editors’', 'mood_fit', () => withReason(phrase('mood_fit', { mood: 'romantic-dreamy' }, 'Nice.'))],
   ['another mood', 'mood_fit', () => withReason(phrase('mood_fit', { mood: 'other' }, 'Nice.'), { moodReason: { other: 'Nice.' } })],
   ['a sunset at lunch', 'sunset', () => withReason(phrase('sunset', { time: '12:30' }, 'At 12:30'), { tags: ['photo-spot'] })],
@@ -74,13 +94,16 @@ const falseReasons: [string, string, () => PlanCase][] = [
 ];
 
 const falseNotes: [string, string, () => PlanCase][] = [
-  ['short_plan on a full plan', 'short_plan', () => withNote(phrase('short_plan', { stops: shown().length, wanted: 6 }))],
   ['a place that was not pinned', 'pin_left_out', () => told('pin_left_out', { why: 'no_time' })],
   ['why=closed for a pin that is open', 'pin_left_out', () => pinned('closed', '24/7')],
   ['why=no_time for a pin that is closed', 'pin_left_out', () => pinned('no_time', 'We off')],
   ['why=no_time for a pin that fits', 'pin_left_out', () => pinned('no_time', '08:00-22:00')],
   ['why=unknown for a known pin', 'pin_left_out', () => pinned('unknown', '24/7')],
-  ['nothing_new although there are new places', 'nothing_new', () => withNote(phrase('nothing_new'))],
+  [
+    'nothing_new although there is a new place',
+    'nothing_new',
+    () => withNote(phrase('nothing_new', {}, 'Nothing new.'), asked({ seen: shown().slice(1) })),
+  ],
   ['a place called closed that is open', 'closed_that_day', () => told('closed_that_day')],
   [
     'a closed place with a wrong name',
@@ -88,8 +111,8 @@ const falseNotes: [string, string, () => PlanCase][] = [
     () => withNote(phrase('closed_that_day', { id: hidden()?.id ?? '', name: 'Louvre' }, 'Louvre')),
   ],
   ['kept_for_dry_day on a dry day', 'kept_for_dry_day', () => told('kept_for_dry_day')],
-  ['weather_unknown despite a forecast', 'weather_unknown', () => withNote(phrase('weather_unknown'))],
-  ['a code without a meaning', 'all_is_well', () => withNote(phrase('all_is_well'))],
+  ['weather_unknown despite a forecast', 'weather_unknown', () => withNote(phrase('weather_unknown', {}, 'Unknown.'))],
+  ['a code without a meaning', 'all_is_well', () => withNote(phrase('all_is_well', {}, 'All is well.'))],
 ];
 
 /** A note on a pin that was left out, for a place with these hours. */
@@ -112,7 +135,10 @@ describe('truthOf', () => {
   });
 
   it('accepts a correct sunset', () => {
-    const there = withReason(phrase('sunset', { time: '21:57' }, 'At 21:57'), { tags: ['photo-spot'] }, 0, planCase(evening));
+    const from = planCase(evening);
+    const index = from.reply.recommendations.findIndex(({ arrive, leave }) => arrive.slice(11) <= '21:57' && leave.slice(11) >= '21:57');
+    expect(index).toBeGreaterThanOrEqual(0);
+    const there = withReason(phrase('sunset', { time: '21:57' }, 'At 21:57'), { tags: ['photo-spot'] }, index, from);
     expect(truthOf(there).falsehoods).toEqual([]);
   });
 
@@ -122,6 +148,16 @@ describe('truthOf', () => {
 
   it.each(falseNotes)('rejects the note on %s', (_, code, make) => {
     expect(falsehoods(make())).toContain(`note ${code}`);
+  });
+
+  it('accepts a sentence of the hour, a performance and a programme that changes', () => {
+    const good = [
+      withTimed({ dayParts: ['evening', 'morning'], weekdays: ['We'], months: [6] }),
+      withTimed({}),
+      performance(second, [`Mo-We ${second}`]),
+      withReason(phrase('see_programme', {}, 'Times change.'), { startTimes: [] }),
+    ];
+    expect(good.flatMap((each) => truthOf(each).falsehoods)).toEqual([]);
   });
 
   it('accepts only the mood as a reason of an alternative', () => {

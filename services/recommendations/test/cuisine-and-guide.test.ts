@@ -1,4 +1,7 @@
 import { cities } from '@city-genie/city-data/catalog';
+import { madrid } from '@city-genie/city-data/cities/madrid';
+import { paris } from '@city-genie/city-data/cities/paris';
+import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import { errorReply } from '@city-genie/contracts/error/reply';
@@ -6,7 +9,7 @@ import { cityGuideRoute } from '@city-genie/contracts/guide/routes';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mealOf } from '../src/cuisine/meal.js';
+import { mealAt, mealOf } from '../src/cuisine/meal.js';
 import { logged, testApp, tuesdayMorning } from './test-app.js';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -21,15 +24,43 @@ function call(method: 'GET' | 'POST', url: string, caller: keyof typeof testCall
 
 describe('mealOf', () => {
   it.each([
-    [540, 120, 'breakfast'],
-    [570, 360, 'lunch'],
-    [780, 120, 'lunch'],
-    [600, 120, 'lunch'],
-    [900, 120, 'dinner'],
-    [1080, 120, 'dinner'],
-    [1320, 120, 'late'],
-  ])('slot from minute %i for %i minutes: %s', (start, length, meal) => {
-    expect(mealOf({ date: '2026-11-24', minute: start }, length).name).toBe(meal);
+    [540, 120, 'breakfast', 540],
+    [599, 120, 'breakfast', 599],
+    [570, 360, 'lunch', 750],
+    [780, 120, 'lunch', 780],
+    [600, 120, 'lunch', 750],
+    [840, 120, 'lunch', 840],
+    [841, 120, 'dinner', 1170],
+    [900, 120, 'dinner', 1170],
+    [1080, 120, 'dinner', 1170],
+    [1290, 120, 'dinner', 1290],
+    [1291, 120, 'late', 1291],
+    [1320, 120, 'late', 1320],
+  ])('slot from minute %i for %i minutes in Paris: %s at %i', (start, length, name, minute) => {
+    expect(mealOf(paris, { minute: start }, length)).toEqual({ name, minute });
+  });
+
+  it.each([
+    [madrid, 900, 'lunch', 900],
+    [madrid, 600, 'lunch', 840],
+    [madrid, 1320, 'dinner', 1320],
+    [tokyo, 811, 'dinner', 1110],
+    [tokyo, 1231, 'late', 1231],
+  ] as const)('is by the hours of the city: $0.name', (city, start, name, minute) => {
+    expect(mealOf(city, { minute: start }, 120)).toEqual({ name, minute });
+  });
+});
+
+describe('mealAt', () => {
+  it.each([
+    [599, 'breakfast'],
+    [600, 'lunch'],
+    [870, 'lunch'],
+    [871, 'dinner'],
+    [1290, 'dinner'],
+    [1291, 'late'],
+  ])('is what one eats at minute %i in Paris: %s', (minute, name) => {
+    expect(mealAt(paris, minute)).toEqual({ name, minute });
   });
 });
 
@@ -88,6 +119,24 @@ describe('cuisine', () => {
     const [montmartre, islands] = [await near(['paris-rue-de-l-abreuvoir']), await near(['paris-quais-de-l-ile-saint-louis'])];
     const north = (list: typeof islands) => list.slice(0, 3).reduce((sum, { geo }) => sum + geo.lat / 3, 0);
     expect(north(montmartre)).toBeGreaterThan(north(islands) + 0.005);
+  });
+
+  it('is for the meal that the request names, near the stop before it', async () => {
+    const body = { mood: 'romantic-dreamy', timeframe: 'full-day', startAt: '2026-11-24T11:00' };
+    const ask = async (more: object) => {
+      const reply = await call('POST', '/api/paris/cuisine', 'anonymous', { ...body, ...more });
+      return cityCuisineRoute.reply.parse(reply.json());
+    };
+    const after = 'paris-quais-de-l-ile-saint-louis';
+    const dinner = await ask({ mealAt: '2026-11-24T19:30', after });
+    expect(dinner.startAt).toBe(body.startAt);
+    expect(Math.min(...dinner.recommendations.map(({ distanceMetres = 10_000 }) => distanceMetres))).toBeLessThan(1000);
+    for (const { id, distanceMetres, bestTimeToVisit } of dinner.recommendations) {
+      expect([id, bestTimeToVisit.includes('Dinner'), distanceMetres !== undefined]).toEqual([id, true, true]);
+    }
+    const lunch = await ask({});
+    expect(lunch.recommendations.every(({ bestTimeToVisit }) => bestTimeToVisit.includes('Lunch'))).toBe(true);
+    expect(lunch.recommendations.every(({ distanceMetres }) => distanceMetres === undefined)).toBe(true);
   });
 
   it.each([

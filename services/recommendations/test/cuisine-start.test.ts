@@ -1,5 +1,4 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { berlin } from '@city-genie/city-data/cities/berlin';
 import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
@@ -9,14 +8,12 @@ import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { DateTime } from 'luxon';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HourOutlook } from '../src/planner/weather-outlook.js';
 import { testApp } from './test-app.js';
 
 const clock = fixedClock('2026-11-24T08:00:00Z');
-let forecast: readonly HourOutlook[] | undefined;
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
-  app = await testApp({ clock, forecasts: { hoursOf: async () => forecast } });
+  app = await testApp({ clock });
 });
 
 async function post(url: string, payload: object) {
@@ -31,12 +28,6 @@ const cuisine = async (city: City, body: object) => cityCuisineRoute.reply.parse
 function setLocalTime(city: City, time: string): void {
   clock.set(DateTime.fromISO(`2026-11-24T${time}`, { zone: city.timezone }).toUTC().toISO() ?? '');
 }
-
-/** Rain on all days on which a start may lie. */
-const rain: HourOutlook[] = Array.from({ length: 24 * 9 }, (_, hour) => ({
-  time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
-  wet: true,
-}));
 
 /** Half of a city's moods at each time, so that each has a night and a day. */
 const moments = cities.flatMap((city) =>
@@ -64,17 +55,6 @@ describe('cuisine without startAt', () => {
     },
     60_000,
   );
-
-  it('uses the forecast as the plan does, which starts later when it rains', async () => {
-    setLocalTime(berlin, '03:00');
-    const short = { mood: 'green-relaxed', timeframe: '1-2-hours' };
-    const dry = await cuisine(berlin, short);
-    forecast = rain;
-    const [{ plan }, wet] = [await search(berlin, short), await cuisine(berlin, short)];
-    forecast = undefined;
-    expect(wet.startAt).toBe(plan?.start);
-    expect(wet.startAt > dry.startAt).toBe(true);
-  });
 });
 
 describe('cuisine with startAt', () => {

@@ -50,4 +50,5 @@ it('a ninth city needs changes in three places: its file, its line in the catalo
   const reply = searchReply.parse(JSON.parse(stdout));
   expect(reply.plan?.timezone).toBe('Europe/Lisbon');
   expect(reply.recommendations.map((stop) => stop.id).sort()).toEqual(['lisbon-alfama', 'lisbon-graca']);
-});
+  // Starts a process that compiles the copy.
+}, 30_000);

@@ -36,6 +36,17 @@ describe('opening hours', () => {
     expect(on(hours, date)).toBe(text);
   });
 
+  it.each([
+    ['Fr-Sa 18:00-02:00', '2026-11-27', '18:00–02:00'],
+    ['Fr-Sa 18:00-02:00', '2026-11-28', '18:00–02:00'],
+    ['10:00-14:00,18:00-02:00', '2026-11-28', '10:00–14:00, 18:00–02:00'],
+    // What is left of the night is all that the day has.
+    ['Fr-Sa 18:00-02:00', '2026-11-29', '00:00–02:00'],
+    ['Fr-Sa 18:00-02:00', '2026-11-30', 'Closed'],
+  ])('of %s on %s are told without the end of the night before: %s', (hours, date, text) => {
+    expect(on(hours, date)).toBe(text);
+  });
+
   it('carry an evening past midnight into the next day', () => {
     const bar = parseOpeningHours('Fr-Sa 18:00-02:00');
     expect(openIntervals(bar, '2026-11-27', noHolidays)).toEqual([{ start: 1080, end: 1560 }]);

@@ -20,8 +20,11 @@ describe('a plan', () => {
     ['with a place less than its slot asks for', plan('half-day', 10, 3), 'short'],
     ['that lacks minutes alone', plan('half-day', 10, 4), 'enough'],
     ['without a place', plan('half-day', 10, 0), 'empty'],
-    ['of a day that just fits before the night', plan('full-day', 17, 3), 'short'],
-    ['of a day that begins too late to fit', plan('full-day', 17.25, 3), 'evening'],
+    ['of a day that just fits before the night', plan('full-day', 15, 3), 'short'],
+    ['of half a day that just fits before one o’clock', plan('half-day', 21, 3), 'short'],
+    ['of half a day that begins too late to fit', plan('half-day', 21.25, 3), 'evening'],
+    ['of an evening with all that it asks for', plan('full-day', 20, 3, true), 'enough'],
+    ['of an evening with a place less', plan('full-day', 20, 2), 'short'],
     ['in the middle of the night', plan('half-day', 2, 1), 'evening'],
     ['without a place at night', plan('half-day', 2, 0), 'empty'],
   ])('%s', (_what, made, outcome) => {
@@ -40,7 +43,8 @@ describe('a search is logged with how its plan came out', () => {
 
   it.each([
     ['2026-11-25T10:00', 'half-day', 'enough'],
-    ['2026-11-25T20:00', 'full-day', 'evening'],
+    ['2026-11-25T20:00', 'full-day', 'enough'],
+    ['2026-11-25T22:00', 'half-day', 'evening'],
     ['2026-11-25T03:00', '1-2-hours', 'empty'],
   ])('from %s, %s: %s, also when it is remembered', async (startAt, timeframe, outcome) => {
     const url = '/api/paris/search';

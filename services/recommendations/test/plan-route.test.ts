@@ -1,37 +1,13 @@
-import { paris } from '@city-genie/city-data/cities/paris';
-import { type Timeframe, timeframes } from '@city-genie/city-data/timeframes';
+import { timeframes } from '@city-genie/city-data/timeframes';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../src/planner/candidates.js';
-import { planRoute, type RouteRequest } from '../src/planner/plan-route.js';
-import { seededRandom } from '../src/planner/random.js';
-import { slotAt } from '../src/planner/slot.js';
+import { isBetter, type Route } from '../src/planner/plan-route.js';
+import { livedIn, waitIn } from '../src/planner/schedule.js';
 import { distanceMetres, legBetween } from '../src/planner/walk.js';
+import { candidateOf, occasion, slotFor } from './made-up-city.js';
+import { grid, idsOf, route } from './made-up-route.js';
 
 const [short, half, full] = timeframes;
-const categoriesInTurn = ['museum', 'park', 'church', 'square', 'market'];
-
-/** Places on a grid of about 300 m, open from 10 to 20 by default. */
-function candidate(index: number, changed: Partial<Candidate> = {}): Candidate {
-  return {
-    id: `place-${index}`,
-    category: categoriesInTurn[index % 5] ?? 'museum',
-    geo: { lat: 48.85 + 0.0027 * (index % 4), lon: 2.34 + 0.004 * Math.floor(index / 4) },
-    visit: { min: 30, typical: 45, max: 90 },
-    open: [{ start: 600, end: 1200 }],
-    score: 100 - index,
-    pinned: false,
-    ...changed,
-  };
-}
-
-const grid = (count: number, changed: Partial<Candidate> = {}) => Array.from({ length: count }, (_, index) => candidate(index, changed));
-
-/** A route on a day without a clock change. */
-function route(candidates: readonly Candidate[], timeframe: Timeframe, start: number) {
-  const slot = slotAt(paris, { date: '2026-11-24', minute: start }, timeframe);
-  const request: RouteRequest = { candidates, slot, iterations: 100, random: () => seededRandom('route') };
-  return planRoute(request);
-}
 
 describe('a leg', () => {
   it('has the great-circle distance', () => {
@@ -50,24 +26,27 @@ describe('a route', () => {
     [half, 660],
     [full, 600],
   ])('fills the slot $id', (timeframe, start) => {
-    const { stops, full: isFull } = route(grid(14), timeframe, start);
-    expect(isFull).toBe(true);
+    const found = route(grid(14), timeframe, start);
+    const { stops } = found;
+    expect(found.full).toBe(true);
     expect(stops.length).toBeGreaterThanOrEqual(timeframe.minStops);
     expect(stops.length).toBeLessThanOrEqual(timeframe.maxStops);
-    const total = (stops.at(-1)?.leave ?? 0) - start;
-    expect(total).toBeGreaterThanOrEqual(timeframe.minMinutes);
-    expect(total).toBeLessThanOrEqual(timeframe.maxMinutes);
+    expect(livedIn(found)).toBeGreaterThanOrEqual(timeframe.minMinutes);
+    expect(found.end - start).toBeLessThanOrEqual(timeframe.maxMinutes);
   });
 
   it('never arrives before opening or leaves after closing, and its times are consistent', () => {
-    const candidates = grid(12).map((place, index) => ({ ...place, open: [{ start: 540 + 45 * index, end: 840 + 45 * index }] }));
+    const candidates = grid(12).map((place, index) => ({ ...place, occasions: [occasion(540 + 45 * index, 840 + 45 * index)] }));
     for (const timeframe of timeframes) {
       for (let start = 540; start <= 900; start += 30) {
-        const { stops, pause } = route(candidates, timeframe, start);
-        let now = start;
-        for (const stop of stops) {
-          const [door] = stop.candidate.open;
-          if (pause && pause.start >= now && pause.end <= stop.arrive) {
+        const found = route(candidates, timeframe, start);
+        const { pauses } = found;
+        let now = found.start;
+        for (const stop of found.stops) {
+          const [door] = stop.candidate.occasions.flatMap(({ windows }) => windows);
+          const pause = pauses.find((each) => each.start >= now && each.end <= stop.arrive);
+          if (pause) {
+            expect(pause.start).toBe(now + pause.waitMinutes);
             now = pause.end;
           }
           expect(stop.arrive).toBe(now + (stop.leg?.minutes ?? 0) + stop.waitMinutes);
@@ -75,16 +54,19 @@ describe('a route', () => {
           expect(stop.leave - stop.arrive).toBe(stop.visitMinutes);
           now = stop.leave;
         }
-        expect(now - start).toBeLessThanOrEqual(timeframe.maxMinutes);
+        expect(found.end).toBe(Math.max(now, ...pauses.map(({ end }) => end)));
+        expect(found.end - start).toBeLessThanOrEqual(timeframe.maxMinutes);
+        expect(waitIn(found)).toBeLessThanOrEqual((found.end - found.start) / 4);
+        expect((found.stops[0]?.arrive ?? found.start) - found.start).toBeLessThanOrEqual(30);
       }
     }
   });
 
   it('leaves out closed places, and is not full', () => {
-    const closed = grid(8, { open: [] });
+    const closed = grid(8, { occasions: [] });
     expect(route(closed, half, 600)).toMatchObject({ stops: [], full: false });
-    const { stops, full: isFull } = route([candidate(0), ...closed.slice(1)], half, 600);
-    expect([stops.map((stop) => stop.candidate.id), isFull]).toEqual([['place-0'], false]);
+    const alone = route([candidateOf(0), ...closed.slice(1)], half, 600);
+    expect([idsOf(alone), alone.full]).toEqual([['place-0'], false]);
   });
 
   it('has at most one museum in a short slot', () => {
@@ -92,33 +74,23 @@ describe('a route', () => {
   });
 
   it('prefers the nearer of two equally good places', () => {
-    const near = candidate(1, { id: 'near', score: 80 });
-    const far = candidate(6, { id: 'far', score: 81, geo: { lat: 48.88, lon: 2.36 } });
-    const { stops } = route([candidate(0), far, near], short, 600);
-    expect(stops.map((stop) => stop.candidate.id)).toContain('near');
-    expect(stops.map((stop) => stop.candidate.id)).not.toContain('far');
-  });
-
-  it('has an hour for lunch in a full day, between two visits, and none in a half day', () => {
-    const { stops, pause } = route(grid(14), full, 600);
-    expect(pause && pause.end - pause.start).toBe(60);
-    expect(pause && pause.start >= 720 && pause.start <= 810).toBe(true);
-    expect(stops.filter(({ leave }) => leave <= (pause?.start ?? 0)).length).toBeGreaterThan(0);
-    expect(stops.filter(({ arrive }) => arrive >= (pause?.end ?? 0)).length).toBeGreaterThan(0);
-    expect(route(grid(14), half, 600).pause).toBeUndefined();
-    expect(route(grid(14), full, 780).pause).toBeUndefined();
+    const near = candidateOf(1, { id: 'near', occasions: [occasion(600, 1200, { score: 80 })] });
+    const far = candidateOf(6, { id: 'far', occasions: [occasion(600, 1200, { score: 81 })], geo: { lat: 48.88, lon: 2.36 } });
+    const ids = idsOf(route([candidateOf(0), far, near], short, 600));
+    expect(ids).toContain('near');
+    expect(ids).not.toContain('far');
   });
 
   it('keeps a pinned place despite a low score or the limit of its category', () => {
     const pinned = ['place-3', 'place-8'];
     const candidates = grid(10, { category: 'museum' }).map((place) =>
-      pinned.includes(place.id) ? { ...place, score: 1, pinned: true } : place,
+      pinned.includes(place.id) ? { ...place, occasions: [occasion(600, 1200, { score: 1 })], pinned: true } : place,
     );
-    expect(route(candidates, short, 600).stops.map((stop) => stop.candidate.id)).toEqual(expect.arrayContaining(pinned));
+    expect(idsOf(route(candidates, short, 600))).toEqual(expect.arrayContaining(pinned));
   });
 
   it('shortens visits when places close too early for long ones', () => {
-    const evening = grid(6, { open: [{ start: 600, end: 1080 }], visit: { min: 20, typical: 70, max: 90 } });
+    const evening = grid(6, { occasions: [occasion(600, 1080)], visit: { min: 20, typical: 70, max: 90 } });
     const { stops, full: isFull } = route(evening, short, 1000);
     expect(isFull).toBe(true);
     expect(stops.every(({ visitMinutes }) => visitMinutes >= 20)).toBe(true);
@@ -126,5 +98,95 @@ describe('a route', () => {
 
   it('depends on its request alone', () => {
     expect(route(structuredClone(grid(14)), full, 600)).toEqual(route(grid(14), full, 600));
+  });
+});
+
+describe('a route with meals', () => {
+  it('has an hour for lunch between two visits in a full day, and in a half day that covers it', () => {
+    for (const timeframe of [half, full]) {
+      const { stops, pauses } = route(grid(14), timeframe, 600);
+      expect(pauses.map(({ meal, start, end }) => [meal, end - start, start >= 720 && start <= 840])).toEqual([['lunch', 60, true]]);
+      const [pause] = pauses;
+      expect(stops.filter(({ leave }) => leave <= (pause?.start ?? 0)).at(-1)).toEqual(pause?.after);
+      expect(stops.filter(({ arrive }) => arrive >= (pause?.end ?? 0)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    [half, 850, []],
+    [half, 960, ['dinner']],
+    [full, 720, ['lunch', 'dinner']],
+    [full, 1080, ['dinner']],
+    [short, 720, []],
+  ] as const)('has those of its slot: %#', (timeframe, start, meals) => {
+    const open = grid(14, { occasions: [occasion(600, 1500)] });
+    expect(route(open, timeframe, start).pauses.map(({ meal }) => meal)).toEqual(meals);
+  });
+
+  it('has them also when it is short, and never before the first stop', () => {
+    const { pauses, stops, full: isFull } = route(grid(2), half, 690);
+    expect([isFull, pauses.map(({ meal }) => meal)]).toEqual([false, ['lunch']]);
+    expect(pauses[0]?.start).toBeGreaterThanOrEqual(stops[0]?.leave ?? 0);
+  });
+
+  it('ends before anybody is hungry, or at the table', () => {
+    const open = grid(14, { occasions: [occasion(600, 1500)] });
+    expect(route(open, half, 860).end).toBeLessThan(19 * 60 + 60);
+    const atTable = route(open, half, 870);
+    expect([atTable.pauses.map(({ meal }) => meal), atTable.end]).toEqual([['dinner'], 1230]);
+  });
+});
+
+describe('the waiting of a route', () => {
+  it('is never more than a quarter: it is cut at its longest wait', () => {
+    const apart = [candidateOf(0, { occasions: [occasion(600, 660)] }), candidateOf(1, { occasions: [occasion(900, 1200)] })];
+    const found = route(apart, half, 600);
+    expect(idsOf(found)).toHaveLength(1);
+    expect(waitIn(found)).toBe(0);
+  });
+
+  it('is cut so that a pin is kept, also where the other part is longer', () => {
+    const early = candidateOf(0, { occasions: [occasion(600, 690)] });
+    const late = candidateOf(1, { occasions: [occasion(870, 990)], visit: { min: 20, typical: 20, max: 30 }, pinned: true });
+    expect(idsOf(route([early, late], half, 600))).toEqual(['place-1']);
+  });
+
+  it('doesn’t make a plan full', () => {
+    const brief = { min: 30, typical: 30, max: 30 };
+    const early = grid(3, { visit: brief, occasions: [occasion(850, 955)] });
+    const late = [4, 5, 6].map((index) => candidateOf(index, { visit: brief, occasions: [occasion(1010, 1135)] }));
+    const found = route([...early, ...late], half, 850);
+    expect([found.stops.length, found.full, found.end - found.start >= 240]).toEqual([6, false, true]);
+    expect(livedIn(found)).toBeLessThan(240);
+  });
+});
+
+describe('a route is better than another', () => {
+  const visits = (...changed: Partial<Candidate>[]): Route => {
+    const stops = changed.map((each, index) => ({
+      candidate: candidateOf(index, each),
+      visitMinutes: 45,
+      leg: null,
+      arrive: 600 + 45 * index,
+      leave: 645 + 45 * index,
+      waitMinutes: 0,
+    }));
+    return { stops, pauses: [], start: 600, end: 600 + 45 * stops.length, full: false };
+  };
+  const withLunch = ({ stops, ...others }: Route): Route => {
+    const [after] = stops;
+    return { ...others, stops, pauses: after ? [{ meal: 'lunch', after, start: 720, end: 780, waitMinutes: 0 }] : [] };
+  };
+  const slot = slotFor('2026-11-24T10:00');
+
+  it.each([
+    ['keeps more pins', visits({ pinned: true }), withLunch(visits({}, {}, {}))],
+    ['has more meals', withLunch(visits({})), { ...visits({}, {}, {}, {}), full: true }],
+    ['is full', { ...visits({}, {}, {}, {}), full: true }, visits({}, {}, {}, {})],
+    ['has more of the stops that the slot asks for', visits({}, {}, { seen: true }), visits({}, {})],
+    ['has fewer seen ones', visits({}, {}, {}, {}), visits({}, {}, {}, {}, { seen: true })],
+    ['is lived longer', visits({}, {}, {}, {}, {}), visits({}, {}, {}, {})],
+  ])('when it %s, and what comes before is equal', (_what, better, worse) => {
+    expect([isBetter(better, worse, slot), isBetter(worse, better, slot), isBetter(better, better, slot)]).toEqual([true, false, false]);
   });
 });

@@ -5,6 +5,7 @@ import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import type { HourOutlook } from '../src/planner/weather-outlook.js';
 import { createPlanSource } from '../src/plans/plan-source.js';
+import { cityWith, placesOf } from './made-up-city.js';
 
 const request = { mood: 'romantic-dreamy', timeframe: '1-2-hours' as const };
 let content: ReturnType<typeof compileCity>;
@@ -12,7 +13,14 @@ beforeAll(async () => {
   content = compileCity('paris', await loadContent('paris'));
 });
 
-function setUp() {
+/** Rain on all days on which a start may lie. */
+const rain: HourOutlook[] = Array.from({ length: 24 * 9 }, (_, hour) => ({
+  time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
+  wet: true,
+}));
+
+/** The service with the shipped Paris, or a made-up one. */
+function setUp(places: ReturnType<typeof compileCity> = content) {
   const state = {
     version: 'one',
     nowMs: Date.parse('2026-11-24T08:00:00Z'),
@@ -23,7 +31,7 @@ function setUp() {
     if (state.fails) {
       throw new Error('no catalogue');
     }
-    return { version: state.version, cities: new Map([['paris', content]]) };
+    return { version: state.version, cities: new Map([['paris', places]]) };
   };
   const plans = createPlanSource({
     catalogue: { current },
@@ -75,13 +83,21 @@ describe('a cached plan', () => {
 });
 
 describe('the start of a plan', () => {
-  it('is the one that the plan has, also at night, and stays for a quarter of an hour', async () => {
+  it('is the one that the plan has, also at night and in rain, and stays for a quarter of an hour', async () => {
     const { ask, askStart, state } = setUp();
     for (const now of ['2026-11-24T02:00:00Z', '2026-11-24T11:00:00Z', '2026-11-24T11:14:59Z', '2026-11-24T11:15:00Z']) {
       state.nowMs = Date.parse(now);
+      state.forecast = now.includes('T11') ? rain : undefined;
       const { plan } = searchReply.parse(JSON.parse((await ask()).reply.bytes.toString('utf8')));
       expect([now, await askStart()]).toEqual([now, plan?.start]);
     }
+  });
+
+  it('is the one that the plan has where nothing is open at once', async () => {
+    const { ask, askStart, state } = setUp(cityWith({ places: placesOf(6, () => ({ openingHours: '09:40-22:00' })) }));
+    state.nowMs = Date.parse('2026-11-24T02:00:00Z');
+    const { plan } = searchReply.parse(JSON.parse((await ask()).reply.bytes.toString('utf8')));
+    expect([plan?.start, await askStart()]).toEqual(['2026-11-24T09:40', '2026-11-24T09:40']);
   });
 
   it('is the requested one', async () => {

@@ -5,83 +5,76 @@ import type { OpenPlace } from '../src/catalogue/catalogue.js';
 import type { Place } from '../src/catalogue/entry.js';
 import { parseOpeningHours } from '../src/opening-hours/parse.js';
 import { chooseAlternatives } from '../src/planner/alternatives.js';
-import { baseScore, scorePlace } from '../src/planner/score.js';
+import { baseScore, type Moment, seedFactor } from '../src/planner/score.js';
 import { slotAt, slotText } from '../src/planner/slot.js';
 import { nextQuarter } from '../src/planner/starts.js';
-import { sunsetMinute } from '../src/planner/sun.js';
 import { type HourOutlook, weatherIn } from '../src/planner/weather-outlook.js';
 import { createRecent } from '../src/plans/recent.js';
 import { createTurns } from '../src/plans/turns.js';
-import { mapLinksOf } from '../src/presenters/map-links.js';
+import { mood, placeOf, slotFor } from './made-up-city.js';
 
 const half = timeframeById('half-day');
-const morning = slotAt(paris, { date: '2026-11-24', minute: 600 }, half);
-
-function place(changed: Partial<Place> = {}): Place {
-  return {
-    id: 'paris-somewhere',
-    name: 'Somewhere',
-    category: 'garden',
-    district: 'Here',
-    address: 'Rue',
-    geo: { lat: 48.8566, lon: 2.3522 },
-    openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { calm: 0.8 },
-    moodReason: { calm: 'Quiet.' },
-    tips: [],
-    description: '',
-    qualityScore: 4.2,
-    sources: [],
-    verification: { status: 'editorial', checkedAt: null },
-    visitMinutes: { min: 20, typical: 45, max: 60 },
-    priceLevel: 0,
-    indoor: 0,
-    bestTime: ['evening'],
-    hiddenGem: false,
-    tags: ['nature'],
-    ...changed,
-  };
-}
-
-const scoring = { mood: 'calm', slot: morning, weather: 'dry' as const, seen: new Set<string>(), seed: undefined };
+const morning = slotFor('2026-11-24T10:00');
+const scoring = { mood, slot: morning, weather: 'dry' as const };
+const scoreOf = (changed: Partial<Place> = {}, moment: Moment = 'usual') => baseScore(placeOf('it', changed), scoring, moment);
 
 describe('a score', () => {
-  const plain = baseScore(place(), scoring);
+  const plain = scoreOf();
 
   it.each([
-    ['a better fit', { moodFit: { calm: 0.9 } }, 1],
+    ['a better fit', { moodFit: { [mood]: 0.9 } }, 1],
     ['a better place', { qualityScore: 4.8 }, 1],
-    ['the right time of day', { bestTime: ['morning' as const] }, 1],
     ['little known', { hiddenGem: true }, 1],
+    ['a sight that the city is known for', { icon: true }, 1],
     ['a longer visit', { visitMinutes: { min: 60, typical: 90, max: 120 } }, 1],
     ['its best months', { bestMonths: [11] }, 1],
     ['the wrong season', { bestMonths: [5] }, -1],
-    ['a reservation', { reservationRequired: true }, -1],
-  ])('is changed by %s', (_name, changed, sign) => {
-    expect(Math.sign(baseScore(place(changed), scoring) - plain)).toBe(sign);
+    ['a booking that is required', { booking: 'required' }, -1],
+    ['a booking that is advised', { booking: 'advised' }, 0],
+  ] satisfies [string, Partial<Place>, number][])('is changed by %s', (_name, changed, sign) => {
+    expect(Math.sign(scoreOf(changed) - plain)).toBe(sign);
+  });
+
+  it('is higher at the best time of a place, and lower in the dark at one that is only passed then', () => {
+    expect(scoreOf({}, 'best')).toBeGreaterThan(plain);
+    expect(scoreOf({}, 'dark')).toBeLessThan(plain);
+    expect(scoreOf({}, 'early')).toBeLessThan(plain / 2);
+  });
+
+  it('grows less than the length of a visit', () => {
+    const minutes = (typical: number) => ({ visitMinutes: { min: 20, typical, max: 240 } });
+    expect(scoreOf(minutes(120)) / scoreOf(minutes(60))).toBeGreaterThan(1);
+    expect(scoreOf(minutes(120)) / scoreOf(minutes(60))).toBeLessThan(2);
   });
 
   it('falls in rain with the outdoor share', () => {
-    const rain = (indoor: Place['indoor']) => baseScore(place({ indoor }), { ...scoring, weather: 'rain' });
+    const rain = (indoor: Place['indoor']) => baseScore(placeOf('it', { indoor }), { ...scoring, weather: 'rain' }, 'usual');
     expect(rain(1)).toBe(plain);
     expect(rain(0.4)).toBeLessThan(plain);
     expect(rain(0)).toBeLessThan(rain(0.4));
-    expect(baseScore(place(), { ...scoring, weather: 'unknown' })).toBe(plain);
+    expect(baseScore(placeOf('it'), { ...scoring, weather: 'unknown' }, 'usual')).toBe(plain);
+  });
+});
+
+describe('a seed', () => {
+  const date = '2026-11-24';
+  const factorsOf = (seed: string, on = date) => Array.from({ length: 400 }, (_, index) => seedFactor(placeOf(`place-${index}`), seed, on));
+
+  it('varies scores reproducibly, each place by itself, and on another date in another way', () => {
+    expect(factorsOf('one')).toEqual(factorsOf('one'));
+    expect(factorsOf('one')).not.toEqual(factorsOf('two'));
+    expect(factorsOf('one')).not.toEqual(factorsOf('one', '2026-11-25'));
+    expect(new Set(factorsOf('one')).size).toBe(400);
+    expect(seedFactor(placeOf('it'), undefined, date)).toBe(1);
   });
 
-  it('falls when the place was seen, less for a favourite', () => {
-    const seen = { ...scoring, seen: new Set(['paris-somewhere']) };
-    expect(scorePlace(place(), seen) / plain).toBeCloseTo(0.6);
-    const favourite = place({ moodFit: { calm: 0.95 } });
-    expect(scorePlace(favourite, seen) / scorePlace(favourite, scoring)).toBeCloseTo(0.75);
-  });
-
-  it('is varied slightly and reproducibly by a seed', () => {
-    const seeded = scorePlace(place(), { ...scoring, seed: 'a seed' });
-    expect(seeded).toBe(scorePlace(place(), { ...scoring, seed: 'a seed' }));
-    expect(Math.abs(seeded / plain - 1)).toBeLessThanOrEqual(0.06);
-    expect(seeded).not.toBe(scorePlace(place(), { ...scoring, seed: 'another' }));
+  it('gives about two places of five their turn, whose scores it moves by six percent at most', () => {
+    const factors = factorsOf('one');
+    const inTurn = factors.filter((factor) => factor > 0.9);
+    expect(inTurn.length).toBeGreaterThan(130);
+    expect(inTurn.length).toBeLessThan(190);
+    expect(inTurn.filter((factor) => Math.abs(factor - 1) > 0.06)).toEqual([]);
+    expect(factors.filter((factor) => factor < 0.5 || (factor > 0.6 && factor <= 0.9))).toEqual([]);
   });
 });
 
@@ -110,12 +103,6 @@ describe('local time', () => {
     expect([spring.start, slotText(spring, spring.start)]).toEqual([540, '2027-03-28T10:00']);
   });
 
-  it('has the sunset of a date', () => {
-    expect(sunsetMinute(paris.geo, '2026-06-21', 'Europe/Paris')).toBeCloseTo(21 * 60 + 58, -1);
-    expect(sunsetMinute(paris.geo, '2026-12-21', 'Europe/Paris')).toBeCloseTo(16 * 60 + 55, -1);
-    expect(sunsetMinute({ lat: 78, lon: 15 }, '2026-06-21', 'Arctic/Longyearbyen')).toBeUndefined();
-  });
-
   it('moves on to the next quarter of an hour as soon as one begins', () => {
     expect(nextQuarter(Date.parse('2026-11-24T08:59:59Z'), 'Europe/Paris')).toBe('2026-11-24T10:00');
     expect(nextQuarter(Date.parse('2026-11-24T09:00:00Z'), 'Europe/Paris')).toBe('2026-11-24T10:15');
@@ -124,7 +111,11 @@ describe('local time', () => {
 });
 
 describe('alternatives', () => {
-  const open = (id: string, changed: Partial<Place>): OpenPlace => ({ place: place({ id, ...changed }), hours: parseOpeningHours('24/7') });
+  const open = (id: string, changed: Partial<Place>): OpenPlace => ({
+    place: placeOf(id, changed),
+    hours: parseOpeningHours('24/7'),
+    starts: [],
+  });
   const museum = open('museum', { category: 'museum', tags: ['art'] });
   const twin = open('twin', { category: 'museum', tags: ['art'] });
   const market = open('market', { category: 'market', tags: ['food'], geo: { lat: 48.87, lon: 2.39 } });
@@ -140,39 +131,6 @@ describe('alternatives', () => {
   });
 });
 
-describe('map links', () => {
-  const stops = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} Rue d’Été, Paris`);
-
-  it.each([
-    [0, []],
-    [1, []],
-    [2, [[1, 2]]],
-    [5, [[1, 5]]],
-    [
-      6,
-      [
-        [1, 5],
-        [5, 6],
-      ],
-    ],
-    [
-      9,
-      [
-        [1, 5],
-        [5, 9],
-      ],
-    ],
-  ])('of %i stops', (count, expected) => {
-    const links = mapLinksOf(stops(count));
-    expect(links.map(({ from, to }) => [from, to])).toEqual(expected);
-    for (const { url, from, to } of links) {
-      const query = new URL(url).searchParams;
-      expect([query.get('origin'), query.get('destination')]).toEqual([stops(9)[from - 1], stops(9)[to - 1]]);
-      expect(query.get('waypoints')?.split('|') ?? []).toEqual(stops(9).slice(from, to - 1));
-    }
-  });
-});
-
 describe('least recently used cache', () => {
   it('evicts the entry used longest ago', () => {
     const recent = createRecent<number>(2);
@@ -185,24 +143,45 @@ describe('least recently used cache', () => {
 });
 
 describe('turns', () => {
-  it('are given one by one, with turns of the event loop between them', async () => {
-    const turn = createTurns();
+  /** Work of so many steps that writes down what it does. */
+  function* stepsOf(name: string, count: number, order: string[]) {
+    for (let step = 1; step <= count; step += 1) {
+      order.push(`${name} ${step}`);
+      yield;
+    }
+    return name;
+  }
+
+  it('are given one by one, with turns of the event loop between them and between their steps', async () => {
+    const inTurn = createTurns();
     const order: string[] = [];
-    const plans = ['first', 'second', 'third'].map(async (name) => {
-      await turn();
-      order.push(name);
-      setImmediate(() => order.push(`after ${name}`));
+    const plans = ['first', 'second'].map((name) =>
+      inTurn(() => {
+        setImmediate(() => order.push(`beside ${name}`));
+        return stepsOf(name, 2, order);
+      }),
+    );
+    expect(await Promise.all(plans)).toEqual(['first', 'second']);
+    expect(order).toEqual(['first 1', 'beside first', 'first 2', 'second 1', 'beside second', 'second 2']);
+  });
+
+  it('go on after work that failed, whose error its caller gets', async () => {
+    const inTurn = createTurns();
+    const failing = inTurn(() => {
+      throw new Error('no catalogue');
     });
-    await Promise.all(plans);
-    expect(order).toEqual(['first', 'after first', 'second', 'after second', 'third']);
+    const next = inTurn(() => stepsOf('next', 1, []));
+    await expect(failing).rejects.toThrow('no catalogue');
+    await expect(next).resolves.toBe('next');
   });
 
   it('are refused with a 503 beyond a hundred waiting callers, and given again afterwards', async () => {
-    const turn = createTurns();
-    const taken = await Promise.allSettled(Array.from({ length: 102 }, () => turn()));
+    const inTurn = createTurns();
+    const work = () => stepsOf('done', 0, []);
+    const taken = await Promise.allSettled(Array.from({ length: 102 }, () => inTurn(work)));
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
     const refused = taken.find((result) => result.status === 'rejected');
     expect(refused?.reason).toMatchObject({ code: 'service_unavailable' });
-    await expect(turn()).resolves.toBeUndefined();
+    await expect(inTurn(work)).resolves.toBe('done');
   });
 });

@@ -8,6 +8,8 @@ export function sampleRestaurant(id: string, change: Partial<CuisineRecommendati
     userRating: 4.4,
     priceRange: '££',
     reservationRequired: false,
+    booking: 'none',
+    station: 'Grands Boulevards',
     description: `What ${id} is.`,
     location: '7 Rue du Faubourg Montmartre, 75009',
     estimatedDuration: '75 min',

@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
+import type { PlanPause, Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 
 export function sampleStop(id: string, change: Partial<Recommendation> = {}): Recommendation {
   return {
@@ -16,6 +16,8 @@ export function sampleStop(id: string, change: Partial<Recommendation> = {}): Re
     bestTimeToVisit: 'Late afternoon',
     tips: [`A tip for ${id}.`],
     reservationRequired: false,
+    booking: 'none',
+    station: 'Varenne',
     geo: { lat: 48.855, lon: 2.316 },
     indoor: 1,
     moodFit: 0.9,
@@ -33,7 +35,24 @@ export function sampleStop(id: string, change: Partial<Recommendation> = {}): Re
   };
 }
 
-export function samplePlan(ids: readonly string[], seed = '1'): SearchReply {
+/** A meal after a stop, on the day of the sample plan; two tables nearby. */
+export function samplePause(meal: PlanPause['meal'], after: string, change: Partial<PlanPause> = {}): PlanPause {
+  const [start, end] = meal === 'lunch' ? ['12:30', '13:30'] : ['19:30', '21:00'];
+  return {
+    meal,
+    start: `2026-11-21T${start}`,
+    end: `2026-11-21T${end}`,
+    after,
+    tables: [
+      { id: `${meal}-near`, restaurantName: `${meal} next door`, distanceMetres: 243 },
+      { id: `${meal}-far`, restaurantName: `${meal} further on`, distanceMetres: 1180 },
+    ],
+    ...change,
+  };
+}
+
+/** `pauses`: the plan's meals. */
+export function samplePlan(ids: readonly string[], seed = '1', pauses: PlanPause[] = []): SearchReply {
   return {
     success: true,
     recommendations: ids.map((id, index) => sampleStop(id, index > 0 ? { walkMinutes: 12, legMinutes: 12 } : {})),
@@ -45,7 +64,9 @@ export function samplePlan(ids: readonly string[], seed = '1'): SearchReply {
       totalMinutes: 300,
       visitMinutes: 200,
       walkMinutes: 48,
+      transitMinutes: 0,
       waitMinutes: 0,
+      pauses,
       mapLinks: [],
       seed,
       catalogueVersion: '1',

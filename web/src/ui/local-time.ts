@@ -14,6 +14,11 @@ export function clockTime(localDateTime: string): string {
   return localDateTime.slice(11, 16);
 }
 
+/** Minutes since midnight of a local `YYYY-MM-DDTHH:mm`. */
+export function minuteOfDay(localDateTime: string): number {
+  return Number(localDateTime.slice(11, 13)) * 60 + Number(localDateTime.slice(14, 16));
+}
+
 /** `Saturday 21 November` of a local `YYYY-MM-DD`; the date is the city's, so no time zone is applied. */
 export function longDate(localDate: string): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -12,6 +12,7 @@ export const london = {
   geo: { lat: 51.5074, lon: -0.1278 },
   box: { south: 51.38, north: 51.63, west: -0.35, east: 0.1 },
   timezone: 'Europe/London',
+  meals: { lunch: { from: 12 * 60, to: 14 * 60 + 30 }, dinner: { from: 18 * 60 + 30, to: 21 * 60 } },
   units: { temperature: 'celsius', wind: 'kmh' },
   palette: { sky: '#d8e2e8', far: '#9fb2bd', mid: '#5f7886', near: '#26343f', accent: '#c8483d' },
   moods: ['cozy-contemplative', 'artistic-inspired', 'energetic-social', 'peaceful-grounded'],

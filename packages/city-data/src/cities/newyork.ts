@@ -11,6 +11,7 @@ export const newyork = {
   geo: { lat: 40.7128, lon: -74.006 },
   box: { south: 40.55, north: 40.88, west: -74.05, east: -73.75 },
   timezone: 'America/New_York',
+  meals: { lunch: { from: 12 * 60, to: 14 * 60 + 30 }, dinner: { from: 18 * 60 + 30, to: 21 * 60 } },
   units: { temperature: 'fahrenheit', wind: 'mph' },
   palette: { sky: '#cfe0f5', far: '#8fa9cf', mid: '#4d648f', near: '#1c2742', accent: '#f2b233' },
   moods: ['energetic-electric', 'sophisticated-upscale', 'creative-alternative', 'chill-contemplative'],

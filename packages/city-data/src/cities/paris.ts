@@ -12,6 +12,7 @@ export const paris = {
   geo: { lat: 48.8566, lon: 2.3522 },
   box: { south: 48.8, north: 48.91, west: 2.22, east: 2.47 },
   timezone: 'Europe/Paris',
+  meals: { lunch: { from: 12 * 60, to: 14 * 60 + 30 }, dinner: { from: 19 * 60, to: 21 * 60 + 30 } },
   units: { temperature: 'celsius', wind: 'kmh' },
   palette: { sky: '#f6d9c4', far: '#c9a3a8', mid: '#8c6f8f', near: '#453b5c', accent: '#e0795a' },
   moods: ['romantic-dreamy', 'artistic-cultural', 'bohemian-playful', 'elegant-sophisticated'],

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.js';
-import { searchLimit } from '../search/endpoints.js';
+import { planningTimeoutMs, searchLimit } from '../search/endpoints.js';
 
 /** Restaurants that fit a mood. */
 export const cityCuisine = defineEndpoint({
@@ -8,4 +8,5 @@ export const cityCuisine = defineEndpoint({
   url: '/api/:city/cuisine',
   access: 'city',
   limit: searchLimit,
+  timeoutMs: planningTimeoutMs,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cityParams } from '../city-params.js';
 import { defineRoute } from '../route.js';
 import { localDateTime, mood, placeId, timeframe } from '../search/preferences.js';
+import { booking } from '../search/routes.js';
 import { cityCuisine } from './endpoints.js';
 
 /**
@@ -13,6 +14,10 @@ const cuisineRequest = z.object({
   timeframe,
   startAt: localDateTime.optional(),
   near: z.array(placeId).max(20).optional(),
+  /** When the meal begins; without it, it is the meal of the slot. */
+  mealAt: localDateTime.optional(),
+  /** The stop before the meal; the nearest restaurants come first, with their distance from it. */
+  after: placeId.optional(),
 });
 
 export type CuisineRequest = z.infer<typeof cuisineRequest>;
@@ -25,6 +30,8 @@ const cuisineRecommendation = z.object({
   userRating: z.number(),
   priceRange: z.enum(['£', '££', '£££', '££££']),
   reservationRequired: z.boolean(),
+  booking,
+  station: z.string().optional(),
   description: z.string(),
   location: z.string(),
   estimatedDuration: z.string(),
@@ -37,6 +44,8 @@ const cuisineRecommendation = z.object({
   website: z.string().optional(),
   tips: z.array(z.string()),
   moodMatch: z.string(),
+  /** From the stop before the meal, as the crow flies, where the request names it. */
+  distanceMetres: z.number().int().optional(),
   geo: z.object({ lat: z.number(), lon: z.number() }),
   verification: z.enum(['editorial', 'verified']),
 });

@@ -11,6 +11,9 @@ export const searchLimit = {
   variable: 'SEARCH_RATE_PER_MINUTE',
 } as const satisfies CallLimit;
 
+/** A plan takes up to a tenth of a second of work, and waits for those before it. */
+export const planningTimeoutMs = 5000;
+
 /** A plan for a mood and a time slot. */
 export const searchCity = defineEndpoint({
   service: 'recommendations',
@@ -18,4 +21,5 @@ export const searchCity = defineEndpoint({
   url: '/api/:city/search',
   access: 'city',
   limit: searchLimit,
+  timeoutMs: planningTimeoutMs,
 });

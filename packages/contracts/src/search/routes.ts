@@ -1,3 +1,4 @@
+import { mealNames } from '@city-genie/city-data/city';
 import { z } from 'zod';
 import { cityParams } from '../city-params.js';
 import { defineRoute } from '../route.js';
@@ -20,7 +21,7 @@ export const searchRequest = z.object({
   pin: z.array(placeId).max(9, 'Please pin at most 9 places').optional(),
   /** Places that are never in the plan. */
   exclude: z.array(placeId).max(50).optional(),
-  /** Shown before: worth less, but may come (docs/rules/plans.md#pins-exclusions-and-seen-places). */
+  /** Shown before: they come only when nothing else fits (docs/rules/plans.md#pins-exclusions-and-seen-places). */
   seen: z.array(placeId).max(60).optional(),
   /** `dry`: ignore the forecast and plan for dry weather. */
   weather: z.enum(['forecast', 'dry']).optional(),
@@ -33,6 +34,9 @@ const phrase = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   text: z.string(),
 });
+
+/** `advised`: without one, expect to wait. `required`: nobody gets in without. */
+export const booking = z.enum(['none', 'advised', 'required']);
 
 const placeFacts = z.object({
   id: z.string(),
@@ -49,7 +53,13 @@ const placeFacts = z.object({
   location: z.string(),
   bestTimeToVisit: z.string(),
   tips: z.array(z.string()),
+  /** Nobody gets in without a booking. */
   reservationRequired: z.boolean(),
+  booking,
+  /** The nearest station. */
+  station: z.string().optional(),
+  /** Of a house with a programme: when its performances begin, like `Tu-Sa 20:30`; empty when the times change. */
+  startTimes: z.array(z.string()).optional(),
   phoneNumber: z.string().optional(),
   website: z.string().optional(),
   /** WGS-84 degrees. */
@@ -80,6 +90,19 @@ const recommendation = placeFacts.extend({
 export type Recommendation = z.infer<typeof recommendation>;
 export type Alternative = z.infer<typeof placeFacts>;
 
+/** A meal of the plan, at the stop before it. */
+const pause = z.object({
+  meal: z.enum(mealNames),
+  start: z.string(),
+  end: z.string(),
+  /** The id of the stop. */
+  after: z.string(),
+  /** Restaurants of the mood nearby that serve this meal then, the nearest first; metres as the crow flies. */
+  tables: z.array(z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int() })),
+});
+
+export type PlanPause = z.infer<typeof pause>;
+
 const plan = z.object({
   /** Local `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm`. */
   date: z.string(),
@@ -89,11 +112,14 @@ const plan = z.object({
   totalMinutes: z.number().int(),
   visitMinutes: z.number().int(),
   walkMinutes: z.number().int(),
+  transitMinutes: z.number().int(),
   waitMinutes: z.number().int(),
-  /** A break for a meal, in a slot that covers lunch; included in `totalMinutes`. */
+  /** The meals that the plan makes room for (docs/rules/plans.md#meals), included in `totalMinutes`. */
+  pauses: z.array(pause),
+  /** The first of them. */
   pause: z.object({ start: z.string(), end: z.string(), minutes: z.number().int() }).optional(),
-  /** Google Maps walking directions through the stops in order, split into legs short enough for phones. */
-  mapLinks: z.array(z.object({ from: z.number().int(), to: z.number().int(), url: z.string() })),
+  /** Directions of Google Maps from stop to stop, walks and rides apart, short enough for phones. */
+  mapLinks: z.array(z.object({ from: z.number().int(), to: z.number().int(), mode: z.enum(['walk', 'transit']), url: z.string() })),
   seed: z.string(),
   catalogueVersion: z.string(),
   weatherUsed: z.enum(['dry', 'rain', 'unknown']),

@@ -18,7 +18,7 @@ export const checkOpeningHours = eachEntry('C05', (entry, { city }, { isHoliday 
   if ('error' in read) {
     return [read.error];
   }
-  const longest = Math.max(...sampleWeeks(city.key, isHoliday).map((week) => openMinutes(read.hours, week)));
+  const longest = Math.max(...sampleWeeks(city.key, isHoliday).map((week) => openMinutes(read.value, week)));
   return [
     ...(longest < leastMinutes ? [`minutes a week that are open, at most: ${longest} of the ${leastMinutes} needed`] : []),
     ...(longest >= wholeWeekMinutes && isIndoorPlace(entry) ? ['is indoors and open day and night'] : []),

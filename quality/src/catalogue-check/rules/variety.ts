@@ -14,13 +14,14 @@ function shareProblems(mood: string, tally: MoodTally, shares: NonNullable<Deman
 }
 
 /** C12: enough places and restaurants, also for each mood, and among them enough for rain, enough outdoors and enough for free. */
-export const checkMoodDepth: Check = ({ city, content }, { demandsOf }) => {
+export const checkMoodDepth: Check = (subject, { demandsOf }) => {
+  const { city, content } = subject;
   const demands = demandsOf(city.key);
   const texts = [
     ...tooFew('places', content.places.length, demands.places),
     ...tooFew('restaurants', content.restaurants.length, demands.restaurants),
     ...city.moods.flatMap((mood) => {
-      const tally = tallyMood(content, mood);
+      const tally = tallyMood(subject, mood);
       return [
         ...tooFew(`places for ${mood}`, tally.places, demands.placesPerMood),
         ...tooFew(`restaurants for ${mood}`, tally.restaurants, demands.restaurantsPerMood),
@@ -48,9 +49,9 @@ export const checkCategoryShare: Check = ({ city, content }, { demandsOf }) => {
 };
 
 /** C14: enough short visits for each mood, to fill the gaps of a plan. */
-export const checkShortVisits: Check = ({ city, content }, { demandsOf }) => {
-  const least = demandsOf(city.key).shortPlacesPerMood ?? 0;
-  return city.moods
-    .flatMap((mood) => tooFew(`short visits for ${mood}`, tallyMood(content, mood).short, least))
+export const checkShortVisits: Check = (subject, { demandsOf }) => {
+  const least = demandsOf(subject.city.key).shortPlacesPerMood ?? 0;
+  return subject.city.moods
+    .flatMap((mood) => tooFew(`short visits for ${mood}`, tallyMood(subject, mood).short, least))
     .map((text) => ({ code: 'C14', text }));
 };

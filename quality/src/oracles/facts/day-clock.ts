@@ -11,14 +11,18 @@ export type DayClock = {
   elapsedOf(text: string, notBefore?: number): number | undefined;
   /** The same, but for a skipped time the first moment after it. */
   elapsedFrom(text: string): number | undefined;
+  /** The first elapsed minute at which the clock shows this wall minute or a later one. */
+  elapsedAt(wall: number): number;
 };
 
 const quarter = 15;
 const quarterMs = quarter * 60_000;
 /** 50 hours: a slot may begin at 23:45 and last ten hours, and a day may have 25 hours. */
 const quarters = 200;
+/** How many elapsed minutes a clock knows. */
+export const clockMinutes = quarters * quarter;
 
-const rememberedClocks = 600;
+const rememberedClocks = 1500;
 const clocks = new Map<string, DayClock>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -68,7 +72,7 @@ function firstMoment(zone: string, date: string): number {
 function makeClock(zone: string, date: string): DayClock {
   const dateMs = Date.parse(`${date}T00:00Z`);
   const midnightMs = firstMoment(zone, date);
-  const shown = new Int32Array(quarters * quarter);
+  const shown = new Int32Array(clockMinutes);
   for (let index = 0; index < quarters; index += 1) {
     const wall = (wallMs(zone, midnightMs + index * quarterMs) - dateMs) / 60_000;
     for (let minute = 0; minute < quarter; minute += 1) {
@@ -77,11 +81,13 @@ function makeClock(zone: string, date: string): DayClock {
   }
   const wanted = (text: string) => (Date.parse(`${text}Z`) - dateMs) / 60_000;
   const known = (index: number) => (index < 0 ? undefined : index);
+  const from = (wall: number) => shown.findIndex((each) => each >= wall);
   return {
     midnightMs,
     wallAt: (elapsed) => shown[elapsed] ?? Number.NaN,
     elapsedOf: (text, notBefore = 0) => known(shown.indexOf(wanted(text), notBefore)),
-    elapsedFrom: (text) => known(shown.findIndex((wall) => wall >= wanted(text))),
+    elapsedFrom: (text) => known(from(wanted(text))),
+    elapsedAt: from,
   };
 }
 

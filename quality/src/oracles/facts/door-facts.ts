@@ -1,6 +1,5 @@
 import { holidaysOf } from '@city-genie/city-data/holidays/calendar';
-import type { Place } from '@city-genie/recommendations/catalogue/entry';
-import type { DayClock } from './day-clock.js';
+import { clockMinutes, type DayClock } from './day-clock.js';
 import { doorMinutes } from './door-minutes.js';
 
 const day = 1440;
@@ -8,7 +7,10 @@ const day = 1440;
 const openAir = { from: 7 * 60, to: 23 * 60 };
 /** No visit goes on after one o'clock at night, neither in the night of the date nor in the one before. */
 const nightEnd = 60;
+/** No visit of the date goes on so long, even when an hour comes twice. */
+const latestElapsed = day + 2 * nightEnd;
 const rememberedDoors = 6000;
+const rememberedFacts = 300;
 
 const holidayDates = new Map<string, ReadonlySet<string>>();
 const doors = new Map<string, Uint8Array>();
@@ -31,11 +33,15 @@ function doorOf(cityKey: string, hours: string, date: string, days: readonly num
   return door;
 }
 
+/** A place or a restaurant, as far as doors go. */
+type Doored = { readonly openingHours: string };
+
 /** The opening hours of a city's places on a date. Elapsed minutes are those of its clock; wall minutes are what the clock shows. */
 export class DoorFacts {
   readonly #cityKey: string;
   readonly #date: string;
   readonly #clock: DayClock;
+  readonly #visiting = new Map<string, Uint8Array>();
 
   constructor(cityKey: string, date: string, clock: DayClock) {
     this.#cityKey = cityKey;
@@ -43,42 +49,26 @@ export class DoorFacts {
     this.#clock = clock;
   }
 
-  /** Whether a place may be visited during the minute that begins at `elapsed`. */
-  isOpenAt({ openingHours }: Place, elapsed: number): boolean {
-    const wall = this.#clock.wallAt(elapsed);
-    if (openingHours === '24/7') {
-      return wall >= openAir.from && wall < openAir.to;
-    }
-    const isOpen = (days: readonly number[]) => doorOf(this.#cityKey, openingHours, this.#date, days)[wall] === 1;
-    return (wall < day + nightEnd && isOpen([0, 1])) || (wall < nightEnd && isOpen([-1]));
+  /** The elapsed minute up to which a place that is open at `elapsed` may be visited; `elapsed` itself when it isn't open. */
+  openUntil(place: Doored, elapsed: number): number {
+    const closed = this.#visitingMinutes(place).indexOf(0, elapsed);
+    return closed < 0 ? clockMinutes : closed;
   }
 
-  /** The first minute of a visit at which the place is closed; undefined when it is open throughout. */
-  firstClosedMinute(place: Place, arrive: number, leave: number): number | undefined {
-    for (let minute = arrive; minute < leave; minute += 1) {
-      if (!this.isOpenAt(place, minute)) {
-        return minute;
-      }
-    }
-    return undefined;
-  }
-
-  /** Whether there is an open interval of this length between two moments. */
-  hasTimeFor(place: Place, minutes: number, from: number, to: number): boolean {
-    let stretch = 0;
-    for (let minute = from; minute < to && stretch < minutes; minute += 1) {
-      stretch = this.isOpenAt(place, minute) ? stretch + 1 : 0;
-    }
-    return stretch >= minutes;
+  /** Whether a door is open at a wall minute, at any hour of the night. */
+  isDoorOpen({ openingHours }: Doored, wall: number): boolean {
+    return doorOf(this.#cityKey, openingHours, this.#date)[wall] === 1;
   }
 
   /** Whether the place can't be visited at all on the date, up to one o'clock in the night after it. */
-  isClosedAllDay(place: Place): boolean {
-    return !this.hasTimeFor(place, 1, 0, day + 2 * nightEnd);
+  isClosedAllDay(place: Doored): boolean {
+    return !this.#visitingMinutes(place)
+      .subarray(0, day + 2 * nightEnd)
+      .includes(1);
   }
 
   /** The wall minute at which a place that is open at `wall` closes; undefined when it is closed then. */
-  closesAfter({ openingHours }: Place, wall: number): number | undefined {
+  closesAfter({ openingHours }: Doored, wall: number): number | undefined {
     const door = doorOf(this.#cityKey, openingHours, this.#date);
     if (door[wall] !== 1) {
       return undefined;
@@ -87,16 +77,47 @@ export class DoorFacts {
     return closed < 0 ? door.length : closed;
   }
 
-  /** Open intervals of the date in wall minutes, including what is left of the night before. */
-  stretches({ openingHours }: Place): { from: number; to: number }[] {
-    const door = doorMinutes(openingHours, this.#date, holidayTest(this.#cityKey), [-1, 0]);
+  /** Open intervals that begin on the date, in wall minutes; those that touch are one. */
+  stretches({ openingHours }: Doored): { from: number; to: number }[] {
+    const door = doorOf(this.#cityKey, openingHours, this.#date, [0]);
     const found: { from: number; to: number }[] = [];
-    for (let from = door.indexOf(1); from >= 0 && from < day; ) {
-      const closed = door.indexOf(0, from);
-      const to = closed < 0 ? door.length : closed;
+    for (let from = door.indexOf(1); from >= 0; ) {
+      const to = door.indexOf(0, from);
       found.push({ from, to });
       from = door.indexOf(1, to);
     }
     return found;
   }
+
+  /** One byte for each elapsed minute: 1 while a place may be visited. */
+  #visitingMinutes({ openingHours }: Doored): Uint8Array {
+    const known = this.#visiting.get(openingHours);
+    if (known) {
+      return known;
+    }
+    const minutes = new Uint8Array(clockMinutes);
+    const before = doorOf(this.#cityKey, openingHours, this.#date, [-1]);
+    const after = doorOf(this.#cityKey, openingHours, this.#date, [0, 1]);
+    const isOpenAir = openingHours === '24/7';
+    for (let elapsed = 0; elapsed < latestElapsed; elapsed += 1) {
+      const wall = this.#clock.wallAt(elapsed);
+      const isInside = (wall < day + nightEnd && after[wall] === 1) || (wall < nightEnd && before[wall] === 1);
+      minutes[elapsed] = Number(isOpenAir ? wall >= openAir.from && wall < openAir.to : isInside);
+    }
+    this.#visiting.set(openingHours, minutes);
+    return minutes;
+  }
+}
+
+const facts = new Map<string, DoorFacts>();
+
+/** The opening hours of a city's places on a date, remembered: many plans are of the same days. */
+export function doorFactsOf(cityKey: string, date: string, clock: DayClock): DoorFacts {
+  const key = `${cityKey} ${date}`;
+  const found = facts.get(key) ?? new DoorFacts(cityKey, date, clock);
+  if (facts.size >= rememberedFacts) {
+    facts.clear();
+  }
+  facts.set(key, found);
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
+import type { PlanPause, Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { DayClock } from './day-clock.js';
 import type { PlanCase, Violation } from './plan-case.js';
@@ -6,13 +6,13 @@ import { type SlotFacts, slotFacts } from './slot-facts.js';
 
 /** A stop with its place; times are elapsed minutes since the midnight of the plan's date. */
 export type StopFacts = { stop: Recommendation; place: Place; arrive: number; leave: number };
-export type PauseFacts = { start: number; end: number; minutes: number };
+export type PauseFacts = { pause: PlanPause; start: number; end: number };
 
 /** A parsed reply: times as elapsed minutes, ids resolved to places. */
 export type PlanFacts = SlotFacts & {
   plan: NonNullable<SearchReply['plan']>;
   end: number;
-  pause: PauseFacts | undefined;
+  pauses: readonly PauseFacts[];
   stops: readonly StopFacts[];
 };
 
@@ -59,10 +59,14 @@ export function readPlan(asked: PlanCase, plan: NonNullable<SearchReply['plan']>
   });
   const end = read(plan.end, 'plan.end');
   const readPause = timeReader(slot.clock, violations);
-  const pause = plan.pause && {
-    start: readPause(plan.pause.start, 'pause.start'),
-    end: readPause(plan.pause.end, 'pause.end'),
-    minutes: plan.pause.minutes,
-  };
-  return violations.length > 0 ? { violations } : { facts: { ...slot, plan, end, pause, stops } };
+  const pauses = plan.pauses.map((pause) => {
+    const start = readPause(pause.start, `${pause.meal} start`);
+    return { pause, start, end: readPause(pause.end, `${pause.meal} end`) };
+  });
+  return violations.length > 0 ? { violations } : { facts: { ...slot, plan, end, pauses, stops } };
+}
+
+/** The pauses that begin before one arrives at a stop, and not before one has left the stop before. */
+export function pausesBetween({ pauses }: PlanFacts, leave: number, arrive: number): PlanFacts['pauses'] {
+  return pauses.filter(({ start }) => start >= leave && start < arrive);
 }

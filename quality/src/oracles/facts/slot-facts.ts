@@ -1,34 +1,32 @@
-import { type Timeframe, timeframes } from '@city-genie/city-data/timeframes';
-import type { Place } from '@city-genie/recommendations/catalogue/entry';
+import type { Timeframe } from '@city-genie/city-data/timeframes';
 import { type DayClock, dayClock } from './day-clock.js';
-import { DoorFacts } from './door-facts.js';
+import { type DoorFacts, doorFactsOf } from './door-facts.js';
 import { type WeatherFact, weatherOf } from './forecast-facts.js';
+import { type MealWindow, mealWindows } from './meal-facts.js';
 import type { PlanCase } from './plan-case.js';
+import { type SlotBounds, slotBounds, timeframeOf } from './slot-bounds.js';
+import { SunFacts } from './sun-facts.js';
+import { VisitRules } from './visit-rules.js';
 
-/** The time span of a reply, with its clock, opening hours and weather. Elapsed minutes since the midnight of `date`. */
-export type SlotFacts = {
+/** The time span of a reply, with its clock, opening hours, sun and weather. Elapsed minutes since the midnight of `date`. */
+export type SlotFacts = SlotBounds & {
   asked: PlanCase;
   timeframe: Timeframe;
   date: string;
   clock: DayClock;
   doors: DoorFacts;
+  sun: SunFacts;
+  visits: VisitRules;
+  /** The meals that plans of this slot make room for. */
+  meals: readonly MealWindow[];
   start: number;
   latestEnd: number;
   weather: WeatherFact;
 };
 
 const minuteMs = 60_000;
-/** The smallest fit with which a place may be offered in a mood. */
-const leastFit = 0.6;
-
-/** The requested slot. */
-export function timeframeOf({ request }: PlanCase): Timeframe {
-  const found = timeframes.find(({ id }) => id === request.timeframe);
-  if (!found) {
-    throw new RangeError(`no slot ${request.timeframe}`);
-  }
-  return found;
-}
+/** An evening ends at one o'clock at night. */
+const nightEnd = 25 * 60;
 
 function weatherFrom({ request, forecast }: PlanCase, clock: DayClock, date: string, start: number, minutes: number): WeatherFact {
   const text = (elapsed: number) => new Date(Date.parse(`${date}T00:00Z`) + clock.wallAt(elapsed) * minuteMs).toISOString().slice(0, 16);
@@ -44,18 +42,22 @@ export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undef
   if (start === undefined) {
     return undefined;
   }
-  const doors = new DoorFacts(asked.city.key, date, clock);
-  const weather = weatherFrom(asked, clock, date, start, timeframe.maxMinutes);
-  return { asked, timeframe, date, clock, doors, start, latestEnd: start + timeframe.maxMinutes, weather };
-}
-
-/** Whether a place may be shown: pinned or fitting the mood, and not excluded. */
-export function isAllowed({ request }: PlanCase, { id, moodFit }: Place): boolean {
-  const isWanted = (request.pin?.includes(id) ?? false) || (moodFit[request.mood] ?? 0) >= leastFit;
-  return isWanted && !(request.exclude?.includes(id) ?? false);
-}
-
-/** Whether the shortest visit of a place fits into the slot. */
-export function fitsSlot({ doors, start, latestEnd }: SlotFacts, place: Place): boolean {
-  return doors.hasTimeFor(place, place.visitMinutes.min, start, latestEnd);
+  const bounds = slotBounds(asked, startText);
+  const doors = doorFactsOf(asked.city.key, date, clock);
+  const sun = new SunFacts(asked.city.geo, clock);
+  const end = start + timeframe.maxMinutes;
+  return {
+    ...bounds,
+    asked,
+    timeframe,
+    date,
+    clock,
+    doors,
+    sun,
+    visits: new VisitRules({ date, clock, doors, sun, pins: new Set(asked.request.pin) }),
+    meals: timeframe.id === '1-2-hours' ? [] : mealWindows(asked.city, clock),
+    start,
+    latestEnd: bounds.isEvening ? Math.min(end, clock.elapsedAt(nightEnd)) : end,
+    weather: weatherFrom(asked, clock, date, start, timeframe.maxMinutes),
+  };
 }

@@ -1,32 +1,64 @@
+import { laterNote } from '../facts/later-start.js';
 import type { PlanCase, Violation } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';
-import { fitsSlot, isAllowed, timeframeOf } from '../facts/slot-facts.js';
+import { livedMinutes } from '../facts/plan-limits.js';
+import { slotBounds } from '../facts/slot-bounds.js';
 
-const says = ({ reply }: PlanCase, note: string) => reply.notes.some(({ code }) => code === note);
+const notesOf = ({ reply }: PlanCase, code: string) => reply.notes.filter((note) => note.code === code);
+const says = (asked: PlanCase, code: string) => notesOf(asked, code).length > 0;
 
-/** The notes that every reply must have: that it is short, and which pins it leaves out. */
+/** A note that is missing where it has to be, or there where it must not be. */
+function mismatch(asked: PlanCase, code: string, isWanted: boolean, detail: string): Violation[] {
+  if (isWanted === says(asked, code)) {
+    return [];
+  }
+  return [{ code: `${code}_${isWanted ? 'unsaid' : 'unfounded'}`, detail }];
+}
+
+/** The notes that every reply must have: that it is short, and which pins it leaves out; and none twice. */
 export function noteViolations(asked: PlanCase): Violation[] {
   const { reply, request } = asked;
-  const { minStops, minMinutes } = timeframeOf(asked);
+  const start = reply.plan?.start ?? request.startAt;
+  const bounds = start === undefined ? undefined : slotBounds(asked, start);
   const ids = new Set(reply.recommendations.map(({ id }) => id));
-  const isShort = ids.size < minStops || (reply.plan?.totalMinutes ?? 0) < minMinutes;
-  const told = new Set(reply.notes.filter(({ code }) => code === 'pin_left_out').map(({ params }) => params.id));
+  const isShort = !bounds || ids.size < bounds.minStops || livedMinutes(reply) < bounds.minMinutes;
+  const told = new Set(notesOf(asked, 'pin_left_out').map(({ params }) => params.id));
   const lost = (request.pin ?? []).filter((id) => !ids.has(id) && !told.has(id));
+  const notes = reply.notes.map((note) => JSON.stringify(note));
+  const repeated = notes.filter((note, index) => notes.indexOf(note) !== index);
   return [
-    ...(isShort === says(asked, 'short_plan') ? [] : [{ code: isShort ? 'short_unsaid' : 'short_unfounded', detail: `${ids.size} stops` }]),
+    ...mismatch(asked, 'short_plan', isShort, `${ids.size} stops, ${livedMinutes(reply)} minutes`),
     ...lost.map((id) => ({ code: 'pin_lost', detail: id })),
+    ...repeated.map((note) => ({ code: 'note_twice', detail: note })),
   ];
 }
 
-/** Further notes that a plan must have: that there is nothing new, and that the weather is unknown. */
+function laterViolations(facts: PlanFacts): Violation[] {
+  const note = laterNote(facts);
+  const { asked, plan } = facts;
+  const detail = `${plan.start}, asked for ${asked.request.startAt ?? new Date(asked.nowMs).toISOString()}`;
+  return note === 'may' ? [] : mismatch(asked, 'starts_later', note === 'must', detail);
+}
+
+/** Each pause without a restaurant says so. */
+function tableNoteViolations({ asked, pauses }: PlanFacts): Violation[] {
+  const told = new Set(notesOf(asked, 'no_table').map(({ params }) => params.meal));
+  return pauses
+    .filter(({ pause }) => pause.tables.length === 0 && !told.has(pause.meal))
+    .map(({ pause }) => ({ code: 'no_table_unsaid', detail: `${pause.meal} after ${pause.after}` }));
+}
+
+/** Further notes that a plan must have: on its start, the evening, meals, the weather, and that there is nothing new. */
 export function planNoteViolations(facts: PlanFacts): Violation[] {
-  const { asked, stops, weather } = facts;
-  const known = new Set([...(asked.request.seen ?? []), ...(asked.request.pin ?? [])]);
-  const isAllKnown = stops.every(({ stop }) => known.has(stop.id));
-  const hasNew = () => asked.places.some((place) => !known.has(place.id) && isAllowed(asked, place) && fitsSlot(facts, place));
-  const isNothingNew = (asked.request.seen ?? []).length > 0 && isAllKnown && !hasNew();
+  const { asked, stops, weather, isEvening, plan } = facts;
+  const { seen = [], pin = [] } = asked.request;
+  const known = new Set([...seen, ...pin]);
+  const isAllKnown = seen.length > 0 && stops.every(({ stop }) => known.has(stop.id));
   return [
-    ...(isNothingNew && !says(asked, 'nothing_new') ? [{ code: 'nothing_new_unsaid', detail: `${stops.length} stops` }] : []),
-    ...((weather === 'unknown') === says(asked, 'weather_unknown') ? [] : [{ code: 'weather_note', detail: weather }]),
+    ...laterViolations(facts),
+    ...tableNoteViolations(facts),
+    ...mismatch(asked, 'evening_plan', isEvening, plan.start),
+    ...(isAllKnown ? mismatch(asked, 'nothing_new', true, `${stops.length} stops`) : []),
+    ...mismatch(asked, 'weather_unknown', weather === 'unknown', weather),
   ];
 }

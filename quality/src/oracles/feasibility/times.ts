@@ -1,11 +1,10 @@
+import { isPinned } from '../facts/choice-facts.js';
+import { beginsPart } from '../facts/day-parts.js';
 import type { Violation } from '../facts/plan-case.js';
-import type { PlanFacts, StopFacts } from '../facts/plan-facts.js';
+import { type PlanFacts, pausesBetween, type StopFacts } from '../facts/plan-facts.js';
+import { isLongRide } from '../facts/plan-limits.js';
+import { sunTolerance } from '../facts/sun-facts.js';
 import { wayBetween } from '../facts/ways.js';
-
-/** The pause, when it lies between leaving one stop and arriving at the next. */
-export function pauseBetween({ pause }: PlanFacts, leave: number, arrive: number): PlanFacts['pause'] {
-  return pause && pause.start >= leave && pause.start < arrive ? pause : undefined;
-}
 
 function legViolations({ stop, place }: StopFacts, before: StopFacts | undefined): Violation[] {
   const walked = stop.legMode === 'walk' ? stop.legMinutes : 0;
@@ -24,20 +23,26 @@ function legViolations({ stop, place }: StopFacts, before: StopFacts | undefined
   return isRight ? [] : wrong(`${stop.legMinutes} minutes, not ${way.mostMinutes}`);
 }
 
-/** Arrivals are never earlier than possible, and later only while the place is closed. */
+function rideViolations({ timeframe, asked }: PlanFacts, { stop }: StopFacts, before: StopFacts | undefined): Violation[] {
+  const isLong = isLongRide(timeframe, { mode: stop.legMode, mostMinutes: stop.legMinutes });
+  const isWished = before !== undefined && isPinned(asked, stop.id) && isPinned(asked, before.stop.id);
+  return isLong && !isWished ? [{ code: 'long_ride', detail: `${stop.id}: ${stop.legMinutes} minutes` }] : [];
+}
+
+/** Arrivals are never earlier than possible, and later only until the place can be visited, or is at its best. */
 function arrivalViolations(facts: PlanFacts, current: StopFacts, before: StopFacts | undefined): Violation[] {
   const { stop, place, arrive, leave } = current;
   const free = before?.leave ?? facts.start;
-  const pause = pauseBetween(facts, free, arrive);
-  const possible = (pause?.end ?? free) + stop.legMinutes;
+  const possible = (pausesBetween(facts, free, arrive).at(-1)?.end ?? free) + stop.legMinutes;
   if (arrive < possible) {
     return [{ code: 'too_early', detail: `${stop.id} ${stop.arrive}: ${possible - arrive} minutes earlier than possible` }];
   }
-  const couldBegin = facts.doors.firstClosedMinute(place, possible, possible + leave - arrive) === undefined;
+  const isForItsTime = place.bestTime.some((part) => beginsPart(part, arrive, facts));
+  const couldBegin = !isForItsTime && facts.visits.latestLeave(place, possible) >= possible + leave - arrive;
   return arrive > possible && couldBegin ? [{ code: 'needless_wait', detail: `${stop.id}: ${arrive - possible} minutes` }] : [];
 }
 
-function visitViolations({ stop, place, arrive, leave }: StopFacts, { doors, clock }: PlanFacts): Violation[] {
+function visitViolations({ stop, place, arrive, leave }: StopFacts, { visits, clock }: PlanFacts): Violation[] {
   const violations: Violation[] = [];
   if (leave - arrive !== stop.visitMinutes) {
     violations.push({ code: 'visit_minutes', detail: `${stop.id}: ${leave - arrive} by the times, ${stop.visitMinutes} stated` });
@@ -46,21 +51,35 @@ function visitViolations({ stop, place, arrive, leave }: StopFacts, { doors, clo
   if (stop.visitMinutes < min || stop.visitMinutes > max) {
     violations.push({ code: 'visit_length', detail: `${stop.id}: ${stop.visitMinutes}, not ${min} to ${max}` });
   }
-  const closed = doors.firstClosedMinute(place, arrive, leave);
-  if (closed !== undefined) {
-    const wall = clock.wallAt(closed);
+  const fault = visits.faultOf(place, arrive, leave);
+  if (fault !== undefined) {
+    const hours = `${place.openingHours}, ${place.afterDark}, ${place.startTimes ?? 'no programme'}`;
     violations.push({
-      code: 'closed',
-      detail: `${stop.id} at ${Math.floor(wall / 60)}:${wall % 60} of ${stop.arrive}: ${place.openingHours}`,
+      code: fault,
+      detail: `${stop.id} ${stop.arrive} to ${Math.floor(clock.wallAt(leave) / 60)}:${clock.wallAt(leave) % 60}: ${hours}`,
     });
   }
   return violations;
 }
 
-/** Checks legs, waiting, visits and opening hours of all stops. */
+/** Two stops that are passed in the evening, but never the aim of it, don't follow one another. */
+function eveningViolations({ sun }: PlanFacts, current: StopFacts, before: StopFacts | undefined): Violation[] {
+  const isPassed = ({ place, arrive }: StopFacts) => place.afterDark === 'lit' && sun.isEveningDark(arrive, -sunTolerance);
+  return before && isPassed(before) && isPassed(current)
+    ? [{ code: 'lit_in_a_row', detail: `${before.stop.id} ${before.stop.arrive}, ${current.stop.id} ${current.stop.arrive}` }]
+    : [];
+}
+
+/** Checks legs, waiting, visits, doors and darkness of all stops. */
 export function timeViolations(facts: PlanFacts): Violation[] {
   return facts.stops.flatMap((current, index) => {
     const before = facts.stops[index - 1];
-    return [...legViolations(current, before), ...arrivalViolations(facts, current, before), ...visitViolations(current, facts)];
+    return [
+      ...legViolations(current, before),
+      ...rideViolations(facts, current, before),
+      ...arrivalViolations(facts, current, before),
+      ...visitViolations(current, facts),
+      ...eveningViolations(facts, current, before),
+    ];
   });
 }

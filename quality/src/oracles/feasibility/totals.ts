@@ -1,37 +1,42 @@
-import { dayClock, localTextOf } from '../facts/day-clock.js';
 import type { Violation } from '../facts/plan-case.js';
-import type { PlanFacts } from '../facts/plan-facts.js';
+import type { PlanFacts, StopFacts } from '../facts/plan-facts.js';
+import { isMuchWaiting, longestFirstWait } from '../facts/plan-limits.js';
 
-const weekMs = 8 * 86_400_000;
-
-function sumViolations({ plan, start, end, stops, pause, timeframe }: PlanFacts): Violation[] {
-  const sum = (of: (stop: (typeof stops)[number]) => number) => stops.reduce((total, stop) => total + of(stop), 0);
+function sumViolations({ plan, start, end, stops, pauses }: PlanFacts): Violation[] {
+  const sum = (of: (stop: StopFacts) => number) => stops.reduce((total, stop) => total + of(stop), 0);
   const visits = sum(({ leave, arrive }) => leave - arrive);
-  const ways = sum(({ stop }) => stop.legMinutes);
+  const ridden = sum(({ stop }) => (stop.legMode === 'transit' ? stop.legMinutes : 0));
+  const walked = sum(({ stop }) => stop.legMinutes) - ridden;
+  const eaten = pauses.reduce((total, pause) => total + pause.end - pause.start, 0);
   const truths = {
     totalMinutes: end - start,
     visitMinutes: visits,
-    walkMinutes: ways,
-    waitMinutes: end - start - visits - ways - (pause ? pause.end - pause.start : 0),
+    walkMinutes: walked,
+    transitMinutes: ridden,
+    waitMinutes: end - start - visits - walked - ridden - eaten,
   };
   const told = new Map(Object.entries(plan));
   const wrong = Object.entries(truths).filter(([field, truth]) => told.get(field) !== truth);
+  return wrong.map(([field, truth]) => ({ code: 'wrong_total', detail: `${field}: ${told.get(field)}, not ${truth}` }));
+}
+
+/** A plan ends with its last visit or at the table, within its slot, and an evening by one o'clock. */
+function endViolations({ plan, start, end, stops, pauses, latestEnd }: PlanFacts): Violation[] {
+  const last = Math.max(stops.at(-1)?.leave ?? start, pauses.at(-1)?.end ?? start);
   return [
-    ...wrong.map(([field, truth]) => ({ code: 'wrong_total', detail: `${field}: ${told.get(field)}, not ${truth}` })),
-    ...(end === stops.at(-1)?.leave ? [] : [{ code: 'wrong_end', detail: plan.end }]),
-    ...(end - start > timeframe.maxMinutes ? [{ code: 'over_budget', detail: `${end - start} of ${timeframe.maxMinutes}` }] : []),
+    ...(end === last ? [] : [{ code: 'wrong_end', detail: plan.end }]),
+    ...(end > latestEnd ? [{ code: 'over_budget', detail: `${plan.start} to ${plan.end}: ${end - start} of ${latestEnd - start}` }] : []),
   ];
 }
 
-function startViolations({ plan, start, clock, asked: { request, nowMs } }: PlanFacts): Violation[] {
-  if (request.startAt !== undefined) {
-    const asked = dayClock(plan.timezone, request.startAt.slice(0, 10)).elapsedFrom(request.startAt);
-    const isHonoured = plan.date === request.startAt.slice(0, 10) && start === asked;
-    return isHonoured ? [] : [{ code: 'start_not_honoured', detail: `${plan.start}, not ${request.startAt}` }];
-  }
-  const startMs = clock.midnightMs + start * 60_000;
-  const isSoon = startMs > nowMs && startMs < nowMs + weekMs && plan.date === plan.start.slice(0, 10);
-  return isSoon ? [] : [{ code: 'start_not_in_the_week', detail: `${plan.start}, asked at ${localTextOf(plan.timezone, nowMs)}` }];
+function waitViolations({ plan, start, stops }: PlanFacts): Violation[] {
+  const first = (stops[0]?.arrive ?? start) - start;
+  return [
+    ...(isMuchWaiting(plan.waitMinutes, plan.totalMinutes)
+      ? [{ code: 'too_much_wait', detail: `${plan.waitMinutes} of ${plan.totalMinutes}` }]
+      : []),
+    ...(first > longestFirstWait ? [{ code: 'late_first_stop', detail: `${first} minutes after ${plan.start}` }] : []),
+  ];
 }
 
 function echoViolations({ plan, weather, asked: { request } }: PlanFacts): Violation[] {
@@ -41,7 +46,7 @@ function echoViolations({ plan, weather, asked: { request } }: PlanFacts): Viola
   ];
 }
 
-/** Checks `plan` as a whole: start, end, sums, time budget, and the values it echoes. */
+/** Checks `plan` as a whole: its end, sums, time budget, waiting, and the values it echoes. */
 export function totalViolations(facts: PlanFacts): Violation[] {
-  return [...sumViolations(facts), ...startViolations(facts), ...echoViolations(facts)];
+  return [...sumViolations(facts), ...endViolations(facts), ...waitViolations(facts), ...echoViolations(facts)];
 }

@@ -1,10 +1,13 @@
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
-import { endAfter, stepTo } from './route-value.js';
+import { endAfter, pauseWorth, stepTo } from './route-value.js';
+
+/** Where a route stands: the stop that it leaves at a minute, how many more stops it may have, and which pauses it lacks, one bit each. */
+export type Standing = { at: number; time: number; left: number; pauses: number };
 
 /**
  * An upper bound on the points that a route can still gain: for each number of stops left, each stop and each minute of leaving
  * it, the best continuation if stops could be repeated and group discounts didn't apply. No route gains more, so it is a valid
- * bound for exact search; it takes travel, time windows and waiting into account, which makes it tight (Christofides et al.
+ * bound for exact search; it takes travel, time windows, pauses and waiting into account, which makes it tight (Christofides et al.
  * 1981).
  */
 export class CompletionTable {
@@ -14,74 +17,102 @@ export class CompletionTable {
   readonly #worth: Float64Array;
   /** When one leaves a stop after arriving at a given minute; past the end when it can no longer be visited. */
   readonly #leaves: Int32Array;
+  /** The number of sets of pauses. */
+  readonly #sets: number;
 
   /** @throws RangeError for times that aren't whole minutes. */
   constructor(problem: Problem) {
-    const { size, start, latestEnd, maxStops, travel, stay, toEnd } = problem;
-    if (![start, latestEnd, ...travel, ...stay, ...toEnd].every(Number.isInteger)) {
+    const { size, start, latestEnd, maxStops, travel, stay, toEnd, pauses } = problem;
+    if (![start, latestEnd, ...travel, ...stay, ...toEnd].every((time) => Number.isInteger(time) || time === Number.POSITIVE_INFINITY)) {
       throw new RangeError('the table needs whole minutes');
     }
     this.#problem = problem;
     this.#minutes = latestEnd - start + 1;
-    this.#worth = new Float64Array((maxStops + 1) * size * this.#minutes).fill(Number.NEGATIVE_INFINITY);
+    this.#sets = 1 << pauses.length;
+    this.#worth = new Float64Array((maxStops + 1) * this.#sets * size * this.#minutes).fill(Number.NEGATIVE_INFINITY);
     this.#leaves = new Int32Array(size * this.#minutes);
     this.#fillLeaves();
-    this.#fillEnds();
-    for (let left = 1; left <= maxStops; left += 1) {
-      this.#fillLayer(left);
+    for (let pausesLeft = 0; pausesLeft < this.#sets; pausesLeft += 1) {
+      for (let left = 0; left <= maxStops; left += 1) {
+        this.#fillLayer(left, pausesLeft);
+      }
     }
   }
 
-  /** The most that up to `left` more stops can add after leaving stop `at`, minus the cost of idle minutes. */
-  after(at: number, time: number, left: number): number {
-    return this.#worth[this.#row(left, at) + time - this.#problem.start] ?? Number.NEGATIVE_INFINITY;
+  /** The most that a route can add after leaving a stop, minus the cost of idle minutes. */
+  after({ at, time, left, pauses }: Standing): number {
+    return this.#worth[this.#row(left, pauses, at) + time - this.#problem.start] ?? Number.NEGATIVE_INFINITY;
   }
 
-  #row(left: number, stop: number): number {
-    return (left * this.#problem.size + stop) * this.#minutes;
+  #row(left: number, pauses: number, stop: number): number {
+    return ((left * this.#sets + pauses) * this.#problem.size + stop) * this.#minutes;
   }
 
   #fillLeaves(): void {
     const { size, start, fromStart } = this.#problem;
     for (let stop = 0; stop < size; stop += 1) {
       for (let minute = 0; minute < this.#minutes; minute += 1) {
-        const step = stepTo(this.#problem, { time: start + minute - (fromStart[stop] ?? 0), at: undefined }, stop);
+        const step = stepTo(
+          { ...this.#problem, firstBy: Number.POSITIVE_INFINITY },
+          { time: start + minute - (fromStart[stop] ?? 0), at: undefined },
+          stop,
+        );
         this.#leaves[stop * this.#minutes + minute] = step ? step.time - start : this.#minutes;
       }
     }
   }
 
-  /** With no stop left, only travel to the end remains; ending is also possible with stops left. */
-  #fillEnds(): void {
-    const { size, start, latestEnd, idleCost, maxStops } = this.#problem;
-    for (let stop = 0; stop < size; stop += 1) {
-      for (let minute = 0; minute < this.#minutes; minute += 1) {
-        const state = { time: start + minute, at: stop };
-        const end = endAfter(this.#problem, state);
-        for (let left = 0; left <= maxStops && end <= latestEnd; left += 1) {
-          this.#worth[this.#row(left, stop) + minute] = -idleCost * (end - state.time);
-        }
-      }
-    }
-  }
-
-  #fillLayer(left: number): void {
+  #fillLayer(left: number, pauses: number): void {
     const { size } = this.#problem;
     for (let from = 0; from < size; from += 1) {
-      for (let to = 0; to < size; to += 1) {
-        if (from !== to) {
-          this.#fillWay(left, from, to);
-        }
+      this.#fillEnd(left, pauses, from);
+      this.#fillPauses(left, pauses, from);
+      for (let to = 0; to < size && left > 0; to += 1) {
+        this.#fillWay(left, pauses, from, to);
       }
     }
   }
 
-  #fillWay(left: number, from: number, to: number): void {
-    const { size, travel, score, bonus, stay, idleCost } = this.#problem;
+  /** Ending is always possible, without the pauses that are left. */
+  #fillEnd(left: number, pauses: number, stop: number): void {
+    const { start, latestEnd, idleCost } = this.#problem;
+    for (let minute = 0; minute < this.#minutes; minute += 1) {
+      const time = start + minute;
+      const end = endAfter(this.#problem, { time, at: stop });
+      if (end <= latestEnd) {
+        this.#worth[this.#row(left, pauses, stop) + minute] = -idleCost * (end - time);
+      }
+    }
+  }
+
+  #fillPauses(left: number, pausesLeft: number, stop: number): void {
+    const { pauses, start, idleCost } = this.#problem;
+    const row = this.#row(left, pausesLeft, stop);
+    pauses.forEach(({ minutes, begin, hostScore }, index) => {
+      if ((pausesLeft & (1 << index)) === 0) {
+        return;
+      }
+      const next = this.#row(left, pausesLeft & ~(1 << index), stop);
+      for (let minute = 0; minute < this.#minutes && start + minute <= begin.to; minute += 1) {
+        const waits = Math.max(0, begin.from - start - minute);
+        const leave = minute + waits + minutes;
+        const worth = pauseWorth + (hostScore[stop] ?? 0) - idleCost * waits + (this.#worth[next + leave] ?? Number.NEGATIVE_INFINITY);
+        if (leave < this.#minutes && worth > (this.#worth[row + minute] ?? 0)) {
+          this.#worth[row + minute] = worth;
+        }
+      }
+    });
+  }
+
+  #fillWay(left: number, pauses: number, from: number, to: number): void {
+    const { size, travel, toll, score, bonus, stay, idleCost, place } = this.#problem;
     const way = travel[from * size + to] ?? 0;
-    const prize = (score[to] ?? 0) + (bonus[to] ?? 0) + idleCost * (stay[to] ?? 0);
-    const row = this.#row(left, from);
-    const next = this.#row(left - 1, to);
+    if (place[from] === place[to] || way === Number.POSITIVE_INFINITY) {
+      return;
+    }
+    const prize = (score[to] ?? 0) + (bonus[to] ?? 0) - (toll[from * size + to] ?? 0) + idleCost * (stay[to] ?? 0);
+    const row = this.#row(left, pauses, from);
+    const next = this.#row(left - 1, pauses, to);
     for (let minute = 0; minute + way < this.#minutes; minute += 1) {
       const leave = this.#leaves[to * this.#minutes + minute + way] ?? this.#minutes;
       if (leave >= this.#minutes) {

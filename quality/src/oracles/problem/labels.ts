@@ -1,9 +1,12 @@
 import type { Step } from './route-value.js';
 
-/** A route up to a stop. `worth`: rewards plus the idle cost that its visits save, which makes labels at the same stop comparable. */
-export type Label = Step & { readonly path: readonly number[]; readonly worth: number };
+/**
+ * A route up to a stop or a pause. `points`: of its ways and pauses. `worth`: rewards and points plus the idle cost that its visits save, which makes
+ * labels at the same stop comparable.
+ */
+export type Label = Step & { readonly path: readonly number[]; readonly points: number; readonly worth: number };
 
-type Kept = { label: Label; visited: Int32Array };
+type Kept = { label: Label; visited: Int32Array; pauses: number };
 
 const wordBits = 32;
 
@@ -18,7 +21,7 @@ function isSubset(a: Int32Array, b: Int32Array): boolean {
 }
 
 function dominates(a: Kept, b: Kept): boolean {
-  return a.label.time <= b.label.time && a.label.worth >= b.label.worth && isSubset(a.visited, b.visited);
+  return a.pauses === b.pauses && a.label.time <= b.label.time && a.label.worth >= b.label.worth && isSubset(a.visited, b.visited);
 }
 
 /** The non-dominated labels, by their last stop. */
@@ -35,10 +38,11 @@ export class LabelStore {
   /** Adds a label and removes those that it dominates. False when another label dominates it. */
   add(label: Label): boolean {
     const visited = new Int32Array(this.#words);
-    for (const stop of label.path) {
+    for (const stop of label.path.filter((element) => element >= 0)) {
       visited[stop >> 5] = (visited[stop >> 5] ?? 0) | (1 << (stop & 31));
     }
-    const made = { label, visited };
+    const pauses = label.path.reduce((bits, element) => (element < 0 ? bits | (1 << (-1 - element)) : bits), 0);
+    const made = { label, visited, pauses };
     const last = label.at ?? 0;
     const there = this.#kept[last] ?? [];
     if (there.some((kept) => dominates(kept, made))) {

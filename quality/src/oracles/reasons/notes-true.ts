@@ -1,57 +1,42 @@
-import type { SearchReply } from '@city-genie/contracts/search/routes';
-import type { Place } from '@city-genie/recommendations/catalogue/entry';
-import type { PlanCase } from '../facts/plan-case.js';
-import type { PlanFacts } from '../facts/plan-facts.js';
-import { fitsSlot, isAllowed, type SlotFacts, timeframeOf } from '../facts/slot-facts.js';
-import { canKeepPins } from './pins-possible.js';
+import { isAllowed, isPlannable, mayFitSlot } from '../facts/choice-facts.js';
+import { askedTexts, laterNote } from '../facts/later-start.js';
+import { livedMinutes } from '../facts/plan-limits.js';
+import { timeframeOf } from '../facts/slot-bounds.js';
+import { placeOpenBefore } from '../possible/moved-start.js';
+import { leftOut, type NoteClaim } from './note-claim.js';
+import { saysItsParams } from './note-text.js';
+import { isPinNoteTrue } from './pin-notes.js';
 
-type Note = SearchReply['notes'][number];
-/** A note of a reply. `plan` is undefined when there are no stops, `slot` when the request also has no start. */
-export type NoteClaim = { note: Note; asked: PlanCase; slot: SlotFacts | undefined; plan: PlanFacts | undefined };
-
-const isShown = ({ reply }: PlanCase, id: unknown) => reply.recommendations.some((stop) => stop.id === id);
-
-/** The place that a note names, provided that it is not in the plan. */
-function leftOut({ note: { params, text }, asked }: NoteClaim): Place | undefined {
-  const place = asked.places.find(({ id }) => id === params.id);
-  const isNamed = place !== undefined && params.name === place.name && text.includes(place.name);
-  return isNamed && !isShown(asked, place.id) ? place : undefined;
+/** Too few stops come first; what lacks minutes alone says so. */
+function isShortTrue({ note: { params }, asked, slot }: NoteClaim): boolean {
+  const { minStops, minMinutes } = slot ?? timeframeOf(asked);
+  const stops = asked.reply.recommendations.length;
+  const minutes = livedMinutes(asked.reply);
+  return stops < minStops
+    ? params.why === 'places' && params.stops === stops && params.wanted === minStops
+    : params.why === 'minutes' && minutes < minMinutes && params.minutes === minutes && params.wanted === minMinutes;
 }
 
-function isShortTrue({ note: { params }, asked }: NoteClaim): boolean {
-  const { minStops, minMinutes } = timeframeOf(asked);
-  const count = asked.reply.recommendations.length;
-  const isShort = count < minStops || (asked.reply.plan?.totalMinutes ?? 0) < minMinutes;
-  return isShort && params.stops === count && params.wanted === minStops;
-}
-
-function isPinNoteTrue(claim: NoteClaim): boolean {
-  const { note, asked, slot, plan } = claim;
-  const { id, why } = note.params;
-  if (!asked.request.pin?.some((pin) => pin === id) || isShown(asked, id)) {
+/** The start became later: the chosen one since nothing could be visited before. */
+function isLaterTrue({ note: { params }, plan }: NoteClaim): boolean {
+  if (!plan || laterNote(plan) === 'must not' || params.to !== plan.plan.start || placeOpenBefore(plan) !== undefined) {
     return false;
   }
-  if (why === 'unknown') {
-    return !asked.places.some((place) => place.id === id);
-  }
-  const isExcluded = asked.request.exclude?.some((excluded) => excluded === id) ?? false;
-  const place = leftOut(claim);
-  if (!place || why === 'excluded') {
-    return why === 'excluded' && isExcluded;
-  }
-  const isClosed = slot?.doors.isClosedAllDay(place) ?? true;
-  if (why === 'closed') {
-    return isClosed;
-  }
-  const couldBeKept = slot !== undefined && (isExcluded ? fitsSlot(slot, place) : plan !== undefined && canKeepPins(plan, place));
-  return why === 'no_time' && !isClosed && !couldBeKept;
+  return askedTexts(plan).some((text) => text === params.from);
 }
 
-/** "You have seen everything that fits here": every place of the slot was seen before. */
-function isNothingNewTrue({ asked, plan }: NoteClaim): boolean {
-  const known = new Set([...(asked.request.seen ?? []), ...(asked.request.pin ?? [])]);
-  const isNew = (place: Place) => isAllowed(asked, place) && !known.has(place.id);
-  return plan !== undefined && !asked.places.some((place) => isNew(place) && fitsSlot(plan, place));
+function isEveningTrue({ note: { params }, plan }: NoteClaim): boolean {
+  return (plan?.isEvening ?? false) && params.stops === plan?.stops.length;
+}
+
+function isNoTableTrue({ note: { params }, plan }: NoteClaim): boolean {
+  return plan?.pauses.some(({ pause }) => pause.meal === params.meal && pause.tables.length === 0) ?? false;
+}
+
+/** "You have seen everything that fits here": all stops were seen before or pinned, and there are some seen ones. */
+function isNothingNewTrue({ asked: { request }, plan }: NoteClaim): boolean {
+  const known = new Set([...(request.seen ?? []), ...(request.pin ?? [])]);
+  return plan?.stops.every(({ stop }) => known.has(stop.id)) ?? false;
 }
 
 function isClosedTrue(claim: NoteClaim): boolean {
@@ -63,16 +48,24 @@ function isClosedTrue(claim: NoteClaim): boolean {
 function isKeptTrue(claim: NoteClaim): boolean {
   const { asked, slot } = claim;
   const place = leftOut(claim);
-  const isOutside = place !== undefined && place.indoor === 0 && isAllowed(asked, place);
-  return isOutside && slot?.weather === 'rain' && fitsSlot(slot, place);
+  const isOutside = place !== undefined && place.indoor === 0 && isPlannable(asked, place);
+  return isOutside && slot?.weather === 'rain' && mayFitSlot(slot, place);
 }
 
-/** Whether a note is true, by its code. A code without an entry counts as false. */
-export const noteChecks: Readonly<Record<string, (claim: NoteClaim) => boolean>> = {
+/** Whether a note says something true, by its code, whatever its words are. */
+const checks: Readonly<Record<string, (claim: NoteClaim) => boolean>> = {
+  starts_later: isLaterTrue,
+  evening_plan: isEveningTrue,
   short_plan: isShortTrue,
+  no_table: isNoTableTrue,
   pin_left_out: isPinNoteTrue,
   nothing_new: isNothingNewTrue,
   closed_that_day: isClosedTrue,
   kept_for_dry_day: isKeptTrue,
   weather_unknown: ({ slot }) => slot?.weather === 'unknown',
 };
+
+/** Whether a note is true, and its text says what its parameters say. A code without an entry counts as false. */
+export function isNoteTrue(claim: NoteClaim): boolean {
+  return (checks[claim.note.code]?.(claim) ?? false) && saysItsParams(claim);
+}

@@ -1,7 +1,10 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
+import { isInPart } from '../facts/day-parts.js';
+import { beginsAt } from '../facts/performances.js';
 import type { PlanFacts, StopFacts } from '../facts/plan-facts.js';
+import { sunTolerance } from '../facts/sun-facts.js';
 import { wayBetween } from '../facts/ways.js';
-import { minutesOf, sunsetOf, sunTolerance } from './sun.js';
+import { isMoodTextTrue } from './mood-text.js';
 
 type Reason = Recommendation['reasons'][number];
 /** A reason of a stop, with the context needed to check it. */
@@ -11,38 +14,26 @@ const day = 1440;
 const clockTexts = /\b\d\d:\d\d\b/g;
 const numbers = /\b\d+\b/g;
 
+/** `21:45` in wall minutes. */
+function minutesOf(text: string | number | undefined): number {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(String(text)) ?? [];
+  return Number(hour) * 60 + Number(minute);
+}
+
 /** The sentence contains exactly these clock times or numbers. */
 const names = (text: string, pattern: RegExp, wanted: readonly (string | number | undefined)[]) =>
   (text.match(pattern) ?? []).join() === wanted.join();
 
 function isSunsetTrue({ reason: { params, text }, current: { place, arrive, leave }, facts }: Claim): boolean {
-  const sunset = sunsetOf(facts);
-  if (sunset === undefined) {
-    return false;
-  }
+  const { sunset } = facts.sun;
   const isNear = Math.abs(minutesOf(params.time) - facts.clock.wallAt(sunset)) <= sunTolerance;
   const isThere = sunset >= arrive - sunTolerance && sunset <= leave + sunTolerance;
   return isNear && isThere && place.tags.includes('photo-spot') && names(text, clockTexts, [params.time]);
 }
 
 function isBestTimeTrue({ reason: { params }, current: { place, arrive }, facts }: Claim): boolean {
-  const wall = facts.clock.wallAt(arrive);
-  const sunset = sunsetOf(facts) ?? Number.NaN;
-  const time = place.bestTime.find((candidate) => candidate === params.time);
-  switch (time) {
-    case 'morning':
-      return wall >= 8 * 60 && wall < 12 * 60;
-    case 'midday':
-      return wall >= 11.5 * 60 && wall < 14.5 * 60;
-    case 'afternoon':
-      return wall >= 13.5 * 60 && wall < 18 * 60;
-    case 'evening':
-      return wall >= 18 * 60 && wall < day;
-    case 'golden-hour':
-      return arrive >= sunset - 90 - sunTolerance && arrive <= sunset + 20 + sunTolerance;
-    case undefined:
-      return false;
-  }
+  const part = place.bestTime.find((candidate) => candidate === params.time);
+  return part !== undefined && isInPart(part, arrive, facts);
 }
 
 function isOpenUntilTrue({ reason: { params, text }, current: { place, arrive, leave }, facts }: Claim): boolean {
@@ -68,15 +59,22 @@ function isNearTrue({ reason: { params, text }, current: { stop, place }, before
   );
 }
 
+function isPerformanceTrue({ reason: { params, text }, current: { place, arrive }, facts: { clock, date } }: Claim): boolean {
+  const wall = clock.wallAt(arrive);
+  return beginsAt(place.startTimes ?? [], date, wall) && minutesOf(params.time) === wall % day && names(text, clockTexts, [params.time]);
+}
+
 /** Whether a reason is true, by its code. A code without an entry counts as false. */
 export const visitReasonChecks: Readonly<Record<string, (claim: Claim) => boolean>> = {
-  mood_fit: ({ reason: { params, text }, current: { place }, facts: { asked } }) =>
-    params.mood === asked.request.mood && text !== '' && text === place.moodReason[asked.request.mood],
+  mood_fit: ({ reason: { params, text }, current: { place, arrive }, facts }) =>
+    params.mood === facts.asked.request.mood && isMoodTextTrue(text, place, arrive, facts),
   sunset: isSunsetTrue,
   indoors_in_rain: ({ current: { place }, facts: { plan } }) => plan.weatherUsed === 'rain' && place.indoor === 1,
   best_time: isBestTimeTrue,
   open_until: isOpenUntilTrue,
   near_previous: isNearTrue,
+  performance: isPerformanceTrue,
+  see_programme: ({ current: { place } }) => place.startTimes?.length === 0,
   in_season: ({ reason: { params }, current: { place }, facts: { plan } }) =>
     params.month === Number(plan.date.slice(5, 7)) && (place.bestMonths?.includes(Number(params.month)) ?? false),
   off_the_trail: ({ current: { place } }) => place.hiddenGem,

@@ -1,9 +1,11 @@
 import { isHoliday } from '@city-genie/city-data/holidays/calendar';
 import { openIntervals } from '../opening-hours/open-on.js';
 import { type Hours, type Interval, parseOpeningHours } from '../opening-hours/parse.js';
+import { parseStartTime, type StartTime } from '../opening-hours/start-times.js';
 import type { CityContent, Guide, Place, Restaurant } from './entry.js';
+import { moodLineOf } from './mood-line.js';
 
-export type OpenPlace = { place: Place; hours: Hours };
+export type OpenPlace = { place: Place; hours: Hours; starts: readonly StartTime[] };
 export type OpenRestaurant = { restaurant: Restaurant; hours: Hours };
 
 /** One city in memory, with parsed opening hours. */
@@ -11,6 +13,8 @@ export type CatalogueCity = {
   guide: Guide;
   places: readonly OpenPlace[];
   restaurants: readonly OpenRestaurant[];
+  /** The smallest fit with which they are offered in a mood. */
+  moodLine: number;
   /** @throws RangeError when this city has no place with this id. */
   placeById(id: string): OpenPlace;
   findPlace(id: string): OpenPlace | undefined;
@@ -42,15 +46,20 @@ function rememberOpen(cityKey: string): CatalogueCity['openOn'] {
   };
 }
 
-/** Compiles one city. @throws OpeningHoursError when an entry's hours can't be parsed. */
+/** Compiles one city. @throws OpeningHoursError when an entry's hours or start times can't be parsed. */
 export function compileCity(key: string, content: CityContent): CatalogueCity {
-  const places = content.places.map((place) => ({ place, hours: parseOpeningHours(place.openingHours) }));
+  const places = content.places.map((place) => ({
+    place,
+    hours: parseOpeningHours(place.openingHours),
+    starts: (place.startTimes ?? []).map(parseStartTime),
+  }));
   const restaurants = content.restaurants.map((restaurant) => ({ restaurant, hours: parseOpeningHours(restaurant.openingHours) }));
   const byId = new Map(places.map((open) => [open.place.id, open]));
   return {
     guide: content.guide,
     places,
     restaurants,
+    moodLine: moodLineOf(key),
     placeById: (id) => {
       const found = byId.get(id);
       if (!found) {

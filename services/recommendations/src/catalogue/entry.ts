@@ -48,15 +48,27 @@ export const tags = [
   'water',
 ] as const;
 
-const bestTime = z.enum(['morning', 'midday', 'afternoon', 'golden-hour', 'evening']);
+/** Parts of a day; `after-dark` begins when the golden hour ends (`planner/day-parts.ts`). */
+const dayPart = z.enum(['morning', 'midday', 'afternoon', 'golden-hour', 'evening', 'after-dark']);
+const weekday = z.enum(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
 const meal = z.enum(['breakfast', 'lunch', 'dinner', 'late']);
 const priceLevel = z.literal([0, 1, 2, 3, 4]);
 
-export type BestTime = z.infer<typeof bestTime>;
+export type DayPart = z.infer<typeof dayPart>;
 export type PriceLevel = z.infer<typeof priceLevel>;
 
 const texts = z.array(z.string()).readonly();
 const minutes = z.int().min(5).max(480);
+
+/** When a sentence is true of a visit: in one of the parts of the day, weekdays and months. What isn't named doesn't matter. */
+const whenTrueSchema = z.object({
+  dayParts: z.array(dayPart).readonly().exactOptional(),
+  weekdays: z.array(weekday).readonly().exactOptional(),
+  /** 1 to 12. */
+  months: z.array(z.int().min(1).max(12)).readonly().exactOptional(),
+});
+
+export type WhenTrue = z.infer<typeof whenTrueSchema>;
 
 const sourceSchema = z.object({ kind: z.enum(['official', 'tourism-board', 'general-knowledge']), url: z.string().exactOptional() });
 
@@ -83,11 +95,19 @@ const common = {
   phone: z.string().exactOptional(),
   /** OSM opening_hours in the strict subset of `opening-hours/parse.ts`, in local time. */
   openingHours: z.string(),
-  reservationRequired: z.boolean(),
-  /** Fit from 0 to 1 for each of the city's four moods; a missing mood counts as 0. A place is eligible from 0.6. */
+  /** `advised`: without one, expect to wait or to be turned away at busy times. `required`: nobody gets in without. */
+  booking: z.enum(['none', 'advised', 'required']),
+  /** The nearest station of the underground or the railway, by its name; only where it helps. */
+  station: z.string().exactOptional(),
+  /** Fit from 0 to 1 for each of the city's four moods; a missing mood counts as 0. `mood-line.ts` says from where on it is offered. */
   moodFit: z.record(z.string(), z.number().min(0).max(1)).readonly(),
-  /** One sentence for each mood with a fit of 0.6 or more, specific to this place. */
+  /** One sentence for each mood that the place is offered in, specific to this place and true at any hour and on any day. */
   moodReason: z.record(z.string(), z.string()).readonly(),
+  /** A second sentence for a mood, shown instead of the first where it is true of the visit (docs/rules/plans.md#notes-and-reasons). */
+  timedReason: z
+    .record(z.string(), z.object({ text: z.string(), whenTrue: whenTrueSchema }))
+    .readonly()
+    .exactOptional(),
   /** Two to four practical sentences. */
   tips: texts,
   /** 60 to 320 characters, written by us. */
@@ -112,7 +132,21 @@ export const placeSchema = z.object({
   priceLevel,
   /** 1 indoors, 0.4 partly, 0 in the open. */
   indoor: z.literal([0, 0.4, 1]),
-  bestTime: z.array(bestTime).readonly(),
+  bestTime: z.array(dayPart).readonly(),
+  /**
+   * After sunset. `yes`: lit and worth going to. `lit`: can be passed or looked at, but isn't the aim of an evening. `no`: unlit, locked
+   * or lonely; nobody is sent there.
+   */
+  afterDark: z.enum(['yes', 'lit', 'no']),
+  /** A sight that the city is known for, worth building a day around. */
+  icon: z.boolean(),
+  /** Minutes before closing at which the last visitors are let in; missing = usual for the category (`planner/visit-windows.ts`). */
+  lastEntryMinutes: z.int().min(0).max(240).exactOptional(),
+  /**
+   * Of a house with a programme (cinema, concert hall, theatre, cabaret): when its performances begin, like `Tu-Sa 20:30`. An empty list:
+   * the times change, so that it can't be planned. Missing = one may come at any time that it is open.
+   */
+  startTimes: texts.exactOptional(),
   /** Little known, but worth a visit. */
   hiddenGem: z.boolean(),
   /** One to four, the most characteristic first. */

@@ -62,13 +62,12 @@ export function clockText(minutes: number): string {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 }
 
-/** The hours of one date as visitors read them. */
+/** The hours of one date as a person says them: what is left of the night before belongs to that night. */
 export function hoursText(intervals: readonly Interval[]): string {
-  if (intervals.length === 0) {
-    return 'Closed';
-  }
   if (intervals.some(({ start, end }) => start === 0 && end >= 1440)) {
     return 'Open all day';
   }
-  return intervals.map(({ start, end }) => `${clockText(start)}–${clockText(end)}`).join(', ');
+  const own = intervals.filter(({ start }) => start > 0);
+  const told = own.length > 0 ? own : intervals;
+  return told.length === 0 ? 'Closed' : told.map(({ start, end }) => `${clockText(start)}–${clockText(end)}`).join(', ');
 }

@@ -22,7 +22,8 @@ export class OpeningHoursError extends Error {
   override name = 'OpeningHoursError';
 }
 
-function clock(text: string): number {
+/** Minutes since midnight of `HH:mm`. @throws OpeningHoursError */
+export function clock(text: string): number {
   const found = /^(\d{2}):(\d{2})$/.exec(text);
   const minutes = Number(found?.[1]) * 60 + Number(found?.[2]);
   if (!found || Number(found[2]) > 59 || minutes > 1440) {
@@ -53,6 +54,11 @@ function range(names: readonly string[], text: string): number[] {
   }
   const length = ((last - first + names.length) % names.length) + 1;
   return Array.from({ length }, (_, step) => (first + step) % names.length);
+}
+
+/** `Tu`, or `Tu-Sa`, as numbers from Monday = 0. @throws OpeningHoursError */
+export function weekdays(text: string): number[] {
+  return range(weekdayNames, text);
 }
 
 function date(text: string, side: 'from' | 'to'): number {
@@ -92,7 +98,7 @@ function rule(text: string): HoursRule {
   const days = parts.days?.split(',') ?? [];
   return {
     dates: parts.dates ? dates(parts.dates) : [],
-    weekdays: days.filter((day) => day !== 'PH').flatMap((day) => range(weekdayNames, day)),
+    weekdays: days.filter((day) => day !== 'PH').flatMap(weekdays),
     publicHolidays: days.includes('PH'),
     intervals: parts.times === 'off' ? [] : parts.times.split(',').map(interval),
   };

@@ -1,11 +1,10 @@
 import type { OpenPlace } from '../catalogue/catalogue.js';
+import type { Ranked } from './draft.js';
 import { distanceMetres } from './walk.js';
 
 /** Weight of the score against similarity (maximal marginal relevance, Carbonell and Goldstein 1998). */
 const relevanceWeight = 0.7;
 const nearMetres = 800;
-
-export type Ranked = { open: OpenPlace; score: number };
 
 /** Similarity from 0 to 1: same category, shared tags, short distance. */
 function likeness({ place: a }: OpenPlace, { place: b }: OpenPlace): number {

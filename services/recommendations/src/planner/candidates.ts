@@ -1,8 +1,15 @@
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
-import type { Interval } from '../opening-hours/parse.js';
-import { openIntervalsElapsed } from '../opening-hours/wall-clock.js';
+import type { Place } from '../catalogue/entry.js';
+import { elapsedMinuteOf, openIntervalsElapsed } from '../opening-hours/wall-clock.js';
+import { isForTheEvening, type Span, spanOf } from './day-parts.js';
+import { nightEnd, streetsDay, twilightMinutes } from './night.js';
+import type { Moment } from './score.js';
 import type { Slot } from './slot.js';
+import { elapsedWindows, type VisitWindow, visitWindowsOn } from './visit-windows.js';
 import type { Point } from './walk.js';
+
+/** A visit to a place at a time of day: when it begins, and what it is worth then. Elapsed minutes since the date's midnight. */
+export type Occasion = { moment: Moment; windows: readonly VisitWindow[]; score: number };
 
 /** A place as the planner sees it within one slot. */
 export type Candidate = {
@@ -10,44 +17,112 @@ export type Candidate = {
   category: string;
   geo: Point;
   visit: { min: number; typical: number; max: number };
-  /** Elapsed minutes since the date's midnight. */
-  open: readonly Interval[];
-  score: number;
+  occasions: readonly Occasion[];
   pinned: boolean;
+  /** Shown to this visitor before. */
+  seen: boolean;
+  hiddenGem: boolean;
+  icon: boolean;
+  /** What each meal of the slot costs here: points for the way to a table and back. */
+  tableCosts: readonly number[];
 };
 
-/** Places without doors are open around the clock, but not worth a visit at four in the morning. */
-const outdoorDay: Interval = { start: 7 * 60, end: 23 * 60 };
-/** Visits may go on until one o'clock at night, no later. */
-const nightEnd = 25 * 60;
-const minutesOfDay = 24 * 60;
-
-/** Opening hours carried over from the evening before also end at `nightEnd`. */
-function withoutNight({ start, end }: Interval): Interval {
-  const isTail = start === 0 && end < minutesOfDay;
-  return { start, end: Math.min(end, isTail ? nightEnd - minutesOfDay : nightEnd) };
+/** Whether a place may be a stop without being asked for: the hours of a house with a programme must be known. */
+export function isPlannable({ startTimes }: Place): boolean {
+  return startTimes === undefined || startTimes.length > 0;
 }
 
-/** Intervals in which a place may be visited on the slot's date, in wall-clock minutes. */
-export function visitableOn(content: CatalogueCity, { place, hours }: OpenPlace, date: string): Interval[] {
-  return place.openingHours === '24/7' ? [outdoorDay] : content.openOn(hours, date).map(withoutNight);
+/** A performance is seen from beginning to end. */
+function visitOf({ visitMinutes, startTimes }: Place): Candidate['visit'] {
+  const { typical } = visitMinutes;
+  return startTimes?.length ? { min: typical, typical, max: typical } : visitMinutes;
 }
 
-/** A place for the solver; the caller decides its score and whether it is pinned. */
-export function candidateOf(content: CatalogueCity, open: OpenPlace, slot: Slot, chosen: { score: number; pinned: boolean }): Candidate {
-  const { id, category, geo, visitMinutes } = open.place;
-  const intervals = openIntervalsElapsed(visitableOn(content, open, slot.date), slot.change);
-  return { id, category, geo, visit: visitMinutes, open: intervals, ...chosen };
+function beginningIn(windows: readonly VisitWindow[], { from, to }: Span): VisitWindow[] {
+  return windows
+    .map((window) => ({ ...window, start: Math.max(window.start, from), lastBegin: Math.min(window.lastBegin, to - 1) }))
+    .filter(({ start, lastBegin }) => start <= lastBegin);
+}
+
+/** When the place is at its best, in elapsed minutes; parts of the day that overlap are one. */
+function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
+  const spans = bestTime
+    .flatMap((part) => spanOf(part, sun) ?? [])
+    .map(({ from, to }) => ({ from: elapsedMinuteOf(from, change), to: elapsedMinuteOf(to, change) }))
+    .sort((a, b) => a.from - b.from);
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.to) {
+      last.to = Math.max(last.to, span.to);
+    } else {
+      joined.push(span);
+    }
+  }
+  return joined;
+}
+
+/** When it is too dark for a place that is only passed after sunset, in elapsed minutes. */
+function darkFrom({ afterDark }: Place, { sun, change }: Slot): number {
+  return afterDark !== 'lit' || sun.sunset === undefined
+    ? Number.POSITIVE_INFINITY
+    : elapsedMinuteOf(sun.sunset + twilightMinutes, change) + 1;
+}
+
+/** The times of the slot at which a place can be visited, each with what it is worth then. */
+function occasionsOf(place: Place, windows: readonly VisitWindow[], slot: Slot, scoreAt: (moment: Moment) => number): Occasion[] {
+  const inSlot = beginningIn(windows, { from: slot.start, to: slot.latestEnd });
+  const dark = darkFrom(place, slot);
+  const byDay = beginningIn(inSlot, { from: 0, to: dark });
+  const spans = bestSpans(place, slot);
+  const best = spans.flatMap((span) => beginningIn(byDay, span));
+  const late = beginningIn(inSlot, { from: dark, to: Number.POSITIVE_INFINITY });
+  const isForEvening = isForTheEvening(place.bestTime);
+  const isAlwaysBest = byDay.every((window) => best.some(({ start, lastBegin }) => start <= window.start && lastBegin >= window.lastBegin));
+  const occasions: Omit<Occasion, 'score'>[] = [
+    { moment: 'best', windows: best },
+    { moment: isForEvening ? 'early' : 'usual', windows: isAlwaysBest ? [] : byDay },
+    // Also in the dark, a place for one hour is visited in it.
+    { moment: 'dark', windows: isForEvening ? spans.flatMap((span) => beginningIn(late, span)) : late },
+  ];
+  return occasions.filter((each) => each.windows.length > 0).map((each) => ({ ...each, score: scoreAt(each.moment) }));
+}
+
+/** A place for the solver; the caller decides what it is worth at which moment, and whether it is pinned. */
+export function candidateOf(
+  content: CatalogueCity,
+  open: OpenPlace,
+  slot: Slot,
+  chosen: { scoreAt: (moment: Moment) => number; pinned: boolean; seen: boolean; tableCosts: readonly number[] },
+): Candidate {
+  const { place } = open;
+  const { id, category, geo, hiddenGem, icon } = place;
+  const { pinned, seen, tableCosts } = chosen;
+  const windows = elapsedWindows(visitWindowsOn(content, open, slot.date, slot.sun), slot.change);
+  const all = occasionsOf(place, windows, slot, chosen.scoreAt);
+  // Nobody is sent to a place for the evening before it, unless they asked to go there.
+  const occasions = pinned ? all : all.filter(({ moment }) => moment !== 'early');
+  return { id, category, geo, visit: visitOf(place), occasions, pinned, seen, hiddenGem, icon, tableCosts };
+}
+
+/** When a visit of this length can begin, within the slot: from the first to the last minute; undefined when it doesn't fit. */
+export function beginsOf({ start, end, lastBegin }: VisitWindow, minutes: number): { from: number; to: number } | undefined {
+  const to = Math.min(lastBegin, end - minutes);
+  return start <= to ? { from: start, to } : undefined;
 }
 
 /** Whether the shortest visit fits into the slot. */
-export function fitsSlot(candidate: Candidate, slot: Slot): boolean {
-  const { min } = candidate.visit;
-  return candidate.open.some(({ start, end }) => Math.min(end, slot.latestEnd) - Math.max(start, slot.start) >= min);
+export function fitsSlot({ occasions, visit: { min } }: Candidate, slot: Slot): boolean {
+  return occasions.some(({ windows }) =>
+    windows.some((window) => {
+      const begins = beginsOf(window, min);
+      return begins !== undefined && begins.from + min <= slot.latestEnd;
+    }),
+  );
 }
 
 /** How many minutes of the slot lie in the hours in which places are visited, from the morning until late at night. */
 export function visitingMinutes(slot: Slot): number {
-  const [hours] = openIntervalsElapsed([{ start: outdoorDay.start, end: nightEnd }], slot.change);
+  const [hours] = openIntervalsElapsed([{ start: streetsDay.from, end: nightEnd }], slot.change);
   return hours ? Math.max(0, Math.min(hours.end, slot.latestEnd) - Math.max(hours.start, slot.start)) : 0;
 }

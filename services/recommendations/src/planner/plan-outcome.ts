@@ -11,7 +11,7 @@ export type PlanOutcome = (typeof planOutcomes)[number];
  * places; a plan that lacks minutes alone has enough of them. Pure.
  */
 export function outcomeOf({ slot, route }: { slot: Slot; route: { stops: readonly unknown[]; full: boolean } }): PlanOutcome {
-  const { minStops, minMinutes } = slot.timeframe;
+  const { minStops, minMinutes } = slot.extent;
   if (route.stops.length === 0) {
     return 'empty';
   }

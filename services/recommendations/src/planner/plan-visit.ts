@@ -1,50 +1,61 @@
 import type { City } from '@city-genie/city-data/city';
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { chooseAlternatives } from './alternatives.js';
+import type { AskedStart, Draft, Surroundings } from './draft.js';
 import type { Route } from './plan-route.js';
-import type { Slot } from './slot.js';
-import { type Beginning, beginVisit, type Ranked, routeOf, type Surroundings, seedOf } from './visit-start.js';
-import type { WeatherUsed } from './weather-outlook.js';
+import { nextQuarter } from './starts.js';
+import { completed, type Steps } from './steps.js';
+import { type Beginning, beginVisit, routeOf, seedOf } from './visit-start.js';
 
-export type VisitPlan = {
-  slot: Slot;
-  route: Route;
-  seed: string;
-  weather: WeatherUsed;
-  /** All places that fit the mood and weren't excluded, the best first, closed ones included. */
-  ranked: readonly Ranked[];
-  /** Ids of the places that could be visited in the slot. */
-  fitting: ReadonlySet<string>;
-  alternatives: OpenPlace[];
-};
+export type VisitPlan = Omit<Draft, 'candidates'> & { asked: AskedStart; route: Route; seed: string; alternatives: OpenPlace[] };
 
-/** Measured with `npm run judge`: with 300 iterations, plans are within half a percent of the best. */
-const iterations = 300;
+/** Measured with `npm run judge`; longer slots have more to choose from. */
+export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 400, 'half-day': 1200, 'full-day': 1500 };
 /** Few, because the list is read on a phone. */
 const alternativesShown = 3;
 
 /** A start without a full plan keeps its probe: a longer search is made only for full plans. */
-function finish({ draft, probe }: Beginning, seed: string): Route {
+function* finish({ draft, probe }: Beginning, request: SearchRequest): Steps<Route> {
   if (probe && !probe.full) {
     return probe;
   }
-  const route = routeOf(draft, seed, iterations);
+  const route = yield* routeOf(draft, request, iterationsBySlot[request.timeframe]);
   return probe && !route.full ? probe : route;
+}
+
+/** Places beside the plan, those that weren't seen yet before the others. */
+function alternativesTo({ ranked, fitting }: Draft, route: Route, request: SearchRequest): OpenPlace[] {
+  if (route.stops.length === 0) {
+    return [];
+  }
+  const inRoute = new Set(route.stops.map(({ candidate }) => candidate.id));
+  const seen = new Set(request.seen);
+  const inPlan = ranked.filter(({ open: { place } }) => inRoute.has(place.id)).map(({ open }) => open);
+  const left = ranked.filter(({ open: { place } }) => fitting.has(place.id) && !inRoute.has(place.id));
+  const fresh = chooseAlternatives(
+    left.filter(({ open: { place } }) => !seen.has(place.id)),
+    inPlan,
+    alternativesShown,
+  );
+  const known = left.filter(({ open: { place } }) => seen.has(place.id));
+  return [...fresh, ...chooseAlternatives(known, [...inPlan, ...fresh], alternativesShown - fresh.length)];
 }
 
 /**
  * The plan for a request. Without `startAt`, it is the next start that gives a full plan, else the best short plan.
  * Pure: depends on its arguments alone.
  */
+export function* planVisitInSteps(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<VisitPlan> {
+  const beginning = yield* beginVisit(city, content, request, around);
+  const route = yield* finish(beginning, request);
+  const { candidates: _, ...draft } = beginning.draft;
+  const asked = { at: request.startAt ?? nextQuarter(around.nowMs, city.timezone), isNow: request.startAt === undefined };
+  return { ...draft, asked, route, seed: seedOf(request), alternatives: alternativesTo(beginning.draft, route, request) };
+}
+
+/** `planVisitInSteps` at once. */
 export function planVisit(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): VisitPlan {
-  const seed = seedOf(request);
-  const beginning = beginVisit(city, content, request, around);
-  const { slot, weather, ranked, candidates } = beginning.draft;
-  const route = finish(beginning, seed);
-  const inRoute = new Set(route.stops.map(({ candidate }) => candidate.id));
-  const fitting = new Set(candidates.map(({ id }) => id));
-  const left = ranked.filter(({ open: { place } }) => fitting.has(place.id) && !inRoute.has(place.id));
-  const inPlan = ranked.filter(({ open: { place } }) => inRoute.has(place.id)).map(({ open }) => open);
-  return { slot, route, seed, weather, ranked, fitting, alternatives: chooseAlternatives(left, inPlan, alternativesShown) };
+  return completed(planVisitInSteps(city, content, request, around));
 }

@@ -1,10 +1,11 @@
-import type { Candidate } from './candidates.js';
+import type { Candidate, Occasion } from './candidates.js';
+import type { MealPause } from './meals.js';
 import { type Leg, legBetween } from './walk.js';
 
-export type Visit = { candidate: Candidate; minutes: number };
-/** Visits in walking order, with at most one pause. */
-export type Itinerary = readonly (Visit | 'pause')[];
-export type PauseRule = { minutes: number; from: number; to: number };
+/** A visit of this length, at this time of day. */
+export type Visit = { candidate: Candidate; occasion: Occasion; minutes: number };
+/** Visits in walking order, with pauses between them. */
+export type Itinerary = readonly (Visit | MealPause)[];
 
 export type TimedStop = {
   candidate: Candidate;
@@ -15,44 +16,71 @@ export type TimedStop = {
   leave: number;
   waitMinutes: number;
 };
-export type TimedPause = { start: number; end: number; waitMinutes: number };
-export type Timing = { stops: TimedStop[]; pause: TimedPause | undefined; end: number };
-export type Bounds = { start: number; latestEnd: number; pause?: PauseRule | undefined };
+/** `after`: the stop at which the meal is taken. */
+export type TimedPause = { meal: MealPause['meal']; after: TimedStop; start: number; end: number; waitMinutes: number };
+export type Timing = { stops: TimedStop[]; pauses: TimedPause[]; start: number; end: number };
+export type Bounds = { start: number; latestEnd: number };
+
+export function isVisit(element: Visit | MealPause): element is Visit {
+  return 'candidate' in element;
+}
 
 /** When a visit of this length begins after arriving at `arrival`; undefined when it no longer fits. */
-function beginVisit({ candidate, minutes }: Visit, arrival: number): number | undefined {
-  const interval = candidate.open.find(({ start, end }) => end - Math.max(start, arrival) >= minutes);
-  return interval && Math.max(interval.start, arrival);
+function beginVisit({ occasion, minutes }: Visit, arrival: number): number | undefined {
+  const window = occasion.windows.find(({ start, end, lastBegin }) => Math.max(start, arrival) <= Math.min(lastBegin, end - minutes));
+  return window && Math.max(window.start, arrival);
+}
+
+function timedPause(pause: MealPause, after: TimedStop | undefined, now: number): TimedPause | undefined {
+  const start = Math.max(now, pause.from);
+  return after && start <= pause.to ? { meal: pause.meal, after, start, end: start + pause.minutes, waitMinutes: start - now } : undefined;
+}
+
+function timedStop(visit: Visit, before: TimedStop | undefined, now: number): TimedStop | undefined {
+  const leg = before ? legBetween(before.candidate.geo, visit.candidate.geo) : null;
+  const arrival = now + (leg?.minutes ?? 0);
+  const arrive = beginVisit(visit, arrival);
+  const { candidate, minutes } = visit;
+  return arrive === undefined
+    ? undefined
+    : { candidate, visitMinutes: minutes, leg, arrive, leave: arrive + minutes, waitMinutes: arrive - arrival };
 }
 
 /**
- * The times of visits in this order, in elapsed minutes; undefined when a place is closed, the pause would begin too late, or
- * the end lies after `latestEnd`.
+ * The times of visits in this order, in elapsed minutes; undefined when a place is closed, a pause comes before the first visit or would
+ * begin too late, or the end lies after `latestEnd`.
  */
-export function schedule(itinerary: Itinerary, { start, latestEnd, pause: rule }: Bounds): Timing | undefined {
+export function schedule(itinerary: Itinerary, { start, latestEnd }: Bounds): Timing | undefined {
   const stops: TimedStop[] = [];
-  let pause: TimedPause | undefined;
+  const pauses: TimedPause[] = [];
   let now = start;
   for (const element of itinerary) {
-    if (element === 'pause') {
-      const begin = rule && Math.max(now, rule.from);
-      if (!rule || begin === undefined || begin > rule.to) {
+    const before = stops.at(-1);
+    if (isVisit(element)) {
+      const stop = timedStop(element, before, now);
+      if (!stop) {
         return undefined;
       }
-      pause = { start: begin, end: begin + rule.minutes, waitMinutes: begin - now };
-      now = pause.end;
+      stops.push(stop);
+      now = stop.leave;
     } else {
-      const before = stops.at(-1)?.candidate;
-      const leg = before ? legBetween(before.geo, element.candidate.geo) : null;
-      const arrival = now + (leg?.minutes ?? 0);
-      const arrive = beginVisit(element, arrival);
-      if (arrive === undefined) {
+      const pause = timedPause(element, before, now);
+      if (!pause) {
         return undefined;
       }
-      now = arrive + element.minutes;
-      const { candidate, minutes } = element;
-      stops.push({ candidate, visitMinutes: minutes, leg, arrive, leave: now, waitMinutes: arrive - arrival });
+      pauses.push(pause);
+      now = pause.end;
     }
   }
-  return now <= latestEnd ? { stops, pause, end: now } : undefined;
+  return now <= latestEnd ? { stops, pauses, start, end: now } : undefined;
+}
+
+/** Minutes before closed doors and empty tables. */
+export function waitIn({ stops, pauses }: Timing): number {
+  return [...stops, ...pauses].reduce((sum, { waitMinutes }) => sum + waitMinutes, 0);
+}
+
+/** Minutes of visits, ways and pauses. */
+export function livedIn(timing: Timing): number {
+  return timing.end - timing.start - waitIn(timing);
 }

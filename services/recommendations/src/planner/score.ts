@@ -1,59 +1,36 @@
-import type { BestTime, Place } from '../catalogue/entry.js';
+import type { Place } from '../catalogue/entry.js';
 import { seededRandom } from './random.js';
-import { type Slot, wallOf } from './slot.js';
+import type { Slot } from './slot.js';
 import type { WeatherUsed } from './weather-outlook.js';
 
-/** The smallest fit with which a place is offered in a mood (docs/rules/plans.md#moods). */
-export const eligibleFit = 0.6;
-/** From this fit on, a place that was seen before loses less of its score. */
-const favouriteFit = 0.9;
-const seenFactor = { favourite: 0.75, other: 0.6 };
+/** What a place is made of, each part from 0 to 1. */
+const shares = { fit: 0.5, quality: 0.25, bestTime: 0.15, gem: 0.1, icon: 0.15 };
+/** A place for the evening is worth little before it. */
+const tooEarlyFactor = 0.3;
+/** Passed in the dark, a place that isn't the aim of an evening. */
+const passedInTheDarkFactor = 0.5;
 /** The share of its score that an outdoor place loses when it rains. */
 const rainSeverity = 0.7;
 const season = { inside: 1.1, outside: 0.85 };
-/** Admission without a reservation isn't certain. */
-const reservationFactor = 0.85;
+/** Admission that must be booked isn't certain. */
+const bookingFactor = 0.85;
 /**
- * The largest share by which a seed may move a score: enough to choose differently among equals, too little for a worse plan
- * (docs/rules/plans.md#seeds).
+ * A seed gives some places their turn; the others are worth less that day, so that the best ones don't fill every plan. Beside that it moves
+ * scores a little, for another choice among equals (docs/rules/plans.md#seeds).
  */
-const seedSpread = 0.06;
+const turn = { share: 0.4, restingFactor: 0.55, spread: 0.06 };
 /**
  * A longer visit is worth more, but less than proportionally: two hours in a museum don't count six times as much as twenty
  * minutes on a square.
  */
-const length = { minutes: 45, power: 0.3 };
-const goldenHour = { before: 90, after: 20 };
-const leastOverlapMinutes = 30;
+const length = { minutes: 45, power: { icon: 0.7, other: 0.5 } };
 
-export type ScoreRequest = { mood: string; slot: Slot; weather: WeatherUsed; seen: ReadonlySet<string>; seed: string | undefined };
+/** When a visit begins: at the place's best time, before an evening place's time, in the dark at a place that is only passed then. */
+export type Moment = 'best' | 'usual' | 'early' | 'dark';
 
-type Span = { from: number; to: number };
+const momentFactors: Record<Moment, number> = { best: 1, usual: 1, early: tooEarlyFactor, dark: passedInTheDarkFactor };
 
-/** The span of a time of day, in wall-clock minutes. */
-export function spanOf(time: BestTime, sunset: number | undefined): Span | undefined {
-  switch (time) {
-    case 'morning':
-      return { from: 8 * 60, to: 12 * 60 };
-    case 'midday':
-      return { from: 11 * 60 + 30, to: 14 * 60 + 30 };
-    case 'afternoon':
-      return { from: 13 * 60 + 30, to: 18 * 60 };
-    case 'golden-hour':
-      return sunset === undefined ? undefined : { from: sunset - goldenHour.before, to: sunset + goldenHour.after };
-    case 'evening':
-      return { from: 18 * 60, to: 24 * 60 };
-  }
-}
-
-function isAtItsBest(place: Place, slot: Slot): boolean {
-  const from = wallOf(slot, slot.start);
-  const to = wallOf(slot, slot.latestEnd);
-  return place.bestTime.some((time) => {
-    const span = spanOf(time, slot.sunset);
-    return span !== undefined && Math.min(to, span.to) - Math.max(from, span.from) >= leastOverlapMinutes;
-  });
-}
+export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date'>; weather: WeatherUsed; seed: string | undefined };
 
 function seasonFactor(place: Place, date: string): number {
   if (!place.bestMonths) {
@@ -62,22 +39,27 @@ function seasonFactor(place: Place, date: string): number {
   return place.bestMonths.includes(Number(date.slice(5, 7))) ? season.inside : season.outside;
 }
 
-/** The value of a typical visit in this weather, from 0 to about 150, before seen places and the seed are taken into account. */
-export function baseScore(place: Place, { mood, slot, weather }: Pick<ScoreRequest, 'mood' | 'slot' | 'weather'>): number {
+/** The value of a usual visit in this weather, from 0 to about 200, before the seed is taken into account. */
+export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreRequest, 'seed'>, moment: Moment): number {
   const fit = place.moodFit[mood] ?? 0;
   const quality = (place.qualityScore - 1) / 4;
-  const merit = 0.5 * fit + 0.25 * quality + (isAtItsBest(place, slot) ? 0.15 : 0) + (place.hiddenGem ? 0.1 : 0);
-  const exposure = 1 - place.indoor;
-  const weatherFactor = weather === 'rain' ? 1 - exposure * rainSeverity : 1;
-  const lengthFactor = (place.visitMinutes.typical / length.minutes) ** length.power;
-  return 100 * merit * lengthFactor * weatherFactor * seasonFactor(place, slot.date) * (place.reservationRequired ? reservationFactor : 1);
+  const merit =
+    shares.fit * fit +
+    shares.quality * quality +
+    (moment === 'best' ? shares.bestTime : 0) +
+    (place.hiddenGem ? shares.gem : 0) +
+    (place.icon ? shares.icon : 0);
+  const weatherFactor = weather === 'rain' ? 1 - (1 - place.indoor) * rainSeverity : 1;
+  const lengthFactor = (place.visitMinutes.typical / length.minutes) ** (place.icon ? length.power.icon : length.power.other);
+  const factors = lengthFactor * weatherFactor * seasonFactor(place, slot.date) * (place.booking === 'required' ? bookingFactor : 1);
+  return 100 * merit * factors * momentFactors[moment];
 }
 
-/** `baseScore`, reduced for a place seen before, and varied slightly by the seed if there is one. */
-export function scorePlace(place: Place, request: ScoreRequest): number {
-  const base = baseScore(place, request);
-  const fit = place.moodFit[request.mood] ?? 0;
-  const novelty = request.seen.has(place.id) ? (fit >= favouriteFit ? seenFactor.favourite : seenFactor.other) : 1;
-  const chance = request.seed === undefined ? 0 : (2 * seededRandom(request.seed, place.id)() - 1) * seedSpread;
-  return base * novelty * (1 + chance);
+/** By how much the seed, if there is one, changes the scores of a place on a date. */
+export function seedFactor({ id }: Place, seed: string | undefined, date: string): number {
+  if (seed === undefined) {
+    return 1;
+  }
+  const random = seededRandom(seed, date, id);
+  return (random() < turn.share ? 1 : turn.restingFactor) * (1 + (2 * random() - 1) * turn.spread);
 }

@@ -1,32 +1,42 @@
 import type { City } from '@city-genie/city-data/city';
-import type { Timeframe } from '@city-genie/city-data/timeframes';
+import { nightFalls, type Timeframe } from '@city-genie/city-data/timeframes';
 import { type ClockChange, clockChangeOn, elapsedMinuteOf, wallMinuteOf } from '../opening-hours/wall-clock.js';
+import { type MealPause, mealsIn } from './meals.js';
+import { nightEnd } from './night.js';
 import { localText, type Start } from './starts.js';
-import { sunsetMinute } from './sun.js';
+import { type Sun, sunOn } from './sun.js';
+
+/** How many stops a plan has, and how many minutes it is lived at least. */
+export type Extent = { minStops: number; maxStops: number; minMinutes: number };
 
 /**
  * The time that a plan may fill. `start` and `latestEnd` are minutes elapsed since the date's local midnight, so that durations
- * can be added on the night the clocks change; opening hours and texts use wall-clock minutes.
+ * can be added on the night the clocks change; opening hours, the sun and texts use wall-clock minutes.
  */
 export type Slot = {
   date: string;
   timeframe: Timeframe;
+  /** A full day asked for so late that it is an evening. */
+  isEvening: boolean;
+  extent: Extent;
   start: number;
   latestEnd: number;
+  pauses: readonly MealPause[];
   change: ClockChange | undefined;
-  /** Wall-clock minutes. */
-  sunset: number | undefined;
+  sun: Sun;
 };
 
-/** Clock change and sunset of a date, which all plans of a city share. */
-type Day = { change: ClockChange | undefined; sunset: number | undefined };
+const eveningExtent: Extent = { minStops: 3, maxStops: 5, minMinutes: 0 };
+
+/** Clock change and sun of a date, which all plans of a city share. */
+type Day = { change: ClockChange | undefined; sun: Sun };
 
 const rememberedDays = 256;
 const days = new Map<string, Day>();
 
 function dayOf(city: City, date: string): Day {
   const key = `${city.key} ${date}`;
-  const day = days.get(key) ?? { change: clockChangeOn(city.timezone, date), sunset: sunsetMinute(city.geo, date, city.timezone) };
+  const day = days.get(key) ?? { change: clockChangeOn(city.timezone, date), sun: sunOn(city.geo, date, city.timezone) };
   if (days.size >= rememberedDays) {
     days.clear();
   }
@@ -36,17 +46,38 @@ function dayOf(city: City, date: string): Day {
 
 /** The slot that begins at a wall-clock time of the city. */
 export function slotAt(city: City, { date, minute }: Start, timeframe: Timeframe): Slot {
+  return slotFrom(city, date, elapsedMinuteOf(minute, dayOf(city, date).change), timeframe);
+}
+
+/** The slot that begins so many elapsed minutes after a date's midnight. */
+export function slotFrom(city: City, date: string, start: number, timeframe: Timeframe): Slot {
   const day = dayOf(city, date);
-  const start = elapsedMinuteOf(minute, day.change);
-  return { date, timeframe, start, latestEnd: start + timeframe.maxMinutes, ...day };
+  const { minStops, maxStops, minMinutes, maxMinutes } = timeframe;
+  const isEvening = timeframe.id === 'full-day' && start + minMinutes > elapsedMinuteOf(nightFalls, day.change);
+  const whole = {
+    start,
+    latestEnd: Math.min(start + maxMinutes, Math.max(start, elapsedMinuteOf(nightEnd, day.change))),
+    change: day.change,
+  };
+  const { pauses, latestEnd } = timeframe.id === '1-2-hours' ? { pauses: [], latestEnd: whole.latestEnd } : mealsIn(city, whole);
+  return {
+    date,
+    timeframe,
+    isEvening,
+    extent: isEvening ? eveningExtent : { minStops, maxStops, minMinutes },
+    start,
+    latestEnd,
+    pauses,
+    ...day,
+  };
 }
 
 /** Elapsed minutes as wall-clock minutes since the date's midnight. */
-export function wallOf(slot: Slot, elapsed: number): number {
+export function wallOf(slot: Pick<Slot, 'change'>, elapsed: number): number {
   return wallMinuteOf(elapsed, slot.change);
 }
 
 /** `YYYY-MM-DDTHH:mm` on the city's clocks. */
-export function slotText(slot: Slot, elapsed: number): string {
+export function slotText(slot: Pick<Slot, 'date' | 'change'>, elapsed: number): string {
   return localText(slot.date, wallOf(slot, elapsed));
 }

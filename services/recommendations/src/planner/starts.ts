@@ -1,12 +1,10 @@
 import { localMinute } from '@city-genie/city-data/city-clock';
-import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import { earliestStart, latestStart, type TimeframeId } from '@city-genie/city-data/timeframes';
 import { addDays } from '../opening-hours/open-on.js';
 
 /** A start in the city's local time. */
 export type Start = { date: string; minute: number };
 
-const earliest = 9 * 60;
-const latest: Record<TimeframeId, number> = { '1-2-hours': 20 * 60, 'half-day': 15 * 60, 'full-day': 10 * 60 + 30 };
 const stepMinutes = 30;
 const quarterMinutes = 15;
 const daysAhead = 7;
@@ -50,9 +48,9 @@ export function nextQuarter(nowMs: number, timezone: string): string {
 
 /** The starts to try when the request names none: from the next quarter of an hour, for a week. */
 export function* nextStarts(now: Start, timeframe: TimeframeId): Generator<Start> {
-  const soon = Math.max(earliest, quarterAfter(now.minute));
+  const soon = Math.max(earliestStart, quarterAfter(now.minute));
   for (let day = 0; day < daysAhead; day += 1) {
-    for (let minute = day === 0 ? soon : earliest; minute <= latest[timeframe]; minute += stepMinutes) {
+    for (let minute = day === 0 ? soon : earliestStart; minute <= latestStart[timeframe]; minute += stepMinutes) {
       yield { date: addDays(now.date, day), minute };
     }
   }

@@ -3,9 +3,15 @@ import { getTimes } from 'suncalc';
 import { parseLocal } from './starts.js';
 import type { Point } from './walk.js';
 
-/** Sunset on a local date, in wall-clock minutes since its midnight; undefined when the sun doesn't set. */
-export function sunsetMinute(geo: Point, date: string, timezone: string): number | undefined {
-  const noon = new Date(firstInstantOf(timezone, `${date}T12:00`));
-  const sunsetMs = getTimes(noon, geo.lat, geo.lon).sunset?.getTime() ?? Number.NaN;
-  return Number.isNaN(sunsetMs) ? undefined : parseLocal(localMinute(timezone, sunsetMs)).minute;
+/** Sunrise and sunset in wall-clock minutes since the date's midnight; undefined when the sun doesn't rise or set. */
+export type Sun = { sunrise: number | undefined; sunset: number | undefined };
+
+/** The sun of a place on a local date. */
+export function sunOn(geo: Point, date: string, timezone: string): Sun {
+  const times = getTimes(new Date(firstInstantOf(timezone, `${date}T12:00`)), geo.lat, geo.lon);
+  const minuteOf = (time: Date | null | undefined) => {
+    const atMs = time?.getTime() ?? Number.NaN;
+    return Number.isNaN(atMs) ? undefined : parseLocal(localMinute(timezone, atMs)).minute;
+  };
+  return { sunrise: minuteOf(times.sunrise), sunset: minuteOf(times.sunset) };
 }

@@ -17,12 +17,18 @@ export function distanceMetres(a: Point, b: Point): number {
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(h));
 }
 
+/** Minutes to walk a distance as the crow flies, given in metres. */
+export function walkMinutes(metres: number): number {
+  return Math.ceil((metres * circuity) / metresPerMinute) + overheadMinutes;
+}
+
 function measureLeg(a: Point, b: Point): Leg {
-  const metres = distanceMetres(a, b) * circuity;
+  const straight = distanceMetres(a, b);
+  const metres = straight * circuity;
   if (metres > longestWalkMetres) {
     return { mode: 'transit', minutes: Math.ceil(12 + (3 * metres) / 1000), metres };
   }
-  return { mode: 'walk', minutes: Math.ceil(metres / metresPerMinute) + overheadMinutes, metres };
+  return { mode: 'walk', minutes: walkMinutes(straight), metres };
 }
 
 /**

@@ -5,10 +5,11 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
+import type { Surroundings } from '../planner/draft.js';
 import { outcomeOf, type PlanOutcome } from '../planner/plan-outcome.js';
-import { planVisit } from '../planner/plan-visit.js';
+import { planVisitInSteps } from '../planner/plan-visit.js';
 import { nextQuarter } from '../planner/starts.js';
-import { type Surroundings, visitStart } from '../planner/visit-start.js';
+import { visitStart } from '../planner/visit-start.js';
 import type { HourOutlook } from '../planner/weather-outlook.js';
 import { presentVisit } from '../presenters/present-visit.js';
 import type { ForecastSource } from '../weather/forecast-source.js';
@@ -64,20 +65,19 @@ export function createPlanSource(deps: {
   clock: Clock;
 }): PlanSource {
   const { catalogue, forecasts, clock } = deps;
-  const turn = createTurns();
+  const inTurn = createTurns();
 
   async function make(city: City, request: SearchRequest, around: Surroundings): Promise<Planned> {
-    await turn();
     const { cities, version } = catalogue.current();
     const content = contentOf({ cities, version }, city.key);
-    const plan = planVisit(city, content, request, around);
+    const plan = await inTurn(() => planVisitInSteps(city, content, request, around));
     const reply = presentVisit(plan, { city, content, request, catalogueVersion: version });
     return { reply: checkedJson(searchCityRoute, reply), outcome: outcomeOf(plan) };
   }
 
   async function findStart(city: City, request: SearchRequest, around: Surroundings): Promise<string> {
-    await turn();
-    return visitStart(city, contentOf(catalogue.current(), city.key), request, around);
+    const content = contentOf(catalogue.current(), city.key);
+    return inTurn(() => visitStart(city, content, request, around));
   }
 
   function remembering<T>(work: (city: City, request: SearchRequest, around: Surroundings) => Promise<T>) {

@@ -1,6 +1,7 @@
 import { AppError, fixedMessages } from '@city-genie/service-kit/errors';
+import { type Steps, spread } from '../planner/steps.js';
 
-/** The event loop accepts one new connection per turn, so several turns are needed between two plans. */
+/** The event loop accepts one new connection per turn, so several turns are needed between two steps. */
 const loopTurnsBetween = 8;
 /** With more, the last would wait longer than the gateway does. */
 const mostWaiting = 100;
@@ -12,21 +13,27 @@ async function yieldToEventLoop(): Promise<void> {
 }
 
 /**
- * Admits callers one by one, with turns of the event loop between them: a plan blocks the event loop for some milliseconds, and
- * a hundred in a row would delay everything else, health checks included.
- * @returns a function that resolves when it is the caller's turn.
+ * Does plans one by one, each in steps with turns of the event loop between them: a plan takes up to a tenth of a second, and in one piece it would
+ * delay everything else, health checks included.
+ * @returns a function that does the work when its turn has come and resolves with its result.
  * @throws AppError 503 when a hundred already wait.
  */
-export function createTurns(): () => Promise<void> {
-  let last = Promise.resolve();
+export function createTurns(): <T>(work: () => Steps<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  return async () => {
+  return (work) => {
     if (waiting >= mostWaiting) {
-      throw new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 });
+      return Promise.reject(new AppError('service_unavailable', fixedMessages.unavailable, { retryAfterSeconds: 2 }));
     }
     waiting += 1;
-    last = last.then(yieldToEventLoop);
-    await last;
-    waiting -= 1;
+    const begin = async () => {
+      await yieldToEventLoop();
+      waiting -= 1;
+      return spread(work(), yieldToEventLoop);
+    };
+    // Whoever asked gets the error of a plan; the next one is made all the same.
+    const mine = last.then(begin, begin);
+    last = mine;
+    return mine;
   };
 }

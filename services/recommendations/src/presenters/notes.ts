@@ -1,8 +1,11 @@
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
-import type { CatalogueCity } from '../catalogue/catalogue.js';
-import { visitableOn } from '../planner/candidates.js';
+import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import type { VisitPlan } from '../planner/plan-visit.js';
+import { livedIn } from '../planner/schedule.js';
 import { baseScore } from '../planner/score.js';
+import { slotText } from '../planner/slot.js';
+import { laterStart } from './later-start.js';
+import { presentPauses } from './present-pauses.js';
 
 export type Note = SearchReply['notes'][number];
 type NoteContext = { plan: VisitPlan; request: SearchRequest; content: CatalogueCity; inPlan: ReadonlySet<string> };
@@ -11,12 +14,53 @@ type NoteContext = { plan: VisitPlan; request: SearchRequest; content: Catalogue
 const favourites = 5;
 const named = 2;
 
+/** `2 h 05 min`, `50 min`. */
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return hours === 0 ? `${rest} min` : `${hours} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')} min`}`;
+}
+
 function shortPlan({ plan: { route, slot } }: NoteContext): Note[] {
+  const { minStops, minMinutes } = slot.extent;
+  const { length } = route.stops;
   if (route.full) {
     return [];
   }
-  const text = 'Fewer places than usual: not enough of them fit this mood and are open in this time slot.';
-  return [{ code: 'short_plan', params: { stops: route.stops.length, wanted: slot.timeframe.minStops }, text }];
+  if (length < minStops) {
+    const text = 'Fewer places than usual: not enough of them fit this mood and are open in this time slot.';
+    return [{ code: 'short_plan', params: { why: 'places', stops: length, wanted: minStops }, text }];
+  }
+  const minutes = livedIn(route);
+  const text = `A shorter plan than usual: ${durationText(minutes)} instead of ${durationText(minMinutes)}.`;
+  return [{ code: 'short_plan', params: { why: 'minutes', minutes, wanted: minMinutes }, text }];
+}
+
+function eveningPlan({ plan: { route, slot } }: NoteContext): Note[] {
+  if (!slot.isEvening || route.stops.length === 0) {
+    return [];
+  }
+  const hasDinner = route.pauses.some(({ meal }) => meal === 'dinner');
+  const text = `It is too late for a full day, so this is an evening${hasDinner ? ' with dinner' : ''}.`;
+  return [{ code: 'evening_plan', params: { stops: route.stops.length }, text }];
+}
+
+function startsLater({ plan: { asked, slot, route } }: NoteContext): Note[] {
+  return route.stops.length === 0 ? [] : laterStart(asked, slotText(slot, route.start));
+}
+
+function noTable({ plan: { route, slot }, request: { mood }, content }: NoteContext): Note[] {
+  return presentPauses(route, { content, slot, mood })
+    .filter(({ tables }) => tables.length === 0)
+    .map(({ meal }) => ({
+      code: 'no_table',
+      params: { meal },
+      text: `We know no place for ${meal} nearby that fits this mood and is open then.`,
+    }));
+}
+
+function isClosedOn(content: CatalogueCity, { hours }: OpenPlace, date: string): boolean {
+  return content.openOn(hours, date).length === 0;
 }
 
 function pinsLeftOut({ plan, request, content, inPlan }: NoteContext): Note[] {
@@ -31,18 +75,16 @@ function pinsLeftOut({ plan, request, content, inPlan }: NoteContext): Note[] {
       if (request.exclude?.includes(id)) {
         return { code: 'pin_left_out', params: { id, name, why: 'excluded' }, text: `${name} is among the places that you put away.` };
       }
-      return visitableOn(content, open, plan.slot.date).length === 0
+      return isClosedOn(content, open, plan.slot.date)
         ? { code: 'pin_left_out', params: { id, name, why: 'closed' }, text: `${name} is closed on that day.` }
-        : { code: 'pin_left_out', params: { id, name, why: 'no_time' }, text: `${name} does not fit into this time slot.` };
+        : { code: 'pin_left_out', params: { id, name, why: 'no_time' }, text: `There is no room for ${name} in this plan.` };
     });
 }
 
-function nothingNew({ plan: { route, fitting }, request, inPlan }: NoteContext): Note[] {
-  const seen = new Set(request.seen);
-  const pinned = new Set(request.pin);
-  const fresh = [...fitting, ...inPlan].some((id) => !seen.has(id) && !pinned.has(id));
-  const asked = seen.size > 0 && route.stops.length > 0;
-  return asked && !fresh
+function nothingNew({ plan: { route }, request, inPlan }: NoteContext): Note[] {
+  const known = new Set([...(request.seen ?? []), ...(request.pin ?? [])]);
+  const isAsked = request.seen !== undefined && request.seen.length > 0 && route.stops.length > 0;
+  return isAsked && [...inPlan].every((id) => known.has(id))
     ? [{ code: 'nothing_new', params: {}, text: 'You have seen everything that fits here; this is another order.' }]
     : [];
 }
@@ -50,7 +92,7 @@ function nothingNew({ plan: { route, fitting }, request, inPlan }: NoteContext):
 function closedFavourites({ plan: { ranked, slot }, content, inPlan }: NoteContext): Note[] {
   return ranked
     .slice(0, favourites)
-    .filter(({ open }) => !inPlan.has(open.place.id) && visitableOn(content, open, slot.date).length === 0)
+    .filter(({ open }) => !inPlan.has(open.place.id) && isClosedOn(content, open, slot.date))
     .slice(0, named)
     .map(({ open: { place } }) => ({
       code: 'closed_that_day',
@@ -64,7 +106,7 @@ function keptForDryDay({ plan: { ranked, slot, weather, fitting }, request: { mo
   if (weather !== 'rain') {
     return [];
   }
-  const dry = (place: (typeof ranked)[number]['open']['place']) => baseScore(place, { mood, slot, weather: 'dry' });
+  const dry = (place: (typeof ranked)[number]['open']['place']) => baseScore(place, { mood, slot, weather: 'dry' }, 'usual');
   return ranked
     .filter(({ open }) => fitting.has(open.place.id))
     .toSorted((a, b) => dry(b.open.place) - dry(a.open.place))
@@ -83,7 +125,7 @@ function unknownWeather({ plan: { weather, route } }: NoteContext): Note[] {
   return weather === 'unknown' && route.stops.length > 0 ? [{ code: 'weather_unknown', params: {}, text }] : [];
 }
 
-const rules = [shortPlan, pinsLeftOut, nothingNew, closedFavourites, keptForDryDay, unknownWeather];
+const rules = [startsLater, eveningPlan, shortPlan, noTable, pinsLeftOut, nothingNew, closedFavourites, keptForDryDay, unknownWeather];
 
 /**
  * What visitors should know about a plan in addition to its stops. Each note is a fact with a code, so that it can be checked

@@ -4,7 +4,7 @@ import type { PriceLevel } from '../catalogue/entry.js';
 import { hoursText } from '../opening-hours/open-on.js';
 import type { TimedStop } from '../planner/schedule.js';
 import { slotText } from '../planner/slot.js';
-import { bestTimeNames, moodReason, type ReasonContext, reasonsOf } from './reasons.js';
+import { dayPartNames, moodReason, type ReasonContext, reasonsOf } from './reasons.js';
 
 /** `Free`, or one to four `£`. */
 function priceText(level: PriceLevel): string {
@@ -30,9 +30,12 @@ export function presentAlternative(open: OpenPlace, { content, slot, mood }: Rea
     openingHoursOsm: place.openingHours,
     description: place.description,
     location: place.address,
-    bestTimeToVisit: place.bestTime.map((time) => bestTimeNames[time]).join(', '),
+    bestTimeToVisit: place.bestTime.map((time) => dayPartNames[time]).join(', '),
     tips: [...place.tips],
-    reservationRequired: place.reservationRequired,
+    reservationRequired: place.booking === 'required',
+    booking: place.booking,
+    ...(place.station && { station: place.station }),
+    ...(place.startTimes && { startTimes: [...place.startTimes] }),
     ...(place.phone && { phoneNumber: place.phone }),
     ...(place.website && { website: place.website }),
     geo: place.geo,

@@ -1,13 +1,15 @@
 import type { CuisineRecommendation } from '@city-genie/contracts/cuisine/routes';
 import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
 import { hoursText } from '../opening-hours/open-on.js';
+import { distanceMetres, type Point } from '../planner/walk.js';
 
-type RestaurantContext = { content: CatalogueCity; mood: string; date: string };
+/** `after`: where one comes from. */
+type RestaurantContext = { content: CatalogueCity; mood: string; date: string; after?: Point | undefined };
 
 const prices = { 1: '£', 2: '££', 3: '£££', 4: '££££' } as const;
 
 /** A restaurant as the cuisine view shows it, with the hours of one date. */
-export function presentRestaurant(open: OpenRestaurant, { content, mood, date }: RestaurantContext): CuisineRecommendation {
+export function presentRestaurant(open: OpenRestaurant, { content, mood, date, after }: RestaurantContext): CuisineRecommendation {
   const { restaurant } = open;
   return {
     id: restaurant.id,
@@ -15,7 +17,9 @@ export function presentRestaurant(open: OpenRestaurant, { content, mood, date }:
     cuisine: restaurant.cuisine,
     userRating: restaurant.qualityScore,
     priceRange: prices[restaurant.priceLevel],
-    reservationRequired: restaurant.reservationRequired,
+    reservationRequired: restaurant.booking === 'required',
+    booking: restaurant.booking,
+    ...(restaurant.station && { station: restaurant.station }),
     description: restaurant.description,
     location: restaurant.address,
     estimatedDuration: `${restaurant.visitMinutes.typical} min`,
@@ -29,6 +33,7 @@ export function presentRestaurant(open: OpenRestaurant, { content, mood, date }:
     tips: [...restaurant.tips],
     moodMatch: restaurant.moodReason[mood] ?? '',
     geo: restaurant.geo,
+    ...(after && { distanceMetres: Math.round(distanceMetres(after, restaurant.geo)) }),
     verification: restaurant.verification.status,
   };
 }

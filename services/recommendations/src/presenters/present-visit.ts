@@ -1,29 +1,42 @@
 import type { City } from '@city-genie/city-data/city';
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
+import type { Route } from '../planner/plan-route.js';
 import type { VisitPlan } from '../planner/plan-visit.js';
+import { waitIn } from '../planner/schedule.js';
 import { slotText } from '../planner/slot.js';
 import { mapLinksOf } from './map-links.js';
 import { notesOf } from './notes.js';
+import { presentPauses } from './present-pauses.js';
 import { presentAlternative, presentStop } from './present-place.js';
 
 type Context = { city: City; content: CatalogueCity; request: SearchRequest; catalogueVersion: string };
 
-function presentPlan({ slot, route, seed, weather }: VisitPlan, { city, content, catalogueVersion }: Context): SearchReply['plan'] {
-  const { stops, pause, end } = route;
-  const sum = (minutes: (stop: (typeof stops)[number]) => number) => stops.reduce((total, stop) => total + minutes(stop), 0);
-  const addresses = stops.map(({ candidate }) => `${content.placeById(candidate.id).place.address}, ${city.name}`);
+function minutesBy(mode: 'walk' | 'transit', { stops }: Route): number {
+  return stops.reduce((sum, { leg }) => sum + (leg?.mode === mode ? leg.minutes : 0), 0);
+}
+
+function presentPlan(plan: VisitPlan, { city, content, request: { mood }, catalogueVersion }: Context): SearchReply['plan'] {
+  const { slot, route, seed, weather } = plan;
+  const { stops, pauses, start, end } = route;
+  const pause = pauses[0];
+  const mapStops = stops.map(({ candidate, leg }) => {
+    const { name, address } = content.placeById(candidate.id).place;
+    return { name, address: `${address}, ${city.name}`, mode: leg?.mode ?? 'walk' };
+  });
   return {
     date: slot.date,
-    start: slotText(slot, slot.start),
+    start: slotText(slot, start),
     end: slotText(slot, end),
     timezone: city.timezone,
-    totalMinutes: end - slot.start,
-    visitMinutes: sum((stop) => stop.visitMinutes),
-    walkMinutes: sum((stop) => stop.leg?.minutes ?? 0),
-    waitMinutes: sum((stop) => stop.waitMinutes) + (pause?.waitMinutes ?? 0),
+    totalMinutes: end - start,
+    visitMinutes: stops.reduce((sum, { visitMinutes }) => sum + visitMinutes, 0),
+    walkMinutes: minutesBy('walk', route),
+    transitMinutes: minutesBy('transit', route),
+    waitMinutes: waitIn(route),
+    pauses: presentPauses(route, { content, slot, mood }),
     ...(pause && { pause: { start: slotText(slot, pause.start), end: slotText(slot, pause.end), minutes: pause.end - pause.start } }),
-    mapLinks: mapLinksOf(addresses),
+    mapLinks: mapLinksOf(mapStops),
     seed,
     catalogueVersion,
     weatherUsed: weather,

@@ -1,30 +1,33 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
-import type { BestTime } from '../catalogue/entry.js';
+import type { DayPart } from '../catalogue/entry.js';
 import { clockText } from '../opening-hours/open-on.js';
+import { isIn } from '../planner/day-parts.js';
 import type { TimedStop } from '../planner/schedule.js';
-import { spanOf } from '../planner/score.js';
 import { type Slot, wallOf } from '../planner/slot.js';
 import type { WeatherUsed } from '../planner/weather-outlook.js';
+import { isTrueAt } from '../planner/when-true.js';
 
 export type Reason = Recommendation['reasons'][number];
 export type ReasonContext = { content: CatalogueCity; slot: Slot; mood: string; weather: WeatherUsed };
 type VisitFacts = ReasonContext & { open: OpenPlace; stop: TimedStop; arrive: number; leave: number };
 
-export const bestTimeNames: Record<BestTime, string> = {
+export const dayPartNames: Record<DayPart, string> = {
   morning: 'Morning',
   midday: 'Midday',
   afternoon: 'Afternoon',
   'golden-hour': 'Golden hour',
   evening: 'Evening',
+  'after-dark': 'After dark',
 };
 
-const bestTimePhrases: Record<BestTime, string> = {
+const bestTimePhrases: Record<DayPart, string> = {
   morning: 'At its best in the morning',
   midday: 'At its best around midday',
   afternoon: 'At its best in the afternoon',
   'golden-hour': 'At its best in the light before sunset',
   evening: 'At its best in the evening',
+  'after-dark': 'At its best after dark',
 };
 
 /** The editors' sentence on why a place fits a mood. */
@@ -33,7 +36,32 @@ export function moodReason({ place }: OpenPlace, mood: string): Reason[] {
   return text ? [{ code: 'mood_fit', params: { mood }, text }] : [];
 }
 
-function sunsetReason({ open, slot: { sunset }, arrive, leave }: VisitFacts): Reason[] {
+/** The sentence on the mood that is true at this hour of this day, if there is one. */
+function momentReason({ open, mood, slot, arrive }: VisitFacts): Reason[] {
+  const timed = open.place.timedReason?.[mood];
+  return timed && isTrueAt(timed.whenTrue, arrive, slot)
+    ? [{ code: 'mood_fit', params: { mood }, text: timed.text }]
+    : moodReason(open, mood);
+}
+
+function performanceReason({ open: { place }, arrive }: VisitFacts): Reason[] {
+  if (place.startTimes === undefined) {
+    return [];
+  }
+  const time = clockText(arrive);
+  return place.startTimes.length > 0
+    ? [{ code: 'performance', params: { time }, text: `The performance begins at ${time}` }]
+    : [{ code: 'see_programme', params: {}, text: 'Times change from day to day: see the programme' }];
+}
+
+function sunsetReason({
+  open,
+  slot: {
+    sun: { sunset },
+  },
+  arrive,
+  leave,
+}: VisitFacts): Reason[] {
   if (sunset === undefined || !open.place.tags.includes('photo-spot') || sunset < arrive || sunset > leave) {
     return [];
   }
@@ -48,10 +76,7 @@ function shelterReason({ open, weather }: VisitFacts): Reason[] {
 }
 
 function bestTimeReason({ open, slot, arrive }: VisitFacts): Reason[] {
-  const time = open.place.bestTime.find((candidate) => {
-    const span = spanOf(candidate, slot.sunset);
-    return span !== undefined && arrive >= span.from && arrive < span.to;
-  });
+  const time = open.place.bestTime.find((part) => isIn(part, arrive, slot.sun));
   return time ? [{ code: 'best_time', params: { time }, text: bestTimePhrases[time] }] : [];
 }
 
@@ -81,11 +106,21 @@ function gemReason({ open }: VisitFacts): Reason[] {
   return open.place.hiddenGem ? [{ code: 'off_the_trail', params: {}, text: 'Off the usual trail' }] : [];
 }
 
-const visitReasons = [sunsetReason, shelterReason, bestTimeReason, closingReason, walkReason, seasonReason, gemReason];
+const visitReasons = [
+  momentReason,
+  performanceReason,
+  sunsetReason,
+  shelterReason,
+  bestTimeReason,
+  closingReason,
+  walkReason,
+  seasonReason,
+  gemReason,
+];
 
 /** Why this place at this time, the mood first. Each reason is a fact with a code, so that it can be checked. */
 export function reasonsOf(open: OpenPlace, stop: TimedStop, context: ReasonContext): Reason[] {
   const times = { arrive: wallOf(context.slot, stop.arrive), leave: wallOf(context.slot, stop.leave) };
   const facts: VisitFacts = { ...context, open, stop, ...times };
-  return [...moodReason(open, context.mood), ...visitReasons.flatMap((reason) => reason(facts))];
+  return visitReasons.flatMap((reason) => reason(facts));
 }

@@ -1,3 +1,4 @@
+import { localDate } from '@city-genie/city-data/city-clock';
 import { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import { cityOf } from '@city-genie/service-kit/calls/access';
 import type { Service } from '@city-genie/service-kit/calls/create-service';
@@ -29,8 +30,10 @@ export function registerCuisine(app: Service, { catalogue, plans, clock }: Cuisi
       const { mood, timeframe } = body;
       const startAt = body.startAt ?? (await plans.startFor(city, { mood, timeframe }));
       const content = contentOf(catalogue.current(), city.key);
-      const { start, restaurants } = chooseRestaurants(content, { ...body, startAt });
-      const context = { content, mood, date: start.date };
+      const today = localDate(city.timezone, clock.nowMs());
+      const { date, restaurants } = chooseRestaurants({ city, content, today }, { ...body, startAt });
+      const after = body.after === undefined ? undefined : content.findPlace(body.after)?.place.geo;
+      const context = { content, mood, date, after };
       return { success: true as const, startAt, recommendations: restaurants.map((open) => presentRestaurant(open, context)) };
     },
   });

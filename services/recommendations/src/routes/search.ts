@@ -9,7 +9,7 @@ import type { GuestLimit } from '../limits/guest-limit.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import type { SearchLog } from '../search-log/search-log.js';
 import { requireMood } from './check-mood.js';
-import { requireStart } from './check-start.js';
+import { requireSearchStart } from './check-start.js';
 
 export type SearchDeps = { plans: PlanSource; guests: GuestLimit; log: SearchLog; clock: Clock };
 
@@ -26,7 +26,7 @@ export function registerSearch(app: Service, { plans, guests, log, clock }: Sear
     ...searchCityRoute,
     preHandler: async (request) => {
       requireMood(cityOf(request), request.body.mood);
-      requireStart(cityOf(request), request.body.startAt, clock.nowMs());
+      requireSearchStart(cityOf(request), request.body, clock.nowMs());
       requireNoContradiction(request.body);
     },
     handler: async (request, reply) => {

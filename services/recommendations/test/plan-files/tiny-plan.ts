@@ -1,10 +1,8 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
-import { compileCity } from '../../src/catalogue/catalogue.js';
 import type { Place } from '../../src/catalogue/entry.js';
 import { type PlanFile, requirePlanFile } from '../../src/plan-files/file-stops.js';
-
-const guide = { moods: [], bestTimes: [], tips: [], highlights: [], culture: [] };
+import { cityWith, placeOf } from '../made-up-city.js';
 
 /** Names that break a file format when they are written unescaped. */
 export const hostileNames = [
@@ -19,38 +17,12 @@ export const hostileNames = [
   '\\n\\,\\;\\\\',
 ];
 
-export function place(changed: Partial<Place> = {}): Place {
-  return {
-    id: 'paris-somewhere',
-    name: 'Somewhere',
-    category: 'garden',
-    district: 'Here',
-    address: '1 Rue du Test, 75001',
-    geo: { lat: 48.8566, lon: 2.3522 },
-    openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: {},
-    moodReason: {},
-    tips: ['Come early; bring water, please.', 'Another tip.'],
-    description: '',
-    qualityScore: 4.2,
-    sources: [],
-    verification: { status: 'editorial', checkedAt: null },
-    visitMinutes: { min: 20, typical: 45, max: 60 },
-    priceLevel: 0,
-    indoor: 0,
-    bestTime: [],
-    hiddenGem: false,
-    tags: [],
-    ...changed,
-  };
-}
-
 type Times = readonly [arrive: string, leave: string];
 
 /** A plan with one stop for each pair of times, all at the same place of a city. */
 export function planOf(times: readonly Times[], changed: Partial<Place> = {}, city: City = paris): PlanFile {
-  const content = compileCity(city.key, { guide, places: [place(changed)], restaurants: [] });
-  const stops = times.map(([arrive, leave]) => ({ placeId: changed.id ?? 'paris-somewhere', arrive, leave }));
+  const id = changed.id ?? 'paris-somewhere';
+  const content = cityWith({ places: [placeOf(id, changed)] }, city);
+  const stops = times.map(([arrive, leave]) => ({ placeId: id, arrive, leave }));
   return requirePlanFile(city, content, stops);
 }

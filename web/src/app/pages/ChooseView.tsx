@@ -5,7 +5,7 @@ import { CityIntro } from '../../features/guide/CityIntro.js';
 import { MoodPicker } from '../../features/guide/MoodPicker.js';
 import { StepProgress } from '../../features/guide/StepProgress.js';
 import { TimeframePicker } from '../../features/guide/TimeframePicker.js';
-import type { PlanSteps } from '../../features/plan/use-plan-params.js';
+import type { ChoosingSteps } from '../../features/plan/use-plan-params.js';
 import { WeatherStrip } from '../../features/weather/WeatherStrip.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
@@ -18,7 +18,7 @@ import { GenerateSection } from './GenerateSection.js';
 // Below the first screen, and it waits for the guide anyway.
 const CityNotes = lazy(async () => ({ default: (await import('../../features/guide/CityNotes.js')).CityNotes }));
 
-type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; steps: PlanSteps };
+type ChooseViewProps = { city: City; guide: Guide | undefined; failed: boolean; onRetry: () => void; steps: ChoosingSteps };
 
 const scrollTo = (id: string) => scrollToElement(document.getElementById(id));
 

@@ -1,12 +1,14 @@
 import type { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import type { RouteReply } from '@city-genie/contracts/route';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerSearches } from '../../testing/answer-searches.js';
+import { axeViolations } from '../../testing/axe-violations.js';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { sampleRestaurant } from '../../testing/sample-cuisine.js';
+import { samplePause, samplePlan } from '../../testing/sample-plan.js';
 import { server } from '../../testing/server.js';
 
 const planAddress = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
@@ -27,6 +29,9 @@ function answerCuisine(change: Partial<CuisineReply> = {}): unknown[] {
   );
   return bodies;
 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 describe('cuisine', () => {
   it('lists restaurants near the plan, with three tabs in each', async () => {
@@ -71,8 +76,6 @@ describe('cuisine', () => {
 });
 
 describe('cuisine after a reload or from a link', () => {
-  afterEach(() => vi.useRealTimers());
-
   it.each(['02:00', '11:00', '22:00'])('at %s UTC uses the plan of the address, its start, and what is near', async (time) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-21T${time}:00Z`) });
     const [searches, bodies] = [answerSearches({ 1: ['a', 'b'] }), answerCuisine()];
@@ -103,5 +106,93 @@ describe('cuisine after a reload or from a link', () => {
     expect(bodies).toEqual([{ mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-25T12:00' }]);
     expect(screen.queryByText(/Nearest to your plan/)).not.toBeInTheDocument();
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  });
+});
+
+describe('the meals of the plan', () => {
+  const both = [samplePause('lunch', 'a'), samplePause('dinner', 'b')];
+  const wishes = { mood: 'romantic-dreamy', timeframe: 'half-day', startAt: '2026-11-21T10:00', near: ['a', 'b'] };
+  const lunch = { ...wishes, mealAt: '2026-11-21T12:30', after: 'a' };
+  const dinner = { ...wishes, mealAt: '2026-11-21T19:30', after: 'b' };
+
+  function planWith(...pauses: typeof both) {
+    server.use(http.post('*/api/paris/search', () => HttpResponse.json(samplePlan(['a', 'b'], '1', pauses))));
+  }
+
+  it('one meal: the list is for it, with distances from its stop', async () => {
+    planWith(samplePause('lunch', 'b'));
+    const recommendations = [sampleRestaurant('x', { distanceMetres: 412 }), sampleRestaurant('y', { distanceMetres: 1640 })];
+    const bodies = answerCuisine({ recommendations });
+    await renderSite(cuisineAddress);
+    expect(await screen.findByText('400 m from Place b')).toBeInTheDocument();
+    expect(screen.getByText('1.6 km from Place b')).toBeInTheDocument();
+    expect(screen.getByText('For lunch at 12:30, as in your plan.')).toBeInTheDocument();
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    expect(bodies).toEqual([{ ...lunch, after: 'b' }]);
+  });
+
+  it('two meals: a tab for each, by keyboard, too, and the address keeps which', async () => {
+    planWith(...both);
+    const bodies = answerCuisine();
+    const { user, address } = await renderSite(cuisineAddress);
+    const first = await screen.findByRole('tab', { name: 'Lunch, 12:30' });
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    await screen.findByRole('button', { name: /^Restaurant x/ });
+    expect(await axeViolations()).toEqual([]);
+    first.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(bodies).toEqual([lunch]);
+    await user.keyboard('{Enter}');
+    const second = screen.getByRole('tab', { name: 'Dinner, 19:30' });
+    await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
+    expect(second).toHaveFocus();
+    await screen.findByRole('button', { name: /^Restaurant x/ });
+    expect(bodies).toEqual([lunch, dinner]);
+    expect(address()).toBe(`${cuisineAddress}&meal=dinner`);
+  });
+
+  it('a reload shows the same meal, and the way back leads to the plan', async () => {
+    planWith(...both);
+    const bodies = answerCuisine();
+    const { user, address } = await renderSite(`${cuisineAddress}&meal=dinner`);
+    expect(await screen.findByRole('tab', { name: 'Dinner, 19:30' })).toHaveAttribute('aria-selected', 'true');
+    await screen.findByRole('button', { name: /^Restaurant x/ });
+    expect(bodies).toEqual([dinner]);
+    await user.click(screen.getByRole('button', { name: 'Back to your plan' }));
+    expect(await screen.findByRole('heading', { name: 'Place a' })).toBeInTheDocument();
+    expect(address()).toBe(planAddress);
+  });
+
+  it('a meal that the plan hasn’t is its first instead', async () => {
+    planWith(samplePause('lunch', 'a'));
+    const bodies = answerCuisine();
+    await renderSite(`${cuisineAddress}&meal=dinner`);
+    await screen.findByRole('button', { name: /^Restaurant x/ });
+    expect(bodies).toEqual([lunch]);
+  });
+
+  it('explains an empty list by the hour of the meal', async () => {
+    planWith(samplePause('dinner', 'a', { start: '2026-11-21T21:30', end: '2026-11-21T23:00' }));
+    answerCuisine({ recommendations: [] });
+    await renderSite(cuisineAddress);
+    expect(await screen.findByText('Most kitchens are closed around 21:30. Choose another time to set out')).toBeInTheDocument();
+  });
+});
+
+describe('a restaurant', () => {
+  it('says whether to book in its head, and its station in the details', async () => {
+    const recommendations = [
+      sampleRestaurant('x', { booking: 'required' }),
+      sampleRestaurant('y', { booking: 'advised' }),
+      sampleRestaurant('z'),
+    ];
+    answerCuisine({ recommendations });
+    const { user } = await renderSite(cuisineAddress);
+    const head = (name: string) => screen.getByRole('button', { name: `Restaurant ${name}` });
+    expect(await screen.findByRole('button', { name: 'Restaurant x' })).toHaveAccessibleDescription(/Book ahead$/);
+    expect(head('y')).toHaveAccessibleDescription(/Booking advised$/);
+    expect(head('z')).toHaveAccessibleDescription(/score 4\.4\/5$/);
+    await user.click(head('x'));
+    expect(screen.getByText('Grands Boulevards').previousSibling).toHaveTextContent('Station');
   });
 });

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { CuisineView } from '../../features/cuisine/CuisineView.js';
 import { planQuery, usePlanQuery } from '../../features/plan/plan-api.js';
 import type { PlanChoice } from '../../features/plan/plan-params.js';
-import type { PlanSteps } from '../../features/plan/use-plan-params.js';
+import type { PlanSteps } from '../../features/plan/plan-steps.js';
 
 // Only wide windows have room for it.
 const PlanAside = lazy(async () => ({ default: (await import('../../features/plan/PlanAside.js')).PlanAside }));
@@ -12,26 +12,37 @@ const PlanAside = lazy(async () => ({ default: (await import('../../features/pla
 type CityCuisineProps = { city: City; mood: MoodGuide | undefined; choice: PlanChoice; steps: PlanSteps };
 
 /**
- * Restaurants around the plan of the address. After a reload or from a link, the plan is requested first, because it decides
- * what is open and near. If that fails, the list is shown without it.
+ * Restaurants for a meal of the plan of the address. After a reload or from a link, the plan is requested first, because it decides
+ * when one eats, and what is open and near. If that fails, the list is shown without it.
  */
 export function CityCuisine({ city, mood, choice, steps }: CityCuisineProps) {
   const { currentData: planReply, isFetching } = usePlanQuery({ ...planQuery(city, choice, steps.seen), unasked: true });
-  const near = planReply?.recommendations.map((stop) => stop.id) ?? [];
+  const stops = planReply?.recommendations ?? [];
+  const pauses = planReply?.plan?.pauses ?? [];
+  const pause = pauses.find(({ meal }) => meal === steps.params.meal) ?? pauses[0];
+  const meals = pauses.map(({ meal, start, after }) => ({
+    name: meal,
+    at: start,
+    before: stops.find(({ id }) => id === after)?.title,
+  }));
   const startAt = planReply?.plan?.start ?? choice.startAt;
   const request = {
     city: city.key,
     mood: choice.mood,
     timeframe: choice.timeframe,
     ...(startAt && { startAt }),
-    ...(near.length > 0 && { near }),
+    ...(stops.length > 0 && { near: stops.map((stop) => stop.id) }),
+    ...(pause && { mealAt: pause.start, after: pause.after }),
   };
   return (
     <CuisineView
       city={city}
       request={isFetching ? undefined : request}
       mood={mood}
-      stops={planReply?.recommendations ?? []}
+      stops={stops}
+      meals={meals}
+      meal={meals.find(({ name }) => name === pause?.meal)}
+      onPickMeal={(meal) => void steps.pickMeal(meal)}
       aside={
         planReply?.plan && (
           <Suspense>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerSearches } from '../../testing/answer-searches.js';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
@@ -9,6 +9,10 @@ import { server } from '../../testing/server.js';
 
 const planAddress = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const mood = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} `) });
+
+// Nine in the morning in Paris, when plans of all lengths begin.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 describe('choices', () => {
   it('selecting a mood opens it; pressing it again goes on', async () => {

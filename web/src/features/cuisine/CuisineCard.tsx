@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MapLinks } from '../../ui/late/MapLinks.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
+import { bookingTexts } from '../../ui/late/place-words.js';
 import { CuisineTabs } from './CuisineTabs.js';
 import { PriceLevel } from './PriceLevel.js';
 
@@ -47,6 +48,7 @@ export function CuisineCard({ place, city, near }: CuisineCardProps) {
                 <span>{place.cuisine}</span>
                 <PriceLevel priceRange={place.priceRange} />
                 <span>City Genie score {place.userRating.toFixed(1)}/5</span>
+                {place.booking !== 'none' && <span className="font-medium text-ink">{bookingTexts[place.booking]}</span>}
               </span>
             </span>
             <ChevronDown

@@ -10,7 +10,7 @@ function factsOf(place: CuisineRecommendation): readonly Fact[] {
     ['Best time', place.bestTimeToVisit],
     ['Stay', place.estimatedDuration],
     ['Address', place.location],
-    ['Reservation', place.reservationRequired ? 'Required' : 'Not needed'],
+    ['Station', place.station],
     ['Phone', place.phoneNumber && <PhoneLink number={place.phoneNumber} />],
     ['Website', place.website && <WebsiteLink address={place.website} name={place.restaurantName} />],
   ];

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../ui/Button.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
 import { durationText } from './plan-words.js';
+import { programmeText } from './programme-text.js';
 
 /** `open 10:00–18:00`, but `open all day` and other texts without a time. */
 const hoursText = (hours: string) =>
@@ -27,6 +28,7 @@ export function Alternatives({ places, onPutIn }: { places: readonly Alternative
               <h3 className="text-lead">{place.title}</h3>
               <p className="text-small text-ink-soft">
                 <span className="capitalize">{place.category}</span>, {durationText(place.visitMinutes)}, {hoursText(place.openingHours)}
+                {place.startTimes && `. ${programmeText(place.startTimes)}.`}
               </p>
               {place.reasons[0] && <p className="mt-1 max-w-prose text-small text-pretty">{place.reasons[0].text}</p>}
             </div>

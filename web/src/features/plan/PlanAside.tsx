@@ -1,5 +1,7 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
+import { Fragment } from 'react';
 import { clockTime } from '../../ui/local-time.js';
+import { MealLines } from './MealLines.js';
 import { RouteFigure } from './RouteFigure.js';
 
 /** The plan in the margin of another view: route and times, read-only. */
@@ -12,13 +14,16 @@ export function PlanAside({ cityKey, reply }: { cityKey: string; reply: SearchRe
       <RouteFigure cityKey={cityKey} reply={reply} />
       <ol className="border-t border-line">
         {reply.recommendations.map((stop, index) => (
-          <li key={stop.id} className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] items-baseline border-b border-line py-2 text-small">
-            <span aria-hidden="true" className="font-serif text-ink-soft tabular-nums">
-              {index + 1}
-            </span>
-            <span className="tabular-nums">{clockTime(stop.arrive)}</span>
-            <span className="font-medium">{stop.title}</span>
-          </li>
+          <Fragment key={stop.id}>
+            <li className="grid grid-cols-[1.5rem_3.5rem_minmax(0,1fr)] items-baseline border-b border-line py-2 text-small">
+              <span aria-hidden="true" className="font-serif text-ink-soft tabular-nums">
+                {index + 1}
+              </span>
+              <span className="tabular-nums">{clockTime(stop.arrive)}</span>
+              <span className="font-medium">{stop.title}</span>
+            </li>
+            <MealLines pauses={reply.plan?.pauses ?? []} after={stop.id} />
+          </Fragment>
         ))}
       </ol>
     </aside>

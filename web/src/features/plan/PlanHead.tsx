@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.js';
 import { JournalHead } from '../../ui/late/JournalHead.js';
 import { skyTimeAt } from '../../ui/sky-time.js';
-import { choiceText, headline, totalsText, whenText } from './plan-words.js';
+import { choiceText, headline, slotOf, totalsText, whenText } from './plan-words.js';
 
 type PlanHeadProps = {
   city: City;
@@ -25,19 +25,20 @@ type PlanHeadProps = {
 export function PlanHead({ city, mood, timeframe, startAt, reply, margin, isBusy, onBack, onCuisine, onRefresh }: PlanHeadProps) {
   const facts = reply?.plan;
   const start = facts?.start ?? startAt;
+  const slot = slotOf(timeframe, startAt, reply?.notes);
   return (
     <JournalHead
       city={city}
       time={start ? skyTimeAt(city, start) : 'day'}
       back={`Back to ${city.name}`}
       onBack={onBack}
-      title={headline(mood.name ?? mood.id, timeframe, city.name)}
+      title={headline(mood.name ?? mood.id, slot, city.name)}
       margin={margin}
     >
       {/* On a phone the mood's name, which comes with the guide, needs the second line. */}
-      <p className="mt-4 min-h-[2lh] text-small text-pretty text-ink-soft sm:min-h-[1lh]">{choiceText(mood.name, timeframe)}</p>
+      <p className="mt-4 min-h-[2lh] text-small text-pretty text-ink-soft sm:min-h-[1lh]">{choiceText(mood.name, slot)}</p>
       {/* About the height of the facts of most plans, so that the buttons below don't move when they load. */}
-      <div className={`mt-6 ${isBusy || facts ? 'min-h-[5.6lh] sm:min-h-[3lh] lg:min-h-[3.6lh] xl:min-h-[3lh]' : ''}`}>
+      <div className={`mt-6 ${isBusy || facts ? 'min-h-[6.6lh] sm:min-h-[3.6lh] lg:min-h-[4.6lh] xl:min-h-[3.6lh]' : ''}`}>
         {facts && (
           <>
             <p className="font-serif text-title leading-snug font-[520] tabular-nums">{whenText(facts)}</p>

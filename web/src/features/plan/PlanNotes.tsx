@@ -1,7 +1,7 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { CloudOff, Sun, Umbrella } from 'lucide-react';
 import { standingLink } from '../../ui/link-class.js';
-import type { PlanSteps } from './use-plan-params.js';
+import type { PlanSteps } from './plan-steps.js';
 
 const weathers = {
   dry: { Icon: Sun, text: 'Planned for dry weather.' },

@@ -3,9 +3,9 @@ import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense, useState } from 'react';
 import { PlanGlance } from './PlanGlance.js';
 import { PlanStops } from './PlanStops.js';
+import type { PlanSteps } from './plan-steps.js';
 import { RouteFigure } from './RouteFigure.js';
 import type { StopSteps } from './stop-steps.js';
-import type { PlanSteps } from './use-plan-params.js';
 
 const TakeAway = lazy(async () => ({ default: (await import('./TakeAway.js')).TakeAway }));
 const Alternatives = lazy(async () => ({ default: (await import('./Alternatives.js')).Alternatives }));
@@ -28,14 +28,14 @@ export function PlanResult({ city, reply, steps, stopSteps, onPutIn, onCopied }:
       {/* Scrolls by itself when it is higher than the window; the margin leaves room for the focus ring. */}
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-2 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-1 lg:-mx-2 lg:-mt-2 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto lg:p-2 lg:[scrollbar-width:thin] print:hidden">
         <RouteFigure cityKey={city.key} reply={reply} active={active} />
-        <PlanGlance stops={reply.recommendations} active={active} onActive={setActive} />
+        <PlanGlance stops={reply.recommendations} pauses={reply.plan?.pauses ?? []} active={active} onActive={setActive} />
       </div>
       <div>
         <PlanStops
           reply={reply}
           city={city.name}
           steps={stopSteps}
-          onCuisine={steps && (() => void steps.showCuisine())}
+          onCuisine={steps && ((meal) => void steps.showCuisine(meal))}
           onActive={setActive}
         />
         <p className="mt-10 border-t border-line pt-4 text-small text-ink-soft">Hours can change; check before you go.</p>

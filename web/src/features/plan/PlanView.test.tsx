@@ -1,7 +1,7 @@
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/handlers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { samplePlan, sampleStop } from '../../testing/sample-plan.js';
@@ -31,12 +31,16 @@ const press = (name: RegExp | string) => screen.findByRole('button', { name });
 /** A heading by its name, in which some spaces are non-breaking. */
 const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(`^${name.replaceAll(' ', '\\s')}$`) });
 
+// The morning of the sample plan's day.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
 describe('plan page', () => {
   it('has mood, slot, hours and totals in its head', async () => {
     await renderSite(address);
     expect(await heading('A romantic half day in Paris')).toHaveProperty('tagName', 'H1');
     expect(await screen.findByText('Saturday 21 November, 10:00 to 15:00')).toBeInTheDocument();
-    expect(screen.getByText('Three stops: 3 h 20 min in places and 48 min on the way.')).toBeInTheDocument();
+    expect(screen.getByText('Three stops: 3 h 20 min in places and 48 min on foot.')).toBeInTheDocument();
     expect(screen.getByText('Planned for dry weather.')).toBeInTheDocument();
     expect(await screen.findByText(/^Romantic, Half day: 4-6 hours of discovery/)).toBeInTheDocument();
   });
@@ -46,6 +50,7 @@ describe('plan page', () => {
       recommendations: [
         sampleStop('a', {
           reservationRequired: true,
+          booking: 'required',
           website: 'https://www.musee.test/visit',
           phoneNumber: '+33 1 44 18 61 10',
           verification: 'verified',
@@ -58,25 +63,12 @@ describe('plan page', () => {
     expect(stop.getByText('10:00')).toHaveAttribute('datetime', '2026-11-21T10:00');
     expect(stop.getByText('Why a.')).toBeInTheDocument();
     expect(stop.getByText('10:00–18:00')).toBeInTheDocument();
-    expect(stop.getByText('Required')).toBeInTheDocument();
+    expect(stop.getByText('Book ahead')).toBeInTheDocument();
     expect(stop.getByRole('img', { name: 'Price: moderate' })).toHaveTextContent('££');
     expect(stop.getByRole('link', { name: /^musee.test/ })).toHaveAttribute('href', 'https://www.musee.test/visit');
     expect(stop.getByRole('link', { name: '+33 1 44 18 61 10' })).toHaveAttribute('href', 'tel:+33144186110');
     expect(stop.getByText('Saturday 3 October')).toBeInTheDocument();
     expect(stop.getByText('A tip for a.').closest('details')).not.toHaveAttribute('open');
-  });
-
-  it('has a pause for the meal, with a link to restaurants', async () => {
-    const [a, b] = samplePlan(['a', 'b']).recommendations;
-    const { plan } = samplePlan([]);
-    answerWith({
-      recommendations: a && b ? [a, { ...b, arrive: '2026-11-21T13:00', leave: '2026-11-21T13:45' }] : [],
-      plan: plan && { ...plan, pause: { start: '2026-11-21T12:00', end: '2026-11-21T12:45', minutes: 45 } },
-    });
-    const { user } = await renderSite(address);
-    expect(await screen.findByText('12:00–12:45, 45 min for a meal')).toBeInTheDocument();
-    await user.click(await press('Where to eat'));
-    expect(await heading('Local cuisine in Paris')).toBeInTheDocument();
   });
 });
 
@@ -182,7 +174,7 @@ describe('failed plans', () => {
     expect(screen.queryByRole('heading', { name: 'Place a' })).not.toBeInTheDocument();
   });
 
-  it('a link with a past start can be planned anew', async () => {
+  it('a start too far ahead can be planned anew', async () => {
     server.use(
       http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
         const body = await request.json();
@@ -191,7 +183,7 @@ describe('failed plans', () => {
           : HttpResponse.json(samplePlan(['a']));
       }),
     );
-    const { user } = await renderSite(`${address}&at=2020-01-01T10:00`);
+    const { user } = await renderSite(`${address}&at=2027-01-01T10:00`);
     expect(await screen.findByText('Please choose a start within the next 14 days')).toBeInTheDocument();
     await user.click(await press('Plan it for the next good start'));
     expect(await heading('Place a')).toBeInTheDocument();
@@ -216,7 +208,15 @@ describe('exports', () => {
 
   it('offers a calendar file, a map file, printing and the map service', async () => {
     const { plan } = samplePlan([]);
-    answerWith({ plan: plan && { ...plan, mapLinks: [{ from: 1, to: 2, url: 'https://www.google.com/maps/dir/?api=1' }] } });
+    answerWith({
+      plan: plan && {
+        ...plan,
+        mapLinks: [
+          { from: 1, to: 4, mode: 'walk', url: 'https://www.google.com/maps/dir/?api=1&travelmode=walking' },
+          { from: 4, to: 5, mode: 'transit', url: 'https://www.google.com/maps/dir/?api=1&travelmode=transit' },
+        ],
+      },
+    });
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const { user } = await renderSite(address);
     expect(await screen.findByRole('link', { name: 'Calendar (.ics)' })).toHaveAttribute(
@@ -224,7 +224,12 @@ describe('exports', () => {
       expect.stringMatching(/^\/api\/paris\/plan\.ics\?stop=a%40/),
     );
     expect(screen.getByRole('link', { name: 'Route (.gpx)' })).toHaveAttribute('href', expect.stringContaining('/plan.gpx?'));
-    expect(screen.getByRole('link', { name: /^stops 1 to 2/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    const directions = within(screen.getByRole('list', { name: 'Directions' }));
+    const [walk, ride] = directions.getAllByRole('link');
+    expect(walk).toHaveTextContent(/^Walk stops 1\u2060–\u20604 in Google Maps/);
+    expect(walk).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(ride).toHaveTextContent(/^Ride from stop 4 to 5/);
+    expect(ride).toHaveAttribute('href', expect.stringContaining('travelmode=transit'));
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
   });

@@ -13,9 +13,9 @@ import { SketchSkeleton, StopsSkeleton } from './PlanSkeleton.js';
 import './print.css';
 import { planQuery, usePlanQuery } from './plan-api.js';
 import type { PlanChoice } from './plan-params.js';
+import type { PlanSteps } from './plan-steps.js';
 import { stopCount } from './plan-words.js';
 import { useLastPlan } from './use-last-plan.js';
-import type { PlanSteps } from './use-plan-params.js';
 import { useReplan } from './use-replan.js';
 
 type PlanViewProps = {

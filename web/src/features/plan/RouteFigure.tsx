@@ -13,7 +13,7 @@ export function RouteFigure({ cityKey, reply, active }: { cityKey: string; reply
     <figure aria-hidden="true">
       <div className={cardClass('plain', 'aspect-[360/300] overflow-hidden')}>
         <Suspense fallback={<SketchSkeleton />}>
-          <RouteSketch city={cityKey} stops={reply.recommendations} pause={reply.plan?.pause} active={active} />
+          <RouteSketch city={cityKey} stops={reply.recommendations} pauses={reply.plan?.pauses} active={active} />
         </Suspense>
       </div>
       <figcaption className="mt-3 text-note text-ink-soft">

@@ -1,5 +1,6 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { Facts, PhoneLink, WebsiteLink } from '../../ui/late/Facts.js';
+import { bookingTexts } from '../../ui/late/place-words.js';
 import { longDate } from '../../ui/local-time.js';
 
 /** What to know before a visit. */
@@ -14,7 +15,8 @@ export function StopFacts({ stop }: { stop: Recommendation }) {
         ['Hours that day', stop.openingHours],
         ['Best time', stop.bestTimeToVisit],
         ['Address', stop.location],
-        ['Reservation', stop.reservationRequired ? 'Required' : 'Not needed'],
+        ['Station', stop.station],
+        ['Reservation', bookingTexts[stop.booking]],
         ['Phone', stop.phoneNumber && <PhoneLink number={stop.phoneNumber} />],
         ['Website', stop.website && <WebsiteLink address={stop.website} name={stop.title} />],
         ['Checked', checked],

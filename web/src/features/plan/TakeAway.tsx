@@ -1,15 +1,15 @@
 import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
-import { CalendarPlus, Link2, Printer, Route } from 'lucide-react';
+import { CalendarPlus, Footprints, Link2, Printer, Route, TramFront } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button-class.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { textLink } from '../../ui/link-class.js';
 import { OutLink } from '../../ui/OutLink.js';
-import type { PlanFacts } from './plan-words.js';
+import type { PlanSteps } from './plan-steps.js';
+import { mapLinkText, type PlanFacts } from './plan-words.js';
 import { planFileAddress, shareAddress } from './take-away.js';
-import type { PlanSteps } from './use-plan-params.js';
 
 type TakeAwayProps = {
   city: City;
@@ -80,14 +80,18 @@ export function TakeAway({ city, reply, facts, steps, onCopied }: TakeAwayProps)
         {steps && <CopyLink facts={facts} steps={steps} onCopied={onCopied} />}
       </div>
       {facts.mapLinks.length > 0 && (
-        <p className="mt-4 flex flex-wrap gap-x-5 text-small">
-          <span className="inline-flex min-h-9 items-center text-ink-soft">Walk it with Google Maps:</span>
-          {facts.mapLinks.map(({ from, to, url }) => (
-            <OutLink key={url} href={url} className={`inline-flex min-h-9 items-center ${textLink}`}>
-              {from === to ? `stop ${from}` : `stops ${from} to ${to}`}
-            </OutLink>
-          ))}
-        </p>
+        <ul aria-label="Directions" className="mt-4 flex flex-wrap gap-x-6 text-small">
+          {facts.mapLinks.map((link) => {
+            const Icon = link.mode === 'walk' ? Footprints : TramFront;
+            return (
+              <li key={link.url}>
+                <OutLink href={link.url} icon={<Icon {...icon} />} className={`inline-flex min-h-9 items-center gap-2 ${textLink}`}>
+                  {mapLinkText(link)}
+                </OutLink>
+              </li>
+            );
+          })}
+        </ul>
       )}
     </section>
   );

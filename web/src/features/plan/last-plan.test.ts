@@ -13,9 +13,14 @@ describe('last plan', () => {
 
   it('is ignored when it is not a valid plan', () => {
     for (const text of ['', 'null', '{', '[]', '{"savedAtMs":1}', JSON.stringify({ ...last, timeframe: 'a-year' }), '{"reply":{}}']) {
-      localStorage.setItem('city-genie:last-plan:1:paris', text);
+      localStorage.setItem('city-genie:last-plan:2:paris', text);
       expect(readLastPlan('paris')).toBeUndefined();
     }
+  });
+
+  it('of the shape before is not read', () => {
+    localStorage.setItem('city-genie:last-plan:1:paris', JSON.stringify(last));
+    expect(readLastPlan('paris')).toBeUndefined();
   });
 
   it('is not saved when it is too large', () => {

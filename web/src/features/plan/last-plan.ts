@@ -5,7 +5,7 @@ import type { SearchReply } from '@city-genie/contracts/search/routes';
 export type LastPlan = { savedAtMs: number; mood: string; timeframe: TimeframeId; reply: SearchReply };
 
 /** Increase when the saved shape changes, so that old plans aren't read in the new shape. */
-const version = 1;
+const version = 2;
 const keyOf = (city: string) => `city-genie:last-plan:${version}:${city}`;
 
 /** A plan has about 30 000 characters; eight cities share the browser's storage. */

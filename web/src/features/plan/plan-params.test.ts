@@ -19,6 +19,7 @@ const whole: PlanParams = {
   keep: ['paris-c'],
   exclude: ['paris-d'],
   dry: true,
+  meal: 'dinner',
   view: 'cuisine',
 };
 
@@ -30,7 +31,7 @@ describe('parsePlanParams', () => {
 
   it('writes a readable address', () => {
     expect(formatPlanParams(whole)).toBe(
-      'mood=romantic-dreamy&time=half-day&at=2026-11-22T09:30&seed=3&pin=paris-a,paris-b&keep=paris-c&no=paris-d&dry=1&view=cuisine',
+      'mood=romantic-dreamy&time=half-day&at=2026-11-22T09:30&seed=3&pin=paris-a,paris-b&keep=paris-c&no=paris-d&dry=1&view=cuisine&meal=dinner',
     );
   });
 
@@ -47,6 +48,13 @@ describe('parsePlanParams', () => {
     const many = Array.from({ length: 60 }, (_value, index) => `place-${index}`).join();
     expect(parse(`pin=${many}`).pin).toHaveLength(9);
     expect(parse(`no=${many}`).exclude).toHaveLength(50);
+  });
+
+  it('reads and writes a meal for the restaurants only', () => {
+    const plan = 'mood=romantic-dreamy&time=half-day&seed=1';
+    expect(parse(`${plan}&meal=dinner`)).not.toHaveProperty('meal');
+    expect(parse(`${plan}&view=cuisine&meal=tea`)).not.toHaveProperty('meal');
+    expect(formatPlanParams({ ...whole, view: 'plan' })).not.toContain('meal');
   });
 
   it('shows a plan only with mood, slot and seed', () => {

@@ -1,4 +1,4 @@
-import type { City } from '@city-genie/city-data/city';
+import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
 import { type IdLists, parseIdLists } from './id-lists.js';
 
@@ -16,6 +16,8 @@ export type PlanParams = IdLists & {
   seed?: string;
   /** Plan as if it stayed dry. */
   dry?: boolean;
+  /** The meal whose restaurants are shown; without it, the plan's first. */
+  meal?: MealName;
   view: PlanView;
 };
 
@@ -49,6 +51,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
   const startAt = search.get('at') ?? '';
   const seed = /^[\w-]{1,64}$/.exec(search.get('seed') ?? '')?.[0];
   const view = search.get('view') === 'cuisine' ? 'cuisine' : 'plan';
+  const meal = mealNames.find((name) => view === 'cuisine' && name === search.get('meal'));
   return {
     ...(mood && { mood }),
     ...(timeframe && { timeframe }),
@@ -56,13 +59,19 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
     ...(seed && { seed }),
     ...parseIdLists(search),
     ...(search.get('dry') === '1' && { dry: true }),
+    ...(meal && { meal }),
     view: mood && timeframe && seed ? view : 'choose',
   };
 }
 
+/** The choices without those that belong to one plan only. */
+export function chosen({ seed: _seed, pin: _pin, keep: _keep, exclude: _exclude, dry: _dry, ...rest }: PlanParams): PlanParams {
+  return rest;
+}
+
 /** The query string of the choices, without `?`. Commas and colons stay unescaped. */
 export function formatPlanParams(params: PlanParams, seen?: readonly string[]): string {
-  const { mood, timeframe, startAt, seed, pin, keep, exclude, dry, view } = params;
+  const { mood, timeframe, startAt, seed, pin, keep, exclude, dry, meal, view } = params;
   const search = new URLSearchParams();
   const entries = {
     mood,
@@ -75,6 +84,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
     seen: seen?.join(),
     dry: dry ? '1' : undefined,
     view: view === 'cuisine' ? view : undefined,
+    meal: view === 'cuisine' ? meal : undefined,
   };
   for (const [name, value] of Object.entries(entries)) {
     if (value) {

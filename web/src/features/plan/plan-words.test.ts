@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { samplePlan } from '../../testing/sample-plan.js';
-import { choiceText, durationText, headline, stopCount, totalsText, whenText } from './plan-words.js';
+import { samplePause, samplePlan } from '../../testing/sample-plan.js';
+import { choiceText, durationText, headline, mapLinkText, slotOf, stopCount, totalsText, whenText } from './plan-words.js';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const facts = samplePlan(['a']).plan;
@@ -10,6 +10,17 @@ describe('headline', () => {
     expect(plain(headline('Romantic & Dreamy', 'half-day', 'Paris'))).toBe('A romantic half day in Paris');
     expect(plain(headline('Energetic & Electric', '1-2-hours', 'New York'))).toBe('An energetic hour or two in New York');
     expect(plain(headline('artistic-cultural', 'full-day', 'Paris'))).toBe('An artistic full day in Paris');
+  });
+
+  it('is an evening as the server says, or before by the start of a full day', () => {
+    const late = '2026-11-21T15:30';
+    expect(plain(headline('Romantic & Dreamy', 'evening', 'Paris'))).toBe('A romantic evening in Paris');
+    expect(choiceText('Romantic & Dreamy', 'evening')).toBe('Romantic & Dreamy, Evening: three to five stops');
+    expect(slotOf('full-day', undefined, [{ code: 'evening_plan', params: {}, text: '' }])).toBe('evening');
+    expect(slotOf('full-day', late, [{ code: 'short_plan', params: {}, text: '' }])).toBe('full-day');
+    expect(slotOf('full-day', late)).toBe('evening');
+    expect(slotOf('full-day', '2026-11-21T15:00')).toBe('full-day');
+    expect([slotOf('half-day', late), slotOf('full-day', undefined)]).toEqual(['half-day', 'full-day']);
   });
 
   it('never says “a nature half day”', () => {
@@ -29,12 +40,18 @@ describe('texts of a plan', () => {
   });
 
   it('sums up the plan in one sentence', () => {
-    expect(facts && plain(totalsText(facts, 4))).toBe('Four stops: 3 h 20 min in places and 48 min on the way.');
-    const pause = { start: '2026-11-21T12:00', end: '2026-11-21T13:00', minutes: 60 };
-    expect(facts && plain(totalsText({ ...facts, pause, waitMinutes: 5 }, 1))).toBe(
-      'One stop: 3 h 20 min in places, 48 min on the way, 1 h for a meal and 5 min of waiting.',
+    expect(facts && plain(totalsText(facts, 4))).toBe('Four stops: 3 h 20 min in places and 48 min on foot.');
+    const pauses = [samplePause('lunch', 'a'), samplePause('dinner', 'a')];
+    expect(facts && plain(totalsText({ ...facts, walkMinutes: 85, transitMinutes: 27, pauses, waitMinutes: 5 }, 1))).toBe(
+      'One stop: 3 h 20 min in places, 1 h 25 min on foot, 27 min by public transport, 1 h for lunch, 1 h 30 min for dinner and 5 min of waiting.',
     );
     expect(facts && plain(totalsText({ ...facts, walkMinutes: 0 }, 1))).toBe('One stop: 3 h 20 min in places.');
+  });
+
+  it('label the links to the map service', () => {
+    const label = (mode: 'walk' | 'transit') => mapLinkText({ from: 4, to: 5, mode, url: '' }).replaceAll('\u2060', '');
+    expect(label('walk')).toBe('Walk stops 4–5 in Google Maps');
+    expect(label('transit')).toBe('Ride from stop 4 to 5');
   });
 
   it('formats durations and numbers for reading', () => {

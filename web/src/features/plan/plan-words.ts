@@ -1,6 +1,6 @@
-import { type TimeframeId, timeframeById } from '@city-genie/city-data/timeframes';
+import { isEveningStart, type TimeframeId, timeframeById } from '@city-genie/city-data/timeframes';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
-import { clockTime, longDate } from '../../ui/local-time.js';
+import { clockTime, longDate, minuteOfDay } from '../../ui/local-time.js';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 
@@ -30,20 +30,32 @@ function moodWithArticle(mood: string): string {
   return `${/^[aeiou]/.test(word) ? 'An' : 'A'} ${word}`;
 }
 
-const slots: Readonly<Record<TimeframeId, string>> = {
+/** What a plan is: its slot, or an evening instead of a full day (docs/rules/plans.md#evenings-and-nights). */
+export type PlanSlot = TimeframeId | 'evening';
+
+/** As the server's notes say; before they are known, by the start. */
+export function slotOf(timeframe: TimeframeId, startAt: string | undefined, notes?: SearchReply['notes']): PlanSlot {
+  const isEvening = notes
+    ? notes.some(({ code }) => code === 'evening_plan')
+    : startAt !== undefined && isEveningStart(timeframe, minuteOfDay(startAt));
+  return isEvening ? 'evening' : timeframe;
+}
+
+const slots: Readonly<Record<PlanSlot, string>> = {
   '1-2-hours': 'hour or\u00a0two',
   'half-day': 'half\u00a0day',
   'full-day': 'full\u00a0day',
+  evening: 'evening',
 };
 
 /** `A romantic half day in Paris`. */
-export function headline(mood: string, timeframe: TimeframeId, city: string): string {
-  return `${moodWithArticle(mood)} ${slots[timeframe]} in\u00a0${city.replace(' ', '\u00a0')}`;
+export function headline(mood: string, slot: PlanSlot, city: string): string {
+  return `${moodWithArticle(mood)} ${slots[slot]} in\u00a0${city.replace(' ', '\u00a0')}`;
 }
 
 /** `Romantic & Dreamy, Half day: 4-6 hours of discovery`. */
-export function choiceText(mood: string | undefined, timeframe: TimeframeId): string {
-  const { name, description } = timeframeById(timeframe);
+export function choiceText(mood: string | undefined, slot: PlanSlot): string {
+  const { name, description } = slot === 'evening' ? { name: 'Evening', description: 'three to five stops' } : timeframeById(slot);
   return `${mood ? `${mood}, ` : ''}${name}: ${description}`;
 }
 
@@ -55,15 +67,28 @@ export function whenText({ date, start, end }: PlanFacts): string {
   return `${longDate(date).replaceAll(' ', '\u00a0')}, ${clockTime(start)}\u00a0to\u00a0${clockTime(end)}`;
 }
 
+function minutesBetween(start: string, end: string): number {
+  return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000;
+}
+
 /** What the time is spent on, in one sentence. */
-export function totalsText({ visitMinutes, walkMinutes, waitMinutes, pause }: PlanFacts, stops: number): string {
+export function totalsText({ visitMinutes, walkMinutes, transitMinutes, waitMinutes, pauses }: PlanFacts, stops: number): string {
   const count = stopCount(stops);
   const parts = [
     `${durationText(visitMinutes)} in places`,
-    ...(walkMinutes > 0 ? [`${durationText(walkMinutes)} on the way`] : []),
-    ...(pause ? [`${durationText(pause.minutes)} for a meal`] : []),
+    ...(walkMinutes > 0 ? [`${durationText(walkMinutes)} on foot`] : []),
+    ...(transitMinutes > 0 ? [`${durationText(transitMinutes)} by public transport`] : []),
+    ...pauses.map(({ meal, start, end }) => `${durationText(minutesBetween(start, end))} for ${meal}`),
     ...(waitMinutes > 0 ? [`${durationText(waitMinutes)} of waiting`] : []),
   ];
   const last = parts.pop() ?? '';
   return `${count.charAt(0).toUpperCase()}${count.slice(1)}: ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`;
+}
+
+type MapLink = PlanFacts['mapLinks'][number];
+
+/** What a link to the map service leads to: `Walk stops 1–4 in Google Maps`. */
+export function mapLinkText({ from, to, mode }: MapLink): string {
+  // Word joiners keep "1–4" on one line.
+  return mode === 'walk' ? `Walk stops ${from}\u2060–\u2060${to} in Google Maps` : `Ride from stop ${from} to ${to}`;
 }

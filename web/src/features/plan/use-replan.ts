@@ -1,8 +1,8 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { useEffect, useRef } from 'react';
 import { scrollToElement } from '../../ui/scroll.js';
+import type { PlanSteps } from './plan-steps.js';
 import type { StopSteps } from './stop-steps.js';
-import type { PlanSteps } from './use-plan-params.js';
 
 /** Where the focus goes in the next plan: to a stop, or to the replacement of another one. */
 type Target = { id: string } | { insteadOf: string; before: readonly string[] };

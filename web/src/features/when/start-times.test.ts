@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateRange, startProblem, tomorrow, tonight, whenOf } from './start-times.js';
+import { dateRange, laterStart, startProblem, tomorrow, tonight, whenOf } from './start-times.js';
 
 const now = '2026-11-21T17:40';
 
@@ -39,6 +39,21 @@ describe('whenOf', () => {
 
   it('maps no start to now, also when the evening is over', () => {
     expect(whenOf(undefined, '2026-11-21T22:00')).toBe('now');
+  });
+});
+
+describe('laterStart', () => {
+  it.each([
+    ['full-day', '10:29', undefined],
+    ['full-day', '10:30', '2026-11-22T09:00'],
+    ['half-day', '14:59', undefined],
+    ['half-day', '15:00', '2026-11-22T09:00'],
+    ['1-2-hours', '19:59', undefined],
+    ['1-2-hours', '20:00', '2026-11-22T09:00'],
+    ['half-day', '06:59', '2026-11-21T09:00'],
+    ['half-day', '07:00', undefined],
+  ] as const)('of a %s at %s is %s', (timeframe, clock, start) => {
+    expect(laterStart(`2026-11-21T${clock}`, timeframe)).toBe(start);
   });
 });
 

@@ -1,3 +1,6 @@
+import { earliestStart, latestStart, type TimeframeId } from '@city-genie/city-data/timeframes';
+import { minuteOfDay } from '../../ui/local-time.js';
+
 /** The four choices of a start. */
 export type When = 'now' | 'tonight' | 'tomorrow' | 'date';
 
@@ -7,19 +10,24 @@ const evening = '18:00';
 /** After this time, the evening is too short to plan. */
 const lastEvening = '21:30';
 const morning = '10:00';
+/** “Now” may become so many minutes later without a word. */
+const silentMinutes = 120;
 
 /** The date so many days after a local `YYYY-MM-DD…`. */
-function dateAfter(local: string, days: number): string {
+export function dateAfter(local: string, days: number): string {
   const date = new Date(`${local.slice(0, 10)}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
+/** `09:30` of minutes since midnight. */
+function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
 /** Rounds up to half hours: `17:40` becomes `18:00`; `18:00` stays. */
-function halfHourFrom(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const slots = Math.ceil((hour * 60 + minute) / 30);
-  return `${String(Math.floor(slots / 2)).padStart(2, '0')}:${slots % 2 === 0 ? '00' : '30'}`;
+function halfHourFrom(local: string): string {
+  return clockOf(Math.ceil(minuteOfDay(local) / 30) * 30);
 }
 
 /** Today at 18:00, or at the next half hour after that; undefined when it is too late. */
@@ -28,7 +36,7 @@ export function tonight(now: string): string | undefined {
   if (clock > lastEvening) {
     return undefined;
   }
-  return `${now.slice(0, 11)}${clock > evening ? halfHourFrom(clock) : evening}`;
+  return `${now.slice(0, 11)}${clock > evening ? halfHourFrom(now) : evening}`;
 }
 
 /** Tomorrow at ten. */
@@ -53,6 +61,18 @@ export function whenOf(startAt: string | undefined, now: string): When {
     default:
       return 'date';
   }
+}
+
+/**
+ * When a plan that is to begin now usually begins, where that is another day or hours away (docs/rules/plans.md#the-next-full-start): the
+ * server decides, since it knows what is open. Undefined when it begins soon.
+ */
+export function laterStart(now: string, timeframe: TimeframeId): string | undefined {
+  const minute = minuteOfDay(now);
+  if (minute >= latestStart[timeframe]) {
+    return `${dateAfter(now, 1)}T${clockOf(earliestStart)}`;
+  }
+  return earliestStart - minute > silentMinutes ? `${now.slice(0, 11)}${clockOf(earliestStart)}` : undefined;
 }
 
 /** Why a start can't be planned, as shown to the visitor; undefined when it can. */

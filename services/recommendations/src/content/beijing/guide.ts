@@ -5,7 +5,7 @@ export const guide: Guide = {
     {
       id: 'imperial-historic',
       name: 'Imperial & Historic',
-      description: 'Altars, moats and yellow roofs along an axis six centuries old.',
+      description: 'Altars, moats and yellow roofs along an axis seven centuries old.',
       emoji: '🏯',
       color: '#a63a2b',
       detailedDescription:

@@ -9,12 +9,22 @@ export const places: readonly Place[] = [
     address: '44 Jingshan West Street, Xicheng, 100009',
     geo: { lat: 39.9237, lon: 116.3904 },
     openingHours: 'Apr-Oct 06:00-21:00; Nov-Mar 06:30-20:00',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.7, 'modern-dynamic': 0.2, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'From the Wanchun Pavilion every roof of the palace lines up southwards, and on the eastern slope the last Ming emperor ended his reign.',
-      'nature-tranquil': 'The hill is planted with pine and cypress, and behind it neighbourhood choirs sing between beds of peonies.',
+        'From the Wanchun Pavilion every roof of the palace lines up southwards, and on the eastern slope the last Ming emperor took his life in 1644.',
+      'nature-tranquil': 'Pines and old cypresses cover the slopes, and the level paths behind the hill are left mostly to the neighbours.',
+    },
+    timedReason: {
+      'imperial-historic': {
+        text: 'In the last light the yellow glaze glows from the north gate to the great halls, while the courtyards fill with shadow.',
+        whenTrue: { dayParts: ['golden-hour'] },
+      },
+      'nature-tranquil': {
+        text: 'In the morning neighbourhood choirs gather behind the hill and sing at the top of their voices.',
+        whenTrue: { dayParts: ['morning'] },
+      },
     },
     tips: [
       'Take the eastern stairs up and the western ones down; they are shaded and less crowded.',
@@ -27,10 +37,13 @@ export const places: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'viewpoint',
-    visitMinutes: { min: 30, typical: 45, max: 90 },
+    visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],
+    afterDark: 'no',
+    icon: true,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['views', 'photo-spot', 'history'],
   },
@@ -42,15 +55,20 @@ export const places: readonly Place[] = [
     address: '1 Wenjin Street, Xicheng, 100034',
     geo: { lat: 39.9242, lon: 116.3833 },
     openingHours: 'Apr-May 06:00-20:30; Jun-Aug 06:00-22:00; Sep-Oct 06:00-20:30; Nov-Mar 06:30-20:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Beihai North',
     moodFit: { 'imperial-historic': 0.8, 'nature-tranquil': 0.9, 'culinary-authentic': 0.6, 'modern-dynamic': 0 },
     moodReason: {
-      'imperial-historic':
-        'Kublai Khan feasted on this island, and the Nine-Dragon Screen on the north shore still guards a gate that is gone.',
-      'nature-tranquil':
-        'More than half of the park is water, with lotus along the shore in July and rowing boats turning below the White Dagoba.',
+      'imperial-historic': 'Kublai Khan feasted on this island, and the Nine-Dragon Screen on the north shore guards a gate that is gone.',
+      'nature-tranquil': 'More than half of the park is water, and the path around it keeps to the willows.',
       'culinary-authentic':
-        'Cooks from the abolished palace kitchen set up Fangshan here in 1925, and its pea-flour cakes are still made on the north shore.',
+        'Cooks from the abolished palace kitchen opened the restaurant Fangshan here in 1925; its pea-flour cake melts before you can chew it.',
+    },
+    timedReason: {
+      'nature-tranquil': {
+        text: 'Lotus crowds the shore in high summer, and hired boats turn slowly below the White Dagoba.',
+        whenTrue: { months: [7, 8] },
+      },
     },
     tips: [
       'Enter by the south gate, cross the island, and take the ferry to the north shore in the warm months.',
@@ -63,10 +81,13 @@ export const places: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'park',
-    visitMinutes: { min: 60, typical: 100, max: 180 },
+    visitMinutes: { min: 75, typical: 110, max: 180 },
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
+    afterDark: 'no',
+    icon: true,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['nature', 'water', 'history'],
   },
@@ -78,15 +99,23 @@ export const places: readonly Place[] = [
     address: 'Yinding Bridge, Qianhai North Bank, Xicheng, 100009',
     geo: { lat: 39.9383, lon: 116.3861 },
     openingHours: '24/7',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Shichahai',
     moodFit: { 'imperial-historic': 0.65, 'modern-dynamic': 0.6, 'culinary-authentic': 0.6, 'nature-tranquil': 0.75 },
     moodReason: {
       'imperial-historic':
         'Grain barges ended their voyage up the Grand Canal here under the Mongol emperors, and princes later built their mansions along the same banks.',
-      'modern-dynamic': 'After dark, live bands play from bar to bar around Houhai and the neon lies doubled on the water.',
+      'modern-dynamic':
+        'Bars, coffee counters and small hotels have moved into the grey courtyard houses along the shore, roof terraces and all.',
       'culinary-authentic':
-        'The smell of mutton on iron griddles has hung over the Silver Ingot Bridge since the nineteenth century, with tripe counters nearby.',
-      'nature-tranquil': 'Willows, anglers and year-round swimmers line the northern end of Houhai, a long way from any car.',
+        'Mutton has been griddled beside the Silver Ingot Bridge since the nineteenth century, and the tripe counters are a lane away.',
+      'nature-tranquil': 'At the northern end of Houhai there are willows, anglers with three rods each and swimmers who go in all year.',
+    },
+    timedReason: {
+      'modern-dynamic': {
+        text: 'Live bands play from bar to bar around Houhai, and the neon lies doubled on the water.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Walk the north bank of Houhai first; the bars gather near the bridge, the quiet lies beyond it.',
@@ -94,15 +123,17 @@ export const places: readonly Place[] = [
       'In January part of the ice is marked off for skates and chair sledges.',
     ],
     description:
-      'Three linked lakes north of the old palace, with a small marble bridge between two of them. Mornings belong to card players and swimmers, evenings to musicians, and the lanes behind both keep to themselves.',
+      'Three linked lakes north of the old palace, with a small marble bridge between two of them. Mornings belong to card players and swimmers, evenings to musicians, and the lanes behind keep to themselves.',
     qualityScore: 4.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'waterside',
-    visitMinutes: { min: 40, typical: 75, max: 150 },
+    visitMinutes: { min: 45, typical: 90, max: 150 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: true,
     hiddenGem: false,
     tags: ['water', 'history'],
   },
@@ -114,31 +145,34 @@ export const places: readonly Place[] = [
     address: 'Dashilan Street, Xicheng, 100051',
     geo: { lat: 39.8952, lon: 116.3906 },
     openingHours: '24/7',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Qianmen',
     moodFit: { 'imperial-historic': 0.7, 'modern-dynamic': 0.6, 'culinary-authentic': 0.85, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
-        'Tongrentang has weighed herbs here since the time of Kangxi, and the cloth, shoe and tea houses beside it dressed the court.',
+        'The pharmacy Tongrentang dates from the reign of the Kangxi emperor, and the silk and shoe shops beside it dressed the court.',
       'modern-dynamic':
         'On Yangmeizhu Byway, young designers and letterpress printers have moved into the courtyard houses one door at a time.',
       'culinary-authentic':
-        'Duyichu has folded shaomai on Qianmen Street since 1738, and the counters of Menkuang Hutong sell tripe and sesame cakes around the corner.',
+        'The dumpling shop Duyichu opened on Qianmen Street in 1738; around the corner, the counters of Menkuang Hutong sell tripe and sesame cakes.',
     },
     tips: [
       'Start at the Qianmen arch and turn west; the lanes get narrower and better the further you go.',
       'Old shops shut around nine in the evening, the street itself stays lit later.',
-      'Try cloth-soled shoes at Neiliansheng: they are still stitched by hand upstairs.',
+      'Try on the cloth-soled shoes at Neiliansheng; the layered soles are stitched by hand.',
     ],
     description:
-      'The merchants’ quarter outside the inner wall. Carved shopfronts sell medicine, silk, shoes and jasmine tea under names that outlived the dynasty, while the lanes behind mix snack counters with small studios.',
+      'The merchants’ town outside the inner wall. Carved shopfronts sell medicine, silk, shoes and jasmine tea under names that outlived the dynasty, while the lanes behind mix snack counters with small studios.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'street',
-    visitMinutes: { min: 45, typical: 75, max: 150 },
+    visitMinutes: { min: 45, typical: 90, max: 150 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: true,
     hiddenGem: false,
     tags: ['craft', 'history'],
   },
@@ -151,13 +185,13 @@ export const places: readonly Place[] = [
     geo: { lat: 39.9033, lon: 116.3836 },
     website: 'https://www.chncpa.org',
     openingHours: 'Tu-Su 09:00-17:00',
-    reservationRequired: false,
+    booking: 'advised',
+    station: 'Tian’anmen West',
     moodFit: { 'modern-dynamic': 0.95, 'nature-tranquil': 0.6, 'imperial-historic': 0.2, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
-        'Titanium and glass part like a stage curtain over three halls, and you walk in through a corridor beneath the surface of a lake.',
-      'nature-tranquil':
-        'A shallow pool and a belt of lawns and pines keep the avenue at a distance, so the dome stands in a silence of its own.',
+        'The titanium is drawn back from the glass as a curtain is from a stage, and you walk in through a corridor under a lake.',
+      'nature-tranquil': 'Lawns and pines screen off the avenue, and on the paths between them you hear footsteps instead of engines.',
     },
     tips: [
       'Bring your passport and allow time for the security check at the north entrance.',
@@ -165,15 +199,18 @@ export const places: readonly Place[] = [
       'With a concert ticket you may look around the foyers before the performance.',
     ],
     description:
-      'Paul Andreu’s opera house opened in 2007, half an egg of titanium set in water beside the Great Hall. Inside, Brazilian rosewood and stone from many provinces lead to an opera house, a concert hall and a theatre.',
+      'Paul Andreu’s opera house opened in 2007, half an egg of titanium set in water beside the Great Hall of the People. Inside, Brazilian rosewood and stone from many provinces lead to an opera house, a concert hall and a theatre.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.chncpa.org' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'theatre',
-    visitMinutes: { min: 40, typical: 60, max: 120 },
+    visitMinutes: { min: 50, typical: 75, max: 120 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: true,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['architecture', 'theatre-arts'],
   },
@@ -185,13 +222,20 @@ export const places: readonly Place[] = [
     address: '1 Tiantan East Road, Dongcheng, 100061',
     geo: { lat: 39.8822, lon: 116.4066 },
     openingHours: 'Apr-Oct Tu-Su 08:00-17:30; Nov-Mar Tu-Su 08:00-17:00',
-    reservationRequired: false,
+    booking: 'advised',
+    station: 'Tiantan Dongmen',
     moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.8, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'At the winter solstice the emperor knelt on the Circular Mound, where every ring of paving counts in nines up to heaven.',
+        'The emperor knelt on the Circular Mound at the winter solstice; its paving runs out in rings of nine, eighteen, twenty-seven, up to eighty-one.',
       'nature-tranquil':
         'Several thousand old cypresses stand between the altars, some of them with trunks already furrowed when the Ming fell.',
+    },
+    timedReason: {
+      'nature-tranquil': {
+        text: 'In the morning the long gallery east of the great hall fills with card players, singers and knitters.',
+        whenTrue: { dayParts: ['morning'] },
+      },
     },
     tips: [
       'Buy the combined ticket, otherwise the three great halls stay behind their walls.',
@@ -204,10 +248,13 @@ export const places: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 75, typical: 120, max: 180 },
+    visitMinutes: { min: 90, typical: 120, max: 180 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['morning', 'afternoon'],
+    afterDark: 'no',
+    icon: true,
+    lastEntryMinutes: 60,
     hiddenGem: false,
     tags: ['history', 'architecture', 'faith'],
   },
@@ -219,21 +266,20 @@ export const places: readonly Place[] = [
     address: 'Shunyuan Street, Chaoyang, 100027',
     geo: { lat: 39.9562, lon: 116.4531 },
     openingHours: '07:00-18:30',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'culinary-authentic': 0.95, 'modern-dynamic': 0.6, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Halal butchers, tofu makers and mushroom sellers stand shoulder to shoulder, and regulars still argue about which stall presses the best sesame.',
-      'modern-dynamic':
-        'Burrata, fresh turmeric and king crab share the aisle because the restaurants of the embassy quarter buy tomorrow’s menu here.',
+        'Halal butchers, tofu makers and mushroom sellers stand shoulder to shoulder, and every regular defends one stall for sesame paste.',
+      'modern-dynamic': 'Burrata, fresh turmeric and king crab share the aisle, because the chefs of Sanlitun buy tomorrow’s menu here.',
     },
     tips: [
-      'Walk the whole corridor once before buying; fruit is at one end, greens at the other.',
+      'Walk the whole corridor before you buy; fruit is at one end, greens at the other.',
       'Arrive before ten to see the chefs shopping.',
       'Fruit can be washed and cut for you if you ask with a smile and a gesture.',
     ],
     description:
-      'One covered aisle, some 170 metres long, with well over a hundred stalls. It began as a neighbourhood food market and grew into the pantry of the diplomatic quarter, so Yunnan mushrooms lie next to fresh basil and salted fish.',
+      'One covered aisle, some 170 metres long, with well over a hundred stalls. It began as a neighbourhood food market and grew into a pantry for the embassies nearby, so Yunnan mushrooms lie next to fresh basil and salted fish.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,6 +288,8 @@ export const places: readonly Place[] = [
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'midday'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: true,
     tags: ['food'],
   },
@@ -253,7 +301,8 @@ export const places: readonly Place[] = [
     address: '19 Sanlitun Road, Chaoyang, 100027',
     geo: { lat: 39.9346, lon: 116.4482 },
     openingHours: '10:00-22:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Tuanjiehu',
     moodFit: { 'modern-dynamic': 0.95, 'culinary-authentic': 0.6, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
@@ -261,13 +310,19 @@ export const places: readonly Place[] = [
       'culinary-authentic':
         'Yunnan mushrooms, Guizhou sour soup and Xinjiang skewers sit within ten minutes of each other on the upper floors and side streets.',
     },
+    timedReason: {
+      'modern-dynamic': {
+        text: 'Screens and shopfronts light the lanes from both sides, and the whole district seems to have come out to be photographed.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
     tips: [
       'The south side is loud and young, the north side calmer and dressier.',
       'Ride the escalators to the top floors: the bridges between the blocks give the best view of the crowd.',
       'On Friday evenings a car takes longer than the walk to Tuanjiehu station.',
     ],
     description:
-      'An open-air quarter of shops, bookstores and terraces laid out like a small village of lanes, opened in 2008 on what used to be bar street. Photographers wait at the crossing for whatever walks out next.',
+      'Lanes of shops, bookstores and terraces in the open air, opened in 2008 beside the old bar street. Photographers wait at the crossing for whatever walks out next.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -275,7 +330,9 @@ export const places: readonly Place[] = [
     visitMinutes: { min: 30, typical: 60, max: 150 },
     priceLevel: 2,
     indoor: 0.4,
-    bestTime: ['afternoon', 'golden-hour', 'evening'],
+    bestTime: ['afternoon', 'golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['fashion', 'design'],
   },

@@ -9,7 +9,8 @@ export const restaurants: readonly Restaurant[] = [
     address: '30 Qianmen Street, Dongcheng, 100051',
     geo: { lat: 39.8962, lon: 116.3919 },
     openingHours: '11:00-13:30,16:30-20:30',
-    reservationRequired: false,
+    booking: 'advised',
+    station: 'Qianmen',
     moodFit: { 'imperial-historic': 0.75, 'culinary-authentic': 0.8, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'imperial-historic':
@@ -22,7 +23,7 @@ export const restaurants: readonly Restaurant[] = [
       'One duck feeds three or four people with a few side dishes.',
     ],
     description:
-      'The first house of the duck dynasty, on the street outside the front gate. It is large, brisk and full of families; what counts is the lacquered bird, wheeled out whole and turned into a platter of slices within minutes.',
+      'The first shop of the duck dynasty, on the street outside the front gate. It is large, brisk and full of families; what counts is the lacquered bird, wheeled out whole and turned into a platter of slices within minutes.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -41,27 +42,28 @@ export const restaurants: readonly Restaurant[] = [
     address: '14 Qianhai East Bank, Xicheng, 100009',
     geo: { lat: 39.9381, lon: 116.3864 },
     openingHours: '11:00-14:00,17:00-21:00',
-    reservationRequired: false,
+    booking: 'advised',
+    station: 'Shichahai',
     moodFit: { 'imperial-historic': 0.65, 'culinary-authentic': 0.9, 'nature-tranquil': 0.7, 'modern-dynamic': 0 },
     moodReason: {
       'imperial-historic': 'Mr Ji sold mutton to the mansions of the princes from a stall on this shore in 1848; his signboard came later.',
       'culinary-authentic': 'Sliced mutton is tossed with leek and coriander over a slotted iron griddle, the northern way of barbecuing.',
-      'nature-tranquil': 'The windows upstairs look over the lotus and willows of Qianhai, with the Drum Tower above the roofs.',
+      'nature-tranquil': 'The windows upstairs look over the water and willows of Qianhai.',
     },
     tips: [
       'Ask for an upper floor by the window; the ground floor has no view.',
       'Order sesame buns with the mutton and fill them yourself.',
-      'The house is halal, so no pork is served.',
+      'The sweet lamb is called ta si mi, “it is like honey”; order it last.',
     ],
     description:
-      'A three-storey halal house beside the Silver Ingot Bridge, known for roast mutton since the reign of Daoguang. The meat arrives on a brass brazier to stay hot while you watch the boats.',
+      'A three-storey halal restaurant beside the Silver Ingot Bridge, known for roast mutton since the reign of Daoguang. The meat arrives on a brass brazier to stay hot while you watch the boats.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Halal grill',
     priceLevel: 2,
     specialties: ['Griddled mutton', 'Sesame buns', 'Sweet-glazed lamb fillet', 'Mustard cabbage'],
-    atmosphere: 'Old-style waterside house, busy and good-humoured',
+    atmosphere: 'Old-style waterside rooms, busy and good-humoured',
     meals: ['lunch', 'dinner'],
     visitMinutes: { min: 50, typical: 80, max: 120 },
   },
@@ -73,20 +75,21 @@ export const restaurants: readonly Restaurant[] = [
     address: '2 Wudaoying Hutong, Dongcheng, 100007',
     geo: { lat: 39.9483, lon: 116.4102 },
     openingHours: '11:00-14:00,17:30-21:00',
-    reservationRequired: false,
+    booking: 'advised',
+    station: 'Yonghegong Lama Temple',
     moodFit: { 'modern-dynamic': 0.6, 'nature-tranquil': 0.8, 'imperial-historic': 0.4, 'culinary-authentic': 0 },
     moodReason: {
       'modern-dynamic':
-        'Architect Yung Ho Chang put a faceted glass roof over a traditional courtyard, and the menus are just as contemporary.',
-      'nature-tranquil': 'A harp plays by the bamboo, and everything on the table, from fox nuts to matsutake, once grew in soil.',
+        'The architect Yung Ho Chang put a faceted glass roof over an old courtyard, and the tasting menus are just as contemporary.',
+      'nature-tranquil': 'A harp plays beside the bamboo, voices drop, and roots, nuts and mushrooms arrive one small plate at a time.',
     },
     tips: [
-      'Book several days ahead and say whether you eat garlic and onion.',
+      'Reserve several days ahead, and say whether you eat garlic and onion.',
       'Lunch has the daylight; the shorter set menu is enough for most.',
       'Combine it with the Lama Temple across the road.',
     ],
     description:
-      'Vegetarian cooking at full ceremony in a grey-brick courtyard opposite the Lama Temple. Mushrooms, roots and organic greens come in small courses, without imitation meat, under a roof of glass.',
+      'Vegetarian cooking at full ceremony in a grey-brick courtyard opposite the Lama Temple. Mushrooms, roots and organic greens come in small courses, and imitation meat is left to others.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -105,10 +108,11 @@ export const restaurants: readonly Restaurant[] = [
     address: 'Grand Hyatt, 1 East Chang’an Avenue, Dongcheng, 100738',
     geo: { lat: 39.9084, lon: 116.4079 },
     openingHours: '11:30-14:30,17:30-22:00',
-    reservationRequired: false,
+    booking: 'advised',
+    station: 'Wangfujing',
     moodFit: { 'modern-dynamic': 0.75, 'culinary-authentic': 0.7, 'imperial-historic': 0, 'nature-tranquil': 0 },
     moodReason: {
-      'modern-dynamic': 'Glass kitchens surround the room, so the noodle pullers and the duck oven are the evening’s show.',
+      'modern-dynamic': 'Glass kitchens surround the room, so the noodle pullers and the duck oven are the show.',
       'culinary-authentic': 'Beggar’s chicken is cracked from its clay at the table, and the dumplings are northern down to the vinegar.',
     },
     tips: [
@@ -136,7 +140,8 @@ export const restaurants: readonly Restaurant[] = [
     address: '93 Huguosi Street, Xicheng, 100035',
     geo: { lat: 39.9337, lon: 116.3701 },
     openingHours: '06:00-21:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Ping’anli',
     moodFit: { 'culinary-authentic': 0.95, 'imperial-historic': 0, 'modern-dynamic': 0, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
@@ -148,7 +153,7 @@ export const restaurants: readonly Restaurant[] = [
       'Bean juice is sour and warm: order one small bowl for the table.',
     ],
     description:
-      'A two-storey canteen that inherited the stalls of the Huguosi temple fair. Trays fill with rolled rice cakes, fried rings, sesame tea and beef pasties, and nobody minds sharing a table.',
+      'A two-storey canteen that inherited the stalls of the Huguosi temple fair. Trays fill with rolled rice cakes, fried rings, sesame tea and beef pasties, and tables are shared without asking.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -9,13 +9,14 @@ export const places: readonly Place[] = [
     geo: { lat: 52.5051, lon: 13.4396 },
     website: 'https://www.stiftung-berliner-mauer.de',
     openingHours: '24/7',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Ostbahnhof',
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.9, 'green-relaxed': 0.3, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
         'This was the hinterland wall of the death strip along the Spree, and the gaps in it show how close the forbidden bank lay.',
       'creative-alternative':
-        'In 1990, 118 artists painted the eastern face of the Wall, from the Trabant breaking through to the famous fraternal kiss.',
+        'In 1990, 118 artists painted the eastern face of the Wall, from the Trabant breaking through to Brezhnev and Honecker’s kiss.',
     },
     tips: [
       'Walk from Ostbahnhof towards the Oberbaum bridge, so the finale is the bridge.',
@@ -28,10 +29,12 @@ export const places: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.stiftung-berliner-mauer.de' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 25, typical: 45, max: 80 },
+    visitMinutes: { min: 30, typical: 60, max: 90 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
+    afterDark: 'lit',
+    icon: true,
     hiddenGem: false,
     tags: ['art', 'history'],
   },
@@ -43,13 +46,14 @@ export const places: readonly Place[] = [
     geo: { lat: 52.4999, lon: 13.4183 },
     website: 'https://www.fhxb-museum.de',
     openingHours: 'Tu-Th 12:00-18:00; Fr-Su 10:00-20:00; Dec 24,Dec 25,Dec 26,Dec 31,Jan 01,May 01 off',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Kottbusser Tor',
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.65, 'foodie-multicultural': 0.4, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
         'Residents tell the district’s story themselves, from the arrival of the guest workers to the houses that were squatted instead of torn down.',
       'creative-alternative':
-        'A working type shop keeps the presses on which the neighbourhood printed its leaflets, and exhibitions are made with local groups.',
+        'Exhibitions are made together with the people they are about, and quarrels over rents and squats are left in.',
     },
     tips: [
       'The entrance is in the courtyard, past a small playground.',
@@ -62,10 +66,12 @@ export const places: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.fhxb-museum.de' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'museum',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
+    visitMinutes: { min: 45, typical: 60, max: 100 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: true,
     tags: ['history'],
   },
@@ -76,14 +82,20 @@ export const places: readonly Place[] = [
     address: 'Eisenbahnstraße 42-43, 10997',
     geo: { lat: 52.5021, lon: 13.4317 },
     website: 'https://markthalleneun.de',
-    openingHours: 'Mo-We,Fr 12:00-18:00; Th 12:00-22:00; Sa 10:00-18:00',
-    reservationRequired: false,
+    openingHours: 'Mo-We,Fr 12:00-18:00; Th 12:00-22:00; Sa 10:00-18:00; PH off',
+    booking: 'none',
+    station: 'Görlitzer Bahnhof',
     moodFit: { 'historic-reflective': 0.4, 'creative-alternative': 0.65, 'foodie-multicultural': 0.95, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
         'Neighbours kept the hall from going to the highest bidder, and what it should sell has been debated in its aisles since 2011.',
-      'foodie-multicultural':
-        'On Thursday evenings the stalls cook from several continents, and on market days bakers and cheesemakers answer for what they sell.',
+      'foodie-multicultural': 'Ask where the loaf, the ham or the cheese comes from: at most counters the answer is a name and a village.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'On Street Food Thursday the stalls cook from several continents at once, and strangers share the benches.',
+        whenTrue: { dayParts: ['evening'], weekdays: ['Th'] },
+      },
     },
     tips: [
       'Street Food Thursday starts at five; by seven every bench is taken.',
@@ -100,6 +112,8 @@ export const places: readonly Place[] = [
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['food'],
   },
@@ -110,15 +124,16 @@ export const places: readonly Place[] = [
     district: 'Neukölln',
     address: 'Maybachufer, 12047',
     geo: { lat: 52.4946, lon: 13.4236 },
-    openingHours: 'Tu,Fr 11:00-18:30',
-    reservationRequired: false,
+    openingHours: 'Tu,Fr 11:00-18:30; PH off',
+    booking: 'none',
+    station: 'Schönleinstraße',
     moodFit: { 'creative-alternative': 0.6, 'foodie-multicultural': 0.95, 'green-relaxed': 0.6, 'historic-reflective': 0 },
     moodReason: {
-      'creative-alternative': 'Between the vegetables, dealers unroll cloth, zips and buttons for the dressmakers of half the district.',
+      'creative-alternative': 'Between the vegetables, dealers unroll cloth, zips and buttons for the dressmakers of the district.',
       'foodie-multicultural':
         'Börek, gözleme, olives and flat bread come from families who have stood on this bank since the seventies, and newcomers fill the gaps.',
       'green-relaxed':
-        'The stalls follow the Landwehr canal under trees, and at the far end people sit down by the water with what they bought.',
+        'The stalls follow the Landwehr canal under trees, and the last thing to do is sit on the bank with what you bought.',
     },
     tips: [
       'Begin at the Kottbusser bridge and walk east; the crowd thins as you go.',
@@ -126,15 +141,17 @@ export const places: readonly Place[] = [
       'Fridays are busier than Tuesdays.',
     ],
     description:
-      'Twice a week the southern bank of the canal becomes an aisle of awnings, long known as the Turkish market. Fruit is sold by the bowl, cloth by the metre, and somebody always plays at the end of the row.',
+      'Twice a week the southern bank of the canal becomes an aisle of awnings, long known as the Turkish market. Fruit is sold by the bowl, cloth by the metre, and the buskers set up where the stalls give out.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'market',
-    visitMinutes: { min: 30, typical: 45, max: 90 },
+    visitMinutes: { min: 30, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 0,
     bestTime: ['midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: true,
     hiddenGem: false,
     tags: ['food', 'water'],
   },
@@ -146,13 +163,29 @@ export const places: readonly Place[] = [
     address: 'Admiralbrücke, 10999',
     geo: { lat: 52.4954, lon: 13.4151 },
     openingHours: '24/7',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Kottbusser Tor',
     moodFit: { 'creative-alternative': 0.65, 'foodie-multicultural': 0.6, 'green-relaxed': 0.75, 'historic-reflective': 0 },
     moodReason: {
-      'creative-alternative': 'On warm evenings players from anywhere sit down on the setts between the bollards and start a session.',
+      'creative-alternative':
+        'No planner meant it as a stage: people began to sit on this quiet road bridge and, after long talks with the neighbours, stayed.',
       'foodie-multicultural':
-        'Pizza boxes, ice cream and a beer from the kiosk on Grimmstraße make supper, eaten among a dozen languages on the kerb.',
-      'green-relaxed': 'Swans gather off Planufer, old trees lean over the water, and the evening sun comes low down the canal.',
+        'Pizza, ice cream and a beer from a late shop are all sold within a few minutes of the railing, to be eaten above the water.',
+      'green-relaxed': 'Swans gather off Planufer, where old trees lean out over the canal.',
+    },
+    timedReason: {
+      'creative-alternative': {
+        text: 'On a warm evening a guitar comes out between the bollards, a clarinet answers, and a session begins.',
+        whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
+      },
+      'foodie-multicultural': {
+        text: 'Supper on a summer evening comes in boxes and paper bags, and the kerb is shared in a dozen languages.',
+        whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
+      },
+      'green-relaxed': {
+        text: 'The sun comes low down the canal and turns the water from green to copper.',
+        whenTrue: { dayParts: ['golden-hour'] },
+      },
     },
     tips: [
       'Bring something to sit on; the stones stay warm but not soft.',
@@ -160,7 +193,7 @@ export const places: readonly Place[] = [
       'A loop along Planufer and back on Fraenkelufer takes half an hour.',
     ],
     description:
-      'An iron arch of 1882 over the Landwehr canal, paved with cobbles and nearly free of cars. In the morning it is a path for joggers, by evening the quarter’s grandstand for the sunset.',
+      'An iron arch of 1882 over the Landwehr canal, paved with cobbles and nearly free of cars. Joggers have it in the morning; on a fine evening it is a grandstand for the sunset.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -169,7 +202,9 @@ export const places: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour', 'evening'],
-    hiddenGem: true,
+    afterDark: 'lit',
+    icon: false,
+    hiddenGem: false,
     tags: ['water', 'photo-spot', 'live-music'],
   },
   {
@@ -180,16 +215,27 @@ export const places: readonly Place[] = [
     geo: { lat: 52.4774, lon: 13.4194 },
     openingHours:
       'Jan 07:30-17:00; Feb 07:00-18:00; Mar 06:00-19:00; Apr 06:00-20:30; May 06:00-21:30; Jun-Jul 06:00-22:30; Aug 06:00-21:30; Sep 06:00-20:30; Oct 07:00-19:00; Nov 07:00-17:00; Dec 07:30-17:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Boddinstraße',
     moodFit: { 'historic-reflective': 0.7, 'creative-alternative': 0.65, 'foodie-multicultural': 0.6, 'green-relaxed': 0.95 },
     moodReason: {
       'historic-reflective':
-        'Airlift planes landed here minute after minute in 1948 and 1949, in front of a terminal more than a kilometre long from the thirties.',
+        'Airlift planes landed here minute after minute in 1948 and 1949, in front of a terminal of the thirties that is more than a kilometre long.',
       'creative-alternative':
         'Near the Oderstraße gate, neighbours built gardens from pallets, bathtubs and boats, and kite-buggies race on the old runway.',
       'foodie-multicultural':
-        'On the three marked barbecue lawns whole families grill köfte, ribs and corn on summer weekends, and tastings cross between blankets.',
-      'green-relaxed': 'Skylarks nest in more than three hundred hectares of meadow, and no building interrupts the sky.',
+        'Three lawns are marked for barbecues, and the butchers and bakers of Hermannstraße are ten minutes from the gate.',
+      'green-relaxed': 'Skylarks nest in its three hundred hectares of grass and runway, and the skyline stays at ankle height.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'On a summer weekend whole families grill köfte, ribs and corn, and tastings cross from blanket to blanket.',
+        whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour', 'evening'], weekdays: ['Sa', 'Su'], months: [5, 6, 7, 8, 9] },
+      },
+      'green-relaxed': {
+        text: 'The sun goes down over the open field, and people walk home to Neukölln behind their own long shadows.',
+        whenTrue: { dayParts: ['golden-hour'] },
+      },
     },
     tips: [
       'The walk around the taxiway is about six kilometres; a bicycle makes it easy.',
@@ -202,10 +248,12 @@ export const places: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'park',
-    visitMinutes: { min: 45, typical: 90, max: 180 },
+    visitMinutes: { min: 60, typical: 90, max: 180 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour'],
+    afterDark: 'no',
+    icon: true,
     hiddenGem: false,
     tags: ['nature', 'history', 'photo-spot'],
   },
@@ -215,13 +263,21 @@ export const places: readonly Place[] = [
     district: 'Kreuzberg',
     address: 'Kreuzbergstraße, 10965',
     geo: { lat: 52.4876, lon: 13.3814 },
-    openingHours: '24/7',
-    reservationRequired: false,
+    openingHours:
+      'Nov-Jan 07:00-17:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:30; May,Aug 06:00-21:30; Jun-Jul 06:00-22:00',
+    booking: 'none',
+    station: 'Platz der Luftbrücke',
     moodFit: { 'historic-reflective': 0.6, 'creative-alternative': 0.3, 'green-relaxed': 0.9, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Schinkel’s cast-iron spire of 1821 remembers the wars against Napoleon, and the cross on its tip gave the whole district its name.',
-      'green-relaxed': 'A waterfall tumbles through built rocks to Großbeerenstraße, and the lawns above it face the evening sun.',
+        'The architect Schinkel’s cast-iron spire of 1821 remembers the wars against Napoleon, and the cross on its tip gave the whole district its name.',
+      'green-relaxed': 'Paths wind up between trees and piled boulders to lawns high enough to look over the roofs.',
+    },
+    timedReason: {
+      'green-relaxed': {
+        text: 'In the warm months a waterfall tumbles down the boulders to Großbeerenstraße, and you can hear it from the lawns.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'Climb from Großbeerenstraße beside the waterfall, then take the winding path down.',
@@ -229,15 +285,17 @@ export const places: readonly Place[] = [
       'At dusk the steps of the monument fill up; find your place early.',
     ],
     description:
-      'The highest natural point of the inner city, all of sixty-six metres, with a Gothic iron monument, a small vineyard and a waterfall made in the 1890s. Roofs and church towers spread out below.',
+      'The highest natural point of the inner city, all of sixty-six metres, with a Gothic iron monument, a small vineyard and a waterfall made in the 1890s. Church towers stand all along the horizon.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'viewpoint',
-    visitMinutes: { min: 25, typical: 45, max: 90 },
+    visitMinutes: { min: 30, typical: 45, max: 90 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['morning', 'golden-hour'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: false,
     tags: ['views', 'nature'],
   },
@@ -248,15 +306,17 @@ export const places: readonly Place[] = [
     address: 'Königin-Luise-Straße 49, 14195',
     geo: { lat: 52.4596, lon: 13.2893 },
     website: 'https://www.domaene-dahlem.de',
-    openingHours: 'Oct-Apr 08:00-19:00; May-Sep 08:00-21:00',
-    reservationRequired: false,
+    openingHours: 'Nov-Jan 08:00-17:00; Feb,Oct 08:00-18:00; Mar-Apr,Sep 08:00-19:00; May-Aug 08:00-20:00',
+    booking: 'none',
+    station: 'Dahlem-Dorf',
     moodFit: { 'historic-reflective': 0.65, 'foodie-multicultural': 0.65, 'green-relaxed': 0.85, 'creative-alternative': 0 },
     moodReason: {
       'historic-reflective':
-        'Fields here have been tilled for eight hundred years, and the manor of 1560 is held to be Berlin’s oldest dwelling.',
+        'Fields here have been tilled for eight hundred years, and the manor of 1560 is among Berlin’s oldest dwellings.',
       'foodie-multicultural':
-        'The old stable follows food from field to plate, and the farm sells the potatoes and herbs it has just explained to you.',
-      'green-relaxed': 'Sheep, orchards and a duck pond lie behind a thatched underground station, with a loop path through the crops.',
+        'An exhibition in the old stable follows food from field to plate, and the farm shop sells potatoes dug next door.',
+      'green-relaxed':
+        'Sheep, orchards and a duck pond lie across the road from a thatched underground station, with a loop path through the crops.',
     },
     tips: [
       'Take the U3 to Dahlem-Dorf; the gate is across the road.',
@@ -264,7 +324,7 @@ export const places: readonly Place[] = [
       'On Saturday mornings an organic market sets up in the yard.',
     ],
     description:
-      'A working organic farm and open-air museum inside the city. Old breeds graze between vegetable beds and workshops, and the exhibitions explain how bread, sausage and honey reach a table.',
+      'A working organic farm and open-air museum inside the city. Old breeds of cattle and pig live between vegetable beds and workshops, and a tractor may want you off the path.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.domaene-dahlem.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -273,7 +333,9 @@ export const places: readonly Place[] = [
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],
-    hiddenGem: true,
+    afterDark: 'no',
+    icon: false,
+    hiddenGem: false,
     tags: ['nature', 'children', 'food'],
   },
 ];

@@ -10,7 +10,8 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 52.5035, lon: 13.4184 },
     website: 'https://henne-berlin.de',
     openingHours: 'Tu-Sa 17:00-22:00',
-    reservationRequired: true,
+    booking: 'advised',
+    station: 'Kottbusser Tor',
     moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.3, 'foodie-multicultural': 0, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
@@ -40,11 +41,11 @@ export const restaurants: readonly Restaurant[] = [
     address: 'Bergmannstraße 42, 10961',
     geo: { lat: 52.4884, lon: 13.4004 },
     openingHours: 'Tu-Su 09:00-18:00',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'historic-reflective': 0.65, 'green-relaxed': 0.85, 'creative-alternative': 0, 'foodie-multicultural': 0 },
     moodReason: {
       'historic-reflective':
-        'Mourners once kept vigil in this brick hall, and the avenues of nineteenth-century tombs begin at the terrace.',
+        'The dead lay in this brick hall until their funerals, and avenues of nineteenth-century tombs begin at the terrace.',
       'green-relaxed': 'You sit under arches with ivy and old limes in front of you, on the only silent stretch of Bergmannstraße.',
     },
     tips: [
@@ -53,7 +54,7 @@ export const restaurants: readonly Restaurant[] = [
       'Walk through the linked cemeteries towards Südstern afterwards.',
     ],
     description:
-      'A roastery and café in the former mortuary hall of a churchyard, white-walled and high. Cakes, quiches and rye slices are made in the house, and the quiet outside belongs to the place.',
+      'A roastery and café in the former mortuary hall of a churchyard, white-walled and high. Cakes, quiches and rye slices are made on site, and the cups go out to a terrace among the graves.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -72,12 +73,13 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 52.4956, lon: 13.4201 },
     website: 'https://ankerklause.de',
     openingHours: 'Mo 16:00-02:00; Tu-Su 10:00-02:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Schönleinstraße',
     moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.4, 'green-relaxed': 0.65, 'historic-reflective': 0 },
     moodReason: {
       'creative-alternative':
-        'A harbour bar with plastic fish, a jukebox and no harbour, loved by activists, actors and people still up from yesterday.',
-      'green-relaxed': 'Its veranda hangs over the Landwehr canal behind red geraniums, at the height of passing swans.',
+        'A harbour bar with plastic fish, a jukebox and no harbour, loved by activists, actors and people who have not been to bed.',
+      'green-relaxed': 'The veranda hangs so low over the Landwehr canal that the swans pass at table height.',
     },
     tips: [
       'Tuesday and Friday seats are best: the canal market sets up at the door.',
@@ -104,7 +106,8 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 52.5005, lon: 13.4189 },
     website: 'https://www.hasir.de',
     openingHours: '12:00-23:30',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Kottbusser Tor',
     moodFit: { 'historic-reflective': 0.3, 'creative-alternative': 0.4, 'foodie-multicultural': 0.9, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
@@ -113,10 +116,10 @@ export const restaurants: readonly Restaurant[] = [
     tips: [
       'Share the cold starters first; they come with bread straight from the oven.',
       'Sit by the glass that separates the long grill from the room.',
-      'Lentil soup is the house cure for a late night.',
+      'Lentil soup is the local cure for a late night.',
     ],
     description:
-      'A Turkish grill house steps from Kottbusser Tor, always half full of families. Skewers come off a long charcoal hearth, starters fill a table, and tea appears whether you asked or not.',
+      'A Turkish grill a minute or two from Kottbusser Tor. Skewers come off a long charcoal hearth, starters fill a table, and tea appears whether you asked or not.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.hasir.de' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -135,7 +138,8 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 52.5259, lon: 13.4083 },
     website: 'https://monsieurvuong.de',
     openingHours: '12:00-22:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Weinmeisterstraße',
     moodFit: { 'creative-alternative': 0.6, 'foodie-multicultural': 0.85, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':

@@ -5,7 +5,7 @@ export const guide: Guide = {
     {
       id: 'cozy-contemplative',
       name: 'Cosy & Contemplative',
-      description: 'Oak shelves, low lamps and rain on somebody else’s roof',
+      description: 'Oak shelves, low lamps and rain on the other side of the glass',
       emoji: '📖',
       color: '#8a5a3c',
       detailedDescription:
@@ -35,7 +35,7 @@ export const guide: Guide = {
       ],
       photoSpots: [
         'The long gallery at Daunt Books, from the stained-glass end',
-        'The narrow mouth of Wine Office Court with its hanging lamp',
+        'The lamp over the alley that leads in to Ye Olde Cheshire Cheese',
         'Liberty’s timber front from Great Marlborough Street at dusk',
       ],
       foodExperiences: [
@@ -45,7 +45,7 @@ export const guide: Guide = {
       ],
       hiddenGems: [
         'Cecil Court, a Victorian lane of second-hand booksellers near Leicester Square',
-        'Sir John Soane’s Museum, an architect’s house left exactly as he arranged it',
+        'Sir John Soane’s Museum, an architect’s home left exactly as he arranged it',
         'Dr Johnson’s House in Gough Square, where the dictionary was written in the attic',
       ],
     },
@@ -58,7 +58,7 @@ export const guide: Guide = {
       detailedDescription:
         'You want to see something and then go and make something. The day runs from old masters in a private house to concrete terraces full of rehearsals, and it ends wherever a curtain goes up. Leave a free hour for whatever is on that night.',
       highlights: [
-        'Fragonard, Hals and Velázquez in one London house',
+        'Fragonard, Hals and Velázquez in one Marylebone mansion, the Wallace Collection',
         'Concerts, film and exhibitions under the towers of the Barbican',
         'Theatres, skateboards and book tables along the South Bank',
         'A century and a half of printed fabric at Liberty',
@@ -108,7 +108,7 @@ export const guide: Guide = {
         'Street performers on the cobbles of Covent Garden',
         'The riverside crowd on the South Bank at dusk',
         'Rowing boats and team games in the Regent’s Park',
-        'Noodles at a shared table on Wardour Street',
+        'Noodles at a shared table at Wong Kei on Wardour Street',
       ],
       bestFor: ['Groups of friends', 'First evenings in town', 'People who choose a bar by the noise'],
       atmosphere: 'Busy and good-natured, always moving on to the next thing',
@@ -128,8 +128,8 @@ export const guide: Guide = {
         'Several Tube lines run through the night on Fridays and Saturdays, and many buses do so every night.',
       ],
       photoSpots: [
-        'The Golden Jubilee footbridges after dark, from the Embankment side',
-        'The portico of St Paul’s, Covent Garden, above a performer’s crowd',
+        'Tower Bridge after dark, from the lawn on the south bank',
+        'The church portico on Covent Garden Piazza, above a performer’s crowd',
         'The chinoiserie gates and lanterns around Gerrard Street',
       ],
       foodExperiences: [
@@ -138,9 +138,9 @@ export const guide: Guide = {
         'Street food behind the Southbank Centre at the weekend',
       ],
       hiddenGems: [
-        'The Phoenix Garden, a community plot behind Shaftesbury Avenue where the quarter eats its lunch',
+        'Leadenhall Market after six on a Thursday, when the brokers drink under its painted roof',
         'Leather Lane’s weekday lunch stalls, five minutes from Chancery Lane',
-        'Exmouth Market in Clerkenwell, a short car-free street with tables down both sides',
+        'Exmouth Market in Clerkenwell, a short street of tables where each one hears the next order',
       ],
     },
     {
@@ -194,7 +194,7 @@ export const guide: Guide = {
   bestTimes: [
     { title: 'May and June', text: 'Roses, long evenings and lawns to sit on, before the school holidays begin.' },
     { title: 'September', text: 'Mild days, new plays and concerts, and parks that have room again.' },
-    { title: 'Weekday mornings', text: 'Collections and bookshops open to almost nobody; give them the hour before eleven.' },
+    { title: 'Weekday mornings', text: 'Collections and bookshops are at their emptiest; give them the hour before eleven.' },
     {
       title: 'After six in summer',
       text: 'Offices empty on to the river and the squares, and there are three more hours of daylight to use.',
@@ -218,7 +218,7 @@ export const guide: Guide = {
     },
     {
       title: 'Free collections',
-      text: 'From national galleries to Hertford House, a great deal of the best art asks for nothing at the door.',
+      text: 'From the National Gallery to the Wallace Collection, a great deal of the best art asks for nothing at the door.',
     },
     {
       title: 'Stages for every purse',

@@ -81,7 +81,10 @@ export const guide: Guide = {
         'The stepped street beside the arch of Cuchilleros',
         'The sloping paving of Plaza de la Paja from the chapel',
       ],
-      foodExperiences: ['Suckling pig from the wood oven at Botín', 'Cocido in three courses at La Bola, cooked in clay pots'],
+      foodExperiences: [
+        'Suckling pig from the wood oven at Botín',
+        'Cocido at La Bola, cooked over charcoal in clay pots, the broth poured first',
+      ],
       hiddenGems: [
         'The house of Lope de Vega on Calle de Cervantes, with the orange tree he wrote about',
         'Goya’s self-portraits in the Academy of San Fernando, two minutes from Sol',

@@ -9,11 +9,12 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 40.41415, lon: -3.70806 },
     website: 'https://botin.es',
     openingHours: 'Mo-Su 13:00-16:00,20:00-23:30',
-    reservationRequired: true,
+    booking: 'advised',
+    station: 'La Latina',
     moodFit: { 'cultural-historic': 0.95, 'fiesta-lively': 0.4, 'relaxed-sunny': 0.3, 'spontaneous-adventurous': 0.2 },
     moodReason: {
       'cultural-historic':
-        'The wood oven has been in use since the house opened in 1725, and Galdós set a scene of Fortunata y Jacinta here.',
+        'The wood oven is as old as the restaurant, which opened in 1725, and the novelist Galdós mentions it in Fortunata y Jacinta.',
     },
     tips: [
       'Ask for a table in the brick cellar or beside the oven on the ground floor.',
@@ -21,7 +22,7 @@ export const restaurants: readonly Restaurant[] = [
       'One portion of suckling pig with a starter to share is enough for two light eaters.',
     ],
     description:
-      'Four floors of tiles and beams under the arch of Cuchilleros, listed by Guinness as the oldest restaurant in the world. The order ' +
+      'Four floors of tiles and beams near the arch of Cuchilleros, listed by Guinness as the oldest restaurant in the world. The order ' +
       'hardly varies: lamb or suckling pig from a holm-oak fire, the crackling thin as glass.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://botin.es' }],
@@ -41,13 +42,14 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 40.41672, lon: -3.70691 },
     website: 'https://chocolateriasangines.com',
     openingHours: 'Mo-Su 08:00-23:30',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Sol',
     moodFit: { 'fiesta-lively': 0.8, 'spontaneous-adventurous': 0.7, 'cultural-historic': 0.5, 'relaxed-sunny': 0.4 },
     moodReason: {
       'fiesta-lively':
         'For more than a century Madrid has ended its nights out here, dipping churros beside theatre-goers and hen parties.',
       'spontaneous-adventurous':
-        'No hour is wrong for it: breakfast, merienda or the detour you take because someone in the group says chocolate.',
+        'No hour is wrong for it: breakfast, the afternoon merienda, or the detour you take because one of you said chocolate.',
     },
     tips: [
       'Order and pay at the counter first, then find a marble table and hand over the slip.',
@@ -56,7 +58,7 @@ export const restaurants: readonly Restaurant[] = [
     ],
     description:
       'In an alley behind the church of San Ginés since 1894, with green panelling, white marble and one thing to eat. The chocolate is ' +
-      'dark enough to hold a churro upright, and the batter is piped into the oil in full view.',
+      'thick enough to hold a churro upright, and the batter is piped into the oil in full view.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://chocolateriasangines.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -74,11 +76,11 @@ export const restaurants: readonly Restaurant[] = [
     address: 'Calle de Colón, 13, 28004',
     geo: { lat: 40.42408, lon: -3.70158 },
     openingHours: 'Mo-Fr 08:30-02:00; Sa-Su 12:45-02:30',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Tribunal',
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.5, 'relaxed-sunny': 0.3 },
     moodReason: {
-      'fiesta-lively':
-        'The room is the width of a tram and always full; you shout your order over the barrels and make friends by accident.',
+      'fiesta-lively': 'The room is the width of a tram; you shout your order over the barrels and make friends by accident.',
       'spontaneous-adventurous':
         'To reach the tables at the back you duck under the bar counter, which settles the question of dignity at once.',
     },
@@ -108,10 +110,12 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 40.42571, lon: -3.72562 },
     website: 'https://casamingo.es',
     openingHours: 'Mo-Su 11:00-24:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Príncipe Pío',
     moodFit: { 'relaxed-sunny': 0.85, 'fiesta-lively': 0.7, 'spontaneous-adventurous': 0.55, 'cultural-historic': 0.5 },
     moodReason: {
-      'relaxed-sunny': 'A long lunch on the pavement under the planes of the Florida, with a bottle of cider sweating on the table.',
+      'relaxed-sunny':
+        'A pavement table under the plane trees, a bottle of cider and a chicken between two: it is over when the bottle is.',
       'fiesta-lively':
         'Long shared tables, green bottles by the dozen and grandparents, students and football shirts all shouting happily.',
     },
@@ -121,8 +125,8 @@ export const restaurants: readonly Restaurant[] = [
       'The cider is poured from a height to wake it up, so drink each glass at once.',
     ],
     description:
-      'A former railway warehouse that has made and poured Asturian cider since 1888. The menu is short because everyone wants the same: ' +
-      'spit-roast chicken, chorizo stewed in cider, a wedge of Cabrales and bread.',
+      'A former railway warehouse that has made and poured Asturian cider since 1888. The menu is short because there is little to ' +
+      'discuss: spit-roast chicken, chorizo stewed in cider, a wedge of blue Cabrales and bread.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://casamingo.es' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -140,13 +144,21 @@ export const restaurants: readonly Restaurant[] = [
     address: 'Plaza de Santa Ana, 6, 28012',
     geo: { lat: 40.41441, lon: -3.70062 },
     openingHours: 'Mo,We-Su 12:00-24:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Antón Martín',
     moodFit: { 'fiesta-lively': 0.7, 'cultural-historic': 0.65, 'relaxed-sunny': 0.65, 'spontaneous-adventurous': 0.4 },
     moodReason: {
-      'fiesta-lively': 'Curtain-down at the Teatro Español across the square sends a thirsty audience straight to these marble tables.',
+      'fiesta-lively': 'Rounds of Plaza de Santa Ana tend to begin here: a small beer, a plate of prawns, and on to the next door.',
       'cultural-historic':
         'Bullfighters signed their contracts in this panelled room, and Hemingway had his regular seat at a window table.',
-      'relaxed-sunny': 'One small beer buys you an afternoon outside on Santa Ana, with the theatre front for a view.',
+      'relaxed-sunny':
+        'A small beer buys you as long as you like at an outside table, near the statue of the poet Lorca with a lark in his hands.',
+    },
+    timedReason: {
+      'fiesta-lively': {
+        text: 'When the curtain comes down at the Teatro Español across the square, the audience heads straight for these marble tables.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'The battered salt cod is the thing to order with a small draught beer.',
@@ -154,8 +166,8 @@ export const restaurants: readonly Restaurant[] = [
       'Parts of the square have been under building work; if the terrace is short of tables, go indoors.',
     ],
     description:
-      'Opened in 1904 by German businessmen and run since 1924 by a family from Asturias, who changed almost nothing. Dark wood, bull prints ' +
-      'and waiters in white jackets go with sausages, prawns and a properly drawn beer.',
+      'Opened in 1904 by German businessmen and in the hands of one family since 1924, who changed almost nothing. Dark wood, bull ' +
+      'prints and waiters in white jackets go with sausages, prawns and a properly drawn beer.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

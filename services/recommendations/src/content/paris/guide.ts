@@ -13,10 +13,10 @@ export const guide: Guide = {
       highlights: [
         'The upper and lower quays of Île Saint-Louis',
         'Roses and bronze in the garden of the Musée Rodin',
-        'The shaded basin of the Medici Fountain',
+        'The shaded basin of the Medici Fountain in the Luxembourg',
         'Ivy and cobbles on Rue de l’Abreuvoir',
       ],
-      bestFor: ['Couples on a slow weekend', 'Solo walkers with a notebook', 'Anyone who likes dusk better than noon'],
+      bestFor: ['Couples on a slow weekend', 'Solo walkers with a notebook', 'People who like dusk better than noon'],
       atmosphere: 'Hushed and golden, with water or leaves never far away',
       typicalExperiences: [
         'Watching the lamps come on from the point of an island',
@@ -34,8 +34,8 @@ export const guide: Guide = {
         'Sunday mornings are the quietest hours on the islands, before the ice-cream queues form.',
       ],
       photoSpots: [
-        'Quai de Bourbon looking west, when the sun drops behind the bridges',
-        'The length of the Medici Fountain under its plane trees',
+        'The western quay of the Île Saint-Louis, when the sun drops behind the bridges',
+        'The length of the Medici Fountain in the Luxembourg, under its plane trees',
         'Place Dalida with the white dome at the end of the lane',
       ],
       foodExperiences: [
@@ -46,7 +46,7 @@ export const guide: Guide = {
       hiddenGems: [
         'Place de Furstenberg: four paulownia trees, one lamp post and hardly any traffic',
         'Square du Vert-Galant, the leafy prow of Île de la Cité below the Pont Neuf',
-        'The garden passage through the Hôtel de Sully, which comes out on the Place des Vosges',
+        'The Hôtel de Sully Garden, whose little door comes out on the Place des Vosges',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const guide: Guide = {
       highlights: [
         'The Impressionist rooms under the roof of the Musée d’Orsay',
         'Fifteen tall windows of coloured glass at the Sainte-Chapelle',
-        'Rodin’s plasters and bronzes in the house where he worked',
+        'Plasters and bronzes at the Musée Rodin, in the rooms where he worked',
         'Chagall’s painted ceiling inside the Palais Garnier',
       ],
       bestFor: [
@@ -95,7 +95,7 @@ export const guide: Guide = {
         'A student-priced stew at the shared tables of Polidor',
       ],
       hiddenGems: [
-        'Musée Zadkine: a sculptor’s house and garden on Rue d’Assas',
+        'Musée Zadkine: a sculptor’s cottage and garden at the end of an alley off Rue d’Assas',
         'Musée Gustave Moreau, with its spiral stair between two painting-hung studios',
         'Musée Cognacq-Jay, eighteenth-century rooms in a quiet Marais townhouse',
       ],
@@ -111,7 +111,7 @@ export const guide: Guide = {
       highlights: [
         'Iron footbridges and working locks on the Canal Saint-Martin',
         'Lunch from six kitchens at the Marché des Enfants Rouges',
-        'The studio of Suzanne Valadon above the Montmartre vines',
+        'Alleys of lace, lamps and old toys at the Saint-Ouen flea market',
         'Shakespeare and Company’s crooked upstairs rooms',
       ],
       bestFor: ['Friends with no fixed plan', 'Families with curious children', 'Second visits, after the big sights'],
@@ -127,12 +127,12 @@ export const guide: Guide = {
       seasonalTips:
         'From May to September the canal banks fill up from six in the evening. In October the Montmartre vineyard holds its harvest festival; in winter, move from counter to counter.',
       localInsights: [
-        'On Sundays cars are kept off the canal quays, and the whole quarter comes out on foot and on wheels.',
-        'Many small shops in the Marais open on Sunday and rest on Monday, the reverse of much of the city.',
+        'On Sundays cars are kept off the canal quays, and the neighbours come out on foot and on wheels.',
+        'Many small shops in the Marais open on Sunday and close on Monday, the reverse of much of the city.',
         'Stairs beat streets on the Butte: the steeper the short cut, the emptier it is.',
       ],
       photoSpots: [
-        'From the top of a canal footbridge as the lock gates open',
+        'From the top of a footbridge on the Canal Saint-Martin as the lock gates open',
         'The pink corner house where Rue de l’Abreuvoir begins',
         'The shopfront of Shakespeare and Company after dark',
       ],
@@ -143,8 +143,8 @@ export const guide: Guide = {
       ],
       hiddenGems: [
         'Passage des Panoramas, among the oldest of the covered arcades, full of stamp dealers and small kitchens',
-        'The Arènes de Lutèce, a Roman arena where the neighbours play boules',
-        'The Coulée verte, a planted footpath on top of an old railway viaduct behind the Bastille',
+        'The Arènes de Lutèce, a Roman arena where boules is played on the sand',
+        'The Coulée verte René-Dumont, a planted footpath on top of an old railway viaduct behind the Bastille',
       ],
     },
     {
@@ -154,7 +154,7 @@ export const guide: Guide = {
       emoji: '🥂',
       color: '#6a4c93',
       detailedDescription:
-        'A day with good shoes and no rush. You move under arcades and glass roofs, from a royal garden to an opera staircase, and sit down properly to eat. Most of the beauty is free; the rest is worth booking.',
+        'A day with good shoes and no rush. You move under arcades and glass roofs, from a royal garden to an opera staircase, and sit down properly to eat. Most of the beauty is free; what is not is worth booking.',
       highlights: [
         'The clipped limes and arcades of the Palais-Royal',
         'Mosaic floors and a glass roof in the Galerie Vivienne',
@@ -181,7 +181,7 @@ export const guide: Guide = {
       photoSpots: [
         'The vaulted perspective of the Galerie Vivienne from Rue des Petits-Champs',
         'Under the arcades of the Place des Vosges, facing the fountain',
-        'The Palais Garnier seen down the full length of its avenue',
+        'The octagon of Place Vendôme when its fronts are lit',
       ],
       foodExperiences: [
         'A Mont-Blanc of chestnut and meringue at Angelina',
@@ -189,9 +189,9 @@ export const guide: Guide = {
         'Rum baba finished at the table in Le Train Bleu',
       ],
       hiddenGems: [
-        'Cour du Commerce-Saint-André, a cobbled passage behind Le Procope',
+        'Bibliothèque Mazarine, a reading room of columns and busts with windows on the Seine',
         'Galerie Véro-Dodat, a darker and quieter arcade near the Palais-Royal',
-        'The courtyard of the Hôtel de Soubise, open during the day as a garden',
+        'Place Saint-Georges, two carved mansions facing each other across a fountain',
       ],
     },
   ],
@@ -243,7 +243,7 @@ export const guide: Guide = {
     },
     {
       title: 'The table is yours',
-      text: 'Nobody brings the bill until you ask for it. Lingering over one coffee is normal and needs no apology.',
+      text: 'The bill comes only when you ask for it. Lingering over one coffee is normal and needs no apology.',
     },
     { title: 'Service is included', text: 'Menu prices contain service. Rounding up or leaving a few coins is a thank-you, not a duty.' },
     {

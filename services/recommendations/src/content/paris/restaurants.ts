@@ -1,5 +1,6 @@
 import type { Restaurant } from '../../catalogue/entry.js';
+import { cafes } from './restaurants/cafes.js';
 import { leftBank } from './restaurants/left-bank.js';
 import { rightBank } from './restaurants/right-bank.js';
 
-export const restaurants: readonly Restaurant[] = [...rightBank, ...leftBank];
+export const restaurants: readonly Restaurant[] = [...rightBank, ...leftBank, ...cafes];

@@ -9,13 +9,19 @@ export const places: readonly Place[] = [
     address: 'Piazza della Rotonda, 00186',
     geo: { lat: 41.8986, lon: 12.4769 },
     openingHours: '09:00-19:00; Jan 01,Aug 15,Dec 25 off',
-    reservationRequired: false,
+    booking: 'advised',
     moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.8, 'romantic-dolce-vita': 0.4, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Hadrian’s builders cast a dome as high as it is wide and left a nine-metre eye in it, through which rain still falls on the floor.',
+        'The room is exactly as high as it is wide, and rain falls through the nine-metre eye of Hadrian’s dome on to the marble.',
       'artistic-renaissance':
-        'Raphael asked to be buried under this vault, which the architects of his time climbed and measured like a textbook.',
+        'Raphael asked to be buried under this vault, which the architects of his day had measured coffer by coffer to learn how it was done.',
+    },
+    timedReason: {
+      'ancient-epic': {
+        text: 'In early summer the disc of sunlight comes down from the coffers at about one o’clock and crosses the floor, where visitors take turns to stand in it.',
+        whenTrue: { dayParts: ['midday'], months: [6, 7] },
+      },
     },
     tips: [
       'Buy the ticket online to skip the longer of the two queues.',
@@ -23,15 +29,17 @@ export const places: readonly Place[] = [
       'When it rains, stand near the edge and watch the drains at work.',
     ],
     description:
-      'A temple of the 120s AD that survived because it became a church. Bronze doors lead into a single round room lit from one opening overhead; kings of Italy and the painter Raphael lie along the wall.',
+      'A temple of the 120s AD that survived because it became a church. Bronze doors lead into a single round room lit from one opening overhead; two kings of Italy lie along the wall.',
     qualityScore: 4.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 25, typical: 40, max: 75 },
+    visitMinutes: { min: 30, typical: 45, max: 75 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: true,
     hiddenGem: false,
     tags: ['architecture', 'history'],
   },
@@ -44,13 +52,19 @@ export const places: readonly Place[] = [
     geo: { lat: 41.8929, lon: 12.4826 },
     website: 'https://www.museicapitolini.org',
     openingHours: '09:30-19:30; Dec 24,Dec 31 09:30-14:00; Jan 01,May 01,Dec 25 off',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'ancient-epic': 0.95, 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.3, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
         'The she-wolf, the gilded Marcus Aurelius and the foundations of Jupiter’s temple share one roof above the Roman Forum.',
       'artistic-renaissance':
-        'Michelangelo drew the square and its façades, and the picture gallery upstairs keeps two Caravaggios and Guercino’s giant altarpiece.',
+        'Michelangelo drew the square and its façades; upstairs hang two Caravaggios and an altarpiece by the Baroque painter Guercino, seven metres tall.',
+    },
+    timedReason: {
+      'ancient-epic': {
+        text: 'From the arches of the Tabularium, the ancient record office, you look down on the Forum with its columns lit.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Start in Palazzo dei Conservatori and cross to Palazzo Nuovo by the underground passage.',
@@ -58,15 +72,18 @@ export const places: readonly Place[] = [
       'Late afternoon is calm; admission ends an hour before closing.',
     ],
     description:
-      'The oldest public collection of its kind, begun with bronzes given to the citizens in 1471. Colossal fragments fill the courtyard, a glass hall shelters the emperor on his horse, and arches look out on the Forum.',
+      'The oldest public collection of its kind, begun with bronzes given to the citizens in 1471. Colossal fragments fill the courtyard, a glass hall shelters the emperor on his horse, and the arches of the ancient record office look out on the Forum.',
     qualityScore: 4.8,
     sources: [{ kind: 'official', url: 'https://www.museicapitolini.org' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'museum',
-    visitMinutes: { min: 75, typical: 120, max: 180 },
+    visitMinutes: { min: 90, typical: 120, max: 180 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
+    afterDark: 'lit',
+    icon: true,
+    lastEntryMinutes: 60,
     hiddenGem: false,
     tags: ['art', 'history', 'views'],
   },
@@ -78,7 +95,7 @@ export const places: readonly Place[] = [
     address: 'Via del Portico d’Ottavia, 00186',
     geo: { lat: 41.8925, lon: 12.4783 },
     openingHours: '24/7',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'ancient-epic': 0.8, 'romantic-dolce-vita': 0.6, 'culinary-traditional': 0.9, 'artistic-renaissance': 0.6 },
     moodReason: {
       'ancient-epic':
@@ -86,17 +103,17 @@ export const places: readonly Place[] = [
       'romantic-dolce-vita':
         'On Piazza Mattei, four bronze youths lift turtles to drink, and legend says a duke had the fountain built overnight to win a bride.',
       'culinary-traditional':
-        'Artichokes are fried whole until they open like flowers, and an unsigned bakery on the corner sells ricotta and sour cherry tart.',
+        'Artichokes are fried whole until the leaves spread and crackle, and an unsigned bakery on the corner sells ricotta and sour cherry tart.',
       'artistic-renaissance':
-        'The turtle fountain is among the finest of the 1580s, designed by Giacomo della Porta with bronzes by Taddeo Landini.',
+        'In 1468 a proud citizen, Lorenzo Manilio, had the front of his house carved with a long Latin line and set with Roman reliefs; read it as you pass.',
     },
     tips: [
       'Kosher shops and restaurants close from Friday evening until Saturday night.',
-      'Look for the small brass stones in the paving: each bears the name of a neighbour deported in 1943.',
-      'Go down the ramp beside the portico to walk at the ancient street level.',
+      'Look for the small brass stones in the paving: each bears the name of a neighbour deported in 1943 or 1944.',
+      'By day you may go down the ramp beside the portico and walk at the ancient street level.',
     ],
     description:
-      'One short street holds a Roman gateway, a medieval church inside it, kosher kitchens and children on bicycles. The quarter was walled from 1555 until the nineteenth century and remains the heart of Jewish life here.',
+      'One short street holds a Roman gateway, a medieval church inside it, kosher kitchens and children on bicycles. The Ghetto was walled from 1555 until the nineteenth century and remains the heart of Jewish life here.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -105,6 +122,8 @@ export const places: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: true,
     hiddenGem: false,
     tags: ['history', 'food'],
   },
@@ -115,15 +134,21 @@ export const places: readonly Place[] = [
     address: 'Piazza di Santa Maria in Trastevere, 00153',
     geo: { lat: 41.8894, lon: 12.4701 },
     openingHours: '24/7',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'romantic-dolce-vita': 0.9, 'culinary-traditional': 0.65, 'artistic-renaissance': 0.7, 'ancient-epic': 0.3 },
     moodReason: {
       'romantic-dolce-vita':
-        'The steps of the octagonal fountain are the quarter’s sofa, and after sunset the gold mosaic on the church front is lit above them.',
+        'The steps of the octagonal fountain are Trastevere’s sofa: bring an ice cream and sit among the courting and the quarrelling.',
       'culinary-traditional':
-        'Supplì counters, biscuit ovens and trattorie with paper tablecloths begin in the lanes on every side of the square.',
+        'Counters for supplì (fried rice balls), biscuit ovens and trattorie with paper tablecloths begin in the lanes on every side.',
       'artistic-renaissance':
-        'Pietro Cavallini’s mosaics of around 1291 gave the Virgin’s life weight, shadow and human faces before painters dared to.',
+        'In mosaics of about 1291 the Roman painter Pietro Cavallini gave the Virgin weight, shadow and a human face.',
+    },
+    timedReason: {
+      'romantic-dolce-vita': {
+        text: 'The gold mosaic on the church front is lit now, and the fountain steps below it stay full until midnight.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Step into the basilica, open most of the day and free, and bring a coin for the light in the apse.',
@@ -131,7 +156,7 @@ export const places: readonly Place[] = [
       'For supper, walk two lanes away from the tables with photographs on the menu.',
     ],
     description:
-      'A square that works as a living room: a fountain with steps, a church with a golden forehead, and someone always playing the guitar. Inside, twenty-two columns from ancient baths lead to one of the great medieval mosaics.',
+      'A fountain with steps, a church with a golden forehead and, as a rule, a guitar. Inside the basilica, twenty-two columns from ancient baths lead to one of the great medieval mosaics.',
     qualityScore: 4.7,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -139,7 +164,9 @@ export const places: readonly Place[] = [
     visitMinutes: { min: 20, typical: 40, max: 90 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: true,
     hiddenGem: false,
     tags: ['faith', 'nightlife'],
   },
@@ -151,15 +178,21 @@ export const places: readonly Place[] = [
     address: 'Piazza Campo de’ Fiori, 00186',
     geo: { lat: 41.8956, lon: 12.4722 },
     openingHours: 'Mo-Sa 07:30-13:30',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'culinary-traditional': 0.8, 'romantic-dolce-vita': 0.65, 'artistic-renaissance': 0.65, 'ancient-epic': 0.4 },
     moodReason: {
       'culinary-traditional':
-        'Vegetable sellers have set up here since 1869, trimming puntarelle by hand, and the bakery at the corner slices pizza bianca by weight.',
+        'Vegetable sellers have set up here since 1869, and the bakery at the corner slices pizza bianca, the plain oiled flatbread, by weight.',
       'romantic-dolce-vita':
-        'Buy flowers under the awnings, then carry your peaches one street further to the bench that runs along the palace wall on Piazza Farnese.',
+        'Buy flowers and fruit under the awnings, then carry them one street further to the stone bench along the palace wall on Piazza Farnese.',
       'artistic-renaissance':
-        'Antonio da Sangallo began Palazzo Farnese and Michelangelo gave it its cornice, which you can study from the square for nothing.',
+        'The architect Antonio da Sangallo began Palazzo Farnese and Michelangelo gave it its cornice, which you can study from the square for nothing.',
+    },
+    timedReason: {
+      'culinary-traditional': {
+        text: 'It is the season of puntarelle, the curly winter chicory, and the sellers trim it by hand into cold water while they talk.',
+        whenTrue: { months: [1, 2, 12] },
+      },
     },
     tips: [
       'Come before ten for the growers; later in the morning, pasta mixes for visitors take over.',
@@ -176,6 +209,8 @@ export const places: readonly Place[] = [
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'midday'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['food'],
   },
@@ -187,7 +222,8 @@ export const places: readonly Place[] = [
     address: 'Via Aldo Manuzio 66b, 00153',
     geo: { lat: 41.8769, lon: 12.4742 },
     openingHours: 'Mo-Sa 07:00-15:30',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Piramide',
     moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6, 'romantic-dolce-vita': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
@@ -201,7 +237,7 @@ export const places: readonly Place[] = [
       'Eat at the tables in the middle court, where the light comes from above.',
     ],
     description:
-      'A light, white hall from 2012 that took in the stallholders of the old Testaccio square. People from the quarter still do the weekly shop here, and lunch is whatever the longest queue is waiting for.',
+      'A light, white hall from 2012 that took in the stallholders of the old Testaccio square. The neighbours do their weekly shop here, and lunch is whatever the longest queue is waiting for.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -210,6 +246,8 @@ export const places: readonly Place[] = [
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['morning', 'midday'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: true,
     tags: ['food'],
   },
@@ -220,13 +258,19 @@ export const places: readonly Place[] = [
     address: 'Piazza di Sant’Eustachio 82, 00186',
     geo: { lat: 41.8983, lon: 12.4755 },
     openingHours: '07:30-01:00',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.65, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'Beans have been roasted over wood in this shop since 1938, and the baristas still whip the foam of the gran caffè behind a screen.',
+        'Beans have been roasted over wood in this shop since 1938, and the baristas whip the foam of the gran caffè behind a screen.',
       'romantic-dolce-vita':
-        'It pours until one in the morning, across from the church whose roof carries a stag’s head with a cross between the antlers.',
+        'Two cups outside, and opposite you a church whose roof carries a stag’s head with a cross between the antlers.',
+    },
+    timedReason: {
+      'romantic-dolce-vita': {
+        text: 'It pours until one in the morning, so a walk round the Pantheon at night can end on coffee.',
+        whenTrue: { dayParts: ['evening', 'after-dark'] },
+      },
     },
     tips: [
       'Coffee comes sweetened unless you ask for it amaro.',
@@ -243,6 +287,8 @@ export const places: readonly Place[] = [
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['morning', 'afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['food'],
   },
@@ -254,13 +300,20 @@ export const places: readonly Place[] = [
     address: 'Piazza Pietro d’Illiria, 00153',
     geo: { lat: 41.8847, lon: 12.4801 },
     openingHours: 'Oct-Feb 07:00-18:00; Mar 07:00-20:00; Apr-Aug 07:00-21:00; Sep 07:00-20:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Circo Massimo',
     moodFit: { 'romantic-dolce-vita': 0.95, 'ancient-epic': 0.6, 'artistic-renaissance': 0.3, 'culinary-traditional': 0 },
     moodReason: {
       'romantic-dolce-vita':
-        'An avenue of umbrella pines between bitter orange trees ends at a parapet over the Tiber, and half the quarter comes to watch the sun go.',
+        'An avenue of umbrella pines between bitter orange trees ends at a parapet over the Tiber, the right height for two to lean on.',
       'ancient-epic':
         'Santa Sabina, next to the gate, has stood since the fifth century on twenty-four fluted columns taken from an earlier Roman building.',
+    },
+    timedReason: {
+      'romantic-dolce-vita': {
+        text: 'From the parapet you watch the sun drop behind the Janiculum hill and the domes turn to outlines, one after another.',
+        whenTrue: { dayParts: ['golden-hour'] },
+      },
     },
     tips: [
       'Be there forty minutes before sunset to get a place at the wall.',
@@ -277,6 +330,8 @@ export const places: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: false,
     tags: ['views', 'photo-spot', 'nature'],
   },

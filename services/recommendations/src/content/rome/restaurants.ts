@@ -9,18 +9,18 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 41.8991, lon: 12.4764 },
     website: 'https://www.armandoalpantheon.it',
     openingHours: 'Mo-Sa 12:30-15:00,19:00-22:30',
-    reservationRequired: true,
+    booking: 'required',
     moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6, 'romantic-dolce-vita': 0.4, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
-        'The Gargioli family has cooked gricia, oxtail and artichokes here since 1961 and sees no reason to decorate them.',
+        'The Gargioli family has cooked oxtail and gricia, which is carbonara without the egg, since 1961 and sees no reason to decorate them.',
       'ancient-epic':
         'Its door is a few steps from the portico of the Pantheon, so the granite columns are your first sight after the coffee.',
     },
     tips: [
       'Book online weeks ahead; the room is small and rarely has a free chair.',
       'Oxtail and salt cod follow the days of the week, so ask what is on.',
-      'The ricotta and cherry tart, torta antica Roma, is made in the house.',
+      'The ricotta and cherry tart, torta antica Roma, is made in this kitchen.',
     ],
     description:
       'Wood panelling, white cloths and a family who know the menu by heart, right beside the most visited building in town. The cooking is Roman to the letter, and the wine list is taken seriously.',
@@ -41,12 +41,12 @@ export const restaurants: readonly Restaurant[] = [
     address: 'Via del Portico d’Ottavia 21a, 00186',
     geo: { lat: 41.8923, lon: 12.4781 },
     openingHours: 'Tu-Su 12:30-15:00,19:30-22:30',
-    reservationRequired: false,
+    booking: 'advised',
     moodFit: { 'ancient-epic': 0.8, 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.5, 'artistic-renaissance': 0 },
     moodReason: {
       'ancient-epic': 'The outdoor tables stand against the columns of an imperial portico; no museum café comes closer to its exhibit.',
       'culinary-traditional':
-        'Artichokes have been fried the Jewish way in this house since 1923, flattened, crisp and served with nothing but salt.',
+        'Artichokes have been fried the Jewish way here since 1923, flattened, crisp and served with nothing but salt.',
     },
     tips: [
       'Reserve an outside table on the side of the ruins.',
@@ -74,13 +74,13 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 41.9079, lon: 12.4797 },
     website: 'https://www.canovatadolini.com',
     openingHours: '08:00-23:00',
-    reservationRequired: false,
+    booking: 'none',
+    station: 'Spagna',
     moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.65, 'ancient-epic': 0, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
-        'In 1818 Canova left this workshop to his pupil Tadolini, and four generations of plaster models still crowd the tables.',
-      'romantic-dolce-vita':
-        'A small table under an archangel’s wing, a glass of Frascati and Via del Babuino going by outside: the evening needs no more.',
+        'In 1818 the sculptor Canova left this workshop to his pupil Tadolini, and four generations of plaster models crowd the tables.',
+      'romantic-dolce-vita': 'A small table, a glass of Frascati, and a plaster wing over your heads.',
     },
     tips: [
       'Ask for a table in the inner rooms, where the casts stand closest.',
@@ -107,13 +107,14 @@ export const restaurants: readonly Restaurant[] = [
     geo: { lat: 41.9096, lon: 12.4784 },
     website: 'https://ilmargutta.bio',
     openingHours: '10:00-23:00',
-    reservationRequired: false,
+    booking: 'advised',
+    station: 'Flaminio',
     moodFit: { 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.7, 'ancient-epic': 0, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
         'The walls change with every exhibition, on a street that has rented studios to painters since the seventeenth century.',
       'romantic-dolce-vita':
-        'Roman Holiday gave Gregory Peck a flat on this ivy-hung street, and the lane is still the quietest walk to supper.',
+        'In Roman Holiday Gregory Peck lives on this ivy-hung lane, and walking its length to your table takes four quiet minutes.',
     },
     tips: [
       'The lunch buffet is generous; the evening menu is the more inventive one.',
@@ -139,26 +140,26 @@ export const restaurants: readonly Restaurant[] = [
     address: 'Viale di Trastevere 53, 00153',
     geo: { lat: 41.8879, lon: 12.4729 },
     openingHours: 'Mo-Tu,Th-Su 18:30-00:30',
-    reservationRequired: false,
+    booking: 'none',
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
         'Thin, blistered Roman pizza leaves the wood oven at arm’s length, after supplì and salt cod listed on neon boards.',
     },
     tips: [
-      'Stand in line and keep your place; nobody writes down names.',
+      'Stand in line and keep your place; there is no list of names.',
       'Begin with supplì, end with a beer, and expect the bill soon after.',
-      'Closed on Wednesdays.',
+      'Wednesday is its day off.',
     ],
     description:
-      'A pizzeria of 1931 that everyone calls the Morgue for its rows of marble tables. White light, fast waiters and crisp bases: an evening here is brief, noisy and well remembered.',
+      'A pizzeria of 1931 that Romans call the Morgue for its rows of marble tables. White light, fast waiters and crisp bases: an evening here is brief, noisy and well remembered.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     cuisine: 'Roman pizza',
     priceLevel: 1,
     specialties: ['Supplì al telefono', 'Margherita romana', 'Fried salt cod fillet', 'Beans in the flask'],
-    atmosphere: 'Bright neon, marble slabs, full house',
+    atmosphere: 'Bright neon, marble slabs, every seat taken',
     meals: ['dinner', 'late'],
     visitMinutes: { min: 35, typical: 55, max: 80 },
   },

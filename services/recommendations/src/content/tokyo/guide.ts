@@ -9,12 +9,13 @@ export const guide: Guide = {
       emoji: '🍵',
       color: '#5b7f5a',
       detailedDescription:
-        'Old Tokyo is a matter of hours rather than districts. Be at the temple when the doors slide open, in the garden while the gravel is ' +
-        'still raked, and in the wooden lanes when the shops put out their curtains.',
+        'Old Tokyo is a matter of hours rather than districts. Be at the temple when the doors slide open, in the garden before the first ' +
+        'footprint on the gravel, and in the wooden lanes when the shops put out their curtains.',
       highlights: [
         'Sensō-ji before the stalls open',
         'Matcha above the pond at Hama-rikyū',
-        'Pines and moats of the Imperial Palace',
+        'Walls and lawns of the Imperial Palace East Gardens',
+        'The forest walk to Meiji Jingū',
         'Temple lanes around Yanaka Ginza',
       ],
       bestFor: ['Early risers', 'Garden lovers', 'Travellers with jet lag'],
@@ -31,18 +32,18 @@ export const guide: Guide = {
         'Plum blossom opens in February, cherry around the end of March; ginkgoes turn in late November, when the air is at its clearest.',
       localInsights: [
         'Step over a temple threshold, never on it, and keep to the side of a shrine path.',
-        'A short curtain hanging outside means open; when it has been taken in, the house is closed.',
+        'A short curtain hanging outside means open; when it has been taken in, the place is closed.',
       ],
       photoSpots: [
-        'The five-storey pagoda after the floodlights come on',
-        'The double bridge and watchtower across the palace moat',
-        'The teahouse reflected at high tide',
+        'Sensō-ji’s five-storey pagoda after the floodlights come on',
+        'The double bridge and watchtower from Kōkyo Gaien',
+        'The teahouse at Hama-rikyū, reflected at high tide',
       ],
-      foodExperiences: ['Hand-cut soba at Kanda Yabu', 'Wagashi with matcha on the island at Hama-rikyū'],
+      foodExperiences: ['Hand-cut soba at Kanda Yabu', 'Sweets with matcha on the island at Hama-rikyū'],
       hiddenGems: [
         'Nezu Shrine, with a tunnel of vermilion gates and azaleas in late April',
-        'The Asakura Museum of Sculpture in Yanaka, a sculptor’s house built round a water garden',
-        'Kiyosumi Gardens, where stepping stones run along the edge of the pond',
+        'The Asakura Museum of Sculpture in Yanaka, a sculptor’s home built round a water garden',
+        'Kiyosumi Gardens, where stepping stones lead through the edge of the pond',
       ],
     },
     {
@@ -52,13 +53,13 @@ export const guide: Guide = {
       emoji: '🌃',
       color: '#3f51c9',
       detailedDescription:
-        'After dark the city reads like a circuit board, and everything on it runs on time. Go up, go under, follow the light; the contrast is ' +
+        'After dark the city is a circuit board, and everything on it runs on time. Go up, go under, follow the light; the contrast is ' +
         'sharpest where a shogun’s garden ends at an office tower.',
       highlights: [
         'Akihabara when the signs come on',
-        'Marunouchi’s lit windows behind black pines',
-        'Twelve glass storeys of stationery in Ginza',
-        'Noodles under the bullet trains',
+        'The crossing at Shibuya, from the kerb and from the roof of Shibuya Sky',
+        'Barefoot among carp of light at teamLab Planets',
+        'The domes of Tokyo Station in a ring of towers',
       ],
       bestFor: ['Night photographers', 'Gadget lovers', 'Architecture watchers'],
       atmosphere: 'Bright, quick and oddly polite, with a jingle for every station.',
@@ -76,15 +77,15 @@ export const guide: Guide = {
         'Trains stop at about half past twelve, and taxis are scarce ten minutes later.',
       ],
       photoSpots: [
-        'Chūō-dōri in Akihabara from a crossing at dusk',
-        'Shiodome’s towers over the garden pines',
-        'Office lights doubled in the Wadakura moat',
+        'The main street of Akihabara from a crossing at dusk',
+        'Shiodome’s towers over the pines of Hama-rikyū',
+        'Rainbow Bridge from the beach of Odaiba Seaside Park',
       ],
-      foodExperiences: ['Dipping noodles by ticket machine at Tokyo Station', 'Grilled skewers under the railway arches at Yūrakuchō'],
+      foodExperiences: ['Dipping noodles by ticket machine at Rokurinsha', 'Grilled skewers under the railway arches at Yūrakuchō'],
       hiddenGems: [
-        'The roof garden of the Kitte building, level with the station’s brick domes',
-        'The glass hall of the Tokyo International Forum, ribbed like a ship',
-        'The front seat of the driverless Yurikamome line as it loops on to Rainbow Bridge',
+        'The roof garden of Kitte Marunouchi, level with the station’s brick domes',
+        'The glass hall of the Tokyo International Forum, with the ribs of a ship',
+        'Rainbow Bridge Promenade, a footway over the harbour beside the driverless trains',
       ],
     },
     {
@@ -97,13 +98,15 @@ export const guide: Guide = {
         'One dish, one shop, three generations: that is how the city cooks. Stand in the short queue, point at what the neighbour has and leave ' +
         'room, because the next specialist is on the next corner.',
       highlights: [
-        'The lanes of Tsukiji at eight in the morning',
+        'The lanes of Tsukiji Outer Market at eight in the morning',
+        'Sushi beside the trading floors of Toyosu Market',
         'Loach over charcoal at Komakata Dozeu',
-        'Eight broths side by side at Tokyo Station',
-        'Minced cutlets hot from the fryer in Yanaka',
+        'Eight broths side by side in Tokyo Station First Avenue',
+        'Smoke and skewers in Omoide Yokochō',
+        'Minced cutlets hot from the fryer on Yanaka Ginza',
       ],
       bestFor: ['Curious eaters', 'Market people', 'Solo diners'],
-      atmosphere: 'Steam, charcoal and elbows at the counter.',
+      atmosphere: 'Steam, charcoal and a full counter.',
       typicalExperiences: [
         'A breakfast bought at five different stalls',
         'Grinding pepper over a pan of very small fish',
@@ -119,16 +122,19 @@ export const guide: Guide = {
         'Slurping noodles is correct; walking while eating is not.',
         'Many small counters take only cash, and most do one dish.',
       ],
-      photoSpots: ['Knife shops and tuna counters in Tsukiji’s narrow lanes', 'Rice crackers over charcoal on the way to Sensō-ji'],
+      photoSpots: [
+        'Knife shops and tuna counters in the lanes of Tsukiji Outer Market',
+        'Rice crackers over charcoal on the way to Sensō-ji',
+      ],
       foodExperiences: [
         'Sweet rolled omelette on a stick at Tsukiji',
-        'Soba with duck and leek in Kanda',
+        'Soba with duck and leek at Kanda Yabu Soba',
         'Menchi-katsu eaten from the paper on Yanaka Ginza',
       ],
       hiddenGems: [
-        'Kappabashi, a street of kitchen shops where restaurants buy knives and wax-bright plastic food',
+        'Kappabashi Kitchen Street, where restaurants buy knives and shiny plastic food',
         'Namiyoke Shrine beside Tsukiji, with memorial stones to eggs, prawns and sushi',
-        'The basement food hall of Mitsukoshi in Nihonbashi, half an hour before closing',
+        'The basement food hall of Mitsukoshi Nihonbashi, half an hour before closing',
       ],
     },
     {
@@ -141,17 +147,18 @@ export const guide: Guide = {
         'Cute is taken seriously here: it sells railway tickets, calms traffic and has its own underground street. Bring coins for the capsule ' +
         'machines and leave your irony at the hotel.',
       highlights: [
-        'Thirty mascots in one basement corridor',
+        'Thirty mascots in one basement corridor, Tokyo Station First Avenue',
         'Akihabara’s floors of figurines',
-        'A spell over lunch at a maid café',
-        'The roof cats of Yanaka Ginza',
+        'A spell over lunch at @home cafe',
+        'Soot sprites in stained glass at the Ghibli Museum',
+        'Teenage finery on Takeshita Street',
       ],
-      bestFor: ['Families', 'Pop-culture fans', 'Anyone on a rainy day'],
+      bestFor: ['Families', 'Pop-culture fans', 'Rainy days'],
       atmosphere: 'Pastel, chirpy and entirely sincere.',
       typicalExperiences: [
         'Turning the handle of a capsule machine until the right cat comes out',
-        'Counting seven carved cats on the shop roofs',
-        'Drawing your fortune from a rattling tin',
+        'Counting seven carved cats on the roofs of Yanaka Ginza',
+        'Drawing your fortune from a rattling tin at Sensō-ji',
         'Buying more stickers than one person can use',
       ],
       timeOfDay: 'Late morning to early evening, when all the shops are open',
@@ -168,9 +175,9 @@ export const guide: Guide = {
         'A cat-tail doughnut on Yanaka Ginza',
       ],
       hiddenGems: [
-        'Gōtoku-ji, a temple in Setagaya with hundreds of white beckoning cats',
-        'Nakano Broadway, a shopping arcade of collectors’ booths above a vegetable market',
-        'Hakuhinkan Toy Park, four floors of toys at the south end of Ginza',
+        'Gōtoku-ji, a temple in Setagaya with rank upon rank of white beckoning cats',
+        'Nakano Broadway, three floors of collectors’ booths above a food market',
+        'Hakuhinkan Toy Park, a bazaar of toys at the south end of Ginza',
       ],
     },
   ],
@@ -192,10 +199,12 @@ export const guide: Guide = {
   ],
   highlights: [
     { title: 'Sensō-ji', text: 'The oldest temple, behind a red lantern and a lane of snacks.' },
-    { title: 'Hama-rikyū', text: 'A shogun’s tidal garden with towers for a backdrop.' },
-    { title: 'Tsukiji', text: 'The market lanes that stayed when the auctions left.' },
-    { title: 'Akihabara', text: 'Neon, spare parts and every obsession known to humankind.' },
-    { title: 'Yanaka', text: 'Low roofs, small temples and a street that still does its own shopping.' },
+    { title: 'Hama-rikyū Gardens', text: 'A shogun’s tidal garden with towers for a backdrop.' },
+    { title: 'Meiji Jingū', text: 'A shrine of plain cypress in a forest planted for it.' },
+    { title: 'Tsukiji Outer Market', text: 'The market lanes that stayed when the auctions left.' },
+    { title: 'Shibuya Scramble Crossing', text: 'A thousand people on five zebra crossings, and no collision.' },
+    { title: 'Akihabara Electric Town', text: 'Neon, spare parts and every obsession known to humankind.' },
+    { title: 'Yanaka Ginza', text: 'Low roofs, small temples and a street that does its own shopping.' },
   ],
   culture: [
     { title: 'Shoes', text: 'If the floor inside is higher than the one you stand on, take your shoes off first.' },

@@ -1,247 +1,250 @@
-import * as beginWindows from './begin-windows.js';
-import { type BeginWindow, type Problem, pauseStop, type Solution } from './problem.js';
+import type { Layout } from './layout.js';
+import * as layouts from './layout.js';
+import { type Problem, pauseElement, type Solution } from './problem.js';
+import { Rewards } from './rewards.js';
 
-// Module-local for speed: these are used about a million times per plan, and the test runner resolves an imported name at every
-// use.
-const { earliestBegin, latestBegin } = beginWindows;
-const pause = pauseStop;
+// Module-local for speed: used about a million times per plan, and the test runner resolves an imported name at every use.
+const { atStart, earliestBegin, latestBegin } = layouts;
 
-/** Position before the first stop. */
-const atStart = -2;
-const noWindows: readonly BeginWindow[] = [];
-/** Score of the pause: more than everything else together. */
+/** What a pause counts: more than everything else together. */
 const pauseWorth = 1e6;
 
 /**
- * A feasible route under construction. For each position it keeps the earliest begin and the latest begin that leaves the rest
- * feasible, so that an insertion is checked in constant time (Vansteenwegen et al. 2009), also with several time windows per
- * stop.
+ * A feasible route under construction, of the elements of a layout: stops and pauses. For each position it keeps the earliest begin and the
+ * latest begin that leaves the rest feasible, so that an insertion is checked in constant time (Vansteenwegen et al. 2009), also with several
+ * time windows per stop. A pause takes place at the stop before it.
  */
 export class Tour {
-  readonly order: number[] = [];
-  readonly begins: number[] = [];
+  readonly order: Int32Array;
+  readonly begins: Float64Array;
+  length = 0;
+  /** The result of `findInsertion`: where, by how many minutes it delays what follows, and how many points the ways then cost more. */
+  position = 0;
+  delay = 0;
+  cost = 0;
   /** Before each position: the time of departure, and the stop from which one departs (`atStart` before the first). */
-  readonly #leaves: number[] = [];
-  readonly #stands: number[] = [];
-  readonly #latest: number[] = [];
-  readonly #inTour: Uint8Array;
+  readonly #leaves: Float64Array;
+  readonly #stands: Int32Array;
+  readonly #latest: Float64Array;
+  readonly #placeTaken: Uint8Array;
+  readonly #pauseTaken: Uint8Array;
+  readonly #layout: Layout;
   readonly #problem: Problem;
-  readonly #pauseWindows: readonly BeginWindow[];
+  readonly #rewards: Rewards;
   #stops = 0;
 
-  constructor(problem: Problem) {
+  constructor(layout: Layout) {
+    const { problem } = layout;
+    const capacity = layout.elements + 1;
+    this.#layout = layout;
     this.#problem = problem;
-    this.#inTour = new Uint8Array(problem.size);
-    this.#pauseWindows = problem.pause ? [problem.pause.begin] : noWindows;
+    this.order = new Int32Array(capacity);
+    this.begins = new Float64Array(capacity);
+    this.#leaves = new Float64Array(capacity);
+    this.#stands = new Int32Array(capacity);
+    this.#latest = new Float64Array(capacity);
+    this.#placeTaken = new Uint8Array(problem.place.reduce((most, place) => Math.max(most, place), 0) + 1);
+    this.#pauseTaken = new Uint8Array(problem.pauses.length);
+    this.#rewards = new Rewards(problem);
     this.#time();
   }
 
-  has(stop: number): boolean {
-    return stop === pause ? this.order.includes(pause) : this.#inTour[stop] === 1;
+  /** Whether the route has this pause, or this place at any hour. */
+  has(element: number): boolean {
+    const { size, problem } = this.#layout;
+    return (element < size ? this.#placeTaken[problem.place[element] ?? 0] : this.#pauseTaken[element - size]) === 1;
   }
 
   get isFull(): boolean {
     return this.#stops >= this.#problem.maxStops;
   }
 
-  #windowsOf(stop: number): readonly BeginWindow[] {
-    return stop === pause ? this.#pauseWindows : (this.#problem.windows[stop] ?? noWindows);
-  }
-
-  /** Minutes of a visit, or of the pause. */
-  stayAt(stop: number): number {
-    return stop === pause ? (this.#problem.pause?.minutes ?? 0) : (this.#problem.stay[stop] ?? 0);
+  #hostScore(pause: number, stop: number): number {
+    return this.#problem.pauses[pause - this.#layout.size]?.hostScore[stop] ?? 0;
   }
 
   #travel(from: number, to: number): number {
     const { fromStart, travel, size } = this.#problem;
-    if (to === pause) {
-      return 0;
-    }
     return (from === atStart ? fromStart[to] : travel[from * size + to]) ?? 0;
+  }
+
+  #toll(from: number, to: number): number {
+    return from === atStart ? 0 : (this.#problem.toll[from * this.#problem.size + to] ?? 0);
+  }
+
+  /** When an element begins after leaving a stop; Infinity when it can't. The first one is a stop, and begins in time. */
+  #beginOf(element: number, from: number, leave: number): number {
+    const { size } = this.#layout;
+    const begin = earliestBegin(this.#layout, element, element < size ? leave + this.#travel(from, element) : leave);
+    return from === atStart && (element >= size || begin > this.#problem.firstBy) ? Number.POSITIVE_INFINITY : begin;
   }
 
   #toEnd(from: number): number {
     return from === atStart ? 0 : (this.#problem.toEnd[from] ?? 0);
   }
 
-  /** The delay that inserting `stop` at this position causes for the stops after it; Infinity when it doesn't fit. */
-  delayOf(stop: number, position: number): number {
-    const { latestEnd } = this.#problem;
-    const from = this.#stands[position] ?? atStart;
-    const leaveBefore = this.#leaves[position] ?? 0;
-    const begin = earliestBegin(this.#windowsOf(stop), leaveBefore + this.#travel(from, stop));
-    let leave = begin + this.stayAt(stop);
-    const at = stop === pause ? from : stop;
-    const next = this.order[position];
-    if (next === undefined) {
-      return leave + this.#toEnd(at) <= latestEnd ? leave + this.#toEnd(at) - leaveBefore - this.#toEnd(from) : Number.POSITIVE_INFINITY;
-    }
-    const arrival = leave + this.#travel(at, next);
-    if (arrival > (this.#latest[position] ?? 0) && next !== pause) {
-      return Number.POSITIVE_INFINITY;
-    }
-    if (next === pause) {
-      // The pause moves with the stop before it, and so does the leg after the pause.
-      leave = earliestBegin(this.#pauseWindows, leave) + this.stayAt(pause);
-      const afterPause = this.order[position + 1];
-      const fits =
-        afterPause === undefined
-          ? leave + this.#toEnd(at) <= latestEnd
-          : leave + this.#travel(at, afterPause) <= (this.#latest[position + 1] ?? 0);
-      if (!fits) {
-        return Number.POSITIVE_INFINITY;
+  /** Finds the cheapest position for an element that isn't in the route; false when it fits nowhere. */
+  findInsertion(element: number): boolean {
+    const { size, stay, lastBegin } = this.#layout;
+    const { idleCost, latestEnd } = this.#problem;
+    const isPause = element >= size;
+    const minutes = stay[element] ?? 0;
+    const last = lastBegin[element] ?? 0;
+    let least = Number.POSITIVE_INFINITY;
+    let [position, delay, cost] = [-1, 0, 0];
+    for (let at = isPause ? 1 : 0; at <= this.length; at += 1) {
+      const leave = this.#leaves[at] ?? 0;
+      if (leave > last) {
+        break;
+      }
+      const from = this.#stands[at] ?? atStart;
+      const begin = this.#beginOf(element, from, leave);
+      const left = begin + minutes;
+      if (left <= latestEnd && this.#fitsAt(at, element, left) && this.cost + idleCost * this.delay < least) {
+        [position, delay, cost] = [at, this.delay, this.cost];
+        least = cost + idleCost * delay;
       }
     }
-    return arrival - (leaveBefore + this.#travel(from, next));
+    [this.position, this.delay, this.cost] = [position, delay, cost];
+    return position >= 0;
   }
 
-  insert(stop: number, position: number): void {
-    this.order.splice(position, 0, stop);
-    this.#mark(stop, 1);
+  /** Whether the rest of the route still fits when one leaves an element at `left`; sets `delay` and `cost`. */
+  #fitsAt(position: number, element: number, left: number): boolean {
+    const { size, stay } = this.#layout;
+    const from = this.#stands[position] ?? atStart;
+    const isPause = element >= size;
+    const at = isPause ? from : element;
+    let leave = left;
+    let cost = isPause ? -this.#hostScore(element, from) : this.#toll(from, element);
+    let next = position;
+    // Pauses move with the stop before them, and so do the ways after them.
+    for (; next < this.length && (this.order[next] ?? 0) >= size; next += 1) {
+      const pause = this.order[next] ?? 0;
+      leave = earliestBegin(this.#layout, pause, leave) + (stay[pause] ?? 0);
+      cost += this.#hostScore(pause, from) - this.#hostScore(pause, at);
+    }
+    const before = this.#leaves[next] ?? 0;
+    if (next === this.length) {
+      const end = leave + this.#toEnd(at);
+      this.delay = end - before - this.#toEnd(from);
+      this.cost = cost;
+      return end <= this.#problem.latestEnd;
+    }
+    const after = this.order[next] ?? 0;
+    const arrival = leave + this.#travel(at, after);
+    this.delay = arrival - before - this.#travel(from, after);
+    this.cost = cost + this.#toll(at, after) - this.#toll(from, after);
+    return arrival <= (this.#latest[next] ?? 0);
+  }
+
+  insert(element: number, position: number): void {
+    this.order.copyWithin(position + 1, position, this.length);
+    this.order[position] = element;
+    this.length += 1;
+    this.#mark(element, 1);
     this.#time();
   }
 
-  /** Removes the stops at these positions. */
+  /** Removes the elements at these positions, and what can't be reached without them. */
   removeWhere(isRemoved: (position: number) => boolean): void {
     let kept = 0;
-    for (let position = 0; position < this.order.length; position += 1) {
-      const stop = this.order[position] ?? 0;
+    for (let position = 0; position < this.length; position += 1) {
+      const element = this.order[position] ?? 0;
       if (isRemoved(position)) {
-        this.#mark(stop, 0);
+        this.#mark(element, 0);
       } else {
-        this.order[kept] = stop;
+        this.order[kept] = element;
         kept += 1;
       }
     }
-    this.order.length = kept;
+    this.length = kept;
     this.#time();
-    this.#dropUnreachable();
-  }
-
-  /** When the stop before the pause is removed, the stops after the pause may become too far away; they are removed, too. */
-  #dropUnreachable(): void {
-    const broken = this.order.findIndex((_, position) => (this.begins[position] ?? 0) > (this.#latest[position] ?? 0));
-    if (broken >= 0) {
-      this.removeWhere((position) => position >= broken);
+    for (let position = 0; position < this.length; position += 1) {
+      if ((this.begins[position] ?? 0) > (this.#latest[position] ?? 0)) {
+        this.removeWhere((each) => each === position);
+        return;
+      }
     }
   }
 
   copyFrom(other: Tour): void {
-    this.order.length = 0;
-    this.order.push(...other.order);
-    this.#inTour.set(other.#inTour);
+    this.order.set(other.order);
+    this.length = other.length;
+    this.#placeTaken.set(other.#placeTaken);
+    this.#pauseTaken.set(other.#pauseTaken);
     this.#stops = other.#stops;
     this.#time();
   }
 
-  #mark(stop: number, present: 0 | 1): void {
-    if (stop !== pause) {
-      this.#inTour[stop] = present;
+  #mark(element: number, present: 0 | 1): void {
+    const { size, problem } = this.#layout;
+    if (element < size) {
+      this.#placeTaken[problem.place[element] ?? 0] = present;
       this.#stops += present === 1 ? 1 : -1;
+    } else {
+      this.#pauseTaken[element - size] = present;
     }
   }
 
   #time(): void {
-    const { order, begins } = this;
-    const latest = this.#latest;
-    const leaves = this.#leaves;
-    const stands = this.#stands;
-    begins.length = order.length;
-    latest.length = order.length;
-    leaves.length = order.length + 1;
-    stands.length = order.length + 1;
+    const { size, stay } = this.#layout;
     let clock = this.#problem.start;
     let at = atStart;
-    leaves[0] = clock;
-    stands[0] = at;
-    for (let position = 0; position < order.length; position += 1) {
-      const stop = order[position] ?? 0;
-      const begin = earliestBegin(this.#windowsOf(stop), clock + this.#travel(at, stop));
-      begins[position] = begin;
-      clock = begin + this.stayAt(stop);
-      // The pause takes place at the stop before it.
-      at = stop === pause ? at : stop;
-      leaves[position + 1] = clock;
-      stands[position + 1] = at;
+    for (let position = 0; position < this.length; position += 1) {
+      this.#leaves[position] = clock;
+      this.#stands[position] = at;
+      const element = this.order[position] ?? 0;
+      const begin = this.#beginOf(element, at, clock);
+      this.begins[position] = begin;
+      clock = begin + (stay[element] ?? 0);
+      at = element < size ? element : at;
     }
+    this.#leaves[this.length] = clock;
+    this.#stands[this.length] = at;
     let bound = this.#problem.latestEnd - this.#toEnd(at);
-    for (let position = order.length - 1; position >= 0; position -= 1) {
-      const stop = order[position] ?? 0;
-      latest[position] = latestBegin(this.#windowsOf(stop), bound - this.stayAt(stop));
-      bound = (latest[position] ?? 0) - this.#travel(stands[position] ?? atStart, stop);
+    for (let position = this.length - 1; position >= 0; position -= 1) {
+      const element = this.order[position] ?? 0;
+      const latest = latestBegin(this.#layout, element, bound - (stay[element] ?? 0));
+      this.#latest[position] = latest;
+      bound = latest - (element < size ? this.#travel(this.#stands[position] ?? atStart, element) : 0);
     }
+    this.#rewards.read(this.order, this.length);
   }
 
-  /** What `stop` would add to the score of the route; -Infinity when its group is full. */
+  /** What a stop would add to the score of the route; -Infinity when it may not be added. */
   gainOf(stop: number): number {
-    if (stop === pause) {
-      return pauseWorth;
-    }
-    const { score, bonus, group, groupDiscount, groupLimit } = this.#problem;
-    const own = score[stop] ?? 0;
-    const extra = bonus[stop] ?? 0;
-    let better = 0;
-    let count = 0;
-    for (const other of this.order) {
-      if (other !== pause && group[other] === group[stop]) {
-        count += 1;
-        better += (score[other] ?? 0) >= own ? 1 : 0;
-      }
-    }
-    if (count === 0) {
-      return own + extra;
-    }
-    if (count >= groupLimit && extra === 0) {
-      return Number.NEGATIVE_INFINITY;
-    }
-    return own * groupDiscount ** better + extra - this.#pushedBack(stop, own);
-  }
-
-  /** The discount that the lower-scored stops of the group suffer when `stop` is ranked before them. */
-  #pushedBack(stop: number, own: number): number {
-    const { score, group, groupDiscount } = this.#problem;
-    let lost = 0;
-    for (const other of this.order) {
-      const worth = other === pause ? 0 : (score[other] ?? 0);
-      if (other !== pause && group[other] === group[stop] && worth < own) {
-        lost += worth * groupDiscount ** this.#rank(other) * (1 - groupDiscount);
-      }
-    }
-    return lost;
-  }
-
-  /** The number of stops of its group that rank before this stop. */
-  #rank(stop: number): number {
-    const { score, group } = this.#problem;
-    const own = score[stop] ?? 0;
-    let rank = 0;
-    for (const other of this.order) {
-      if (other !== pause && other !== stop && group[other] === group[stop]) {
-        const worth = score[other] ?? 0;
-        rank += worth > own || (worth === own && other < stop) ? 1 : 0;
-      }
-    }
-    return rank;
+    return this.#rewards.gainOf(stop);
   }
 
   get idle(): number {
-    const { length } = this.order;
-    const end = (this.#leaves[length] ?? 0) + this.#toEnd(this.#stands[length] ?? atStart);
-    return end - this.#problem.start - this.order.reduce((sum, stop) => sum + this.stayAt(stop), 0);
+    let idle = (this.#leaves[this.length] ?? 0) + this.#toEnd(this.#stands[this.length] ?? atStart) - this.#problem.start;
+    for (let position = 0; position < this.length; position += 1) {
+      idle -= this.#layout.stay[this.order[position] ?? 0] ?? 0;
+    }
+    return idle;
   }
 
-  get value(): number {
-    const { score, bonus, groupDiscount, idleCost } = this.#problem;
-    let sum = 0;
-    for (const stop of this.order) {
-      sum += stop === pause ? pauseWorth : (score[stop] ?? 0) * groupDiscount ** this.#rank(stop) + (bonus[stop] ?? 0);
+  /** Points of stops and of the hosts of pauses, minus what ways and waiting cost; without pauses themselves and bonuses. */
+  get points(): number {
+    const { idleCost } = this.#problem;
+    let sum = this.#rewards.points - (idleCost === 0 ? 0 : idleCost * this.idle);
+    for (let position = 0; position < this.length; position += 1) {
+      const element = this.order[position] ?? 0;
+      const from = this.#stands[position] ?? atStart;
+      sum += element < this.#layout.size ? -this.#toll(from, element) : this.#hostScore(element, from);
     }
-    return sum - (idleCost === 0 ? 0 : idleCost * this.idle);
+    return sum;
+  }
+
+  /** What a route must have counts more than all points: pauses, then bonuses. */
+  get demands(): number {
+    return pauseWorth * (this.length - this.#stops) + this.#rewards.bonus;
   }
 
   solution(): Solution {
-    const value = this.value - (this.has(pause) ? pauseWorth : 0);
-    return { order: [...this.order], begins: [...this.begins], value, idle: this.idle };
+    const { size } = this.#layout;
+    const order = Array.from(this.order.subarray(0, this.length), (element) => (element < size ? element : pauseElement(element - size)));
+    return { order, begins: [...this.begins.subarray(0, this.length)], value: this.points + this.#rewards.bonus, idle: this.idle };
   }
 }

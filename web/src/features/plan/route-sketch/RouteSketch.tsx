@@ -1,4 +1,4 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
+import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
 import { useMemo } from 'react';
 import { distance } from './projection.js';
 import { layoutSketch, type SketchLayout } from './sketch-layout.js';
@@ -30,7 +30,7 @@ function Rivers({ rivers }: Pick<SketchLayout, 'rivers'>) {
   );
 }
 
-function Legs({ legs, pause }: Pick<SketchLayout, 'legs' | 'pause'>) {
+function Legs({ legs, pauses }: Pick<SketchLayout, 'legs' | 'pauses'>) {
   return (
     <>
       {legs.map(({ id, path, mode }) => (
@@ -56,8 +56,8 @@ function Legs({ legs, pause }: Pick<SketchLayout, 'legs' | 'pause'>) {
             </text>
           ),
       )}
-      {pause && (
-        <g transform={`translate(${pause.x} ${pause.y})`}>
+      {pauses.map(({ x, y }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <circle r="10" className="fill-raised stroke-accent [stroke-width:1.2px]" />
           {/* A fork and a knife. */}
           <path
@@ -67,7 +67,7 @@ function Legs({ legs, pause }: Pick<SketchLayout, 'legs' | 'pause'>) {
             className="fill-none stroke-accent [stroke-width:1.2px]"
           />
         </g>
-      )}
+      ))}
     </>
   );
 }
@@ -123,18 +123,19 @@ type RouteSketchProps = {
   /** Key of the city. */
   city: string;
   stops: readonly Recommendation[];
-  pause: NonNullable<SearchReply['plan']>['pause'];
+  /** The plan's meals; undefined for none. */
+  pauses: readonly PlanPause[] | undefined;
   /** Id of the stop under the pointer or with the focus. */
   active: string | undefined;
 };
 
 /** The plan's stops and legs, north up. Decorative: the list next to it states everything in words. */
-export function RouteSketch({ city, stops, pause, active }: RouteSketchProps) {
-  const layout = useMemo(() => layoutSketch(city, stops, pause), [city, stops, pause]);
+export function RouteSketch({ city, stops, pauses, active }: RouteSketchProps) {
+  const layout = useMemo(() => layoutSketch(city, stops, pauses), [city, stops, pauses]);
   return (
     <svg viewBox={`0 0 ${sketch.width} ${sketch.height}`} aria-hidden="true" focusable="false" className="block h-full w-full select-none">
       <Rivers rivers={layout.rivers} />
-      <Legs legs={layout.legs} pause={layout.pause} />
+      <Legs legs={layout.legs} pauses={layout.pauses} />
       <Pins pins={layout.pins} active={active} />
       <Scale scale={layout.scale} />
     </svg>

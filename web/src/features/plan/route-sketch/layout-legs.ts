@@ -36,9 +36,19 @@ export function drawLegs(stops: readonly Stop[], pins: readonly Point[]): DrawnL
 /** Side length of the symbol for a meal. */
 export const pauseSide = 22;
 
-/** On the leg if it is long enough, else next to it. */
-export function pauseWish({ curve }: DrawnLeg): LabelWish {
+/** A meal on the leg if it is long enough, else next to it. */
+export function onLeg({ curve }: DrawnLeg): LabelWish {
   return { width: pauseSide, height: pauseSide, spots: [pointOn(curve, 0.5), ...besideLeg(curve)] };
+}
+
+/** A meal next to a pin, above and below it first. */
+export function besidePin(pin: Point): LabelWish {
+  const away = sketch.pinRadius + pauseSide / 2 + 3;
+  const spots = [0, 4, 2, 6, 1, 3, 5, 7].map((eighth) => ({
+    x: pin.x + Math.sin((eighth * Math.PI) / 4) * away,
+    y: pin.y - Math.cos((eighth * Math.PI) / 4) * away,
+  }));
+  return { width: pauseSide, height: pauseSide, spots };
 }
 
 /** Points on the legs, which labels should avoid. */

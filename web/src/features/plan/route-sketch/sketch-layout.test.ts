@@ -20,7 +20,7 @@ function somePlan(seed: number): Recommendation[] {
   );
 }
 
-const plans = Array.from({ length: 60 }, (_value, seed) => layoutSketch('paris', somePlan(seed), undefined));
+const plans = Array.from({ length: 60 }, (_value, seed) => layoutSketch('paris', somePlan(seed)));
 
 const labelBoxes = ({ legs }: SketchLayout) =>
   legs.flatMap(({ label, wish }) => (label ? [boxAround(label, wish.width, wish.height)] : []));
@@ -53,13 +53,13 @@ describe('layoutSketch', () => {
   });
 
   it('is deterministic', () => {
-    expect(layoutSketch('paris', somePlan(7), undefined)).toEqual(plans[7]);
+    expect(layoutSketch('paris', somePlan(7))).toEqual(plans[7]);
   });
 
   it('draws north up, east to the right, and a correct scale', () => {
     const south = sampleStop('south', { geo: { lat: 48.85, lon: 2.34 } });
     const north = sampleStop('north', { geo: { lat: 48.868, lon: 2.36 }, legMinutes: 30, walkMinutes: 30 });
-    const { pins, scale } = layoutSketch('paris', [south, north], undefined);
+    const { pins, scale } = layoutSketch('paris', [south, north]);
     const [a, b] = pins;
     expect(a && b && a.place.y > b.place.y && a.place.x < b.place.x).toBe(true);
     // 0.018° of latitude are two kilometres.
@@ -67,16 +67,23 @@ describe('layoutSketch', () => {
     expect(a && b && (a.place.y - b.place.y) / scale.units).toBeCloseTo(2, 1);
   });
 
-  it('marks the meal where there is room', () => {
-    const stops = somePlan(5).map((stop, index) => ({ ...stop, arrive: `2026-11-21T1${index}:30`, leave: `2026-11-21T1${index}:50` }));
-    const pause = { start: '2026-11-21T11:50', end: '2026-11-21T12:20', minutes: 30 };
-    const layout = layoutSketch('paris', stops, pause);
-    const mark = layout.pause && boxAround(layout.pause, 20, 20);
-    expect(mark && [...pinBoxes(layout), ...labelBoxes(layout)].some((box) => overlaps(mark, box))).toBe(false);
+  it('marks each meal where there is room: on the way from its stop, or beside the last one', () => {
+    const stops = somePlan(5);
+    const last = stops.at(-1)?.id ?? '';
+    const layout = layoutSketch('paris', stops, [{ after: 'stop-1' }, { after: last }, { after: 'elsewhere' }]);
+    const marks = layout.pauses.map((point) => boxAround(point, 20, 20));
+    expect(marks).toHaveLength(2);
+    for (const [index, mark] of marks.entries()) {
+      const others = [...pinBoxes(layout), ...labelBoxes(layout), ...marks.slice(index + 1)];
+      expect(others.filter((box) => overlaps(mark, box))).toEqual([]);
+    }
+    const [, dinner] = layout.pauses;
+    const pin = layout.pins.at(-1)?.pin;
+    expect(dinner && pin && distance(dinner, pin)).toBeLessThan(sketch.pinRadius + 16);
   });
 
   it('draws the water of every city, and works without', () => {
-    const names = (city: string) => layoutSketch(city, somePlan(1), undefined).rivers.map((river) => river.name);
+    const names = (city: string) => layoutSketch(city, somePlan(1)).rivers.map((river) => river.name);
     expect(names('paris')).toContain('Seine');
     expect(names('nowhere')).toEqual([]);
   });

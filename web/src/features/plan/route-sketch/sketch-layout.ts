@@ -1,13 +1,13 @@
-import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
-import { type DrawnLeg, dotsOn, drawLegs, pauseSide, pauseWish } from './layout-legs.js';
+import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
+import { besidePin, type DrawnLeg, dotsOn, drawLegs, onLeg, pauseSide } from './layout-legs.js';
 import { type DrawnRiver, drawRivers, nameBox, placeRiverName, type RiverLabel } from './layout-rivers.js';
-import { boxAround, placeLabels } from './place-labels.js';
+import { boxAround, type LabelWish, placeLabels } from './place-labels.js';
 import { type Box, fitProjection, lengthText, type Point, scaleMeters } from './projection.js';
 import { labelArea, pinArea, sketch } from './sketch-size.js';
 import { spreadPins } from './spread-pins.js';
 
-type Stop = Pick<Recommendation, 'id' | 'geo' | 'legMode' | 'legMinutes' | 'leave' | 'arrive'>;
-type Pause = NonNullable<SearchReply['plan']>['pause'];
+type Stop = Pick<Recommendation, 'id' | 'geo' | 'legMode' | 'legMinutes'>;
+type Pause = Pick<PlanPause, 'after'>;
 
 /** A drawing in the units of `sketch`, ready for SVG. */
 export type SketchLayout = {
@@ -15,13 +15,17 @@ export type SketchLayout = {
   pins: { id: string; pin: Point; place: Point }[];
   legs: (DrawnLeg & { label: Point | undefined })[];
   rivers: (DrawnRiver & { label: RiverLabel | undefined })[];
-  pause: Point | undefined;
+  pauses: Point[];
   scale: { units: number; text: string };
 };
 
-/** The leg during which the meal is taken. */
-function pausedLeg(stops: readonly Stop[], legs: readonly DrawnLeg[], pause: Pause): DrawnLeg | undefined {
-  return pause && legs.find((_leg, index) => (stops[index]?.leave ?? '') <= pause.start && pause.start < (stops[index + 1]?.arrive ?? ''));
+/** A meal is drawn on the leg that follows its stop, and beside the pin of the last stop. */
+function pauseWish(index: number, legs: readonly DrawnLeg[], pins: readonly Point[]): LabelWish[] {
+  const [leg, pin] = [legs[index], pins[index]];
+  if (leg) {
+    return [onLeg(leg)];
+  }
+  return pin ? [besidePin(pin)] : [];
 }
 
 function nameRivers(rivers: readonly DrawnRiver[], taken: readonly Box[], dots: readonly Point[]): SketchLayout['rivers'] {
@@ -36,18 +40,24 @@ function nameRivers(rivers: readonly DrawnRiver[], taken: readonly Box[], dots: 
 }
 
 /** The positions of all parts of a plan's sketch. Deterministic. */
-export function layoutSketch(city: string, stops: readonly Stop[], pause: Pause): SketchLayout {
+export function layoutSketch(city: string, stops: readonly Stop[], pauses: readonly Pause[] = []): SketchLayout {
   const geos = stops.map((stop) => stop.geo);
   const projection = fitProjection(geos, pinArea);
   const places = geos.map(projection.toPoint);
   const pins = spreadPins(places, sketch.pinRadius * 2 + 12, pinArea);
   const legs = drawLegs(stops, pins);
   const dots = dotsOn(legs);
-  const paused = pausedLeg(stops, legs, pause);
   const pinSide = sketch.pinRadius * 2 + 3;
   const pinBoxes = [...pins.map((pin) => boxAround(pin, pinSide, pinSide)), ...places.map((place) => boxAround(place, 6, 6))];
-  const [pausePoint] = paused ? placeLabels([pauseWish(paused)], labelArea, pinBoxes, []) : [];
-  const taken = [...pinBoxes, ...(pausePoint ? [boxAround(pausePoint, pauseSide, pauseSide)] : [])];
+  const wishes = pauses.flatMap(({ after }) =>
+    pauseWish(
+      stops.findIndex(({ id }) => id === after),
+      legs,
+      pins,
+    ),
+  );
+  const pausePoints = placeLabels(wishes, labelArea, pinBoxes, []).filter((point) => point !== undefined);
+  const taken = [...pinBoxes, ...pausePoints.map((point) => boxAround(point, pauseSide, pauseSide))];
   const labels = placeLabels(
     legs.map((leg) => leg.wish),
     labelArea,
@@ -63,7 +73,7 @@ export function layoutSketch(city: string, stops: readonly Stop[], pause: Pause)
     pins: stops.map(({ id }, index) => ({ id, pin: pins[index] ?? { x: 0, y: 0 }, place: places[index] ?? { x: 0, y: 0 } })),
     legs: legs.map((leg, index) => ({ ...leg, label: labels[index] })),
     rivers: nameRivers(drawRivers(city, projection), [...taken, ...labelled], dots),
-    pause: pausePoint,
+    pauses: pausePoints,
     scale: { units: meters * projection.unitsPerMeter, text: lengthText(meters) },
   };
 }

@@ -9,12 +9,17 @@ export const centre: readonly Place[] = [
     address: '1-1 Hama-rikyu Teien, Chuo-ku, 104-0046',
     geo: { lat: 35.65972, lon: 139.76348 },
     openingHours: 'Mo-Su 09:00-17:00; Dec 29-Jan 01 off',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.95, 'modern-electric': 0.65, 'foodie-adventurous': 0.4, 'quirky-kawaii': 0.1 },
+    booking: 'none',
+    station: 'Shiodome',
+    moodFit: { 'traditional-serene': 0.93, 'modern-electric': 0.45, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene': 'A long wooden bridge leads over a tidal pond to a teahouse, where you drink matcha kneeling beside the water.',
-      'modern-electric':
-        'The Shiodome towers stand straight up behind the clipped pines, so every view sets a shogun’s garden against a wall of glass.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'In February and March, before any other colour, plum blossom and then a whole field of rape flowers open below the towers.',
+        whenTrue: { months: [2, 3] },
+      },
     },
     tips: [
       'Last entry is half an hour before closing, and the teahouse stops serving about then too.',
@@ -23,7 +28,7 @@ export const centre: readonly Place[] = [
     ],
     description:
       'The duck-hunting ground and seaside villa of the Tokugawa shoguns, with the last saltwater pond of its kind in the city. Near the ' +
-      'gate spreads a black pine planted some three hundred years ago, propped like an old gentleman.',
+      'gate spreads a black pine planted some three hundred years ago, propped on crutches.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -32,6 +37,9 @@ export const centre: readonly Place[] = [
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
+    afterDark: 'no',
+    icon: false,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['nature', 'water', 'history'],
   },
@@ -44,22 +52,21 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.67986, lon: 139.75776 },
     website: 'https://www.env.go.jp/garden/kokyogaien/',
     openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.8, 'modern-electric': 0.6, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.1 },
+    booking: 'none',
+    station: 'Nijūbashimae',
+    moodFit: { 'traditional-serene': 0.78, 'modern-electric': 0.45, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
         'Some two thousand black pines, each pruned by hand, stand on plain lawns before the moat, the double bridge and the palace wall.',
-      'modern-electric':
-        'After dark the Marunouchi office fronts light up in one long row behind the pines and double themselves in the moat.',
     },
     tips: [
-      'For the picture everyone knows, go to the railing south-west of the plaza, facing the two bridges.',
+      'For the well-known picture, go to the railing south-west of the plaza, facing the two bridges.',
       'There is hardly any shade on the gravel, so come early or late in summer.',
       'The bronze rider near the southern corner is Kusunoki Masashige, a samurai remembered for his loyalty.',
     ],
     description:
       'The open apron of the Imperial Palace, where Edo Castle’s lords once had their mansions. It is all horizon: pines, water, one white ' +
-      'watchtower on its wall, and the business district drawn up in line opposite.',
+      'watchtower on its wall, and the business district opposite.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://www.env.go.jp/garden/kokyogaien/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -68,6 +75,8 @@ export const centre: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'evening'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: false,
     tags: ['history', 'nature', 'photo-spot'],
   },
@@ -80,11 +89,18 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.66546, lon: 139.77066 },
     website: 'https://www.tsukiji.or.jp',
     openingHours: 'Mo-Sa 06:00-14:00; PH off',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 1, 'traditional-serene': 0.4, 'quirky-kawaii': 0.3, 'modern-electric': 0.1 },
+    booking: 'none',
+    station: 'Tsukijishijō',
+    moodFit: { 'foodie-adventurous': 0.95, 'traditional-serene': 0.3, 'quirky-kawaii': 0.1, 'modern-electric': 0 },
     moodReason: {
       'foodie-adventurous':
-        'Breakfast in ten steps: tuna over rice, a skewer of sweet omelette, grilled scallop, and a cup of stock shaved from bonito.',
+        'A meal in ten steps: tuna over rice, a skewer of sweet omelette, grilled scallop, and a cup of stock shaved from bonito.',
+    },
+    timedReason: {
+      'foodie-adventurous': {
+        text: 'In the morning the cooks are buying too: you wait for your omelette beside men choosing sea urchin by the tray.',
+        whenTrue: { dayParts: ['morning'] },
+      },
     },
     tips: [
       'Be there by eight; after eleven the lanes are shoulder to shoulder and the best counters sell out.',
@@ -93,15 +109,17 @@ export const centre: readonly Place[] = [
     ],
     description:
       'The wholesale auctions moved away in 2018, the shops around them did not. Several hundred still sell knives, seaweed, pickles and ' +
-      'fish in lanes a barrow wide, to chefs at dawn and to everyone else after that.',
+      'fish in lanes a barrow wide, to chefs at dawn and to the public after that.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.tsukiji.or.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'market',
-    visitMinutes: { min: 40, typical: 75, max: 120 },
+    visitMinutes: { min: 60, typical: 90, max: 120 },
     priceLevel: 2,
     indoor: 0.4,
     bestTime: ['morning'],
+    afterDark: 'no',
+    icon: true,
     hiddenGem: false,
     tags: ['food', 'craft'],
   },
@@ -114,14 +132,12 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.67316, lon: 139.76734 },
     website: 'https://www.ito-ya.co.jp',
     openingHours: 'Mo-Sa 10:00-20:00; Su,PH 10:00-19:00; Jan 01 off',
-    reservationRequired: false,
-    moodFit: { 'quirky-kawaii': 0.75, 'modern-electric': 0.65, 'traditional-serene': 0.6, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Ginza-itchōme',
+    moodFit: { 'quirky-kawaii': 0.75, 'modern-electric': 0.4, 'traditional-serene': 0.3, 'foodie-adventurous': 0 },
     moodReason: {
-      'quirky-kawaii': 'Whole walls of stickers, seasonal cards and tiny notebooks wait behind a giant red paper clip.',
-      'modern-electric':
-        'The shop was rebuilt in 2015 as a glass slot twelve storeys high, a single room wide, with a floor for each idea.',
-      'traditional-serene':
-        'The craft floor keeps washi by the sheet, and choosing between two greys of handmade paper is a kind of meditation.',
+      'quirky-kawaii':
+        'Half an hour among the pop-up cards and printed tapes, and you sit down at the desk to decorate an envelope for a friend.',
     },
     tips: [
       'Ride to the top and work your way down; each floor has one subject.',
@@ -129,8 +145,7 @@ export const centre: readonly Place[] = [
       'Fine papers are filed by colour and sold by the single sheet.',
     ],
     description:
-      'Stationers since 1904, on the main street of Ginza. The paper floors alone run from business cards to hand-dyed sheets, and there is ' +
-      'a desk where you can write a letter and post it on the spot.',
+      'Twelve narrow floors of stationery behind a giant red paper clip. You try pens on pads left out for it, browse walls of stickers, patterned tape and cards that pop up into animals, choose paper from a thousand kinds, and on the second floor write a letter at a desk and post it there.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.ito-ya.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -139,6 +154,8 @@ export const centre: readonly Place[] = [
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['craft', 'design', 'architecture'],
   },
@@ -151,15 +168,13 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.68086, lon: 139.76882 },
     website: 'https://www.tokyoeki-1bangai.co.jp',
     openingHours: 'Mo-Su 10:00-20:30',
-    reservationRequired: false,
-    moodFit: { 'quirky-kawaii': 0.9, 'foodie-adventurous': 0.8, 'modern-electric': 0.65, 'traditional-serene': 0 },
+    booking: 'none',
+    station: 'Tokyo',
+    moodFit: { 'quirky-kawaii': 0.88, 'foodie-adventurous': 0.78, 'modern-electric': 0.5, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii':
         'Character Street gives Snoopy, Rilakkuma, Pokémon and the television mascots a shop each along one basement corridor.',
-      'foodie-adventurous':
-        'Eight ramen houses stand side by side on Ramen Street, each with a different broth and its own ticket machine.',
-      'modern-electric':
-        'A few metres above your head bullet trains leave every few minutes, and the crowd down here moves to their timetable.',
+      'foodie-adventurous': 'Eight ramen shops stand side by side on Ramen Street, each with a different broth and its own ticket machine.',
     },
     tips: [
       'Follow the signs for Yaesu, not Marunouchi; the corridors start outside the ticket gates in the basement.',
@@ -177,6 +192,8 @@ export const centre: readonly Place[] = [
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['children', 'food'],
   },
@@ -189,8 +206,9 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.66962, lon: 139.76764 },
     website: 'https://www.kabuki-za.co.jp',
     openingHours: 'Mo-Su 11:00-15:00,16:30-20:30',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.9, 'quirky-kawaii': 0.45, 'foodie-adventurous': 0.3, 'modern-electric': 0.2 },
+    booking: 'advised',
+    station: 'Higashi-Ginza',
+    moodFit: { 'traditional-serene': 0.82, 'modern-electric': 0.3, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
         'Actors whose stage names are centuries old walk in through the audience, to wooden clappers and shouts from the gallery.',
@@ -203,15 +221,18 @@ export const centre: readonly Place[] = [
     ],
     description:
       'The home stage of kabuki since 1889, in its fifth building: the gabled front was put up again in 2013, with an office tower behind ' +
-      'it. The programme changes monthly and is divided into a matinee and an evening bill.',
+      'it. The programme changes monthly and is usually divided into a matinee and an evening bill.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.kabuki-za.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'theatre',
-    visitMinutes: { min: 45, typical: 80, max: 150 },
+    visitMinutes: { min: 60, typical: 90, max: 240 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
+    startTimes: [],
     hiddenGem: false,
     tags: ['theatre-arts', 'history', 'architecture'],
   },
@@ -224,13 +245,18 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.68558, lon: 139.77352 },
     website: 'https://www.mistore.jp/store/nihombashi.html',
     openingHours: 'Mo-Su 10:00-19:30; Jan 01 off',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.65, 'quirky-kawaii': 0.2, 'modern-electric': 0.2 },
+    booking: 'none',
+    station: 'Mitsukoshimae',
+    moodFit: { 'foodie-adventurous': 0.76, 'traditional-serene': 0.5, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Towards closing the basement breaks out in discount stickers: sashimi, rolled omelette and grilled eel, a supper in three steps.',
-      'traditional-serene':
-        'Above the marble hall, where a carved and painted goddess reaches past the fourth floor, a pipe organ of 1930 is still played.',
+        'Pickled aubergine, simmered kelp, grilled eel, bean cakes in the colours of the month: the basement is a dinner laid out by trade.',
+    },
+    timedReason: {
+      'foodie-adventurous': {
+        text: 'Towards closing the discount stickers come out: sashimi, rolled omelette and grilled eel make a supper in three steps.',
+        whenTrue: { dayParts: ['evening'] },
+      },
     },
     tips: [
       'The organ is played from Friday to Sunday, usually at ten, noon and three.',
@@ -244,11 +270,13 @@ export const centre: readonly Place[] = [
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.mistore.jp/store/nihombashi.html' }],
     verification: { status: 'editorial', checkedAt: null },
-    category: 'shop',
+    category: 'market',
     visitMinutes: { min: 25, typical: 45, max: 90 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['food', 'history', 'architecture'],
   },
@@ -260,13 +288,12 @@ export const centre: readonly Place[] = [
     address: '2-1-10 Yurakucho, Chiyoda-ku, 100-0006',
     geo: { lat: 35.67334, lon: 139.76128 },
     openingHours: 'Mo-Su 16:00-23:00',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.9, 'modern-electric': 0.68, 'quirky-kawaii': 0.3, 'traditional-serene': 0.2 },
+    booking: 'none',
+    station: 'Yūrakuchō',
+    moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.45, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3 },
     moodReason: {
       'foodie-adventurous':
         'Stewed tripe, pork tongue on skewers and hoppy, a thin beer stiffened with shōchu: the menu of 1950, hardly edited.',
-      'modern-electric':
-        'Bullet trains slide past overhead and the glass towers begin at the next corner, while down here bare bulbs hang on a wire.',
     },
     tips: [
       'From the Hibiya exit of Yūrakuchō Station walk south along the arches and follow the smoke.',
@@ -283,7 +310,9 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 40, typical: 60, max: 100 },
     priceLevel: 1,
     indoor: 0.4,
-    bestTime: ['evening'],
+    bestTime: ['evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: true,
     tags: ['food', 'nightlife', 'history'],
   },
@@ -295,18 +324,17 @@ export const centre: readonly Place[] = [
     address: '1-8-1 Tsukishima, Chuo-ku, 104-0052',
     geo: { lat: 35.66363, lon: 139.78142 },
     openingHours: 'Mo-Su 11:00-22:00',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.92, 'quirky-kawaii': 0.62, 'modern-electric': 0.3, 'traditional-serene': 0.3 },
+    booking: 'none',
+    station: 'Tsukishima',
+    moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3, 'modern-electric': 0.1 },
     moodReason: {
       'foodie-adventurous':
         'You build a ring of chopped cabbage, pour the batter into the middle and scrape the crust off the iron plate yourself.',
-      'quirky-kawaii':
-        'It looks like a spill, is eaten with a spatula fit for a doll’s house, and is best with crushed snack noodles on top.',
     },
     tips: [
       'Staff will cook the first round for you if you ask.',
       'Every table is a stove, so in summer choose a seat near the door.',
-      'From Tsukishima Station take exit 7; several houses open only in the evening on weekdays.',
+      'From Tsukishima Station take exit 7; several kitchens open only in the evening on weekdays.',
     ],
     description:
       'The shopping street of an island that was heaped up in the 1890s. Several dozen family restaurants serve the runny pancake which ' +
@@ -319,7 +347,9 @@ export const centre: readonly Place[] = [
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['midday', 'evening'],
-    hiddenGem: true,
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
     tags: ['food'],
   },
   {
@@ -330,21 +360,20 @@ export const centre: readonly Place[] = [
     address: '1-6-1 Higashi-Shimbashi, Minato-ku, 105-7444',
     geo: { lat: 35.66463, lon: 139.75987 },
     openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.66, 'traditional-serene': 0.1, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Shiodome',
+    moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.5, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'quirky-kawaii':
-        'Small smiths beat an anvil, cannon swing out and steam puffs from a castle on claws, all to tell office workers that it is noon.',
-      'modern-electric':
-        'Thirty-two moving mechanisms hang among the glass slabs of Shiodome, a footbridge away from a train without a driver.',
+        'Small smiths beat an anvil, cannon swing out and steam puffs from a castle on claws, all to tell office workers what time it is.',
     },
     tips: [
-      'It performs at twelve, three, six and eight, and at weekends also at ten in the morning.',
+      'As a rule it performs at twelve, one, three, six and eight, and at weekends also at ten in the morning.',
       'Be there five minutes early, because the show begins before the hour.',
       'Use the raised deck in front of the television tower, which footbridges join to Shimbashi and Shiodome stations.',
     ],
     description:
-      'Hayao Miyazaki drew this clock, a craftsman hammered it out of more than a thousand copper plates, and since 2006 it has hung on the ' +
+      'The animator Hayao Miyazaki drew this clock, a craftsman hammered it out of more than a thousand copper plates, and since 2006 it has hung on the ' +
       'tower of Nippon Television, twelve metres high. For three minutes a few times a day the whole thing comes to life.',
     qualityScore: 4.0,
     sources: [{ kind: 'general-knowledge' }],
@@ -354,6 +383,8 @@ export const centre: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: true,
     tags: ['film', 'design', 'children'],
   },
@@ -366,15 +397,18 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.67972, lon: 139.76493 },
     website: 'https://marunouchi.jp-kitte.jp',
     openingHours: 'Mo-Su 11:00-20:00; Jan 01 off',
-    reservationRequired: false,
-    moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.65, 'quirky-kawaii': 0.62, 'traditional-serene': 0.3 },
+    booking: 'none',
+    station: 'Tokyo',
+    moodFit: { 'modern-electric': 0.78, 'quirky-kawaii': 0.3, 'traditional-serene': 0.2, 'foodie-adventurous': 0.2 },
     moodReason: {
       'modern-electric':
-        'From the roof lawn you watch the bullet trains pull in behind the brick station while a ring of towers switches on its windows.',
-      'foodie-adventurous':
-        'The basement is a short tour of the provinces: rice crackers, pickles and bean cakes whose home shops are hours away by rail.',
-      'quirky-kawaii':
-        'A free university museum inside shows its cupboards: stuffed birds, whale bones and a crocodile skeleton in old wooden cases.',
+        'From the roof lawn you watch bullet trains pull in behind the brick station, in the middle of a ring of glass towers.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'After dark the roof lawn lies in a ring of lit windows, with the domes of the station glowing at eye level.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'The museum, called Intermediatheque, is on the second and third floors and closes on Mondays.',
@@ -382,7 +416,7 @@ export const centre: readonly Place[] = [
       'Ask at the ground-floor post office for the pictorial postmark on your cards.',
     ],
     description:
-      'The white front of the central post office of 1931 with a new interior folded in behind it: a three-cornered atrium by Kengo Kuma, ' +
+      'The white front of the central post office of 1931 with a new interior folded in behind it: a three-cornered atrium by the architect Kengo Kuma, ' +
       'shops of good small makers, and a garden on the sixth-floor roof, level with the domes of Tokyo Station.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://marunouchi.jp-kitte.jp' }],
@@ -391,7 +425,9 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 25, typical: 45, max: 90 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['afternoon', 'golden-hour', 'evening'],
+    bestTime: ['afternoon', 'golden-hour', 'after-dark'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['architecture', 'food', 'science', 'photo-spot'],
   },
@@ -403,13 +439,18 @@ export const centre: readonly Place[] = [
     address: '5-36 Kagurazaka, Shinjuku-ku, 162-0825',
     geo: { lat: 35.70063, lon: 139.73974 },
     openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.72, 'modern-electric': 0.2, 'quirky-kawaii': 0.3 },
+    booking: 'none',
+    station: 'Kagurazaka',
+    moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.55, 'modern-electric': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
-      'foodie-adventurous':
-        'French bakers and galette houses live wall to wall with old ryōtei, so one slope runs from buckwheat crêpes to steamed pork buns.',
       'traditional-serene':
-        'In Hyōgo Yokochō the stones are laid in fans between black board fences, and somewhere upstairs a shamisen is being practised.',
+        'In the lane called Hyōgo Yokochō the stones are laid in fans between black board fences, and the bend hides whoever walks ahead.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'After dark paper lamps stand at the gates, the stones have been watered, and a door slides open on laughter and shuts again.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'The lanes worth getting lost in lie on the north side; one is named Kakurenbo Yokochō, hide-and-seek alley.',
@@ -417,8 +458,8 @@ export const centre: readonly Place[] = [
       'The kitchens in the side lanes mostly light up from half past five.',
     ],
     description:
-      'A steep shopping street above the old castle moat, and in the 1920s the liveliest geisha quarter in town. Pickle shops and bookshops ' +
-      'face a temple guarded by stone tigers; two steps to the side, the paving is wet and the noise is gone.',
+      'A steep shopping street above the old castle moat, and in the 1920s the liveliest geisha district in town. Pickle shops and bookshops ' +
+      'face a temple guarded by stone tigers; two steps to the side, the noise is gone.',
     qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -427,6 +468,8 @@ export const centre: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour', 'evening'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['food', 'history', 'nightlife'],
   },
@@ -439,12 +482,12 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.65697, lon: 139.74972 },
     website: 'https://www.zojoji.or.jp',
     openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.84, 'modern-electric': 0.66, 'quirky-kawaii': 0.4, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Shibakōen',
+    moodFit: { 'traditional-serene': 0.82, 'modern-electric': 0.45, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
         'Rows of small stone Jizō in red knitted caps line the path, and their toy windmills start to turn when the wind gets up.',
-      'modern-electric': 'At dusk Tokyo Tower switches on right behind the dark main hall, and both fit one picture from the forecourt.',
     },
     tips: [
       'The grounds stay open at night; the main hall shuts at about five.',
@@ -461,7 +504,9 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['morning', 'golden-hour', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['faith', 'history', 'photo-spot'],
   },
@@ -474,12 +519,18 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.65861, lon: 139.74546 },
     website: 'https://www.tokyotower.co.jp',
     openingHours: 'Mo-Su 09:00-22:30',
-    reservationRequired: false,
-    moodFit: { 'modern-electric': 0.84, 'quirky-kawaii': 0.65, 'foodie-adventurous': 0.2, 'traditional-serene': 0.1 },
+    booking: 'none',
+    station: 'Akabanebashi',
+    moodFit: { 'modern-electric': 0.82, 'quirky-kawaii': 0.3, 'traditional-serene': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric': 'Expressways run out below like lit wires, and panes in the deck show the traffic 145 metres under your shoes.',
-      'quirky-kawaii':
-        'The house mascots are the Noppon brothers, pink, tower-headed and in dungarees, with sweets and socks in their likeness.',
+      'modern-electric':
+        'Expressways loop between the office blocks below, and panes in the deck show the traffic 145 metres under your shoes.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'After dark the expressways run out from its feet as lit wires, red one way and white the other.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Arrive forty minutes before sunset and you get both lights for one ticket.',
@@ -493,10 +544,13 @@ export const centre: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.tokyotower.co.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'viewpoint',
-    visitMinutes: { min: 40, typical: 65, max: 110 },
+    visitMinutes: { min: 50, typical: 75, max: 120 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['golden-hour', 'evening'],
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: true,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['views', 'architecture', 'photo-spot', 'children'],
   },
@@ -509,16 +563,22 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.66046, lon: 139.72937 },
     website: 'https://www.mori.art.museum',
     openingHours: 'Mo,We-Su 10:00-22:00; Tu 10:00-17:00',
-    reservationRequired: false,
-    moodFit: { 'modern-electric': 0.93, 'quirky-kawaii': 0.45, 'traditional-serene': 0.1, 'foodie-adventurous': 0.1 },
+    booking: 'advised',
+    station: 'Roppongi',
+    moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.2, 'traditional-serene': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric':
-        'You leave an installation at nine at night and the next thing shown is the city, red aircraft lamps blinking to the horizon.',
+      'modern-electric': 'A lift takes you past fifty floors of offices to the year’s new art, in rooms of twice the usual height.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'After dark you leave an installation and the next thing on show is the city, red aircraft lamps blinking to the horizon.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'On Tuesdays it closes at five; every other evening it runs until ten.',
       'Galleries shut for some weeks between exhibitions, so look at the calendar.',
-      'Louise Bourgeois’s bronze spider, carrying marble eggs, stands at the foot of the tower and costs nothing.',
+      'The sculptor Louise Bourgeois’s bronze spider, carrying marble eggs, stands at the foot of the tower and costs nothing.',
     ],
     description:
       'Contemporary art on the fifty-third floor of an office tower, put there in 2003 to be seen after work. The exhibitions are large, ' +
@@ -530,7 +590,9 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 60, typical: 90, max: 140 },
     priceLevel: 3,
     indoor: 1,
-    bestTime: ['afternoon', 'evening'],
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['art', 'views', 'architecture'],
   },

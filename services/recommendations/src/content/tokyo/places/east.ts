@@ -10,15 +10,18 @@ export const east: readonly Place[] = [
     geo: { lat: 35.71476, lon: 139.79666 },
     website: 'https://www.senso-ji.jp',
     openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.8, 'foodie-adventurous': 0.65, 'quirky-kawaii': 0.6, 'modern-electric': 0.2 },
+    booking: 'none',
+    station: 'Asakusa',
+    moodFit: { 'traditional-serene': 0.9, 'foodie-adventurous': 0.3, 'quirky-kawaii': 0.2, 'modern-electric': 0.1 },
     moodReason: {
       'traditional-serene':
-        'At six in the morning the shutters of Nakamise are down, incense drifts over the court and the chanting is audible.',
-      'foodie-adventurous':
-        'The lane to the temple sells rice crackers off the charcoal, kibidango on sticks and the puffed-rice brittle of old Edo.',
-      'quirky-kawaii':
-        'Shake a numbered stick from a tin for your fortune, then buy sponge cakes moulded as pagodas, pigeons and red lanterns.',
+        'Incense from the great bronze burner drifts over the court, and people wave it towards whatever aches before they climb to the hall.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'After dark floodlights pick out the gates and the five-storey pagoda, and the shop shutters along the lane show painted festivals.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'The grounds never close, and the floodlit gates are at their finest after nine at night.',
@@ -33,10 +36,12 @@ export const east: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.senso-ji.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 30, typical: 60, max: 100 },
+    visitMinutes: { min: 35, typical: 60, max: 100 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'evening'],
+    bestTime: ['morning', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: true,
     hiddenGem: false,
     tags: ['faith', 'history', 'food', 'photo-spot'],
   },
@@ -48,14 +53,23 @@ export const east: readonly Place[] = [
     address: 'Chuo-dori, 1 Sotokanda, Chiyoda-ku, 101-0021',
     geo: { lat: 35.69932, lon: 139.77128 },
     openingHours: 'Mo-Su 10:00-21:00',
-    reservationRequired: false,
-    moodFit: { 'modern-electric': 0.95, 'quirky-kawaii': 0.95, 'foodie-adventurous': 0.6, 'traditional-serene': 0 },
+    booking: 'none',
+    station: 'Akihabara',
+    moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.87, 'foodie-adventurous': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'modern-electric':
-        'It began with radio valves sold under the tracks, and you can still buy one resistor there, ten steps from the neon.',
+        'It began with radio valves sold under the tracks, and one resistor can be bought there to this day, ten steps from the neon.',
       'quirky-kawaii': 'Capsule machines by the hundred, floors of figurines and maids with flyers: every obsession has its own staircase.',
-      'foodie-adventurous':
-        'Under the viaduct, Chabara gathers soy sauces, dried fish and sweets from every region where a produce market once was.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'After dark the signs on Chūō-dōri light it from kerb to roof, each storey with a colour and a jingle of its own.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+      'quirky-kawaii': {
+        text: 'On Sunday afternoon the main street is shut to cars, and you drift straight across it from capsule machine to crane game.',
+        whenTrue: { dayParts: ['afternoon'], weekdays: ['Su'] },
+      },
     },
     tips: [
       'On Sunday afternoons the main street is closed to cars and becomes one wide pavement.',
@@ -69,10 +83,12 @@ export const east: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'street',
-    visitMinutes: { min: 40, typical: 80, max: 150 },
+    visitMinutes: { min: 45, typical: 90, max: 150 },
     priceLevel: 1,
     indoor: 0.4,
-    bestTime: ['afternoon', 'evening'],
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: true,
     hiddenGem: false,
     tags: ['science', 'film', 'photo-spot'],
   },
@@ -85,24 +101,26 @@ export const east: readonly Place[] = [
     geo: { lat: 35.72762, lon: 139.76562 },
     website: 'https://www.yanakaginza.com',
     openingHours: 'Mo-Su 10:00-18:00',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.75, 'traditional-serene': 0.7, 'quirky-kawaii': 0.7, 'modern-electric': 0 },
+    booking: 'none',
+    station: 'Nippori',
+    moodFit: { 'traditional-serene': 0.78, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.45, 'modern-electric': 0 },
     moodReason: {
-      'foodie-adventurous':
-        'Two rival butchers fry minced-meat cutlets to order, and the queue eats them from the paper with a cup of cold beer.',
       'traditional-serene':
-        'Fire and war largely spared this quarter, so the lanes off the street lead past wooden houses to dozens of small temples.',
-      'quirky-kawaii':
-        'Seven carved cats sit on the shop roofs, doughnuts come as cat tails, and now and then a real cat stops to be admired.',
+        'Fire and war largely spared Yanaka, so the lanes off the street lead past wooden houses to dozens of small temples.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'From the top of the steps at the station end the sun goes down over the roofs of the street, which gave the steps their name.',
+        whenTrue: { dayParts: ['golden-hour'] },
+      },
     },
     tips: [
       'Come in by the steps from Nippori Station, called Yūyake Dandan after the sunset.',
-      'Several shops rest on Mondays or Tuesdays; weekends are complete but crowded.',
+      'Several shops close on Mondays or Tuesdays; weekends are complete but crowded.',
       'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
     ],
     description:
-      'A shopping street of barely two hundred metres, with some sixty shops selling tea, pickles, brushes and supper. Neighbours still do ' +
-      'their errands here, which is why it feels more like a village than a sight.',
+      'A shopping street of barely two hundred metres, with some sixty shops selling tea, pickles, brushes and supper. Neighbours do their errands here, and the shopkeepers know their dogs by name.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.yanakaginza.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -111,6 +129,8 @@ export const east: readonly Place[] = [
     priceLevel: 1,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'golden-hour'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: false,
     tags: ['food', 'history', 'craft', 'photo-spot'],
   },
@@ -123,15 +143,22 @@ export const east: readonly Place[] = [
     geo: { lat: 35.71747, lon: 139.77586 },
     website: 'https://www.tnm.jp',
     openingHours: 'Tu-Su 09:30-17:00; Fr-Sa 09:30-20:00; Dec 24-Jan 01 off',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.92, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Ueno',
+    moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
         'In the main building one dark room is kept for a single national treasure, changed every few weeks, so that you look properly.',
     },
+    timedReason: {
+      'traditional-serene': {
+        text: 'On Friday and Saturday evenings the rooms of screens and lacquer stay open late, and you can have a folding screen to yourself.',
+        whenTrue: { dayParts: ['evening'], weekdays: ['Fr', 'Sa'] },
+      },
+    },
     tips: [
       'Begin on the upper floor of the main building, the Honkan, where the rooms are in order of time.',
-      'The Gallery of Hōryū-ji Treasures, behind a sheet of water on the left, is the emptiest house on the site.',
+      'The Gallery of Hōryū-ji Treasures, behind a sheet of water on the left, is the emptiest building on the site.',
       'On Friday and Saturday evenings the galleries stay open later and the school parties have gone.',
     ],
     description:
@@ -141,10 +168,13 @@ export const east: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.tnm.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'museum',
-    visitMinutes: { min: 60, typical: 110, max: 180 },
+    visitMinutes: { min: 90, typical: 120, max: 180 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning', 'afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: true,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['art', 'history', 'craft'],
   },
@@ -156,12 +186,18 @@ export const east: readonly Place[] = [
     address: '2-1 Ueno-koen, Taito-ku, 110-0007',
     geo: { lat: 35.71218, lon: 139.77132 },
     openingHours: 'Mo-Su 05:00-23:00',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.62, 'foodie-adventurous': 0.2, 'modern-electric': 0.2 },
+    booking: 'none',
+    station: 'Ueno',
+    moodFit: { 'traditional-serene': 0.78, 'quirky-kawaii': 0.3, 'modern-electric': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'In July the lotus opens at daybreak, and pink flowers stand shoulder-high along the causeway to Benten’s island.',
-      'quirky-kawaii': 'Swan pedal boats circle among real ducks, and on the island stands a solemn stone monument to spectacles.',
+        'A causeway between lotus beds leads out to an island where Benten, goddess of music, lives in an eight-sided hall.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'In July and August pink lotus flowers stand shoulder-high along the causeway, widest open before the day grows hot.',
+        whenTrue: { dayParts: ['morning'], months: [7, 8] },
+      },
     },
     tips: [
       'Lotus flowers close by late morning, so come before nine in July and August.',
@@ -169,8 +205,7 @@ export const east: readonly Place[] = [
       'Boat hire stops well before dark in winter.',
     ],
     description:
-      'Three ponds in one at the foot of Ueno hill: one is full of lotus, one of boats, and the third belongs to the zoo’s cormorants. A ' +
-      'causeway leads to an eight-sided hall for Benten, goddess of music and of money, on an island made in the seventeenth century.',
+      'Three ponds in one at the foot of Ueno hill: one is full of lotus, one of boats, and the third belongs to the zoo’s cormorants. The island in the middle was made in the seventeenth century, in imitation of one in Lake Biwa.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -179,6 +214,8 @@ export const east: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: false,
     tags: ['water', 'nature', 'faith', 'photo-spot'],
     bestMonths: [4, 7, 8],
@@ -192,8 +229,9 @@ export const east: readonly Place[] = [
     geo: { lat: 35.70987, lon: 139.77458 },
     website: 'https://www.ameyoko.net',
     openingHours: 'Mo-Su 10:00-20:00',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.93, 'modern-electric': 0.4, 'quirky-kawaii': 0.4, 'traditional-serene': 0.1 },
+    booking: 'none',
+    station: 'Okachimachi',
+    moodFit: { 'foodie-adventurous': 0.85, 'quirky-kawaii': 0.3, 'modern-electric': 0.2, 'traditional-serene': 0.1 },
     moodReason: {
       'foodie-adventurous':
         'Pineapple on a stick, raw tuna over rice and squid off the grill lie a hundred metres apart, with trains rattling overhead.',
@@ -214,6 +252,8 @@ export const east: readonly Place[] = [
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['food', 'fashion'],
   },
@@ -225,15 +265,22 @@ export const east: readonly Place[] = [
     address: '1-28-9 Nezu, Bunkyo-ku, 113-0031',
     geo: { lat: 35.71946, lon: 139.76112 },
     openingHours: 'Jan,Nov-Dec 06:00-17:00; Feb,Oct 06:00-17:30; Mar-May,Sep 06:00-18:00; Jun-Aug 05:00-18:00',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.93, 'quirky-kawaii': 0.4, 'foodie-adventurous': 0.1, 'modern-electric': 0.1 },
+    booking: 'none',
+    station: 'Nezu',
+    moodFit: { 'traditional-serene': 0.93, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'A bent tunnel of small vermilion gates climbs to a terrace over the carp pond, and on weekdays you may have it to yourself.',
+        'A bent tunnel of small vermilion gates climbs to a terrace, and from there you look down on carp, camphor trees and a painted gate.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'In April the slope above the pond turns pink, white and crimson: some three thousand azaleas, clipped into balls, open week by week.',
+        whenTrue: { months: [4] },
+      },
     },
     tips: [
       'Come in by the stone torii on the south side and cross the bridge: the painted gate is placed for that view.',
-      'The azalea slope opens only from early April into May and asks a small fee; the rest is free all year.',
+      'The azalea slope opens only from early April into May and asks a small fee; everything else is free all year.',
       'The tunnel is low and narrow, so carry your rucksack in your hand.',
     ],
     description:
@@ -247,6 +294,8 @@ export const east: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: true,
     tags: ['faith', 'history', 'nature'],
     bestMonths: [4, 5, 11],
@@ -260,12 +309,12 @@ export const east: readonly Place[] = [
     geo: { lat: 35.72608, lon: 139.76858 },
     website: 'https://www.taitogeibun.net/asakura/',
     openingHours: 'Tu-We,Fr-Su 09:30-16:30; Dec 29-Jan 03 off',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.88, 'quirky-kawaii': 0.65, 'modern-electric': 0.2, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Nippori',
+    moodFit: { 'traditional-serene': 0.84, 'quirky-kawaii': 0.2, 'modern-electric': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
         'Five great stones in the courtyard pond stand for the five Confucian virtues, and almost every room looks on to them.',
-      'quirky-kawaii': 'Fumio Asakura shared the house with some ten cats and cast them in bronze, one of them dangling by its scruff.',
     },
     tips: [
       'You walk round in socks, which are compulsory; in summer bring a pair.',
@@ -274,7 +323,7 @@ export const east: readonly Place[] = [
     ],
     description:
       'A sculptor’s house and school of 1935. The studio is a tall concrete hall of bronze and plaster figures, the rooms behind are all ' +
-      'tatami and polished wood, and on the roof his pupils once had to grow vegetables.',
+      'tatami and polished wood, and on the roof his pupils had to grow vegetables.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://www.taitogeibun.net/asakura/' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -283,6 +332,8 @@ export const east: readonly Place[] = [
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: true,
     tags: ['art', 'architecture', 'craft'],
   },
@@ -295,8 +346,9 @@ export const east: readonly Place[] = [
     geo: { lat: 35.71392, lon: 139.78842 },
     website: 'https://www.kappabashi.or.jp',
     openingHours: 'Mo-Sa 09:30-17:30',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.88, 'quirky-kawaii': 0.75, 'traditional-serene': 0.3, 'modern-electric': 0.1 },
+    booking: 'none',
+    station: 'Tawaramachi',
+    moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.78, 'traditional-serene': 0.2, 'modern-electric': 0.1 },
     moodReason: {
       'foodie-adventurous':
         'Whetstones, copper pans, sushi moulds, fish-bone tweezers: here you see what the cooks behind the curtain are holding.',
@@ -319,6 +371,8 @@ export const east: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
+    afterDark: 'no',
+    icon: false,
     hiddenGem: false,
     tags: ['food', 'craft', 'design'],
   },
@@ -330,13 +384,18 @@ export const east: readonly Place[] = [
     address: '2-18-9 Kaminarimon, Taito-ku, 111-0034',
     geo: { lat: 35.71071, lon: 139.79643 },
     openingHours: 'Mo-Su 09:00-20:00',
-    reservationRequired: false,
-    moodFit: { 'modern-electric': 0.8, 'traditional-serene': 0.65, 'quirky-kawaii': 0.3, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Asakusa',
+    moodFit: { 'modern-electric': 0.75, 'traditional-serene': 0.4, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
       'modern-electric':
-        'Cedar louvres wrap a stack of glass boxes, and from the top one the Skytree and the golden flame of the brewery light up together.',
-      'traditional-serene':
-        'From the railing you look down on the roofs of Nakamise running in one line to Sensō-ji, without standing in the crowd.',
+        'Cedar louvres wrap a stack of glass boxes, and the top one has the Skytree and the golden flame of the brewery side by side.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'After dark the Skytree changes colour across the river, and the golden flame on the brewery’s roof stands lit beside it.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Take the lift to the eighth floor; the terrace is free and open to the air.',
@@ -344,7 +403,7 @@ export const east: readonly Place[] = [
       'The ground-floor desk gives out walking maps in several languages.',
     ],
     description:
-      'Kengo Kuma’s tower of 2012 across the road from the Thunder Gate looks like a pile of wooden houses set slightly askew. Downstairs ' +
+      'The architect Kengo Kuma’s tower of 2012, across the road from the Thunder Gate, is a pile of wooden cottages set slightly askew. Downstairs ' +
       'they answer questions; upstairs a small terrace has the pagoda on one side and the river on the other.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
@@ -353,7 +412,9 @@ export const east: readonly Place[] = [
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0.4,
-    bestTime: ['golden-hour', 'evening'],
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: true,
     tags: ['views', 'architecture', 'photo-spot'],
   },
@@ -366,13 +427,18 @@ export const east: readonly Place[] = [
     geo: { lat: 35.70162, lon: 139.76782 },
     website: 'https://www.kandamyoujin.or.jp',
     openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.82, 'quirky-kawaii': 0.68, 'modern-electric': 0.5, 'foodie-adventurous': 0.2 },
+    booking: 'none',
+    station: 'Ochanomizu',
+    moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.45, 'modern-electric': 0.2, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'The vermilion gate and hall stay lit at night, and a few office workers stop to bow and clap on the way to the train.',
-      'quirky-kawaii':
-        'Votive plaques are covered with hand-drawn anime heroines, and the charm to buy is the one that protects computers.',
+        'Office workers come up the stone steps, rinse their hands, bow and clap before a vermilion hall, and go back to their desks.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'After dark the vermilion gate and hall stay lit, and the few who stop to clap on their way to the train can be heard across the court.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
       'Coming from Akihabara, take the steep flight of stone steps on the east side.',
@@ -389,7 +455,9 @@ export const east: readonly Place[] = [
     visitMinutes: { min: 20, typical: 30, max: 55 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon', 'evening'],
+    bestTime: ['morning', 'afternoon', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: false,
     tags: ['faith', 'history', 'film'],
   },

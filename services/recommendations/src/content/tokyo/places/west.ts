@@ -9,14 +9,20 @@ export const west: readonly Place[] = [
     address: '2-1 Dogenzaka, Shibuya-ku, 150-0043',
     geo: { lat: 35.65948, lon: 139.70056 },
     openingHours: '24/7',
-    reservationRequired: false,
-    moodFit: { 'modern-electric': 0.97, 'quirky-kawaii': 0.45, 'foodie-adventurous': 0.1, 'traditional-serene': 0 },
+    booking: 'none',
+    station: 'Shibuya',
+    moodFit: { 'modern-electric': 0.95, 'quirky-kawaii': 0.4, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric':
-        'Every couple of minutes the screens, the bass and the signal agree, and the whole square drains and fills like a tide.',
+      'modern-electric': 'Every couple of minutes the screens, the bass and the signal agree, and the whole square fills and drains.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'After dark the screens throw their colours on the crowd, and each change of the signal sends a new picture across the asphalt.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
-      'Cross on the diagonal once, then watch from the station’s upper passage, where Tarō Okamoto’s huge mural hangs.',
+      'Cross on the diagonal, then watch from the station’s upper passage, where the painter Tarō Okamoto’s huge mural hangs.',
       'Seven on a wet evening, with all the umbrellas up, makes the better picture.',
       'Drinking in the street is banned around the station at night.',
     ],
@@ -30,7 +36,9 @@ export const west: readonly Place[] = [
     visitMinutes: { min: 15, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['golden-hour', 'evening'],
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: true,
     hiddenGem: false,
     tags: ['photo-spot', 'nightlife'],
   },
@@ -43,12 +51,12 @@ export const west: readonly Place[] = [
     geo: { lat: 35.66196, lon: 139.69884 },
     website: 'https://shibuya.parco.jp',
     openingHours: 'Mo-Su 11:00-21:00',
-    reservationRequired: false,
-    moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.78, 'foodie-adventurous': 0.5, 'traditional-serene': 0 },
+    booking: 'none',
+    station: 'Shibuya',
+    moodFit: { 'modern-electric': 0.85, 'quirky-kawaii': 0.76, 'foodie-adventurous': 0.4, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii': 'On a single floor you meet Mario at Nintendo’s own shop, Mewtwo afloat in a tank and the fighters of Shōnen Jump.',
-      'modern-electric':
-        'A public stairway winds round the outside from terrace to terrace, like a side street that somebody has tilted up to the roof.',
+      'modern-electric': 'A public stairway winds round the outside from terrace to terrace: a side street tilted up to the roof.',
     },
     tips: [
       'The game shops are on the sixth floor; on busy days they hand out numbered entry slips.',
@@ -56,7 +64,7 @@ export const west: readonly Place[] = [
       'The basement of small bars and odd kitchens stays open later than the shops.',
     ],
     description:
-      'The fashion house that taught Shibuya to dress in 1973, pulled down and opened again in 2019. Young designers have the lower floors, ' +
+      'The store that taught Shibuya to dress in 1973, pulled down and opened again in 2019. Young designers have the lower floors, ' +
       'galleries and a theatre are tucked in between, and the screens get brighter the higher you go.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://shibuya.parco.jp' }],
@@ -66,6 +74,8 @@ export const west: readonly Place[] = [
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['design', 'fashion', 'children', 'art'],
   },
@@ -77,12 +87,12 @@ export const west: readonly Place[] = [
     address: '1-12-1 Dogenzaka, Shibuya-ku, 150-0043',
     geo: { lat: 35.65858, lon: 139.69973 },
     openingHours: 'Mo-Su 10:00-21:00; Jan 01 off',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.9, 'modern-electric': 0.68, 'quirky-kawaii': 0.3, 'traditional-serene': 0 },
+    booking: 'none',
+    station: 'Shibuya',
+    moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.45, 'quirky-kawaii': 0.2, 'traditional-serene': 0 },
     moodReason: {
       'foodie-adventurous':
         'Croquettes, rice balls, whole mackerel, layered cakes: supper for four comes together here in ten minutes, without leaving the station.',
-      'modern-electric': 'It is threaded through the station itself, between ticket gates and escalators, and moves at the pace of both.',
     },
     tips: [
       'Ready-made dishes are in the arcade called Shibuchika, under the square with the dog; sweets are at street level.',
@@ -100,6 +110,8 @@ export const west: readonly Place[] = [
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['food'],
   },
@@ -112,12 +124,11 @@ export const west: readonly Place[] = [
     geo: { lat: 35.67118, lon: 139.70352 },
     website: 'https://www.takeshita-street.com',
     openingHours: 'Mo-Su 10:00-20:00',
-    reservationRequired: false,
-    moodFit: { 'quirky-kawaii': 0.95, 'foodie-adventurous': 0.62, 'modern-electric': 0.45, 'traditional-serene': 0 },
+    booking: 'none',
+    station: 'Harajuku',
+    moodFit: { 'quirky-kawaii': 0.93, 'modern-electric': 0.45, 'foodie-adventurous': 0.3, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii': 'Platform boots, petticoats and candyfloss bigger than its owner: it is a school corridor with no teacher in it.',
-      'foodie-adventurous':
-        'Since the seventies rival stands have rolled crêpes round strawberries, whole slices of cheesecake or tuna salad.',
     },
     tips: [
       'Before noon on a weekday you can see the shops; on Sunday afternoon you see the back of a head.',
@@ -131,10 +142,12 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.takeshita-street.com' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'street',
-    visitMinutes: { min: 20, typical: 35, max: 70 },
+    visitMinutes: { min: 25, typical: 40, max: 75 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: true,
     hiddenGem: false,
     tags: ['fashion', 'food', 'children'],
   },
@@ -148,15 +161,22 @@ export const west: readonly Place[] = [
     website: 'https://www.meijijingu.or.jp',
     openingHours:
       'Jan 06:40-16:20; Feb 06:20-16:50; Mar 05:40-17:20; Apr 05:10-17:50; May 05:00-18:10; Jun 05:00-18:30; Jul 05:00-18:20; Aug 05:00-18:00; Sep 05:20-17:20; Oct 05:40-16:40; Nov 06:10-16:10; Dec 06:40-16:00',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.97, 'foodie-adventurous': 0.1, 'modern-electric': 0.1, 'quirky-kawaii': 0.2 },
+    booking: 'none',
+    station: 'Harajuku',
+    moodFit: { 'traditional-serene': 0.95, 'modern-electric': 0, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
         'On the long approach the only sounds are gravel, crows and brooms: sweepers push the fallen leaves aside with wide slow strokes.',
     },
+    timedReason: {
+      'traditional-serene': {
+        text: 'At weekends wedding processions cross the inner court, a priest in front and the bride under a white hood and a red parasol.',
+        whenTrue: { dayParts: ['midday'], weekdays: ['Sa', 'Su'] },
+      },
+    },
     tips: [
-      'Gates open at sunrise and close at sunset; by eight the coaches have not come yet.',
-      'Bow once before each torii; regulars do it without breaking step.',
+      'Gates open at sunrise and close at sunset; before eight you are ahead of the coaches.',
+      'Bow before each torii; regulars do it without breaking step.',
       'Late on weekend mornings wedding processions cross the inner court.',
       'The inner garden asks a small fee and earns it in June, when the irises are out.',
     ],
@@ -167,10 +187,12 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.meijijingu.or.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 45, typical: 65, max: 110 },
+    visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday'],
+    afterDark: 'no',
+    icon: true,
     hiddenGem: false,
     tags: ['faith', 'nature', 'history'],
   },
@@ -183,18 +205,23 @@ export const west: readonly Place[] = [
     geo: { lat: 35.66237, lon: 139.71712 },
     website: 'https://www.nezu-muse.or.jp',
     openingHours: 'Tu-Su 10:00-17:00; Dec 25-Jan 05 off',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.6, 'foodie-adventurous': 0.1, 'quirky-kawaii': 0.1 },
+    booking: 'advised',
+    station: 'Omotesandō',
+    moodFit: { 'traditional-serene': 0.92, 'modern-electric': 0.3, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
         'Behind the galleries a mossy path drops past stone Buddhas to four teahouses and a pond, and Aoyama’s traffic cannot be heard.',
-      'modern-electric':
-        'One vast eave and a passage of bamboo and dark pebbles close off the boutiques: Kengo Kuma’s least showy entrance.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text: 'Late in November the maples turn on the slope below the galleries, and red leaves float between the stone lanterns.',
+        whenTrue: { months: [11] },
+      },
     },
     tips: [
       'Book a time slot on the official site; without one you are let in if there is room.',
-      'Kōrin’s Irises, the golden pair of screens, normally come out for a few weeks in April and May.',
-      'The house closes between exhibitions, so check the dates before you walk over.',
+      'The painter Ogata Kōrin’s Irises, a golden pair of screens, normally come out for a few weeks in April and May.',
+      'The museum closes between exhibitions, so check the dates before you walk over.',
     ],
     description:
       'A railway magnate’s tea bowls, scrolls and Chinese bronzes, in a long low building of 2009 at the quiet end of Omotesandō. Six rooms ' +
@@ -203,10 +230,13 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.nezu-muse.or.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'museum',
-    visitMinutes: { min: 50, typical: 80, max: 120 },
+    visitMinutes: { min: 60, typical: 90, max: 130 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
+    afterDark: 'lit',
+    icon: false,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['art', 'craft', 'architecture', 'nature'],
     bestMonths: [4, 5, 11],
@@ -220,20 +250,20 @@ export const west: readonly Place[] = [
     geo: { lat: 35.69166, lon: 139.70462 },
     website: 'https://www.mistore.jp/store/shinjuku.html',
     openingHours: 'Mo-Su 10:00-20:00; Jan 01 off',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.93, 'modern-electric': 0.5, 'quirky-kawaii': 0.3, 'traditional-serene': 0.2 },
+    booking: 'none',
+    station: 'Shinjuku-sanchōme',
+    moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.3, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1 },
     moodReason: {
       'foodie-adventurous':
-        'Kyoto pickles, grilled eel, single-garden tea and French pastry lie in glass like jewellery, often with a sliver to taste.',
+        'Kyoto pickles, grilled eel, single-garden tea and French pastry lie in glass cases with a jeweller’s lamps over them, often with a sliver to taste.',
     },
     tips: [
-      'Be at the door at ten once, when the staff line up and bow the first customers in.',
+      'Be at the door at ten, when the staff line up and bow the first customers in.',
       'Lunch boxes may be eaten on the roof, which has grass and benches.',
       'What is on the counter follows the month: cherry leaves in March, chestnuts in October.',
     ],
     description:
-      'Behind art-deco stone of 1933 lies the food basement against which other stores measure theirs. Each house of sweets has its own ' +
-      'counter, the wine has a cellar, and whole aisles are given to the day’s lunch boxes.',
+      'Behind art-deco stone of 1933 lies the food basement against which other stores measure theirs. Each confectioner has a counter to itself, the wine has a cellar, and whole aisles are given to the day’s lunch boxes.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.mistore.jp/store/shinjuku.html' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -242,6 +272,8 @@ export const west: readonly Place[] = [
     priceLevel: 2,
     indoor: 1,
     bestTime: ['morning', 'midday', 'evening'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['food', 'design', 'fashion'],
   },
@@ -253,13 +285,12 @@ export const west: readonly Place[] = [
     address: '1-2 Nishi-Shinjuku, Shinjuku-ku, 160-0023',
     geo: { lat: 35.69306, lon: 139.69952 },
     openingHours: 'Mo-Su 16:00-24:00',
-    reservationRequired: false,
-    moodFit: { 'foodie-adventurous': 0.95, 'modern-electric': 0.65, 'quirky-kawaii': 0.3, 'traditional-serene': 0.3 },
+    booking: 'none',
+    station: 'Shinjuku',
+    moodFit: { 'foodie-adventurous': 0.88, 'modern-electric': 0.5, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3 },
     moodReason: {
       'foodie-adventurous':
-        'Point and it is yours: chicken skin, pork heart or eel liver off the charcoal, with a neighbour’s elbow in your ribs.',
-      'modern-electric':
-        'Red lanterns and smoke fill a slot between the tracks and the department stores, and at its end the towers of Shinjuku blink.',
+        'Point and it is yours: chicken skin, pork heart or eel liver off the charcoal, shoulder to shoulder with whoever came in before you.',
     },
     tips: [
       'Two sticks and a drink each is a polite minimum; after that, move on to the next counter.',
@@ -273,10 +304,12 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'passage',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
+    visitMinutes: { min: 45, typical: 60, max: 100 },
     priceLevel: 1,
     indoor: 0.4,
-    bestTime: ['evening'],
+    bestTime: ['evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: true,
     hiddenGem: false,
     tags: ['food', 'nightlife', 'history'],
   },
@@ -289,19 +322,25 @@ export const west: readonly Place[] = [
     geo: { lat: 35.68956, lon: 139.69188 },
     website: 'https://www.yokoso.metro.tokyo.lg.jp/tenbou/',
     openingHours: 'Mo-Su 09:30-22:00; Dec 29-Dec 31,Jan 02-Jan 03 off',
-    reservationRequired: false,
-    moodFit: { 'modern-electric': 0.93, 'quirky-kawaii': 0.3, 'traditional-serene': 0.1, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Tochōmae',
+    moodFit: { 'modern-electric': 0.87, 'quirky-kawaii': 0.1, 'traditional-serene': 0, 'foodie-adventurous': 0 },
     moodReason: {
-      'modern-electric':
-        'A lift takes under a minute to 202 metres and a city with no visible edge; outside, after dark, films run across the façade.',
+      'modern-electric': 'A lift takes under a minute to 202 metres, and from there the city has no visible edge in any direction.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'After dark the city is lit to the horizon on every side, and at set times films run across the façade over the plaza.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
     },
     tips: [
-      'The south room rests on the first and third Tuesday, the north room on the second and fourth Monday; the other one is open.',
+      'The south room is closed on the first and third Tuesday, the north room on the second and fourth Monday; the other one is open.',
       'Bags are searched at the lifts, and the queue is shorter after eight than at sunset.',
-      'The polka-dotted piano in the south room, after a design by Yayoi Kusama, may be played at certain hours.',
+      'The polka-dotted piano in the south room, after a design by the artist Yayoi Kusama, may be played at certain hours.',
     ],
     description:
-      'Kenzō Tange’s town hall of 1991, two towers like a cathedral drawn by an engineer of microchips, with a free observatory in each. ' +
+      'The architect Kenzō Tange’s town hall of 1991 has the two towers of a cathedral and the surface of a microchip, with a free observatory in each. ' +
       'On clear winter mornings Mount Fuji stands behind the suburbs.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.yokoso.metro.tokyo.lg.jp/tenbou/' }],
@@ -310,7 +349,10 @@ export const west: readonly Place[] = [
     visitMinutes: { min: 30, typical: 45, max: 70 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['morning', 'golden-hour', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['views', 'architecture', 'photo-spot'],
   },
@@ -323,12 +365,12 @@ export const west: readonly Place[] = [
     geo: { lat: 35.69083, lon: 139.70594 },
     website: 'https://suehirotei.com',
     openingHours: 'Mo-Su 12:00-16:15,16:45-20:30; Dec 29-Dec 31 off',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.82, 'quirky-kawaii': 0.62, 'foodie-adventurous': 0.2, 'modern-electric': 0.1 },
+    booking: 'none',
+    station: 'Shinjuku-sanchōme',
+    moodFit: { 'traditional-serene': 0.78, 'quirky-kawaii': 0.45, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
         'One man kneels on a cushion with a fan and a towel and plays an entire street, as storytellers did for Edo’s carpenters.',
-      'quirky-kawaii': 'Tops spin along a sword blade, an artist scissors the silhouette you shout for, and a drum sends everybody home.',
     },
     tips: [
       'The words will escape you, but faces, jugglers and timing carry an hour with ease.',
@@ -337,7 +379,7 @@ export const west: readonly Place[] = [
     ],
     description:
       'A wooden variety hall from just after the war, hung with lanterns and name boards brushed in fat black letters. Rakugo, comic ' +
-      'storytelling, takes up most of the bill, and the side boxes are still tatami, with shoes off.',
+      'storytelling, takes up most of the bill, and the side boxes are tatami, with shoes off.',
     qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://suehirotei.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -346,6 +388,8 @@ export const west: readonly Place[] = [
     priceLevel: 2,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
     hiddenGem: true,
     tags: ['theatre-arts', 'history'],
   },
@@ -358,14 +402,21 @@ export const west: readonly Place[] = [
     geo: { lat: 35.68838, lon: 139.70736 },
     website: 'https://www.env.go.jp/garden/shinjukugyoen/',
     openingHours: 'Tu-Su 09:00-16:30; Mar 15-Sep 30 Tu-Su 09:00-18:00; Jul 01-Aug 20 Tu-Su 09:00-19:00; Dec 29-Jan 03 off',
-    reservationRequired: false,
-    moodFit: { 'traditional-serene': 0.86, 'modern-electric': 0.3, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1 },
+    booking: 'none',
+    station: 'Shinjuku-gyoemmae',
+    moodFit: { 'traditional-serene': 0.85, 'modern-electric': 0.2, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
         'From an open pavilion of the 1920s you look down a pond of clipped pines and slow carp, with the skyscrapers kept behind the trees.',
     },
+    timedReason: {
+      'traditional-serene': {
+        text: 'From late March into April the lawns lie under cherry trees of one kind after another, single, double, white and almost crimson.',
+        whenTrue: { months: [4] },
+      },
+    },
     tips: [
-      'It is closed on Mondays, except for some weeks of cherry blossom and chrysanthemums.',
+      'It is closed on Mondays, except for some weeks of cherry blossom and chrysanthemums; at blossom weekends you may need a timed ticket.',
       'The gates stop letting people in thirty minutes early, and the greenhouse shuts before the lawns do.',
       'Alcohol, music and ball games are forbidden, which is why people come to read.',
     ],
@@ -376,10 +427,13 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.env.go.jp/garden/shinjukugyoen/' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'garden',
-    visitMinutes: { min: 45, typical: 75, max: 130 },
+    visitMinutes: { min: 50, typical: 90, max: 150 },
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
+    afterDark: 'no',
+    icon: false,
+    lastEntryMinutes: 30,
     hiddenGem: false,
     tags: ['nature', 'history', 'water'],
     bestMonths: [3, 4, 11],
@@ -393,16 +447,15 @@ export const west: readonly Place[] = [
     geo: { lat: 35.70898, lon: 139.66572 },
     website: 'https://nakano-broadway.com',
     openingHours: 'Mo-Su 12:00-20:00',
-    reservationRequired: false,
-    moodFit: { 'quirky-kawaii': 0.95, 'foodie-adventurous': 0.62, 'modern-electric': 0.45, 'traditional-serene': 0 },
+    booking: 'none',
+    station: 'Nakano',
+    moodFit: { 'quirky-kawaii': 0.87, 'modern-electric': 0.45, 'foodie-adventurous': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii':
         'Glass cases by the yard hold tin robots, discontinued dolls and animation cels, each with a keeper who knows its birthday.',
-      'foodie-adventurous':
-        'Below the collectors lies a food market with fishmongers, pickles and a stand that stacks eight flavours of soft ice on one cone.',
     },
     tips: [
-      'Nothing much opens before noon, and some rooms rest on Wednesdays.',
+      'Nothing much opens before noon, and some rooms are closed on Wednesdays.',
       'The escalator skips a floor and lands you on the third: begin there and work down by the stairs.',
       'From the station walk straight through the covered Sun Mall.',
     ],
@@ -417,6 +470,8 @@ export const west: readonly Place[] = [
     priceLevel: 1,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: false,
     hiddenGem: false,
     tags: ['film', 'books', 'food', 'children'],
   },

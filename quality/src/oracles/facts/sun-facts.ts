@@ -1,0 +1,59 @@
+import type { City } from '@city-genie/city-data/city';
+import type { DayClock } from './day-clock.js';
+import { sunriseMs, sunsetMs } from './noaa-sun.js';
+
+/** Tolerated difference in minutes between two methods of computing the sun's times. */
+export const sunTolerance = 2;
+
+/** It is dark from half an hour after sunset to half an hour before sunrise. */
+const twilight = 30;
+/** The golden hour, in minutes before and after sunset. */
+const golden = { before: 90, after: 20 };
+/** No evening goes on after one at night. */
+const eveningEnd = 25 * 60;
+const dayMinutes = 1440;
+const dayMs = dayMinutes * 60_000;
+/** The days around a plan's date on which its hours may lie. */
+const around = [-1, 0, 1] as const;
+
+type SunDay = { rise: number; set: number };
+
+/**
+ * The sun of a plan's date, of the day before and of the day after it. All times are elapsed minutes of the date's clock. `slack`
+ * widens a span at both ends, in minutes; less than nothing narrows it.
+ */
+export class SunFacts {
+  readonly #days: readonly SunDay[];
+  /** Sunset on the date; NaN when the sun doesn't set. */
+  readonly sunset: number;
+
+  constructor(geo: City['geo'], { midnightMs }: DayClock) {
+    const elapsed = (instantMs: number) => Math.floor((instantMs - midnightMs) / 60_000);
+    this.#days = around.map((offset) => {
+      const middayMs = midnightMs + dayMs / 2 + offset * dayMs;
+      return { rise: elapsed(sunriseMs(geo, middayMs)), set: elapsed(sunsetMs(geo, middayMs)) };
+    });
+    this.sunset = this.#days[1]?.set ?? Number.NaN;
+  }
+
+  /** The last minute before dark of the day on which this minute is light; undefined when it is dark then. */
+  lightUntil(minute: number, slack: number): number | undefined {
+    const day = this.#days.find(({ rise, set }) => minute >= rise - twilight - slack && minute <= set + twilight + slack);
+    return day && day.set + twilight + slack;
+  }
+
+  /** Whether a minute is more than half an hour after a sunset, in the evening that follows it, which ends at one at night. */
+  isEveningDark(minute: number, slack: number): boolean {
+    return this.#days.some(({ set }, index) => minute > set + twilight - slack && minute < eveningEnd + (index - 1) * dayMinutes);
+  }
+
+  /** Whether a minute is in the light before or just after sunset. */
+  isGolden(minute: number, slack: number): boolean {
+    return this.#days.some(({ set }) => minute >= set - golden.before - slack && minute <= set + golden.after + slack);
+  }
+
+  /** Whether the golden hour is over, in the evening that follows it. */
+  isAfterDark(minute: number, slack: number): boolean {
+    return this.#days.some(({ set }, index) => minute >= set + golden.after - slack && minute < eveningEnd + (index - 1) * dayMinutes);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Restaurant } from '@city-genie/recommendations/catalogue/entry';
+import { leastFitIn } from '../facts/choice-facts.js';
+import type { Violation } from '../facts/plan-case.js';
+import type { PauseFacts, PlanFacts } from '../facts/plan-facts.js';
+import { crowMetres } from '../facts/ways.js';
+
+type Table = PauseFacts['pause']['tables'][number];
+
+const nearMetres = 1500;
+const mostTables = 2;
+/** Where rounding decides, distances may differ by so many metres. */
+const tolerance = 1;
+
+/** The stop that a pause names, as a point. */
+function pointOf({ stops }: PlanFacts, { pause }: PauseFacts) {
+  return stops.find(({ stop }) => stop.id === pause.after)?.place.geo ?? { lat: Number.NaN, lon: Number.NaN };
+}
+
+/** Why a restaurant is no table for a pause, in a word; undefined when it is one. */
+function misfitOf(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant): string | undefined {
+  const { asked, doors, clock } = facts;
+  const reasons = {
+    mood: (restaurant.moodFit[asked.request.mood] ?? 0) < leastFitIn(asked),
+    booking: restaurant.booking === 'required',
+    meal: !restaurant.meals.includes(current.pause.meal),
+    closed: !doors.isDoorOpen(restaurant, clock.wallAt(current.start)),
+    far: !(crowMetres(pointOf(facts, current), restaurant.geo) <= nearMetres + tolerance),
+  };
+  return Object.entries(reasons).find(([, isReason]) => isReason)?.[0];
+}
+
+function tableViolationsOf(facts: PlanFacts, current: PauseFacts, table: Table): Violation[] {
+  const restaurant = facts.asked.restaurants.find(({ id }) => id === table.id);
+  const detail = `${table.id} for ${current.pause.meal} ${current.pause.start} after ${current.pause.after}`;
+  if (!restaurant) {
+    return [{ code: 'unknown_table', detail }];
+  }
+  const misfit = misfitOf(facts, current, restaurant);
+  const metres = crowMetres(pointOf(facts, current), restaurant.geo);
+  const isStated = table.restaurantName === restaurant.name && Math.abs(table.distanceMetres - metres) <= tolerance;
+  return [
+    ...(misfit === undefined ? [] : [{ code: `table_${misfit}`, detail }]),
+    ...(isStated
+      ? []
+      : [{ code: 'wrong_table', detail: `${detail}: ${table.restaurantName} in ${table.distanceMetres} m, not ${metres}` }]),
+  ];
+}
+
+/** Whether a restaurant is a table for a pause beyond doubt: open as long as the pause lasts, and clearly near enough. */
+function isCertain(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant): boolean {
+  const { doors, clock } = facts;
+  const closes = doors.closesAfter(restaurant, clock.wallAt(current.start)) ?? 0;
+  const isNear = crowMetres(pointOf(facts, current), restaurant.geo) <= nearMetres - tolerance;
+  return misfitOf(facts, current, restaurant) === undefined && closes >= clock.wallAt(current.end) && isNear;
+}
+
+/** The nearest tables are named, the nearest of them first: none that would do is passed over for one that is farther. */
+function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
+  const { tables, meal, start, after } = current.pause;
+  const detail = `${meal} ${start} after ${after}: ${tables.map(({ id }) => id)}`;
+  const from = pointOf(facts, current);
+  const passedOver = facts.asked.restaurants
+    .filter((restaurant) => !tables.some(({ id }) => id === restaurant.id) && isCertain(facts, current, restaurant))
+    .map(({ id, geo }) => ({ id, metres: crowMetres(from, geo) }));
+  const most = tables.at(-1)?.distanceMetres ?? 0;
+  const nearer = passedOver.find(({ metres }) => tables.length < mostTables || metres < most - tolerance);
+  const isSorted = tables.every(({ distanceMetres }, index) => distanceMetres >= (tables[index - 1]?.distanceMetres ?? 0));
+  return [
+    ...(nearer ? [{ code: 'table_missing', detail: `${detail} without ${nearer.id}` }] : []),
+    ...(tables.length > mostTables ? [{ code: 'too_many_tables', detail }] : []),
+    ...(isSorted ? [] : [{ code: 'table_order', detail }]),
+  ];
+}
+
+/** Checks the restaurants that the pauses name: known, near, of the mood, open, without a booking, and the nearest. */
+export function tableViolations(facts: PlanFacts): Violation[] {
+  return facts.pauses.flatMap((current) => [
+    ...current.pause.tables.flatMap((table) => tableViolationsOf(facts, current, table)),
+    ...choiceViolations(facts, current),
+  ]);
+}

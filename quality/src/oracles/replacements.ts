@@ -1,0 +1,51 @@
+import type { Place } from '@city-genie/recommendations/catalogue/entry';
+import { isPinned, isPlannable } from './facts/choice-facts.js';
+import type { PlanCase, Violation } from './facts/plan-case.js';
+import { type PlanFacts, readPlan } from './facts/plan-facts.js';
+import { canReplace } from './possible/replacement.js';
+
+function factsOf(asked: PlanCase): PlanFacts | undefined {
+  const read = asked.reply.plan ? readPlan(asked, asked.reply.plan) : undefined;
+  return read && 'facts' in read ? read.facts : undefined;
+}
+
+/** Places that may be stops, aren't, and weren't seen before. */
+function newPlaces({ asked, stops }: PlanFacts): Place[] {
+  const known = new Set([...(asked.request.seen ?? []), ...stops.map(({ stop }) => stop.id)]);
+  return asked.places.filter((place) => !known.has(place.id) && isPlannable(asked, place));
+}
+
+/**
+ * Stops that were seen before and not pinned, although a place that wasn't seen could take exactly their place. Empty for a reply
+ * that can't be read: that is for `feasibilityViolations` to say.
+ */
+export function seenViolations(asked: PlanCase): Violation[] {
+  const facts = factsOf(asked);
+  const seen = new Set(asked.request.seen);
+  if (!facts || seen.size === 0) {
+    return [];
+  }
+  const fresh = newPlaces(facts);
+  return facts.stops.flatMap(({ stop }, index) => {
+    const isSpare = seen.has(stop.id) && !isPinned(asked, stop.id);
+    const other = isSpare ? fresh.find((place) => canReplace(facts, index, place, place.visitMinutes.min)) : undefined;
+    return other ? [{ code: 'seen_again', detail: `${stop.id} ${stop.arrive}, ${other.id} wasn't seen` }] : [];
+  });
+}
+
+/**
+ * A half or full day without a sight that the city is known for, although one that wasn't seen could take exactly the place of a
+ * stop for a usual visit. Evenings don't count.
+ */
+export function iconViolations(asked: PlanCase): Violation[] {
+  const facts = factsOf(asked);
+  if (!facts || facts.isEvening || facts.timeframe.id === '1-2-hours' || facts.stops.some(({ place }) => place.icon)) {
+    return [];
+  }
+  const icons = newPlaces(facts).filter(({ icon }) => icon);
+  const found = facts.stops.flatMap(({ stop }, index) => {
+    const icon = isPinned(asked, stop.id) ? undefined : icons.find((place) => canReplace(facts, index, place, place.visitMinutes.typical));
+    return icon ? [{ code: 'icon_missing', detail: `${icon.id} could take the place of ${stop.id} ${stop.arrive}` }] : [];
+  });
+  return found.slice(0, 1);
+}

@@ -1,0 +1,41 @@
+import type { DayPart } from '../catalogue/entry.js';
+import type { Sun } from './sun.js';
+
+/** A part of a day, in wall-clock minutes since midnight; `to` is no longer in it. */
+export type Span = { from: number; to: number };
+
+/** The light before sunset, and the minutes of afterglow, after which it is dark. */
+const goldenHour = { before: 90, after: 20 };
+/** Past the last visit of a day. */
+const endOfNight = 26 * 60;
+
+/** When a part of the day is, by the sun of that day; undefined when the sun doesn't set. */
+export function spanOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span | undefined {
+  switch (part) {
+    case 'morning':
+      return { from: 8 * 60, to: 12 * 60 };
+    case 'midday':
+      return { from: 11 * 60 + 30, to: 14 * 60 + 30 };
+    case 'afternoon':
+      return { from: 13 * 60 + 30, to: 18 * 60 };
+    case 'golden-hour':
+      return sunset === undefined ? undefined : { from: sunset - goldenHour.before, to: sunset + goldenHour.after };
+    case 'evening':
+      return { from: 18 * 60, to: 24 * 60 };
+    case 'after-dark':
+      return sunset === undefined ? undefined : { from: sunset + goldenHour.after, to: endOfNight };
+  }
+}
+
+/** Whether somebody who arrives at this wall-clock minute is there in this part of the day. */
+export function isIn(part: DayPart, minute: number, sun: Pick<Sun, 'sunset'>): boolean {
+  const span = spanOf(part, sun);
+  return span !== undefined && minute >= span.from && minute < span.to;
+}
+
+const lateParts: readonly DayPart[] = ['golden-hour', 'evening', 'after-dark'];
+
+/** Whether a place is worth going to only towards the end of the day. */
+export function isForTheEvening(bestTime: readonly DayPart[]): boolean {
+  return bestTime.length > 0 && bestTime.every((part) => lateParts.includes(part));
+}

@@ -1,0 +1,97 @@
+import type { City } from '@city-genie/city-data/city';
+import { timeframeById } from '@city-genie/city-data/timeframes';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
+import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
+import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable } from './candidates.js';
+import { baseScore, type Moment, seedFactor } from './score.js';
+import { type Slot, slotAt, slotFrom } from './slot.js';
+import type { Start } from './starts.js';
+import { tableCosts } from './tables.js';
+import { firstStopMinutes } from './waiting.js';
+import { type HourOutlook, type WeatherUsed, weatherIn } from './weather-outlook.js';
+
+/** What a plan depends on in addition to the request. */
+export type Surroundings = {
+  nowMs: number;
+  /** Hours of the forecast; undefined when it is not available. */
+  forecast: readonly HourOutlook[] | undefined;
+};
+
+/** A place eligible for the plan, and its score in the slot. */
+export type Ranked = { open: OpenPlace; score: number };
+
+/** The start that was asked for, local `YYYY-MM-DDTHH:mm`; without one it is the next quarter of an hour. */
+export type AskedStart = { at: string; isNow: boolean };
+
+/** A slot with its eligible places. */
+export type Draft = {
+  /** The start that was asked for, or tried. */
+  start: Start;
+  /** Begins later than `start` where nothing is open before. */
+  slot: Slot;
+  weather: WeatherUsed;
+  /** All places that fit the mood and weren't excluded, the best first, closed ones included. */
+  ranked: Ranked[];
+  /** Those that can be stops, in the same order. */
+  candidates: Candidate[];
+  /** Ids of the places that could be visited in the slot, as a stop or beside the plan. */
+  fitting: ReadonlySet<string>;
+};
+
+type Fitting = Pick<Draft, 'weather' | 'ranked' | 'candidates' | 'fitting'>;
+
+function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { forecast }: Surroundings): Fitting {
+  const { mood, seed } = request;
+  const weather = request.weather === 'dry' ? 'dry' : weatherIn(slot, forecast);
+  const pins = new Set(request.pin);
+  const excluded = new Set(request.exclude);
+  const seen = new Set(request.seen);
+  const costsOf = tableCosts(content, mood, slot);
+  const rated = content.places
+    .filter(({ place }) => !excluded.has(place.id))
+    .filter(({ place }) => pins.has(place.id) || (place.moodFit[mood] ?? 0) >= content.moodLine)
+    .map((open) => {
+      const { place } = open;
+      const scoreAt = (moment: Moment) => baseScore(place, { mood, slot, weather }, moment) * seedFactor(place, seed, slot.date);
+      const candidate = candidateOf(content, open, slot, {
+        scoreAt,
+        pinned: pins.has(place.id),
+        seen: seen.has(place.id),
+        tableCosts: costsOf(place),
+      });
+      const fits = fitsSlot(candidate, slot);
+      const score = fits ? Math.max(...candidate.occasions.map((occasion) => occasion.score)) : scoreAt('usual');
+      return { open, candidate, fits, score };
+    })
+    .sort((a, b) => b.score - a.score || (a.open.place.id < b.open.place.id ? -1 : 1));
+  const fitting = rated.filter(({ fits }) => fits);
+  return {
+    weather,
+    ranked: rated.map(({ open, score }) => ({ open, score })),
+    candidates: fitting.filter(({ open, candidate }) => isPlannable(open.place) || candidate.pinned).map(({ candidate }) => candidate),
+    fitting: new Set(fitting.map(({ open }) => open.place.id)),
+  };
+}
+
+/** When the first visit can begin; Infinity when none can. Little-known places don't count: they aren't a plan by themselves. */
+function firstBegin(candidates: readonly Candidate[]): number {
+  const begins = candidates
+    .filter(({ hiddenGem, pinned }) => pinned || !hiddenGem)
+    .flatMap(({ occasions, visit: { min } }) =>
+      occasions.flatMap(({ windows }) => windows.flatMap((window) => beginsOf(window, min) ?? [])),
+    );
+  return Math.min(...begins.map(({ from }) => from));
+}
+
+/** The slot of a start with the places that fit into it. Where nothing is open for half an hour, the slot begins when something is. */
+export function draftAt(city: City, content: CatalogueCity, request: SearchRequest, start: Start, around: Surroundings): Draft {
+  const timeframe = timeframeById(request.timeframe);
+  const asked = slotAt(city, start, timeframe);
+  const drafted = fillSlot(content, request, asked, around);
+  const opens = firstBegin(drafted.candidates);
+  if (opens === Number.POSITIVE_INFINITY || opens - asked.start <= firstStopMinutes) {
+    return { start, slot: asked, ...drafted };
+  }
+  const slot = slotFrom(city, start.date, opens, timeframe);
+  return { start, slot, ...fillSlot(content, request, slot, around) };
+}

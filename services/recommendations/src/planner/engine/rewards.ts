@@ -1,0 +1,97 @@
+import type { Problem } from './problem.js';
+
+/**
+ * The points of the stops of a route, without ways and pauses: scores with the diminishing returns of their groups, bonuses, and the anchor.
+ * Read anew after each change of the route, so that what a further stop adds is found quickly.
+ */
+export class Rewards {
+  readonly #problem: Problem;
+  /** The scores of the route's stops in each group, the highest first. */
+  readonly #scores: number[][];
+  /** Stops of each group that count towards its limit. */
+  readonly #counted: Int32Array;
+  #rare = 0;
+  #anchors = 0;
+  #bonus = 0;
+
+  constructor(problem: Problem) {
+    this.#problem = problem;
+    this.#scores = Array.from(problem.groupLimits, () => []);
+    this.#counted = new Int32Array(problem.groupLimits.length);
+  }
+
+  /** Takes the stops of a route; pauses, whose numbers follow those of the stops, are passed over. */
+  read(order: Int32Array, length: number): void {
+    const { size, score, bonus, group, rare, anchor } = this.#problem;
+    for (const scores of this.#scores) {
+      scores.length = 0;
+    }
+    this.#counted.fill(0);
+    this.#rare = 0;
+    this.#anchors = 0;
+    this.#bonus = 0;
+    for (let position = 0; position < length; position += 1) {
+      const stop = order[position] ?? 0;
+      if (stop < size) {
+        const own = group[stop] ?? 0;
+        const extra = bonus[stop] ?? 0;
+        insertSorted(this.#scores[own] ?? [], score[stop] ?? 0);
+        this.#counted[own] = (this.#counted[own] ?? 0) + (extra === 0 ? 1 : 0);
+        this.#rare += extra === 0 ? (rare[stop] ?? 0) : 0;
+        this.#anchors += anchor[stop] ?? 0;
+        this.#bonus += extra;
+      }
+    }
+  }
+
+  /** What pins add. */
+  get bonus(): number {
+    return this.#bonus;
+  }
+
+  /** Without bonuses. */
+  get points(): number {
+    const { groupDiscount, anchorBonus } = this.#problem;
+    let sum = this.#anchors > 0 ? anchorBonus : 0;
+    for (const scores of this.#scores) {
+      for (let rank = 0, share = 1; rank < scores.length; rank += 1, share *= groupDiscount) {
+        sum += (scores[rank] ?? 0) * share;
+      }
+    }
+    return sum;
+  }
+
+  /** What a stop that isn't in the route would add; -Infinity when its group, or the rare stops, have reached their limit. */
+  gainOf(stop: number): number {
+    const { score, bonus, group, groupLimits, groupDiscount, rare, rareLimit, anchor, anchorBonus } = this.#problem;
+    const own = group[stop] ?? 0;
+    const extra = bonus[stop] ?? 0;
+    const isOver = (this.#counted[own] ?? 0) >= (groupLimits[own] ?? 0) || (rare[stop] === 1 && this.#rare >= rareLimit);
+    if (extra === 0 && isOver) {
+      return Number.NEGATIVE_INFINITY;
+    }
+    let gain = extra + (anchor[stop] === 1 && this.#anchors === 0 ? anchorBonus : 0);
+    const worth = score[stop] ?? 0;
+    const scores = this.#scores[own] ?? [];
+    let share = 1;
+    let rank = 0;
+    for (; rank < scores.length && (scores[rank] ?? 0) >= worth; rank += 1) {
+      share *= groupDiscount;
+    }
+    gain += worth * share;
+    // The lower ones of the group move down by one.
+    for (; rank < scores.length; rank += 1, share *= groupDiscount) {
+      gain -= (scores[rank] ?? 0) * share * (1 - groupDiscount);
+    }
+    return gain;
+  }
+}
+
+function insertSorted(scores: number[], score: number): void {
+  let at = scores.length;
+  while (at > 0 && (scores[at - 1] ?? 0) < score) {
+    scores[at] = scores[at - 1] ?? 0;
+    at -= 1;
+  }
+  scores[at] = score;
+}

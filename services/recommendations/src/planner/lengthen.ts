@@ -1,0 +1,52 @@
+import type { Candidate } from './candidates.js';
+import { type Bounds, type Itinerary, isVisit, livedIn, schedule, type Timing, type Visit, waitIn } from './schedule.js';
+
+const stretchMinutes = 5;
+const lastStretchMinutes = 1;
+
+type Limit = (visit: Candidate['visit']) => number;
+
+/**
+ * Lengthens visits up to a limit, the one with the smallest share of its limit first, while the schedule stays feasible and
+ * `accepts` the timing before and after.
+ */
+function lengthen(
+  itinerary: Itinerary,
+  bounds: Bounds,
+  { limit, accepts, step = stretchMinutes }: { limit: Limit; accepts: (before: Timing, after: Timing) => boolean; step?: number },
+): Itinerary {
+  let current = itinerary;
+  for (let timing = schedule(current, bounds); timing; timing = schedule(current, bounds)) {
+    const before = timing;
+    const longer = current
+      .map((element, index) => ({ element, index }))
+      .filter((entry): entry is { element: Visit; index: number } => isVisit(entry.element))
+      .filter(({ element }) => element.minutes + step <= limit(element.candidate.visit))
+      .sort((a, b) => a.element.minutes / limit(a.element.candidate.visit) - b.element.minutes / limit(b.element.candidate.visit))
+      .map(({ element, index }) => current.with(index, { ...element, minutes: element.minutes + step }))
+      .find((candidate) => {
+        const after = schedule(candidate, bounds);
+        return after !== undefined && accepts(before, after);
+      });
+    if (!longer) {
+      break;
+    }
+    current = longer;
+  }
+  return current;
+}
+
+const typical: Limit = (visit) => visit.typical;
+const longest: Limit = ({ max }) => max;
+
+/** Visits take their usual time; then they fill waiting minutes; then they go on until the plan is long enough. */
+export function filled(itinerary: Itinerary, bounds: Bounds, minMinutes: number): Itinerary {
+  const usual = lengthen(itinerary, bounds, { limit: typical, accepts: () => true });
+  const patient = lengthen(usual, bounds, {
+    limit: longest,
+    accepts: (before, after) => waitIn(after) < waitIn(before) && after.end === before.end,
+  });
+  const isShort = (before: Timing) => livedIn(before) < minMinutes;
+  const stretched = lengthen(patient, bounds, { limit: longest, accepts: isShort });
+  return lengthen(stretched, bounds, { limit: longest, accepts: isShort, step: lastStretchMinutes });
+}

@@ -1,0 +1,8 @@
+/** When the planner's day begins and ends, in wall-clock minutes since midnight (docs/rules/plans.md#evenings-and-nights). */
+
+/** Streets and squares are open around the clock, but not worth a visit at four in the morning. */
+export const streetsDay = { from: 7 * 60, to: 23 * 60 };
+/** Where a place is open, a visit may go on until one o'clock, no later. */
+export const nightEnd = 25 * 60;
+/** Daylight for unlit places: from so many minutes before sunrise until so many after sunset. */
+export const twilightMinutes = 30;

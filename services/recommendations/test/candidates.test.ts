@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../src/catalogue/entry.js';
+import { clockText } from '../src/opening-hours/open-on.js';
+import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable, visitingMinutes } from '../src/planner/candidates.js';
+import type { Moment } from '../src/planner/score.js';
+import { cityWith, placeOf, slotFor } from './made-up-city.js';
+
+/** A score that says which moment it is of. */
+const worth: Record<Moment, number> = { best: 4, usual: 3, early: 2, dark: 1 };
+
+function candidateFor(changed: Partial<Place>, { startAt = '2026-11-24T10:00', pinned = false } = {}): Candidate {
+  const content = cityWith({ places: [placeOf('it', changed)] });
+  const chosen = { scoreAt: (moment: Moment) => worth[moment], pinned, seen: false, tableCosts: [] };
+  return candidateOf(content, content.placeById('it'), slotFor(startAt), chosen);
+}
+
+/** When a visit to a place may begin, as `best 10:00 to 11:59`. */
+function occasionsOf(changed: Partial<Place>, startAt?: string, pinned = false): string[] {
+  const { occasions } = candidateFor(changed, { ...(startAt && { startAt }), pinned });
+  expect(occasions.map(({ moment, score }) => [moment, score])).toEqual(occasions.map(({ moment }) => [moment, worth[moment]]));
+  return occasions.flatMap(({ moment, windows }) =>
+    windows.map(({ start, lastBegin }) => `${moment} ${clockText(start)} to ${clockText(lastBegin)}`),
+  );
+}
+
+/** Half a day until 20:30; the sun sets at 17:01. */
+const afternoon = '2026-11-24T14:30';
+
+describe('a visit may begin', () => {
+  it.each([
+    ['whenever the place is open, within the slot', {}, '2026-11-24T10:00', ['usual 10:00 to 15:59']],
+    ['at its best time, or else', { bestTime: ['morning'] }, '2026-11-24T10:00', ['best 10:00 to 11:59', 'usual 10:00 to 15:59']],
+    [
+      'at its best time alone where it is never open at another',
+      { bestTime: ['morning'], openingHours: '08:00-11:30' },
+      '2026-11-24T09:00',
+      ['best 09:00 to 11:30'],
+    ],
+    ['from last entry back', { openingHours: '11:00-13:00', category: 'museum' }, '2026-11-24T10:00', ['usual 11:00 to 12:30']],
+    [
+      'in parts of the day that overlap as in one',
+      { bestTime: ['golden-hour', 'afternoon'] },
+      afternoon,
+      ['best 14:30 to 17:59', 'usual 14:30 to 20:29'],
+    ],
+    [
+      'in parts of the day that don’t',
+      { bestTime: ['afternoon', 'morning'] },
+      '2026-11-24T10:00',
+      ['best 10:00 to 11:59', 'best 13:30 to 15:59', 'usual 10:00 to 15:59'],
+    ],
+    ['in a golden hour of that day', { bestTime: ['golden-hour', 'morning'] }, afternoon, ['best 15:31 to 17:20', 'usual 14:30 to 20:29']],
+  ] satisfies [string, Partial<Place>, string, string[]][])('%s', (_when, place, startAt, occasions) => {
+    const found = occasionsOf(place, startAt);
+    expect(found.slice(0, occasions.length)).toEqual(occasions);
+    expect(found).toHaveLength(occasions.length);
+  });
+});
+
+describe('a place for the end of the day alone', () => {
+  it.each([
+    [['golden-hour'], ['best 15:31 to 17:20']],
+    [['after-dark'], ['best 17:21 to 20:29']],
+    [
+      ['evening', 'golden-hour'],
+      ['best 15:31 to 17:20', 'best 18:00 to 20:29'],
+    ],
+  ] satisfies [Place['bestTime'], string[]][])('is visited at no other time: %j', (bestTime, occasions) => {
+    expect(occasionsOf({ bestTime }, afternoon)).toEqual(occasions);
+  });
+
+  it('is visited earlier, too, where it is pinned, and is worth less then', () => {
+    expect(occasionsOf({ bestTime: ['after-dark'] }, afternoon, true)).toEqual(['best 17:21 to 20:29', 'early 14:30 to 20:29']);
+  });
+
+  it('is none of a slot that ends before', () => {
+    expect(candidateFor({ bestTime: ['after-dark'] }).occasions).toEqual([]);
+    expect(fitsSlot(candidateFor({ bestTime: ['after-dark'] }), slotFor('2026-11-24T10:00'))).toBe(false);
+  });
+});
+
+describe('a place that is only passed in the dark', () => {
+  it('is worth less from more than half an hour after sunset on', () => {
+    expect(occasionsOf({ afterDark: 'lit' }, afternoon)).toEqual(['usual 14:30 to 17:31', 'dark 17:32 to 20:29']);
+    expect(occasionsOf({ afterDark: 'lit' }, '2026-11-24T18:00')).toEqual(['dark 18:00 to 23:00']);
+    expect(occasionsOf({ afterDark: 'lit' }, '2026-06-23T16:00')).toEqual(['usual 16:00 to 21:59']);
+  });
+
+  it('is never at its best then', () => {
+    expect(occasionsOf({ afterDark: 'lit', bestTime: ['afternoon', 'evening'] }, afternoon)).toEqual([
+      'best 14:30 to 17:31',
+      'dark 17:32 to 20:29',
+    ]);
+  });
+
+  it('is another than one that is worth going to, and than one where nobody is', () => {
+    expect(occasionsOf({ afterDark: 'yes' }, afternoon)).toEqual(['usual 14:30 to 20:29']);
+    const { occasions } = candidateFor({ afterDark: 'no' }, { startAt: afternoon });
+    expect(occasions.map(({ moment, windows }) => [moment, windows[0]?.end])).toEqual([['usual', 1051]]);
+  });
+});
+
+describe('a candidate', () => {
+  it('of a house with a programme is seen from beginning to end', () => {
+    const cinema: Partial<Place> = { openingHours: '10:00-24:00', visitMinutes: { min: 90, typical: 110, max: 150 } };
+    expect(candidateFor({ ...cinema, startTimes: ['14:00'] }).visit).toEqual({ min: 110, typical: 110, max: 110 });
+    expect(candidateFor({ ...cinema, startTimes: [] }).visit).toEqual(cinema.visitMinutes);
+    expect(candidateFor(cinema).visit).toEqual(cinema.visitMinutes);
+  });
+
+  it.each([
+    [{}, true],
+    [{ startTimes: ['20:00'] }, true],
+    [{ startTimes: [] }, false],
+  ] satisfies [Partial<Place>, boolean][])('with %j may be planned without being asked for: %s', (changed, expected) => {
+    expect(isPlannable(placeOf('it', changed))).toBe(expected);
+  });
+
+  it.each([
+    ['10:00-10:35', true],
+    ['10:00-10:34', false],
+    ['15:40-20:00', true],
+    ['15:41-20:00', false],
+    ['Mo 10:00-20:00', false],
+  ])('open %s fits half a day from ten with its shortest visit of 20 minutes: %s', (openingHours, expected) => {
+    expect(fitsSlot(candidateFor({ openingHours }), slotFor('2026-11-24T10:00'))).toBe(expected);
+  });
+
+  it.each([
+    [{ start: 600, end: 700, lastBegin: 690 }, 60, { from: 600, to: 640 }],
+    [{ start: 600, end: 700, lastBegin: 620 }, 60, { from: 600, to: 620 }],
+    [{ start: 600, end: 700, lastBegin: 690 }, 101, undefined],
+  ])('begins a visit in %j of %i minutes in time: %j', (window, minutes, expected) => {
+    expect(beginsOf(window, minutes)).toEqual(expected);
+  });
+});
+
+describe('the minutes in which places are visited', () => {
+  it.each([
+    ['2026-11-24T10:00', 360],
+    ['2026-11-24T05:00', 240],
+    ['2026-11-24T22:00', 180],
+    ['2026-11-24T01:30', 30],
+    // The clocks go forward at two.
+    ['2027-03-28T01:30', 90],
+  ])('of half a day from %s are %i', (startAt, minutes) => {
+    expect(visitingMinutes(slotFor(startAt))).toBe(minutes);
+  });
+});

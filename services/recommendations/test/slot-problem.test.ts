@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from '../src/planner/candidates.js';
+import type { Slot } from '../src/planner/slot.js';
+import { choicesOf, gemLimit, problemOf } from '../src/planner/slot-problem.js';
+import { candidateOf, occasion, slotFor } from './made-up-city.js';
+
+const half = slotFor('2026-11-24T10:00');
+const short = slotFor('2026-11-24T10:00', '1-2-hours');
+const problem = (candidates: readonly Candidate[], slot: Slot = half, stays: 'typical' | 'min' = 'typical') =>
+  problemOf(candidates, slot, { stays, gems: 1 });
+/** So many metres to the north of the first candidate. */
+const at = (metres: number): Partial<Candidate> => ({ geo: { lat: 48.85 + metres / 111_195, lon: 2.34 } });
+
+describe('the stops of a problem', () => {
+  const morning = occasion(600, 720, { moment: 'best', score: 120 });
+  const twice = candidateOf(0, { occasions: [morning, occasion(600, 1200, { score: 100 })] });
+
+  it('are places at their hours, of which a plan has one', () => {
+    const { size, place, score, travel } = problem([twice, candidateOf(1)]);
+    expect([size, [...place], [...score]]).toEqual([3, [0, 0, 1], [120, 100, 99]]);
+    expect([travel[1], travel[3]]).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    expect(choicesOf([twice]).map((choice) => choice.occasion.moment)).toEqual(['best', 'usual']);
+  });
+
+  it.each([
+    ['typical', [{ from: 600, to: 675 }]],
+    ['min', [{ from: 600, to: 690 }]],
+  ] as const)('can be begun until a %s visit no longer fits', (stays, windows) => {
+    const { windows: found, stay } = problem([candidateOf(0, { occasions: [morning] })], half, stays);
+    expect([found, stay[0]]).toEqual([[windows], stays === 'min' ? 30 : 45]);
+  });
+
+  it('can’t be begun at all in a window that is too short', () => {
+    const brief = occasion(600, 640, { windows: [{ start: 600, end: 640, lastBegin: 640 }] });
+    expect(problem([candidateOf(0, { occasions: [brief] })]).windows).toEqual([[]]);
+  });
+});
+
+describe('ways', () => {
+  it('are walked up to 2.5 km and ridden beyond that; a minute on foot costs less', () => {
+    const { travel, toll, idleCost } = problem([candidateOf(0), candidateOf(1, at(1900)), candidateOf(2, at(2000))]);
+    const [walk = 0, ride = 0] = [travel[1], travel[2]];
+    expect([walk, ride]).toEqual([Math.ceil((1900 * 1.3) / 80) + 2, Math.ceil(12 + (3 * 2000 * 1.3) / 1000)]);
+    expect((idleCost * walk + (toll[1] ?? 0)) / walk).toBeLessThan((idleCost * ride + (toll[2] ?? 0)) / ride);
+  });
+
+  it('by transit of more than ten minutes are none in one to two hours, unless both ends are pinned', () => {
+    const pinned = { pinned: true };
+    const ride = (slot: Slot, from: Partial<Candidate>, to: Partial<Candidate>) =>
+      problem([candidateOf(0, from), candidateOf(1, { ...at(2000), ...to })], slot).travel[1];
+    expect(ride(half, {}, {})).toBe(20);
+    expect(ride(short, pinned, pinned)).toBe(20);
+    expect([ride(short, {}, {}), ride(short, pinned, {}), ride(short, {}, pinned)]).toEqual(Array(3).fill(Number.POSITIVE_INFINITY));
+  });
+
+  it('on foot of more than ten minutes are ways in one to two hours', () => {
+    expect(problem([candidateOf(0), candidateOf(1, at(1900))], short).travel[1]).toBe(33);
+  });
+
+  it('don’t lead from one place that is only passed in the dark to another', () => {
+    const dark = { occasions: [occasion(1100, 1300, { moment: 'dark' })] };
+    const { travel } = problem([candidateOf(0, dark), candidateOf(1, dark), candidateOf(2)], slotFor('2026-11-24T16:00'));
+    const open = Array.from(travel, (minutes) => Number.isFinite(minutes));
+    expect(open).toEqual([false, false, true, false, false, true, true, true, false]);
+  });
+});
+
+describe('variety', () => {
+  const categories = (slot: Slot) => {
+    const { group, groupLimits } = problem([candidateOf(0), candidateOf(1, { category: 'cinema' }), candidateOf(5)], slot);
+    expect([...group]).toEqual([0, 1, 0]);
+    return [...groupLimits];
+  };
+
+  it.each([
+    ['1-2-hours', '2026-11-24T10:00', [1, 1]],
+    ['half-day', '2026-11-24T10:00', [2, 1]],
+    ['full-day', '2026-11-24T10:00', [3, 1]],
+    ['full-day', '2026-11-24T18:00', [2, 1]],
+  ] as const)('of a %s from %s: so many of a category and one cinema', (timeframe, startAt, limits) => {
+    expect(categories(slotFor(startAt, timeframe))).toEqual(limits);
+  });
+
+  it.each([
+    [2, 0],
+    [3, 1],
+    [5, 1],
+    [6, 2],
+    [9, 3],
+  ])('of %i stops: %i little-known ones', (stops, gems) => {
+    expect(gemLimit(stops)).toBe(gems);
+  });
+
+  it('marks little-known places and sights that the city is known for', () => {
+    const { rare, rareLimit, anchor } = problem([candidateOf(0, { hiddenGem: true }), candidateOf(1, { icon: true })]);
+    expect([[...rare], rareLimit, [...anchor]]).toEqual([[1, 0], 1, [0, 1]]);
+  });
+
+  it('has a sight that the city is known for in half and full days, not in an hour or two', () => {
+    expect(problem([], short).anchorBonus).toBe(0);
+    expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([120, 120]);
+  });
+});
+
+describe('the most stops', () => {
+  const pins = (count: number) => Array.from({ length: count }, (_, index) => candidateOf(index, { pinned: true }));
+
+  it.each([
+    ['2026-11-24T18:00', 0, 5],
+    ['2026-11-24T18:00', 7, 7],
+    ['2026-11-24T10:00', 9, 9],
+    ['2026-11-24T10:00', 2, 9],
+  ])('of a full day from %s with %i pins are %i', (startAt, count, most) => {
+    expect(problem(pins(count), slotFor(startAt, 'full-day')).maxStops).toBe(most);
+  });
+
+  it('pins count more than all others together, and a meal has its cost at each stop', () => {
+    const { bonus, score, pauses } = problem([candidateOf(0, { pinned: true, tableCosts: [12] }), candidateOf(1, { tableCosts: [3] })]);
+    expect(bonus[0]).toBeGreaterThan(9 * Math.max(...score));
+    expect(bonus[1]).toBe(0);
+    expect(pauses.map(({ minutes, begin, hostScore }) => [minutes, begin, [...hostScore]])).toEqual([
+      [60, { from: 720, to: 840 }, [-12, -3]],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { City } from '@city-genie/city-data/city';
+import type { MoodGuide } from '@city-genie/contracts/guide/routes';
+import { lazy } from 'react';
+import { PastDay } from '../../features/plan/PastDay.js';
+import { PlanView } from '../../features/plan/PlanView.js';
+import type { PlanChoice } from '../../features/plan/plan-params.js';
+import { planSteps } from '../../features/plan/plan-steps.js';
+import type { ChoosingSteps } from '../../features/plan/use-plan-params.js';
+import { usePastDay } from '../../features/when/use-past-day.js';
+import { toastShown } from '../../toasts/toast-slice.js';
+import { Button } from '../../ui/Button.js';
+import { dialogOpened } from '../dialog-slice.js';
+import { useAppDispatch } from '../hooks.js';
+import { useViewFocus } from './use-view-focus.js';
+
+const CityCuisine = lazy(async () => ({ default: (await import('./CityCuisine.js')).CityCuisine }));
+
+type CityAnswerProps = {
+  city: City;
+  /** The chosen mood, once the guide is loaded. */
+  mood: MoodGuide | undefined;
+  choice: PlanChoice;
+  here: ChoosingSteps;
+};
+
+/** What the choices lead to: a plan, its restaurants, or that their day is over. */
+export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
+  const dispatch = useAppDispatch();
+  const past = usePastDay(city, choice.startAt, choice.seed);
+  useViewFocus(`${past?.startAt}`);
+  const steps = planSteps(here);
+  if (past) {
+    return (
+      <PastDay
+        city={city}
+        mood={{ id: choice.mood, name: mood?.name }}
+        timeframe={choice.timeframe}
+        past={past}
+        query={steps.queryAt(past.next)}
+        onBack={() => void steps.chooseAnew()}
+        onNow={() => void steps.startNow()}
+      />
+    );
+  }
+  if (here.params.view === 'cuisine') {
+    return <CityCuisine city={city} mood={mood} choice={choice} steps={steps} />;
+  }
+  return (
+    <PlanView
+      city={city}
+      choice={choice}
+      mood={mood}
+      steps={steps}
+      onCopied={() => dispatch(toastShown({ tone: 'success', title: 'Link copied', text: 'Whoever opens it sees this plan.' }))}
+      limitWays={<Button onClick={() => dispatch(dialogOpened('waitlist'))}>Join Waitlist</Button>}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { PlanPause } from '@city-genie/contracts/search/routes';
+import { Utensils } from 'lucide-react';
+import { cardClass } from '../../ui/card-class.js';
+import { distanceText } from '../../ui/late/distance-text.js';
+import { mealTitles } from '../../ui/late/place-words.js';
+import { textLink } from '../../ui/link-class.js';
+import { clockTime } from '../../ui/local-time.js';
+
+type MealRowProps = {
+  pause: PlanPause;
+  /** Opens the restaurants of this meal; undefined for a read-only plan. */
+  onCuisine: (() => void) | undefined;
+};
+
+function Tables({ tables }: Pick<PlanPause, 'tables'>) {
+  if (tables.length === 0) {
+    return <p className="mt-1 text-small text-ink-soft">We know no table nearby that is open then.</p>;
+  }
+  return (
+    <ul className="mt-1.5 grid gap-1">
+      {tables.map(({ id, restaurantName, distanceMetres }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium wrap-anywhere">{restaurantName}</span>
+          <span className="text-small text-ink-soft tabular-nums">{distanceText(distanceMetres)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A meal of the plan, after the stop at which it is taken: its times, and the tables nearby. */
+export function MealRow({ pause, onCuisine }: MealRowProps) {
+  const title = mealTitles[pause.meal];
+  return (
+    <div className="mt-7 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[6rem_1fr]">
+      <p className="flex items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block sm:pt-4 print:pt-0">
+        <time dateTime={pause.start} className="font-serif text-title leading-[1.15] font-[560] tracking-tight">
+          {clockTime(pause.start)}
+        </time>{' '}
+        <span className="text-small text-ink-soft sm:mt-1.5 sm:block">
+          to <time dateTime={pause.end}>{clockTime(pause.end)}</time>
+        </span>
+      </p>
+      <div className={cardClass('wash', 'px-5 py-4 print:border-0 print:p-0')}>
+        <h3 className="flex items-center gap-2.5 text-title">
+          <Utensils aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-accent" />
+          {title}
+        </h3>
+        <Tables tables={pause.tables} />
+        {onCuisine && (
+          <button
+            type="button"
+            onClick={onCuisine}
+            className={`mt-1.5 inline-flex min-h-9 items-center text-small print:hidden ${textLink}`}
+          >
+            Where to eat<span className="sr-only">: {title}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

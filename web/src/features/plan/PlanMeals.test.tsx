@@ -1,0 +1,122 @@
+import type { SearchReply } from '@city-genie/contracts/search/routes';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../../testing/axe-violations.js';
+import { renderSite } from '../../testing/render-site.js';
+import { samplePause, samplePlan, sampleStop } from '../../testing/sample-plan.js';
+import { server } from '../../testing/server.js';
+
+const address = '/paris?mood=romantic-dreamy&time=full-day&seed=1';
+const twoMeals = samplePlan(['a', 'b', 'c'], '1', [samplePause('lunch', 'a'), samplePause('dinner', 'c', { tables: [] })]);
+
+function answerWith(reply: SearchReply) {
+  server.use(http.post('*/api/paris/search', () => HttpResponse.json(reply)));
+}
+
+/** The three stops with what stands between them. */
+const stops = async () => within(await screen.findByRole('list', { name: 'Stops' })).getAllByRole('listitem');
+const mealIn = (stop: HTMLElement | undefined, name: string) => stop && within(stop).queryByRole('heading', { level: 3, name });
+
+// The morning of the sample plan's day.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('meals of a plan', () => {
+  it('stand after their stops, also after the last, with times and tables', async () => {
+    answerWith(twoMeals);
+    await renderSite(address);
+    const lunch = await screen.findByRole('heading', { level: 3, name: 'Lunch' });
+    const items = (await stops()).filter((item) => within(item).queryByRole('article'));
+    expect(items).toHaveLength(3);
+    expect(items.map((item) => [mealIn(item, 'Lunch'), mealIn(item, 'Dinner')].map(Boolean))).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    const [first, , last] = items;
+    expect(lunch.compareDocumentPosition(screen.getByRole('article', { name: 'Place a' }))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(first).toHaveTextContent('12:30 to 13:30Lunch');
+    expect(first).toHaveTextContent('lunch next door250 m');
+    expect(first).toHaveTextContent('lunch further on1.2 km');
+    expect(last).toHaveTextContent('19:30 to 21:00DinnerWe know no table nearby that is open then.');
+    expect(screen.getByText(/48 min on foot, 1 h for lunch and 1 h 30 min for dinner\.$/)).toBeInTheDocument();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are among the lines of the day at a glance', async () => {
+    answerWith(twoMeals);
+    await renderSite(address);
+    const lines = within(await screen.findByRole('list', { name: 'The day at a glance' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual(['110:00Place a', '12:30Lunch', '210:00Place b', '310:00Place c', '19:30Dinner']);
+  });
+
+  it('lead to their restaurants, by keyboard, too', async () => {
+    answerWith(twoMeals);
+    const { user, address: current } = await renderSite(address);
+    const toDinner = await screen.findByRole('button', { name: 'Where to eat: Dinner' });
+    toDinner.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: /^Local cuisine in\sParis$/ })).toHaveFocus();
+    expect(current()).toMatch(/&view=cuisine&meal=dinner$/);
+  });
+
+  it('lead nowhere in a plan that is read without a network', async () => {
+    answerWith(twoMeals);
+    const first = await renderSite(address);
+    await screen.findByRole('button', { name: 'Where to eat: Lunch' });
+    first.unmount();
+    server.use(http.post('*/api/paris/search', () => HttpResponse.error()));
+    await renderSite(address);
+    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: 'Lunch' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Where to eat/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an evening instead of a full day', () => {
+  const evening = {
+    ...samplePlan(['a'], '1', [samplePause('dinner', 'a')]),
+    notes: [{ code: 'evening_plan', params: { stops: 1 }, text: 'It is too late for a full day, so this is an evening with dinner.' }],
+  };
+
+  it('is headed as one, and says why', async () => {
+    answerWith(evening);
+    await renderSite(address);
+    expect(await screen.findByRole('heading', { level: 1, name: /^A romantic evening in\sParis$/ })).toBeInTheDocument();
+    expect(await screen.findByText('Romantic, Evening: three to five stops')).toBeInTheDocument();
+    expect(screen.getByText(/too late for a full day/)).toBeInTheDocument();
+  });
+
+  it('is headed so by its start while the plan is on its way', async () => {
+    server.use(http.post('*/api/paris/search', () => new Promise<never>(() => undefined)));
+    await renderSite(`${address}&at=2026-11-21T18:00`);
+    expect(await screen.findByRole('heading', { level: 1, name: /^A romantic evening in\sParis$/ })).toBeInTheDocument();
+  });
+});
+
+describe('what to know before one goes', () => {
+  it('says whether to book, and the station; nothing where there is nothing to say', async () => {
+    const { station: _station, ...canal } = sampleStop('c', { booking: 'none' });
+    const stop = (id: string, booking: 'advised' | 'required') => sampleStop(id, { booking, station: 'Saint-Paul' });
+    answerWith({ ...samplePlan([]), recommendations: [stop('a', 'advised'), stop('b', 'required'), canal] });
+    await renderSite(address);
+    const facts = (name: string) => within(screen.getByRole('article', { name }));
+    await screen.findByRole('article', { name: 'Place a' });
+    expect(facts('Place a').getByText('Booking advised').previousSibling).toHaveTextContent('Reservation');
+    expect(facts('Place b').getByText('Book ahead')).toBeInTheDocument();
+    expect(facts('Place b').getByText('Saint-Paul').previousSibling).toHaveTextContent('Station');
+    expect(facts('Place c').queryByText(/^(Reservation|Station)$/)).not.toBeInTheDocument();
+  });
+
+  it('says when a house beside the plan has its performances', async () => {
+    const { arrive: _a, leave: _l, legMode: _m, legMinutes: _n, walkMinutes: _w, ...other } = sampleStop('z');
+    const house = (id: string, startTimes: string[]) => ({ ...other, id, title: `House ${id}`, startTimes });
+    answerWith({ ...samplePlan(['a']), alternatives: [house('y', ['Tu-Sa 20:30']), house('z', []), { ...other, id: 'w' }] });
+    await renderSite(address);
+    const beside = within(await screen.findByRole('region', { name: 'Also in this mood' })).getAllByRole('listitem');
+    expect(beside[0]).toHaveTextContent('open 10:00⁠–⁠18:00. Performances Tuesday to Saturday at 20:30.');
+    expect(beside[1]).toHaveTextContent('. See the programme.');
+    expect(beside[2]).not.toHaveTextContent(/Performances|programme/);
+  });
+});

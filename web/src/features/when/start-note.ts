@@ -1,0 +1,42 @@
+import type { City } from '@city-genie/city-data/city';
+import { isEveningStart, type TimeframeId } from '@city-genie/city-data/timeframes';
+import { clockTime, minuteOfDay } from '../../ui/local-time.js';
+import { laterStart } from './start-times.js';
+
+type StartNoteOf = {
+  city: Pick<City, 'name' | 'meals'>;
+  timeframe: TimeframeId;
+  /** Local `YYYY-MM-DDTHH:mm`; undefined leaves the start to the server. */
+  startAt: string | undefined;
+  /** The city's local time. */
+  now: string;
+};
+
+const plans: Readonly<Record<TimeframeId, string>> = {
+  '1-2-hours': 'plan of 1–2 hours',
+  'half-day': 'half day',
+  'full-day': 'full day',
+};
+
+/** A dinner takes at least so many minutes of its hours. */
+const dinnerMinutes = 60;
+
+/**
+ * What somebody should know about a start before the plan is made: that “now” can't be now, or that a full day becomes an evening.
+ * Undefined when the plan begins as chosen.
+ */
+export function startNote({ city, timeframe, startAt, now }: StartNoteOf): string | undefined {
+  if (startAt === undefined) {
+    const later = laterStart(now, timeframe);
+    const day = later?.slice(0, 10) === now.slice(0, 10) ? '' : 'tomorrow ';
+    return (
+      later && `It is ${clockTime(now)} in ${city.name}: the next ${plans[timeframe]} usually begins ${day}at\u00a0${clockTime(later)}.`
+    );
+  }
+  const minute = minuteOfDay(startAt);
+  if (!isEveningStart(timeframe, minute)) {
+    return undefined;
+  }
+  const evening = minute <= city.meals.dinner.to - dinnerMinutes ? 'an evening with dinner' : 'an evening';
+  return `From ${clockTime(startAt)} on there is no full day left: this will be ${evening}.`;
+}
