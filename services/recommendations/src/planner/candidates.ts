@@ -11,6 +11,8 @@ import type { Point } from './walk.js';
 /** A visit to a place at a time of day: when it begins, and what it is worth then. Elapsed minutes since the date's midnight. */
 export type Occasion = { moment: Moment; windows: readonly VisitWindow[]; score: number };
 
+const minutesOfDay = 24 * 60;
+
 /** A place as the planner sees it within one slot. */
 export type Candidate = {
   id: string;
@@ -70,20 +72,26 @@ function darkFrom({ afterDark }: Place, { sun, change }: Slot): number {
 }
 
 /** The times of the slot at which a place can be visited, each with what it is worth then. */
-function occasionsOf(place: Place, windows: readonly VisitWindow[], slot: Slot, scoreAt: (moment: Moment) => number): Occasion[] {
+function occasionsOf(
+  place: Place,
+  windows: readonly VisitWindow[],
+  slot: Slot,
+  { scoreAt, pinned }: { scoreAt: (moment: Moment) => number; pinned: boolean },
+): Occasion[] {
   const inSlot = beginningIn(windows, { from: slot.start, to: slot.latestEnd });
   const dark = darkFrom(place, slot);
-  const byDay = beginningIn(inSlot, { from: 0, to: dark });
+  const nightOver = dark === Number.POSITIVE_INFINITY ? 0 : elapsedMinuteOf(nightEnd - minutesOfDay, slot.change);
+  const byDay = beginningIn(inSlot, { from: nightOver, to: dark });
   const spans = bestSpans(place, slot);
   const best = spans.flatMap((span) => beginningIn(byDay, span));
-  const late = beginningIn(inSlot, { from: dark, to: Number.POSITIVE_INFINITY });
+  const late = [...beginningIn(inSlot, { from: 0, to: nightOver }), ...beginningIn(inSlot, { from: dark, to: Number.POSITIVE_INFINITY })];
   const isForEvening = isForTheEvening(place.bestTime);
   const isAlwaysBest = byDay.every((window) => best.some(({ start, lastBegin }) => start <= window.start && lastBegin >= window.lastBegin));
   const occasions: Omit<Occasion, 'score'>[] = [
     { moment: 'best', windows: best },
     { moment: isForEvening ? 'early' : 'usual', windows: isAlwaysBest ? [] : byDay },
-    // Also in the dark, a place for one hour is visited in it.
-    { moment: 'dark', windows: isForEvening ? spans.flatMap((span) => beginningIn(late, span)) : late },
+    // Also in the dark, a place for one hour is visited in it, unless somebody asked to go there.
+    { moment: 'dark', windows: isForEvening && !pinned ? spans.flatMap((span) => beginningIn(late, span)) : late },
   ];
   return occasions.filter((each) => each.windows.length > 0).map((each) => ({ ...each, score: scoreAt(each.moment) }));
 }
@@ -99,7 +107,7 @@ export function candidateOf(
   const { id, category, geo, hiddenGem, icon } = place;
   const { pinned, seen, tableCosts } = chosen;
   const windows = elapsedWindows(visitWindowsOn(content, open, slot.date, slot.sun), slot.change);
-  const all = occasionsOf(place, windows, slot, chosen.scoreAt);
+  const all = occasionsOf(place, windows, slot, chosen);
   // Nobody is sent to a place for the evening before it, unless they asked to go there.
   const occasions = pinned ? all : all.filter(({ moment }) => moment !== 'early');
   return { id, category, geo, visit: visitOf(place), occasions, pinned, seen, hiddenGem, icon, tableCosts };

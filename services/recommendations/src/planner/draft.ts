@@ -92,6 +92,6 @@ export function draftAt(city: City, content: CatalogueCity, request: SearchReque
   if (opens === Number.POSITIVE_INFINITY || opens - asked.start <= firstStopMinutes) {
     return { start, slot: asked, ...drafted };
   }
-  const slot = slotFrom(city, start.date, opens, timeframe);
+  const slot = slotFrom(city, start.date, opens, timeframe, asked.start);
   return { start, slot, ...fillSlot(content, request, slot, around) };
 }

@@ -49,11 +49,11 @@ export function slotAt(city: City, { date, minute }: Start, timeframe: Timeframe
   return slotFrom(city, date, elapsedMinuteOf(minute, dayOf(city, date).change), timeframe);
 }
 
-/** The slot that begins so many elapsed minutes after a date's midnight. */
-export function slotFrom(city: City, date: string, start: number, timeframe: Timeframe): Slot {
+/** The slot that begins so many elapsed minutes after a date's midnight. `asked`: when it was to begin, which decides whether it is an evening. */
+export function slotFrom(city: City, date: string, start: number, timeframe: Timeframe, asked = start): Slot {
   const day = dayOf(city, date);
   const { minStops, maxStops, minMinutes, maxMinutes } = timeframe;
-  const isEvening = timeframe.id === 'full-day' && start + minMinutes > elapsedMinuteOf(nightFalls, day.change);
+  const isEvening = timeframe.id === 'full-day' && asked + minMinutes > elapsedMinuteOf(nightFalls, day.change);
   const whole = {
     start,
     latestEnd: Math.min(start + maxMinutes, Math.max(start, elapsedMinuteOf(nightEnd, day.change))),

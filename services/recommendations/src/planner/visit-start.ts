@@ -1,10 +1,11 @@
 import type { City } from '@city-genie/city-data/city';
+import { latestStart } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import { type Draft, draftAt, type Surroundings } from './draft.js';
 import { isBetter, planRouteInSteps, type Route } from './plan-route.js';
 import { seededRandom } from './random.js';
-import { slotText } from './slot.js';
+import { slotText, wallOf } from './slot.js';
 import { localNow, nextStarts, parseLocal, type Start } from './starts.js';
 import type { Steps } from './steps.js';
 
@@ -67,7 +68,8 @@ export function* beginVisit(city: City, content: CatalogueCity, request: SearchR
   for (const start of nextStarts(now, request.timeframe)) {
     const tried = draft(start);
     const probe = yield* routeOf(tried, request, probeIterations);
-    if (probe.full && !tried.slot.isEvening) {
+    // A slot may begin later than the start that was tried, but not after the last one.
+    if (probe.full && !tried.slot.isEvening && wallOf(tried.slot, tried.slot.start) <= latestStart[request.timeframe]) {
       return { draft: tried, probe };
     }
     if (best === undefined || probe.stops.length > best.probe.stops.length) {

@@ -42,13 +42,17 @@ function after(timing: Timing, at: number): Timing {
     : { ...timing, stops: [], pauses: [], start: timing.end };
 }
 
+function pinsIn({ stops }: Timing): number {
+  return stops.filter(({ candidate }) => candidate.pinned).length;
+}
+
 function visitMinutesIn({ stops }: Timing): number {
   return stops.reduce((sum, { visitMinutes }) => sum + visitMinutes, 0);
 }
 
 /**
  * A plan without long waits: it starts when the first door opens, and where waiting would be more than a quarter of it, it is cut at the
- * longest wait and the longer part is kept. Pure.
+ * longest wait and the part with more pins is kept, else the longer one. Pure.
  */
 export function withoutLongWaits(given: Timing): Timing {
   const timing = startedInTime(given);
@@ -61,6 +65,7 @@ export function withoutLongWaits(given: Timing): Timing {
   ];
   const longest = waits.reduce((most, wait) => (wait.waitMinutes > most.waitMinutes ? wait : most));
   const parts = [before(timing, longest.at), after(timing, longest.at)] as const;
-  const kept = visitMinutesIn(parts[1]) > visitMinutesIn(parts[0]) ? parts[1] : parts[0];
+  const lead = pinsIn(parts[1]) - pinsIn(parts[0]) || visitMinutesIn(parts[1]) - visitMinutesIn(parts[0]);
+  const kept = lead > 0 ? parts[1] : parts[0];
   return withoutLongWaits(kept);
 }
