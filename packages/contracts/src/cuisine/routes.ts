@@ -16,7 +16,7 @@ const cuisineRequest = z.object({
   near: z.array(placeId).max(20).optional(),
   /** When the meal begins; without it, it is the meal of the slot. */
   mealAt: localDateTime.optional(),
-  /** The stop before the meal; the nearest restaurants come first, with their distance from it. */
+  /** The stop before the meal: restaurants near it come first, each with its distance from it. */
   after: placeId.optional(),
 });
 
