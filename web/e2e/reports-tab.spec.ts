@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFocusSeen, tabTo } from './checks/focus.js';
 import { expect, test } from './site.js';
+import { neverAnswer } from './states/replies.js';
 import { answerDecision, answerReports } from './states/reports-replies.js';
 import { arriveAsAdmin } from './states/visitors.js';
 
@@ -43,6 +44,9 @@ test('what the queue shows is in the address: reload and Back keep it', async ({
   await expect(page.getByRole('heading', { level: 3, name: 'Kneipe 26' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 3, name: 'Kneipe 1', exact: true })).toBeVisible();
+  // What the city's page asks for isn't the subject, and nobody is signed in at the service.
+  await neverAnswer(page, '**/api/*/guide');
+  await neverAnswer(page, '**/api/weather/*');
   await page.getByRole('heading', { level: 3, name: 'Kneipe 1', exact: true }).locator('..').getByRole('link', { name: 'Berlin' }).click();
   await expect(page).toHaveURL('/berlin');
 });
