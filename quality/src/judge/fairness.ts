@@ -6,7 +6,7 @@ import { forecastFrom } from './plan-cases.js';
 import { RandomChoice } from './random-choice.js';
 import { percent } from './statistics.js';
 
-const plansPerMood = Number(process.env.PPM ?? 500);
+const plansPerMood = 500;
 const dates = ['2026-11-24', '2026-12-05', '2027-02-21', '2027-04-17', '2027-06-18', '2027-08-25', '2027-10-14'] as const;
 const starts = ['09:00', '10:00', '11:30', '13:00', '14:30', '16:00', '18:00', '19:30'] as const;
 /** No place is in more plans than this many times the mean share of the mood, except for sights that the city is known for. */
