@@ -24,11 +24,7 @@ export const depths = ['first', 'broad', 'deep', 'full'] as const;
 
 export type Depth = (typeof depths)[number];
 
-/**
- * Shares are what no mood falls short of by its nature: a romantic Paris lies in the open, an evening of food in Tokyo under roofs. That
- * there are plans in rain is the concern of C15.
- */
-const variety = { shares: { indoor: 0.1, outdoor: 0.1, free: 0.1 }, largestCategoryShare: 0.3, coverage: true } as const;
+const variety = { shares: { indoor: 0.35, outdoor: 0.2, free: 0.15 }, largestCategoryShare: 0.3, coverage: true } as const;
 /** Of a city whose moods were scored by a second reader (docs/rules/plans.md#moods): fewer places fit, but those that do fit well. */
 const readTwice = { placesPerMood: 15, restaurantsPerMood: 7, icons: { least: 8, most: 16, perMood: 3 }, guideNames: true } as const;
 

@@ -4,6 +4,8 @@ export type Exceptions = {
   fewerOpenDays: readonly { id: string; days: number; reason: string }[];
   /** C11: fits no mood of its city, but belongs in the catalogue. */
   fitsNoMood: readonly { id: string; reason: string }[];
+  /** C12: a mood that by its nature has fewer places indoors, outdoors or for free than asked, but at least so many. */
+  fewerOfAKind: readonly { city: string; mood: string; kind: 'indoor' | 'outdoor' | 'free'; least: number; reason: string }[];
   /** C16: may name another city (its English name). */
   otherCityNamed: readonly { id: string; city: string; reason: string }[];
   /** C28: a reason that is always shown may say `word`, which usually tells when to come. */
@@ -14,6 +16,17 @@ export type Exceptions = {
 export const shippedExceptions: Exceptions = {
   fewerOpenDays: [],
   fitsNoMood: [{ id: 'london-tower-of-london', reason: 'a sight that nobody would miss in the list; readers weren’t sure of any mood' }],
+  fewerOfAKind: [
+    { city: 'paris', mood: 'romantic-dreamy', kind: 'indoor', least: 5, reason: 'river, bridges and gardens' },
+    { city: 'paris', mood: 'artistic-cultural', kind: 'outdoor', least: 5, reason: 'art hangs indoors' },
+    { city: 'london', mood: 'cozy-contemplative', kind: 'outdoor', least: 3, reason: 'the mood is a roof in the rain' },
+    { city: 'london', mood: 'artistic-inspired', kind: 'outdoor', least: 4, reason: 'museums and stages' },
+    { city: 'london', mood: 'energetic-social', kind: 'indoor', least: 7, reason: 'street markets and squares' },
+    { city: 'london', mood: 'peaceful-grounded', kind: 'indoor', least: 4, reason: 'parks, heaths and water' },
+    { city: 'tokyo', mood: 'traditional-serene', kind: 'indoor', least: 11, reason: 'shrines and gardens' },
+    { city: 'tokyo', mood: 'foodie-adventurous', kind: 'outdoor', least: 2, reason: 'food halls and covered alleys' },
+    { city: 'tokyo', mood: 'foodie-adventurous', kind: 'free', least: 2, reason: 'one goes there to eat' },
+  ],
   otherCityNamed: [],
   timeNamed: [
     { id: 'paris-musee-de-l-orangerie', word: 'sunset', reason: 'it is painted' },

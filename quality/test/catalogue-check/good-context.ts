@@ -39,7 +39,7 @@ export const goodContext: CheckContext = {
   today: '2026-11-23',
   isHoliday,
   plan: () => ({ stops: 9, totalMinutes: 500, full: true }),
-  exceptions: { fewerOpenDays: [], fitsNoMood: [], otherCityNamed: [], timeNamed: [] },
+  exceptions: { fewerOpenDays: [], fitsNoMood: [], fewerOfAKind: [], otherCityNamed: [], timeNamed: [] },
 };
 
 /** The good catalogue with other demands on Paris. */

@@ -39,10 +39,20 @@ const excepted = [
 ];
 
 it.each(excepted)('$code needs its exception for $id', ({ code, id }) => {
-  const strict = { ...context, exceptions: { fewerOpenDays: [], fitsNoMood: [], otherCityNamed: [], timeNamed: [] } };
+  const strict = { ...context, exceptions: { fewerOpenDays: [], fitsNoMood: [], fewerOfAKind: [], otherCityNamed: [], timeNamed: [] } };
   const findings = checkCatalogue(
     strict,
     rules.filter((rule) => rule.code === code),
   ).flatMap(({ findings: found }) => found);
   expect(findings.map((finding) => finding.id)).toContain(id);
+});
+
+const ofAKind = context.exceptions.fewerOfAKind;
+
+it.each(ofAKind)('C12 needs its exception for places that are $kind in $city, $mood', ({ city, mood, kind }) => {
+  const others = ofAKind.filter((exception) => exception.city !== city || exception.mood !== mood || exception.kind !== kind);
+  const strict = { ...context, exceptions: { ...context.exceptions, fewerOfAKind: others } };
+  const rule = rules.filter(({ code }) => code === 'C12');
+  const found = checkCatalogue(strict, rule).flatMap(({ findings }) => findings.map(({ text }) => text));
+  expect(found).toEqual([expect.stringMatching(new RegExp(`^${mood}: .* are ${kind}`))]);
 });

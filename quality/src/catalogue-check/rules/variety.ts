@@ -1,21 +1,29 @@
 import type { Check } from '../check.js';
 import type { Demands } from '../depth.js';
+import type { Exceptions } from '../exceptions.js';
 import { type MoodTally, tallyMood } from '../mood-tally.js';
 
 function tooFew(what: string, found: number, asked: number): string[] {
   return found < asked ? [`${what}: ${found} of the ${asked} needed`] : [];
 }
 
-function shareProblems(mood: string, tally: MoodTally, shares: NonNullable<Demands['shares']>): string[] {
+type Shares = NonNullable<Demands['shares']>;
+type Excepted = Exceptions['fewerOfAKind'];
+
+/** `excepted`: of this city. */
+function shareProblems(mood: string, tally: MoodTally, shares: Shares, excepted: Excepted): string[] {
   const kinds = ['indoor', 'outdoor', 'free'] as const;
+  const leastOf = (kind: (typeof kinds)[number]) =>
+    excepted.find((exception) => exception.mood === mood && exception.kind === kind)?.least ?? shares[kind] * tally.places;
   return kinds
-    .filter((kind) => tally[kind] < shares[kind] * tally.places)
+    .filter((kind) => tally[kind] < leastOf(kind))
     .map((kind) => `${mood}: ${tally[kind]} of ${tally.places} places are ${kind}, ${Math.round(shares[kind] * 100)} % are needed`);
 }
 
 /** C12: enough places and restaurants, also for each mood, and among them enough for rain, enough outdoors and enough for free. */
-export const checkMoodDepth: Check = (subject, { demandsOf }) => {
+export const checkMoodDepth: Check = (subject, { demandsOf, exceptions }) => {
   const { city, content } = subject;
+  const excepted = exceptions.fewerOfAKind.filter((exception) => exception.city === city.key);
   const demands = demandsOf(city.key);
   const texts = [
     ...tooFew('places', content.places.length, demands.places),
@@ -25,7 +33,7 @@ export const checkMoodDepth: Check = (subject, { demandsOf }) => {
       return [
         ...tooFew(`places for ${mood}`, tally.places, demands.placesPerMood),
         ...tooFew(`restaurants for ${mood}`, tally.restaurants, demands.restaurantsPerMood),
-        ...(demands.shares ? shareProblems(mood, tally, demands.shares) : []),
+        ...(demands.shares ? shareProblems(mood, tally, demands.shares, excepted) : []),
       ];
     }),
   ];

@@ -5,9 +5,12 @@ import type { Violation } from '../facts/plan-case.js';
 import type { PauseFacts, PlanFacts } from '../facts/plan-facts.js';
 
 /** The meals that a plan has to make room for, but doesn't. */
-export function lackedPauses({ meals, start, end, pauses }: PlanFacts): MealName[] {
+export function lackedPauses({ asked, stops, meals, start, end, pauses }: PlanFacts): MealName[] {
+  // A wish for a place comes before a meal at the same time.
+  const pinnedVisits = stops.filter(({ stop }) => isPinned(asked, stop.id));
   return meals
     .filter((window) => isDue(window, start, end) && !pauses.some(({ pause }) => pause.meal === window.meal))
+    .filter((window) => !pinnedVisits.some(({ arrive, leave }) => arrive <= lastBegin(window) && leave >= window.from))
     .map(({ meal }) => meal);
 }
 
@@ -53,8 +56,7 @@ export function pauseViolations(facts: PlanFacts): Violation[] {
   const minutes = pauses[0] && pauses[0].end - pauses[0].start;
   const isFirst = plan.pause?.start === first?.start && plan.pause?.end === first?.end && plan.pause?.minutes === minutes;
   return [
-    // A wish for places comes before a meal.
-    ...(facts.stops.some(({ stop }) => isPinned(facts.asked, stop.id)) ? [] : lackedPauses(facts)).map((meal) => ({
+    ...lackedPauses(facts).map((meal) => ({
       code: 'pause_missing',
       detail: `${meal} ${plan.start} to ${plan.end}`,
     })),
