@@ -1,5 +1,6 @@
 import { type Timeframe, timeframes } from '@city-genie/city-data/timeframes';
 import { clockText, weekdayOf } from '@city-genie/recommendations/opening-hours/open-on';
+import { weekdayNames } from '@city-genie/recommendations/opening-hours/parse';
 import type { Check, Finding } from '../check.js';
 import type { PlanFunction, PlanRequest } from '../coverage-request.js';
 import { coverageWeek } from '../sample-weeks.js';
@@ -9,7 +10,6 @@ const weathers = ['dry', 'rain'] as const;
 const nightMinute = 20 * 60;
 /** A single stop doesn't count as a plan. */
 const leastStopsAtNight = 2;
-const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 /** One line of the report: the same search on all days of a week. */
 type Row = Omit<PlanRequest, 'startAt'> & { timeframe: Timeframe['id']; startMinute: number; short: boolean };

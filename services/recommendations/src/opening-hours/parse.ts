@@ -13,7 +13,8 @@ export type HoursRule = {
 
 export type Hours = readonly HoursRule[];
 
-const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+/** Monday first. */
+export const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const lastDay = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const allDay: Interval = { start: 0, end: 1440 };

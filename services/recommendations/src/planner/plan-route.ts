@@ -1,11 +1,12 @@
 import type { Candidate } from './candidates.js';
+import { usualIdleCost } from './costs.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
 import { filled } from './lengthen.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, livedIn, schedule, type Timing } from './schedule.js';
 import type { Slot } from './slot.js';
-import { type Choice, choicesOf, gemLimit, problemOf, type Stays, usualIdleCost } from './slot-problem.js';
+import { type Choice, choicesOf, gemLimit, problemOf, type Stays } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
 import { withoutLongWaits } from './waiting.js';
 

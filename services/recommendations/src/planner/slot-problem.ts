@@ -1,4 +1,5 @@
 import { beginsOf, type Candidate, type Occasion } from './candidates.js';
+import { usualIdleCost, walkRelief } from './costs.js';
 import type { Problem } from './engine/problem.js';
 import type { Slot } from './slot.js';
 import { firstStopMinutes } from './waiting.js';
@@ -8,10 +9,6 @@ import { legBetween } from './walk.js';
 const categoryDiscount = 0.8;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
-/** Points that a minute before a closed door costs, or one of a ride: a day isn't spent underground. */
-export const usualIdleCost = 2;
-/** A minute on foot is part of the day, so it costs this share less. */
-const walkRelief = 0.4;
 /** The first sight that the city is known for: worth more than any two small ones. */
 const anchorBonus = 120;
 const longestShortTransit = 10;

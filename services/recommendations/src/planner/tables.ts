@@ -1,6 +1,7 @@
 import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';
 import { wallMinuteOf } from '../opening-hours/wall-clock.js';
+import { walkCost } from './costs.js';
 import type { MealPause } from './meals.js';
 import type { Slot } from './slot.js';
 import { distanceMetres, type Point, walkMinutes } from './walk.js';
@@ -11,8 +12,6 @@ export type Table = { open: OpenRestaurant; distanceMetres: number };
 /** Nobody walks further to lunch and back in an hour. */
 export const tableReachMetres = 1500;
 const mostTables = 2;
-/** Like any other way, the way to the table and back costs time. */
-const pointsPerMinute = 1.2;
 
 /** Whether one can eat there when the meal begins at this wall-clock minute. */
 export function servesAt(
@@ -43,7 +42,7 @@ export function tableCosts(content: CatalogueCity, mood: string, slot: Slot): (p
   return ({ geo }) =>
     tables.map((restaurants) => {
       const metres = Math.min(tableReachMetres, ...restaurants.map(({ restaurant }) => distanceMetres(geo, restaurant.geo)));
-      return 2 * pointsPerMinute * walkMinutes(metres);
+      return 2 * walkCost(walkMinutes(metres));
     });
 }
 

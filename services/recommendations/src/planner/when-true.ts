@@ -1,9 +1,8 @@
 import type { WhenTrue } from '../catalogue/entry.js';
 import { weekdayOf } from '../opening-hours/open-on.js';
+import { weekdayNames } from '../opening-hours/parse.js';
 import { isIn } from './day-parts.js';
 import type { Slot } from './slot.js';
-
-const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 /** Whether a sentence is true of a visit that begins at this wall-clock minute of the slot's date. */
 export function isTrueAt(
@@ -11,7 +10,7 @@ export function isTrueAt(
   arrive: number,
   { date, sun }: Pick<Slot, 'date' | 'sun'>,
 ): boolean {
-  const day = weekdays[weekdayOf(date)];
+  const day = weekdayNames[weekdayOf(date)];
   return (
     (dayParts === undefined || dayParts.some((part) => isIn(part, arrive, sun))) &&
     (days === undefined || days.some((each) => each === day)) &&
