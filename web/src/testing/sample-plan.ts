@@ -44,8 +44,8 @@ export function samplePause(meal: PlanPause['meal'], after: string, change: Part
     end: `2026-11-21T${end}`,
     after,
     tables: [
-      { id: `${meal}-near`, restaurantName: `${meal} next door`, distanceMetres: 243 },
-      { id: `${meal}-far`, restaurantName: `${meal} further on`, distanceMetres: 1180 },
+      { id: `${meal}-near`, restaurantName: `${meal} next door`, distanceMetres: 243, booking: 'none' },
+      { id: `${meal}-far`, restaurantName: `${meal} further on`, distanceMetres: 580, booking: 'advised' },
     ],
     ...change,
   };

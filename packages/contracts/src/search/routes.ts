@@ -98,7 +98,7 @@ const pause = z.object({
   /** The id of the stop. */
   after: z.string(),
   /** Restaurants of the mood nearby that serve this meal then, the nearest first; metres as the crow flies. */
-  tables: z.array(z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int() })),
+  tables: z.array(z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int(), booking })),
 });
 
 export type PlanPause = z.infer<typeof pause>;

@@ -14,7 +14,12 @@ export function presentPauses({ pauses }: Pick<Route, 'pauses'>, { content, slot
     end: slotText(slot, end),
     after: candidate.id,
     tables: tablesNear(content, { mood, date: slot.date, meal, minute: wallOf(slot, start), geo: candidate.geo }).map(
-      ({ open: { restaurant }, distanceMetres }) => ({ id: restaurant.id, restaurantName: restaurant.name, distanceMetres }),
+      ({ open: { restaurant }, distanceMetres }) => ({
+        id: restaurant.id,
+        restaurantName: restaurant.name,
+        distanceMetres,
+        booking: restaurant.booking,
+      }),
     ),
   }));
 }

@@ -2,7 +2,7 @@ import type { PlanPause } from '@city-genie/contracts/search/routes';
 import { Utensils } from 'lucide-react';
 import { cardClass } from '../../ui/card-class.js';
 import { distanceText } from '../../ui/late/distance-text.js';
-import { mealTitles } from '../../ui/late/place-words.js';
+import { bookingTexts, mealTitles } from '../../ui/late/place-words.js';
 import { textLink } from '../../ui/link-class.js';
 import { clockTime } from '../../ui/local-time.js';
 
@@ -18,10 +18,13 @@ function Tables({ tables }: Pick<PlanPause, 'tables'>) {
   }
   return (
     <ul className="mt-1.5 grid gap-1">
-      {tables.map(({ id, restaurantName, distanceMetres }) => (
+      {tables.map(({ id, restaurantName, distanceMetres, booking }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-anywhere">{restaurantName}</span>
-          <span className="text-small text-ink-soft tabular-nums">{distanceText(distanceMetres)}</span>
+          <span className="text-small text-ink-soft tabular-nums">
+            {distanceText(distanceMetres)}
+            {bookingTexts[booking] && `, ${bookingTexts[booking].toLowerCase()}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ describe('meals of a plan', () => {
     expect(lunch.compareDocumentPosition(screen.getByRole('article', { name: 'Place a' }))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(first).toHaveTextContent('12:30 to 13:30Lunch');
     expect(first).toHaveTextContent('lunch next door250 m');
-    expect(first).toHaveTextContent('lunch further on1.2 km');
+    expect(first).toHaveTextContent('lunch further on600 m, booking advised');
     expect(last).toHaveTextContent('19:30 to 21:00DinnerWe know no table nearby that is open then.');
     expect(screen.getByText(/48 min on foot, 1 h for lunch and 1 h 30 min for dinner\.$/)).toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
