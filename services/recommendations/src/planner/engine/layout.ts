@@ -64,3 +64,18 @@ export function latestBegin({ windowAt, windowFrom, windowTo }: Layout, element:
   }
   return Number.NEGATIVE_INFINITY;
 }
+
+/** Minutes from a stop, or from the start, to a stop. */
+export function travelOf({ fromStart, travel, size }: Problem, from: number, to: number): number {
+  return (from === atStart ? fromStart[to] : travel[from * size + to]) ?? 0;
+}
+
+/** What the way from a stop to a stop costs beside its minutes. */
+export function tollOf({ toll, size }: Problem, from: number, to: number): number {
+  return from === atStart ? 0 : (toll[from * size + to] ?? 0);
+}
+
+/** Minutes from a stop to the end. */
+export function toEndOf({ toEnd }: Problem, from: number): number {
+  return from === atStart ? 0 : (toEnd[from] ?? 0);
+}

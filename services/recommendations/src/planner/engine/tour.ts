@@ -4,8 +4,9 @@ import { type Problem, pauseElement, type Solution } from './problem.js';
 import { Rewards } from './rewards.js';
 
 // Module-local for speed: used about a million times per plan, and the test runner resolves an imported name at every use.
-const { atStart, earliestBegin, latestBegin } = layouts;
+const { atStart, earliestBegin, latestBegin, toEndOf, tollOf, travelOf } = layouts;
 
+const leastDelayCost = 0.01;
 /** What a pause counts: more than everything else together. */
 const pauseWorth = 1e6;
 
@@ -18,9 +19,13 @@ export class Tour {
   readonly order: Int32Array;
   readonly begins: Float64Array;
   length = 0;
-  /** The result of `findInsertion`: where, by how many minutes it delays what follows, and how many points the ways then cost more. */
+  /**
+   * The result of `findInsertion`: where, by how many minutes it delays what follows, by how many the ways get longer, and how many points they
+   * then cost more.
+   */
   position = 0;
   delay = 0;
+  detour = 0;
   cost = 0;
   /** Before each position: the time of departure, and the stop from which one departs (`atStart` before the first). */
   readonly #leaves: Float64Array;
@@ -63,35 +68,24 @@ export class Tour {
     return this.#problem.pauses[pause - this.#layout.size]?.hostScore[stop] ?? 0;
   }
 
-  #travel(from: number, to: number): number {
-    const { fromStart, travel, size } = this.#problem;
-    return (from === atStart ? fromStart[to] : travel[from * size + to]) ?? 0;
-  }
-
-  #toll(from: number, to: number): number {
-    return from === atStart ? 0 : (this.#problem.toll[from * this.#problem.size + to] ?? 0);
-  }
-
   /** When an element begins after leaving a stop; Infinity when it can't. The first one is a stop, and begins in time. */
   #beginOf(element: number, from: number, leave: number): number {
     const { size } = this.#layout;
-    const begin = earliestBegin(this.#layout, element, element < size ? leave + this.#travel(from, element) : leave);
+    const begin = earliestBegin(this.#layout, element, element < size ? leave + travelOf(this.#problem, from, element) : leave);
     return from === atStart && (element >= size || begin > this.#problem.firstBy) ? Number.POSITIVE_INFINITY : begin;
-  }
-
-  #toEnd(from: number): number {
-    return from === atStart ? 0 : (this.#problem.toEnd[from] ?? 0);
   }
 
   /** Finds the cheapest position for an element that isn't in the route; false when it fits nowhere. */
   findInsertion(element: number): boolean {
     const { size, stay, lastBegin } = this.#layout;
     const { idleCost, latestEnd } = this.#problem;
+    // A later end is worse, even where it costs nothing.
+    const delayCost = idleCost + leastDelayCost;
     const isPause = element >= size;
     const minutes = stay[element] ?? 0;
     const last = lastBegin[element] ?? 0;
     let least = Number.POSITIVE_INFINITY;
-    let [position, delay, cost] = [-1, 0, 0];
+    let [position, delay, detour, cost] = [-1, 0, 0, 0];
     for (let at = isPause ? 1 : 0; at <= this.length; at += 1) {
       const leave = this.#leaves[at] ?? 0;
       if (leave > last) {
@@ -100,23 +94,24 @@ export class Tour {
       const from = this.#stands[at] ?? atStart;
       const begin = this.#beginOf(element, from, leave);
       const left = begin + minutes;
-      if (left <= latestEnd && this.#fitsAt(at, element, left) && this.cost + idleCost * this.delay < least) {
-        [position, delay, cost] = [at, this.delay, this.cost];
-        least = cost + idleCost * delay;
+      if (left <= latestEnd && this.#fitsAt(at, element, left) && this.cost + delayCost * this.delay < least) {
+        [position, delay, detour, cost] = [at, this.delay, this.detour, this.cost];
+        least = cost + delayCost * delay;
       }
     }
-    [this.position, this.delay, this.cost] = [position, delay, cost];
+    [this.position, this.delay, this.detour, this.cost] = [position, delay, detour, cost];
     return position >= 0;
   }
 
-  /** Whether the rest of the route still fits when one leaves an element at `left`; sets `delay` and `cost`. */
+  /** Whether the rest of the route still fits when one leaves an element at `left`; sets `delay`, `detour` and `cost`. */
   #fitsAt(position: number, element: number, left: number): boolean {
     const { size, stay } = this.#layout;
     const from = this.#stands[position] ?? atStart;
     const isPause = element >= size;
     const at = isPause ? from : element;
+    const way = isPause ? 0 : travelOf(this.#problem, from, element);
     let leave = left;
-    let cost = isPause ? -this.#hostScore(element, from) : this.#toll(from, element);
+    let cost = isPause ? -this.#hostScore(element, from) : tollOf(this.#problem, from, element);
     let next = position;
     // Pauses move with the stop before them, and so do the ways after them.
     for (; next < this.length && (this.order[next] ?? 0) >= size; next += 1) {
@@ -126,15 +121,17 @@ export class Tour {
     }
     const before = this.#leaves[next] ?? 0;
     if (next === this.length) {
-      const end = leave + this.#toEnd(at);
-      this.delay = end - before - this.#toEnd(from);
+      const end = leave + toEndOf(this.#problem, at);
+      this.delay = end - before - toEndOf(this.#problem, from);
+      this.detour = way + toEndOf(this.#problem, at) - toEndOf(this.#problem, from);
       this.cost = cost;
       return end <= this.#problem.latestEnd;
     }
     const after = this.order[next] ?? 0;
-    const arrival = leave + this.#travel(at, after);
-    this.delay = arrival - before - this.#travel(from, after);
-    this.cost = cost + this.#toll(at, after) - this.#toll(from, after);
+    const arrival = leave + travelOf(this.#problem, at, after);
+    this.delay = arrival - before - travelOf(this.#problem, from, after);
+    this.detour = way + travelOf(this.#problem, at, after) - travelOf(this.#problem, from, after);
+    this.cost = cost + tollOf(this.#problem, at, after) - tollOf(this.#problem, from, after);
     return arrival <= (this.#latest[next] ?? 0);
   }
 
@@ -202,12 +199,12 @@ export class Tour {
     }
     this.#leaves[this.length] = clock;
     this.#stands[this.length] = at;
-    let bound = this.#problem.latestEnd - this.#toEnd(at);
+    let bound = this.#problem.latestEnd - toEndOf(this.#problem, at);
     for (let position = this.length - 1; position >= 0; position -= 1) {
       const element = this.order[position] ?? 0;
       const latest = latestBegin(this.#layout, element, bound - (stay[element] ?? 0));
       this.#latest[position] = latest;
-      bound = latest - (element < size ? this.#travel(this.#stands[position] ?? atStart, element) : 0);
+      bound = latest - (element < size ? travelOf(this.#problem, this.#stands[position] ?? atStart, element) : 0);
     }
     this.#rewards.read(this.order, this.length);
   }
@@ -218,7 +215,7 @@ export class Tour {
   }
 
   get idle(): number {
-    let idle = (this.#leaves[this.length] ?? 0) + this.#toEnd(this.#stands[this.length] ?? atStart) - this.#problem.start;
+    let idle = (this.#leaves[this.length] ?? 0) + toEndOf(this.#problem, this.#stands[this.length] ?? atStart) - this.#problem.start;
     for (let position = 0; position < this.length; position += 1) {
       idle -= this.#layout.stay[this.order[position] ?? 0] ?? 0;
     }
@@ -232,7 +229,7 @@ export class Tour {
     for (let position = 0; position < this.length; position += 1) {
       const element = this.order[position] ?? 0;
       const from = this.#stands[position] ?? atStart;
-      sum += element < this.#layout.size ? -this.#toll(from, element) : this.#hostScore(element, from);
+      sum += element < this.#layout.size ? -tollOf(this.#problem, from, element) : this.#hostScore(element, from);
     }
     return sum;
   }

@@ -1,0 +1,201 @@
+import * as labels from './label.js';
+import * as layouts from './layout.js';
+import { Rows } from './rows.js';
+
+// Module-local for speed: the test runner resolves an imported name at every use.
+const { atStart, earliestBegin, toEndOf, tollOf, travelOf } = layouts;
+const { gainOf, hasVisited } = labels;
+
+type Label = labels.Label;
+
+export type BeamOptions = {
+  /** How many beginnings of routes are gone on with, of those with equally many stops. */
+  width: number;
+  /** What a minute that is left is expected to be worth, so that beginnings of different length can be compared. */
+  pointsPerMinute: number;
+};
+
+/** The anchor is nearly always found in the end, so a beginning without it isn't given up for that. */
+const anchorHope = 0.9;
+/** Beginnings that stand at the same stop are at most this share, so that they don't become alike. */
+const mostAtOneStop = 1 / 8;
+/** So many times the width are ordered, because some are alike. */
+const reserve = 4;
+
+/** A beam search: beginnings of routes grow by a stop at a time, and the most promising ones are kept. */
+class Beam {
+  readonly #layout: layouts.Layout;
+  readonly #options: BeamOptions;
+  /** The best host of each pause. */
+  readonly #bestHosts: readonly number[];
+  readonly #empty: Label;
+  readonly #rows = new Rows();
+
+  constructor(layout: layouts.Layout, options: BeamOptions) {
+    const { place, pauses, start } = layout.problem;
+    this.#layout = layout;
+    this.#options = options;
+    this.#bestHosts = pauses.map(({ hostScore }) => hostScore.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY));
+    this.#empty = {
+      before: undefined,
+      element: layout.elements,
+      at: atStart,
+      clock: start,
+      value: 0,
+      rare: 0,
+      isAnchored: false,
+      pauses: 0,
+      visited: labels.noneVisited(place.reduce((most, each) => Math.max(most, each), 0) + 1),
+      groups: 0,
+      hash: 0,
+    };
+  }
+
+  /** Points that are expected after a label: for the time left, the anchor and the pauses. */
+  #ahead(clock: number, taken: number, isAnchored: boolean): number {
+    const { latestEnd, pauses, anchorBonus } = this.#layout.problem;
+    let left = latestEnd - clock;
+    let ahead = isAnchored ? 0 : anchorHope * anchorBonus;
+    for (let index = 0; index < pauses.length; index += 1) {
+      if ((taken & (1 << index)) === 0) {
+        left -= pauses[index]?.minutes ?? 0;
+        ahead += this.#bestHosts[index] ?? 0;
+      }
+    }
+    return ahead + this.#options.pointsPerMinute * left;
+  }
+
+  /** Adds a row for each stop that a label can go on to. */
+  #expand(from: Label, label: number): void {
+    const { problem, stay, size } = this.#layout;
+    const { latestEnd, firstBy, idleCost, anchor, place, score } = problem;
+    let last = { stop: 0, clock: Number.POSITIVE_INFINITY };
+    for (let stop = 0; stop < size; stop += 1) {
+      if (hasVisited(from.visited, place[stop] ?? 0)) {
+        continue;
+      }
+      const begin = earliestBegin(this.#layout, stop, from.clock + travelOf(problem, from.at, stop));
+      const clock = begin + (stay[stop] ?? 0);
+      if (clock + toEndOf(problem, stop) > latestEnd || (from.at === atStart && begin > firstBy)) {
+        continue;
+      }
+      // At the same time, the same place is worth less.
+      if (place[stop] === place[last.stop] && clock >= last.clock && (score[stop] ?? 0) <= (score[last.stop] ?? 0)) {
+        continue;
+      }
+      last = { stop, clock };
+      const gain = gainOf(this.#layout, from, stop);
+      if (gain > Number.NEGATIVE_INFINITY) {
+        const value = from.value + gain - idleCost * (begin - from.clock) - tollOf(problem, from.at, stop);
+        const estimate = value + this.#ahead(clock, from.pauses, from.isAnchored || anchor[stop] === 1);
+        this.#rows.add({ estimate, value, clock, label, stop });
+      }
+    }
+  }
+
+  #visit(from: Label, stop: number, { value, clock, hash }: Pick<Label, 'value' | 'clock' | 'hash'>): Label {
+    const { place, rare, bonus, anchor, group } = this.#layout.problem;
+    return {
+      before: from.at === atStart ? undefined : from,
+      element: stop,
+      at: stop,
+      clock,
+      value,
+      rare: from.rare + (bonus[stop] === 0 ? (rare[stop] ?? 0) : 0),
+      isAnchored: from.isAnchored || anchor[stop] === 1,
+      pauses: from.pauses,
+      visited: labels.withVisited(from.visited, place[stop] ?? 0),
+      groups: from.groups | labels.groupBit(group[stop] ?? 0),
+      hash,
+    };
+  }
+
+  #pause(from: Label, index: number): Label[] {
+    const { problem, size } = this.#layout;
+    const pause = problem.pauses[index];
+    const begin = Math.max(from.clock, pause?.begin.from ?? 0);
+    const clock = begin + (pause?.minutes ?? 0);
+    const isOver = begin > (pause?.begin.to ?? 0) || clock + toEndOf(problem, from.at) > problem.latestEnd;
+    if (!pause || isOver || (from.pauses & (1 << index)) !== 0) {
+      return [];
+    }
+    const value = from.value + (pause.hostScore[from.at] ?? 0) - problem.idleCost * (begin - from.clock);
+    return [{ ...from, before: from, element: size + index, clock, value, pauses: from.pauses | (1 << index) }];
+  }
+
+  /** A label as it is and with pauses next; without those that have missed a pause. */
+  #withPauses(label: Label): Label[] {
+    const { pauses } = this.#layout.problem;
+    const found = [label];
+    for (let at = 0; at < found.length; at += 1) {
+      const from = found[at];
+      found.push(...(from ? pauses.flatMap((_, index) => this.#pause(from, index)) : []));
+    }
+    return found.filter(({ pauses: taken, clock }) =>
+      pauses.every(({ begin }, index) => (taken & (1 << index)) !== 0 || clock <= begin.to),
+    );
+  }
+
+  /** The most promising labels with one more stop; of those with the same places and the same last stop only one. */
+  #next(current: readonly Label[]): Label[] {
+    const { width } = this.#options;
+    const rows = this.#rows;
+    rows.length = 0;
+    current.forEach((label, index) => {
+      this.#expand(label, index);
+    });
+    const known = new Set<number>();
+    const { size, problem } = this.#layout;
+    const atStop = new Int32Array(size);
+    const next: Label[] = [];
+    for (const row of rows.best(reserve * width)) {
+      const from = current[rows.label[row] ?? 0];
+      const stop = rows.stop[row] ?? 0;
+      if (next.length >= width || !from || (atStop[stop] ?? 0) > width * mostAtOneStop) {
+        continue;
+      }
+      const hash = (from.hash + labels.placeHash(problem.place[stop] ?? 0)) | 0;
+      const key = ((hash >>> 0) * size + stop) * 2 ** problem.pauses.length + from.pauses;
+      if (!known.has(key)) {
+        known.add(key);
+        atStop[stop] = (atStop[stop] ?? 0) + 1;
+        next.push(this.#visit(from, stop, { value: rows.value[row] ?? 0, clock: rows.clock[row] ?? 0, hash }));
+      }
+    }
+    return next;
+  }
+
+  #mostPromising(labels: readonly Label[]): Label[] {
+    return labels
+      .map((label) => ({ label, estimate: label.value + this.#ahead(label.clock, label.pauses, label.isAnchored) }))
+      .sort((a, b) => b.estimate - a.estimate)
+      .slice(0, this.#options.width)
+      .map(({ label }) => label);
+  }
+
+  /** Labels of whole routes, the best first. */
+  search(): Label[] {
+    const { maxStops, pauses } = this.#layout.problem;
+    const whole: Label[] = [];
+    let current = [this.#empty];
+    for (let stops = 1; stops <= maxStops && current.length > 0; stops += 1) {
+      current = this.#mostPromising(this.#next(current).flatMap((label) => this.#withPauses(label)));
+      whole.push(...current.filter((label) => label.pauses === 2 ** pauses.length - 1));
+    }
+    return whole.sort((a, b) => b.value - a.value);
+  }
+}
+
+/**
+ * Routes that a beam search finds (Ow and Morton 1988), the best first, no two with the same places: elements of the layout in their order. Empty when
+ * no route has all pauses.
+ */
+export function beamRoutes(layout: layouts.Layout, options: BeamOptions, most: number): number[][] {
+  const bySet = new Map<number, Label>();
+  for (const label of new Beam(layout, options).search()) {
+    if (bySet.size < most && !bySet.has(label.hash)) {
+      bySet.set(label.hash, label);
+    }
+  }
+  return [...bySet.values()].map(labels.elementsOf);
+}
