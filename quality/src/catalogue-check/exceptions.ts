@@ -19,7 +19,6 @@ export const shippedExceptions: Exceptions = {
   fewerOfAKind: [
     { city: 'paris', mood: 'romantic-dreamy', kind: 'indoor', least: 5, reason: 'river, bridges and gardens' },
     { city: 'paris', mood: 'artistic-cultural', kind: 'outdoor', least: 5, reason: 'art hangs indoors' },
-    { city: 'london', mood: 'cozy-contemplative', kind: 'outdoor', least: 3, reason: 'the mood is a roof in the rain' },
     { city: 'london', mood: 'artistic-inspired', kind: 'outdoor', least: 4, reason: 'museums and stages' },
     { city: 'london', mood: 'energetic-social', kind: 'indoor', least: 7, reason: 'street markets and squares' },
     { city: 'london', mood: 'peaceful-grounded', kind: 'indoor', least: 4, reason: 'parks, heaths and water' },

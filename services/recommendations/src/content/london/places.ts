@@ -2,6 +2,7 @@ import type { Place } from '../../catalogue/entry.js';
 import { centre } from './places/centre.js';
 import { cityAndDocks } from './places/city-and-docks.js';
 import { eastAndSouth } from './places/east-and-south.js';
+import { evenings } from './places/evenings.js';
 import { westAndNorth } from './places/west-and-north.js';
 
-export const places: readonly Place[] = [...centre, ...cityAndDocks, ...eastAndSouth, ...westAndNorth];
+export const places: readonly Place[] = [...centre, ...cityAndDocks, ...eastAndSouth, ...westAndNorth, ...evenings];

@@ -34,7 +34,7 @@ export const guide: Guide = {
         'Sunday mornings are the quietest hours on the islands, before the ice-cream queues form.',
       ],
       photoSpots: [
-        'The western quay of the Île Saint-Louis, when the sun drops behind the bridges',
+        'The western quay of the Île Saint-Louis, when the sun goes down behind the Cité',
         'The length of the Medici Fountain in the Luxembourg, under its plane trees',
         'Place Dalida with the white dome at the end of the lane',
       ],

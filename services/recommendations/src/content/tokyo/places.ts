@@ -3,6 +3,7 @@ import { bay } from './places/bay.js';
 import { castle } from './places/castle.js';
 import { centre } from './places/centre.js';
 import { east } from './places/east.js';
+import { evenings } from './places/evenings.js';
 import { north } from './places/north.js';
 import { river } from './places/river.js';
 import { shibuya } from './places/shibuya.js';
@@ -23,4 +24,5 @@ export const places: readonly Place[] = [
   ...shinjuku,
   ...west,
   ...suburbs,
+  ...evenings,
 ];

@@ -1,7 +1,8 @@
 import type { Restaurant } from '../../catalogue/entry.js';
 import { centre } from './restaurants/centre.js';
 import { east } from './restaurants/east.js';
+import { late } from './restaurants/late.js';
 import { modern } from './restaurants/modern.js';
 import { west } from './restaurants/west.js';
 
-export const restaurants: readonly Restaurant[] = [...east, ...centre, ...west, ...modern];
+export const restaurants: readonly Restaurant[] = [...east, ...centre, ...west, ...modern, ...late];

@@ -15,7 +15,7 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 25, typical: 45, max: 90 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'evening'],
+    bestTime: ['morning'],
     afterDark: 'lit',
     icon: true,
     hiddenGem: false,
@@ -31,6 +31,7 @@ export const centre: readonly Place[] = [
       'Take the wooden stairs and look at the carved animals on the way.',
       'Fabric and haberdashery upstairs are worth the climb even if you cannot sew.',
       'Leave by the Carnaby side for cafés, or by Argyll Street for the Tube.',
+      'On Saturday afternoons, and from mid-November to Christmas on any day, it is a crush; come on a weekday morning.',
     ],
     description:
       'A department store of 1924 in mock-Tudor dress, built with oak and teak from two wooden warships. Galleries rise round three light wells hung with rugs and quilts, and the floors creak like decks.',
@@ -60,7 +61,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.5, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Opera-goers, pub terraces and school trips share the cobbles, and whatever goes on in front of the church has an audience at once.',
+        'Pub terraces, market arcades and the opera house share one ring of cobbles, and whatever starts up in the middle has an audience at once.',
     },
     timedReason: {
       'energetic-social': {
@@ -72,6 +73,7 @@ export const centre: readonly Place[] = [
       'Performers live on what goes into the hat, so keep a few coins or a card ready.',
       'Slip through the gate on Bedford Street into the churchyard behind the crowd.',
       'Stalls in the Apple Market pack up in the early evening; the square does not.',
+      'From mid-November to New Year a tall tree stands on the cobbles and lights hang in the market; expect to shuffle.',
     ],
     description:
       'Laid out in the 1630s and a fruit and vegetable market until 1974. The iron and glass market building now holds shops and craft stalls; the cobbles around it are one long outdoor stage from late morning into the evening.',
@@ -125,7 +127,7 @@ export const centre: readonly Place[] = [
     openingHours: '10:00-18:00; Fr 10:00-21:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Charing Cross',
-    visitMinutes: { min: 75, typical: 110, max: 180 },
+    visitMinutes: { min: 90, typical: 120, max: 180 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['morning', 'evening'],
@@ -238,7 +240,7 @@ export const centre: readonly Place[] = [
     address: 'Cecil Court, WC2N 4HE',
     geo: { lat: 51.51073, lon: -0.12772 },
     website: 'https://www.cecilcourt.co.uk',
-    openingHours: 'Mo-Sa 10:30-18:30; Su 12:00-17:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 11:00-18:00; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Leicester Square',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -255,7 +257,7 @@ export const centre: readonly Place[] = [
         'Some twenty dealers in first editions, maps, stamps and banknotes keep their lamps on behind matching green shopfronts.',
     },
     tips: [
-      'Weekday afternoons are safest: several dealers take Sunday off.',
+      'Weekday afternoons are safest: the dealers keep hours of their own, and most take Sunday off.',
       'Boxes on the pavement hold prints and paperbacks for small change.',
       'Look up at number 9 for the plaque to a very young Mozart, who lodged in the court in 1764.',
     ],
@@ -310,10 +312,10 @@ export const centre: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Leicester Square',
-    visitMinutes: { min: 15, typical: 20, max: 30 },
+    visitMinutes: { min: 5, typical: 10, max: 20 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['after-dark', 'morning'],
+    bestTime: ['after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: true,
@@ -350,10 +352,10 @@ export const centre: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Oxford Circus',
-    visitMinutes: { min: 20, typical: 40, max: 90 },
+    visitMinutes: { min: 15, typical: 30, max: 75 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['afternoon', 'evening'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -365,14 +367,15 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'energetic-social': {
-        text: 'After work on a Thursday or Friday the drinkers outside the pubs close the road more firmly than the bollards do.',
-        whenTrue: { weekdays: ['Th', 'Fr'], dayParts: ['evening'] },
+        text: 'The year’s Christmas lights hang over the whole length of it, and the crowd walks with its head back.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
       },
     },
     tips: [
       'Duck through the arch into Kingly Court when you want a table and a choice of ten kitchens.',
       'Newburgh Street, one block east, has the smaller labels and more room on the pavement.',
-      'The overhead installation changes with the season and is best seen after dusk.',
+      'The overhead installation changes with the season and is best seen after dusk; before Christmas it is the reason to come.',
+      'After work on a Thursday or Friday the drinkers outside the pubs close the road more firmly than the bollards do.',
     ],
     description:
       'Thirteen short streets of shops, pubs and courtyards behind Regent Street, free of cars since the 1970s. It was the tailor’s yard of Swinging London; today trainers outnumber kipper ties, and the crowd walks down the middle.',
@@ -391,7 +394,7 @@ export const centre: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Leicester Square',
-    visitMinutes: { min: 15, typical: 30, max: 60 },
+    visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'evening'],
@@ -402,7 +405,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'energetic-social': 0.85, 'artistic-inspired': 0.2, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Custard-filled taiyaki, bubble tea and roast ducks on hooks compete for the crowd that squeezes through between the red gates.',
+        'Custard-filled taiyaki, bubble tea and roast ducks on hooks are sold door to door between the red gates, and you eat as you walk.',
     },
     timedReason: {
       'energetic-social': {
@@ -580,10 +583,10 @@ export const centre: readonly Place[] = [
     openingHours: '08:00-23:00; Dec 25 off',
     booking: 'none',
     station: 'Temple',
-    visitMinutes: { min: 20, typical: 40, max: 90 },
+    visitMinutes: { min: 15, typical: 25, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['midday', 'afternoon', 'evening'],
+    bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -591,12 +594,18 @@ export const centre: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.75, 'energetic-social': 0.55, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'Where the Navy once kept its paperwork there are now makers’ studios, design shows and large commissions set out in the open court.',
+        'The court is lent to each season in turn, for a commissioned work, a film screen or a stage, and the Courtauld’s door is under the arch.',
+    },
+    timedReason: {
+      'artistic-inspired': {
+        text: 'The court is an ice rink with a tall tree at its head; from the railing you watch blades draw on it until the next session.',
+        whenTrue: { months: [12] },
+      },
     },
     tips: [
       'Go right through to the River Terrace, where a few benches look over the plane trees to the water.',
       'The fountains are switched off when a stage, a rink or a fair is being built.',
-      'Small free displays are tucked into the wings; follow the signs from the seamen’s hall.',
+      'Shows in the wings shut about six; in the evening the court and the terrace are all that is open.',
     ],
     description:
       'A Georgian palace for clerks, begun by the architect William Chambers in 1776 on the site of a royal one. Four grand facades enclose a paved court with fifty-five jets of water, open without a ticket from breakfast until late.',
@@ -618,7 +627,7 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 75, typical: 105, max: 150 },
     priceLevel: 3,
     indoor: 1,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning'],
     afterDark: 'lit',
     icon: true,
     lastEntryMinutes: 60,
@@ -635,6 +644,7 @@ export const centre: readonly Place[] = [
       'Buy a timed ticket online; the line at the north door is for those without one.',
       'Choral evensong, at five on most weekdays, is free and shows you the building in use.',
       'On Sundays there are services only, and no sightseeing.',
+      'The last visitors are let in an hour before closing; early afternoon is the fullest time, opening the emptiest.',
     ],
     description:
       'The coronation church since 1066 is also a place to read in a whisper: slabs worn smooth underfoot, Chaucer, Dickens and Hardy in Poets’ Corner, marble queens asleep on their tombs. The stone vault of Henry VII’s chapel is fine as lace, a window by the painter Hockney glows, and evensong is sung in lamplit stalls.',
@@ -653,7 +663,7 @@ export const centre: readonly Place[] = [
     openingHours: 'Mo-Th,Su 10:30-18:00; Fr-Sa 10:30-21:00; Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Charing Cross',
-    visitMinutes: { min: 45, typical: 80, max: 140 },
+    visitMinutes: { min: 60, typical: 80, max: 140 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['morning', 'evening'],
@@ -664,7 +674,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'cozy-contemplative': 0.5, 'energetic-social': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'Four centuries of painters answer the same question, how to make a stranger look back at you, and you compare them face by face.',
+        'Five centuries of painters answer the same question, how to make a stranger look back at you, and you compare them face by face.',
     },
     timedReason: {
       'artistic-inspired': {
@@ -693,28 +703,29 @@ export const centre: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Charing Cross',
-    visitMinutes: { min: 10, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    bestTime: ['midday', 'afternoon', 'golden-hour', 'after-dark'],
+    afterDark: 'yes',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'art', 'architecture'],
     moodFit: { 'energetic-social': 0.85, 'artistic-inspired': 0.5, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },
     moodReason: {
-      'energetic-social': 'Sit on the north steps and wait: a march, a choir, a conga of schoolchildren, something always crosses below.',
+      'energetic-social': 'The square fills from all four corners, and whoever climbs up between the lions is on stage.',
     },
     timedReason: {
       'energetic-social': {
-        text: 'The spruce that Norway sends each December is lit, and carol singers collect for charity at its foot.',
-        whenTrue: { months: [12], dayParts: ['after-dark'] },
+        text: 'The spruce that Norway sends each December stands in white lights, and on most evenings before Christmas a choir sings beside it.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
       },
     },
     tips: [
       'The fourth plinth is the one in the north-west corner.',
       'Set into the steps below the gallery are brass measures of the inch, the foot and the yard.',
       'From King Charles on his horse, on the traffic island, the view runs straight down Whitehall to Big Ben.',
+      'By day sit on the north steps; in December come after five for the tree, the market stalls and the carols.',
     ],
     description:
       'Admiral Nelson looks down Whitehall from the top of a column with four bronze lions at its foot. Marches end here, football fans end up in the fountains, and the spare plinth gets a new piece of contemporary art every other year.',
@@ -743,11 +754,12 @@ export const centre: readonly Place[] = [
     tags: ['art', 'architecture', 'design'],
     moodFit: { 'artistic-inspired': 0.95, 'cozy-contemplative': 0.4, 'energetic-social': 0.3, 'peaceful-grounded': 0.1 },
     moodReason: {
-      'artistic-inspired': 'Students carry canvases past the plaster casts while you look at them: this great gallery is a school as well.',
+      'artistic-inspired':
+        'You pass antique plaster casts on a bridge, with the studios of the students next to it: this great gallery is a school as well.',
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'In the Summer Exhibition some thousand works by members and amateurs hang frame to frame, most of them with a price.',
+        text: 'From mid-June until August the Summer Exhibition hangs some thousand works by members and amateurs frame to frame, most of them with a price.',
         whenTrue: { months: [6, 7, 8] },
       },
     },
@@ -783,11 +795,16 @@ export const centre: readonly Place[] = [
     tags: ['food', 'history', 'design'],
     moodFit: { 'cozy-contemplative': 0.75, 'energetic-social': 0.4, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
-      'cozy-contemplative':
-        'Carpet, lamps and walls of tea caddies take the sound out of Piccadilly; you choose a leaf by its smell and sit down to a pot of it.',
+      'cozy-contemplative': 'Between walls of tea caddies you lift lid after lid, choose a leaf by its smell and have it weighed out.',
+    },
+    timedReason: {
+      'cozy-contemplative': {
+        text: 'On a weekday morning carpet and lamps take the sound out of Piccadilly, and the counters have time for you.',
+        whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'], months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+      },
     },
     tips: [
-      'Afternoon tea on the fourth floor is booked ahead; the Parlour on the first takes walk-ins.',
+      'Afternoon tea on the fourth floor is booked ahead; the Parlour on the first takes walk-ins. Either wants an hour of its own.',
       'Stand across the street on the hour to see the clock perform.',
       'Weekday mornings are calm; in December nothing is.',
     ],
@@ -819,16 +836,16 @@ export const centre: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.9, 'artistic-inspired': 0.55, 'energetic-social': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'Take the lift to a subject you know nothing about, find a chair between the shelves, and the staff will let you read on.',
+        'Take the lift to a subject you know nothing about, open a book between the shelves, and the staff will let you read on.',
     },
     timedReason: {
       'cozy-contemplative': {
-        text: 'The shops around it are shutting, and here you may go on turning pages until nine.',
-        whenTrue: { weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'], dayParts: ['evening'] },
+        text: 'It is evening outside, and here you may go on turning pages until nine.',
+        whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
-      'The café and the small gallery are at the top of the building.',
+      'The café and the small gallery are at the top of the building; chairs are few on the other floors.',
       'Ray’s Jazz, a record shop of its own, has a corner among the music shelves.',
       'Author evenings need a ticket, but the other floors stay open.',
     ],
@@ -859,7 +876,7 @@ export const centre: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'energetic-social': 0.5, 'peaceful-grounded': 0.4, 'artistic-inspired': 0.3 },
     moodReason: {
       'cozy-contemplative':
-        'Take a green leather bench in the Lamb and open a book: the poets Ted Hughes and Sylvia Plath used to meet in this bar.',
+        'The Lamb has green leather benches to open a book on: the poets Ted Hughes and Sylvia Plath used to meet in this bar.',
     },
     timedReason: {
       'cozy-contemplative': {

@@ -104,6 +104,7 @@ export const cityAndDocks: readonly Place[] = [
       'Come on a working day; at weekends nearly everything is shut.',
       'Look for the old meat hooks above the shopfronts.',
       'Lime Street, at the eastern end, brings you out below the steel pipes of the Lloyd’s building.',
+      'In December a tall tree stands where the arcades cross, under the painted roof.',
     ],
     description:
       'A cross of cobbled arcades under a cream and maroon iron roof of 1881, on the site of the Roman forum. Brokers from the glass towers fill the paving with pints in hand, among cheese counters, tailors and a shoe-shine stand.',
@@ -197,7 +198,8 @@ export const cityAndDocks: readonly Place[] = [
     address: 'West Smithfield, EC1A 9DS',
     geo: { lat: 51.51887, lon: -0.09967 },
     website: 'https://www.greatstbarts.com',
-    openingHours: 'Mo-Fr 10:00-17:00; Sa 10:30-16:00; Su 13:00-17:00; Jan 01,Dec 25,Dec 26 off',
+    openingHours:
+      'Mar-Oct Mo-Fr 10:00-17:00; Jan-Feb,Nov-Dec Mo-Fr 10:00-16:00; Sa 10:30-16:00; Mar-Oct Su 13:00-17:00; Jan-Feb,Nov-Dec Su 13:00-16:00; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Barbican',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -233,7 +235,7 @@ export const cityAndDocks: readonly Place[] = [
     district: 'City of London',
     address: '39 Walbrook, EC4N 8BN',
     geo: { lat: 51.51267, lon: -0.08998 },
-    openingHours: 'Mo-Fr 10:00-15:30; PH off; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Fr 10:30-15:30; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Bank',
     visitMinutes: { min: 15, typical: 25, max: 45 },
@@ -247,13 +249,13 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.75, 'peaceful-grounded': 0.75, 'artistic-inspired': 0.55, 'energetic-social': 0 },
     moodReason: {
       'cozy-contemplative':
-        'You climb a few steps from the street to dark carved wood on white walls, a canopied pulpit and a hush in which a page can be heard turning.',
+        'You climb a few steps from the street to dark carved wood on white walls and a canopied pulpit: a room to lower your voice in.',
       'peaceful-grounded':
         'Ten minutes on a curved bench under the dome, in white light from plain windows, and you are ready for the traffic at Bank again.',
     },
     tips: [
       'The telephone on show is the first of the Samaritans, the helpline that was founded here in 1953.',
-      'As a rule there is a free organ recital at lunchtime on Fridays.',
+      'As a rule there is a free organ recital at lunchtime on Fridays; on other days a service may be on at that hour.',
       'It keeps office hours and is shut at weekends.',
     ],
     description:
@@ -284,7 +286,13 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.9, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.4, 'energetic-social': 0 },
     moodReason: {
       'peaceful-grounded':
-        'Squirrels run along the tombs, plane leaves shift overhead, and readers who came alone leave pencils on the poet Blake’s stone.',
+        'Squirrels run along the tombs, great planes meet overhead, and readers who came alone leave pencils on the poet Blake’s stone.',
+    },
+    timedReason: {
+      'peaceful-grounded': {
+        text: 'The leaves are out, their shade shifts over the stones, and the lawn at the far end is green enough to nap on.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'Blake’s newer stone, of 2018, lies in the grass over the actual grave.',
@@ -480,11 +488,16 @@ export const cityAndDocks: readonly Place[] = [
         text: 'After dark there is no light in the rooms that isn’t a flame.',
         whenTrue: { dayParts: ['after-dark'] },
       },
+      'artistic-inspired': {
+        text: 'In December the rooms are dressed for Christmas, each in the manner of its own century, and you climb through time by the garlands.',
+        whenTrue: { months: [12] },
+      },
     },
     tips: [
       'Every visit is booked; the days and hours change with the season.',
       'On silent visits there is no talking and no photography.',
       'Allow the whole hour; the visit begins in the cellar and climbs.',
+      'Before Christmas there are extra days and evenings, and they sell out first.',
     ],
     description:
       'The artist Dennis Severs turned this weaver’s home of 1724 into ten rooms of an invented family’s life. You go round in silence by candle and firelight, past broken eggshells, a rumpled bed and voices behind a door, and never quite meet them.',
@@ -503,7 +516,7 @@ export const cityAndDocks: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Tower Hill',
-    visitMinutes: { min: 20, typical: 40, max: 75 },
+    visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'after-dark'],
@@ -514,11 +527,11 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.3, 'energetic-social': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Behind the lock gates the tide can’t get in: rigging ticks, a coot crosses, and the traffic of Tower Bridge stops at the first arch.',
+        'Behind the lock gates the tide can’t get in: rigging ticks, a coot crosses, and footbridges lead you from basin to basin without a road.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The lamps round the basins lie doubled in the water, and the offices above are dark.',
+        text: 'The lamps round the basins lie doubled in the water, and the masts between them hardly stir.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -526,6 +539,7 @@ export const cityAndDocks: readonly Place[] = [
       'Around high tide the lock opens, and boats are let in and out to an audience.',
       'Steps lead down from the north end of Tower Bridge, by the fountain of a girl with a dolphin.',
       'Walk on eastwards for the cobbles and river stairs of Wapping.',
+      'On warm evenings and before Christmas the terraces by the entrance are loud; the eastern basin, among flats, is the quiet one.',
     ],
     description:
       'Three linked basins of 1828 beside the Tower, too small for modern ships and full of yachts and old sailing barges instead. Footbridges lead round them past warehouses and a clock tower; there are no cars, and the water hardly moves.',
@@ -583,7 +597,7 @@ export const cityAndDocks: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Wapping',
-    visitMinutes: { min: 20, typical: 45, max: 90 },
+    visitMinutes: { min: 20, typical: 35, max: 75 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'after-dark'],
@@ -594,11 +608,11 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.55, 'artistic-inspired': 0.2, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'From the head of the river stairs you see gulls, shingle and a police launch going by, and the City is a mile off without a sound.',
+        'From the head of the river stairs you see gulls, police launches at their pontoon and the tide coming or going, and the City is a mile off without a sound.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'The lamps catch the cobbles, a few windows over the river are lit, and you can count on one hand the people you meet.',
+        text: 'The lamps catch the cobbles, a few windows over the river are lit, and at the end of each alley you hear the water slap.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

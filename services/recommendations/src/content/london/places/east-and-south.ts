@@ -11,7 +11,7 @@ export const eastAndSouth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Waterloo',
-    visitMinutes: { min: 30, typical: 60, max: 120 },
+    visitMinutes: { min: 20, typical: 35, max: 90 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour', 'after-dark'],
@@ -21,7 +21,8 @@ export const eastAndSouth: readonly Place[] = [
     tags: ['water', 'views', 'photo-spot', 'theatre-arts'],
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.75, 'peaceful-grounded': 0.3, 'cozy-contemplative': 0.2 },
     moodReason: {
-      'energetic-social': 'Skateboarders, theatre queues, food stalls and the offices of Waterloo meet on one strip of riverside paving.',
+      'energetic-social':
+        'Skate park, book tables, bars and theatre foyers share one strip of riverside paving, and you walk right through the middle of them.',
       'artistic-inspired':
         'A concert hall, a gallery, a cinema and three theatre stages stand in a row, with foyers that you may walk into without a ticket.',
     },
@@ -35,6 +36,7 @@ export const eastAndSouth: readonly Place[] = [
       'Book tables stand under Waterloo Bridge in all weathers.',
       'Walk east for St Paul’s across the water, west for Westminster at dusk.',
       'At low tide the steps by Gabriel’s Wharf lead down to a strip of sand.',
+      'In November and December the wooden huts of a winter market line the way by the Festival Hall; the crowd moves slowly, the wine is hot.',
     ],
     description:
       'A riverside promenade in front of the Royal Festival Hall and the National Theatre. It began with the Festival of Britain in 1951 and now links wheel, skate park, book market and bridges without a road to cross.',
@@ -98,7 +100,14 @@ export const eastAndSouth: readonly Place[] = [
     tags: ['nature', 'history', 'architecture'],
     moodFit: { 'peaceful-grounded': 0.95, 'cozy-contemplative': 0.5, 'artistic-inspired': 0.3, 'energetic-social': 0 },
     moodReason: {
-      'peaceful-grounded': 'Vines and creepers have moved into the bombed nave, and a low fountain plays where the pews stood.',
+      'peaceful-grounded':
+        'Creepers have moved into the bombed nave, and you sit where a pew stood, with Gothic tracery for a view and the sky for a roof.',
+    },
+    timedReason: {
+      'peaceful-grounded': {
+        text: 'Leaves come in at every empty window, and a low fountain plays in the middle of the nave.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
+      },
     },
     tips: [
       'Weekday lunchtimes are busy with office sandwiches; come early or at the weekend.',
@@ -119,10 +128,10 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Belvedere Road, SE1 8XX',
     geo: { lat: 51.50586, lon: -0.11682 },
     website: 'https://www.southbankcentre.co.uk',
-    openingHours: '10:00-23:00; Dec 25 off',
+    openingHours: 'Mo-Tu 10:00-18:00; We-Su 10:00-23:00; Dec 25 off',
     booking: 'none',
     station: 'Waterloo',
-    visitMinutes: { min: 20, typical: 40, max: 120 },
+    visitMinutes: { min: 20, typical: 30, max: 90 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
@@ -133,7 +142,13 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.9, 'energetic-social': 0.55, 'cozy-contemplative': 0.4, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'Dance classes rehearse on the ballroom floor, poets have a library upstairs, and a recorded choir sings you from level to level in the lift.',
+        'A recorded choir sings you from level to level in the lift, and you step out into foyers where you may sit and draw without a ticket.',
+    },
+    timedReason: {
+      'artistic-inspired': {
+        text: 'The National Poetry Library is open upstairs: take any slim volume off the shelf, sit down with it and copy out a line.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['We', 'Th', 'Fr', 'Sa', 'Su'] },
+      },
     },
     tips: [
       'Ride the glass lift from bottom to top, just for the singing.',
@@ -445,7 +460,7 @@ export const eastAndSouth: readonly Place[] = [
     visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['golden-hour', 'after-dark', 'morning'],
+    bestTime: ['golden-hour', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -453,7 +468,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'energetic-social': 0.75, 'artistic-inspired': 0.5, 'peaceful-grounded': 0.3, 'cozy-contemplative': 0.2 },
     moodReason: {
       'energetic-social':
-        'Theatre crowds cross it both ways, red buses run nose to tail, and in the middle strangers stop side by side to look.',
+        'Red buses cross nose to tail, a city of theatres and towers stands on either hand, and in the middle strangers stop side by side to look.',
     },
     timedReason: {
       'energetic-social': {
@@ -494,7 +509,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'There is reggae from one doorway and a birthday at the next, and the tables are so close together that you smell three lunches before yours.',
+        'Caribbean, Colombian and Pakistani kitchens share the arcades, and the tables are so close together that you smell three lunches before yours.',
     },
     timedReason: {
       'energetic-social': {
@@ -563,7 +578,7 @@ export const eastAndSouth: readonly Place[] = [
     geo: { lat: 51.48237, lon: -0.16674 },
     openingHours: '24/7',
     booking: 'none',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour', 'after-dark'],
@@ -574,11 +589,11 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.4, 'artistic-inspired': 0.3, 'energetic-social': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Lean on the rail halfway: the tide slides by below, cormorants dry their wings, and the deck gives gently with each car.',
+        'Lean on the rail halfway: the tide slides by below, the banks are wooded, and the deck gives gently with each car.',
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Four thousand bulbs hang a second bridge in the water, and the Embankment is quiet enough to hear the ebb.',
+        text: 'Four thousand bulbs draw the cables on the sky, and the river hangs a second bridge under the first.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -586,9 +601,10 @@ export const eastAndSouth: readonly Place[] = [
       'From Sloane Square it is a walk of twenty-five minutes through Chelsea.',
       'Read the sign on the toll booths that tells troops to break step.',
       'Benches on the Chelsea Embankment, a little to the east, have the whole bridge in view.',
+      'The Embankment is a main road; it is loud until about eight on weekdays, and Battersea Park’s side is the quieter one.',
     ],
     description:
-      'A slender suspension bridge of 1873 in pink, blue and green, which trembles so easily that it was called the Trembling Lady. In the evening bulbs outline its cables; from the middle you see houseboats, wooded banks and very little traffic.',
+      'A slender suspension bridge of 1873 in pink, blue and green, which trembles so easily that it was called the Trembling Lady. In the evening bulbs outline its cables; from the middle you see houseboats, wooded banks and a long reach of water.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -601,7 +617,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Blackheath Avenue, SE10 8XJ',
     geo: { lat: 51.47795, lon: -0.00095 },
     openingHours:
-      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May-Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00',
+      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May 06:00-21:00; Jun 06:00-21:30; Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00',
     booking: 'none',
     station: 'Cutty Sark',
     visitMinutes: { min: 45, typical: 90, max: 150 },
@@ -755,7 +771,7 @@ export const eastAndSouth: readonly Place[] = [
     openingHours: '09:00-23:00',
     booking: 'none',
     station: 'Waterloo',
-    visitMinutes: { min: 15, typical: 30, max: 75 },
+    visitMinutes: { min: 10, typical: 20, max: 45 },
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['afternoon', 'evening'],
@@ -766,14 +782,24 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'energetic-social': 0.8, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
-        'Stand behind a painter for ten minutes: the outline goes up in one breath, then the shadows, and another painter’s week is gone.',
-      'energetic-social':
-        'Spray cans rattle, dancers rehearse against the walls, and friends from the bars in the arches come out to judge.',
+        'The walls wear years of paint, coat on coat: you read the newest picture, and at its edges the colours of the ten before it.',
+      'energetic-social': 'Whoever comes through stops to judge the newest wall, aloud, and the bars in the arches are one step away.',
+    },
+    timedReason: {
+      'artistic-inspired': {
+        text: 'Stand behind a painter for ten minutes: the outline goes up in one breath, then the shadows, and another painter’s week is gone.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Sa', 'Su'] },
+      },
+      'energetic-social': {
+        text: 'The bars are full, their music leaks into the tunnel, and groups come out to be photographed against the paint.',
+        whenTrue: { dayParts: ['evening'], weekdays: ['Th', 'Fr', 'Sa'] },
+      },
     },
     tips: [
       'Wear nothing that would mind a little paint.',
       'Go in from York Road or from Lower Marsh, under the tracks.',
       'Lower Marsh, at the southern end, has food stalls on weekdays.',
+      'Painters are at work above all on weekend afternoons; late on a weekday you may see only what they left.',
     ],
     description:
       'A road tunnel under Waterloo station in which spraying the walls is allowed, ever since Banksy invited painters to it in 2008. Work goes on in the open, with masks and ladders; bars and a board-game café fill the brick arches at the side.',

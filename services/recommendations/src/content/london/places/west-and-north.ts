@@ -238,8 +238,7 @@ export const westAndNorth: readonly Place[] = [
     district: 'Maida Vale',
     address: 'Warwick Crescent, W2 6NE',
     geo: { lat: 51.52132, lon: -0.18321 },
-    openingHours:
-      'Jan,Nov-Dec 07:00-16:00; Feb 07:00-17:00; Mar 07:00-18:00; Apr 07:00-19:30; May-Aug 07:00-20:30; Sep 07:00-19:00; Oct 07:00-18:00',
+    openingHours: '24/7',
     booking: 'none',
     station: 'Warwick Avenue',
     visitMinutes: { min: 20, typical: 45, max: 90 },
@@ -253,7 +252,7 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.4, 'energetic-social': 0.3, 'artistic-inspired': 0.2 },
     moodReason: {
       'peaceful-grounded':
-        'Coots nest between the moorings, the water barely moves, and the towpath carries you away from Paddington at four miles an hour.',
+        'Coots paddle between the moorings, the water barely moves, and the towpath carries you away from Paddington at four miles an hour.',
     },
     tips: [
       'Walk east along the canal and you are in the Regent’s Park in half an hour.',
@@ -284,15 +283,23 @@ export const westAndNorth: readonly Place[] = [
     icon: true,
     hiddenGem: false,
     tags: ['nature', 'water', 'photo-spot', 'children'],
+    bestMonths: [3, 4, 5, 6, 7, 8, 9, 10],
     moodFit: { 'peaceful-grounded': 0.85, 'energetic-social': 0.5, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Herons stand along the bank, a hardy club swims from the Lido all year, and Knightsbridge is a hum behind the plane trees.',
+        'Herons stand along the bank, and the path keeps beside the water for the best part of a mile before it asks you to choose.',
+    },
+    timedReason: {
+      'peaceful-grounded': {
+        text: 'A winter fair has the eastern lawns, so turn west at the water: beyond the Lido the music thins out and the grebes take over.',
+        whenTrue: { months: [12] },
+      },
     },
     tips: [
       'Boats go out from the north bank between spring and autumn.',
       'The bridge at the western end of the lake has the long view towards Westminster.',
-      'Large parts of the eastern lawns are fenced off for concerts in June and July.',
+      'The eastern lawns are fenced off for concerts in June and July, and from late November to New Year for Winter Wonderland, a loud funfair.',
+      'The members of a swimming club are in the water by the Lido all year, before half past nine.',
     ],
     description:
       'Henry VIII’s deer park, public since the 1630s, with a curving lake that Queen Caroline had dammed in 1730. Riders use the sandy track of Rotten Row, and deckchairs follow the sun along the water’s edge.',
@@ -362,7 +369,13 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.4, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'Punks pose, dumplings sizzle, a beginner wrestles with the lock gates, and a hundred people eat on the bank and watch.',
+        'Dumplings sizzle on one side, leather jackets swing on the other, and you carry your box of noodles through the middle to the water.',
+    },
+    timedReason: {
+      'energetic-social': {
+        text: 'Punks pose, a beginner wrestles with the lock gates, and a hundred people eat on the bank and watch.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Sa', 'Su'], months: [4, 5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'Come on a weekday if you mean to buy, at the weekend if you mean to look.',
@@ -382,8 +395,7 @@ export const westAndNorth: readonly Place[] = [
     district: 'Hampstead Heath',
     address: 'Parliament Hill Fields, Highgate Road, NW5 1QR',
     geo: { lat: 51.55967, lon: -0.15958 },
-    openingHours:
-      'Jan,Nov-Dec 07:00-16:00; Feb 07:00-17:00; Mar 07:00-18:00; Apr 07:00-19:30; May-Aug 07:00-20:30; Sep 07:00-19:00; Oct 07:00-18:00',
+    openingHours: '24/7',
     booking: 'none',
     station: 'Hampstead Heath',
     visitMinutes: { min: 40, typical: 80, max: 180 },
@@ -397,7 +409,7 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.9, 'energetic-social': 0.3, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.2 },
     moodReason: {
       'peaceful-grounded':
-        'Behind the kites and the view begin eight hundred acres of rough meadow, oaks and ponds in which you can lose the city altogether.',
+        'Behind the view begin eight hundred acres of rough meadow, oaks and ponds in which you can lose the city altogether.',
     },
     tips: [
       'From Gospel Oak or Hampstead Heath station it is a quarter of an hour uphill on grass paths.',
@@ -687,10 +699,10 @@ export const westAndNorth: readonly Place[] = [
     openingHours: 'Mo-Th 09:30-20:00; Fr 09:30-18:00; Sa 09:30-17:00; Su 11:00-17:00; Jan 01,Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'King’s Cross St Pancras',
-    visitMinutes: { min: 60, typical: 90, max: 150 },
+    visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'afternoon', 'evening'],
+    bestTime: ['morning', 'afternoon'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
@@ -698,14 +710,21 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'cozy-contemplative': 0.85, 'artistic-inspired': 0.75, 'peaceful-grounded': 0.2, 'energetic-social': 0.1 },
     moodReason: {
       'cozy-contemplative':
-        'Find a chair that faces the glass tower of old bindings, take out your own book, and stay as long as the building does.',
+        'Six storeys of George III’s leather bindings stand behind glass in the middle of the hall, near enough for you to read the spines.',
       'artistic-inspired':
         'Drafts by novelists, composers and Leonardo lie in one dim room with their crossings-out: you see the work before it was a work.',
+    },
+    timedReason: {
+      'cozy-contemplative': {
+        text: 'The Treasures Gallery is dim, warm and free: you bend over Magna Carta and a Beatles lyric, and go at the pace of the handwriting.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+      },
     },
     tips: [
       'The Treasures Gallery is free and asks for no reader’s card.',
       'Pages on show change, and the most famous ones rest at times.',
       'Look for the sculptor Paolozzi’s bronze of Newton with his compasses on the forecourt.',
+      'In term students have nearly every chair in the public rooms from about eleven; the first hour of the day has room.',
     ],
     description:
       'The national library, a red-brick hill of a building beside St Pancras. In the dim Treasures Gallery you lean over Magna Carta, illuminated gospels and Beatles lyrics; in the hall six storeys of George III’s leather books glow behind glass.',
@@ -760,7 +779,7 @@ export const westAndNorth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'King’s Cross St Pancras',
-    visitMinutes: { min: 15, typical: 40, max: 75 },
+    visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'evening', 'after-dark'],
@@ -771,7 +790,7 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'energetic-social': 0.9, 'artistic-inspired': 0.4, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0.1 },
     moodReason: {
       'energetic-social':
-        'Children dare the fountains, art students come out in their own designs, and the bars of the old coal sheds are a minute away.',
+        'The steps down to the canal seat a few hundred people, the art school opens on to the square, and the bars of the old coal sheds are a minute away.',
     },
     timedReason: {
       'energetic-social': {
@@ -800,7 +819,7 @@ export const westAndNorth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Hampstead',
-    visitMinutes: { min: 15, typical: 30, max: 75 },
+    visitMinutes: { min: 15, typical: 25, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'evening', 'after-dark'],
@@ -812,12 +831,17 @@ export const westAndNorth: readonly Place[] = [
     moodReason: {
       'cozy-contemplative':
         'The front of the Flask is divided by an etched Victorian screen, and on wet days the walkers’ dogs dry out under its tables.',
-      'peaceful-grounded': 'Past the pub the lane opens on to a strip of green with old trees, and for whole minutes not a car comes by.',
+      'peaceful-grounded':
+        'Past the pub the lane widens between cottages, the through traffic keeps to the high street, and you hear your own steps.',
     },
     timedReason: {
       'cozy-contemplative': {
         text: 'The lamps stand far apart, cottage curtains are left open, and two doors in you no longer hear the high street.',
         whenTrue: { dayParts: ['after-dark'] },
+      },
+      'peaceful-grounded': {
+        text: 'The lane opens on to a strip of green with old trees, and for whole minutes not a car comes by.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
       },
     },
     tips: [
@@ -875,7 +899,7 @@ export const westAndNorth: readonly Place[] = [
     address: 'Kensington Gardens, W2 3XA',
     geo: { lat: 51.50486, lon: -0.17497 },
     openingHours:
-      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May-Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00',
+      'Jan,Nov-Dec 06:00-16:00; Feb 06:00-17:00; Mar 06:00-18:00; Apr 06:00-20:00; May 06:00-21:00; Jun 06:00-21:30; Jul 06:00-21:00; Aug 06:00-20:30; Sep 06:00-19:30; Oct 06:00-18:00',
     booking: 'none',
     station: 'Lancaster Gate',
     visitMinutes: { min: 40, typical: 75, max: 140 },
@@ -889,14 +913,14 @@ export const westAndNorth: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.85, 'artistic-inspired': 0.75, 'cozy-contemplative': 0.2, 'energetic-social': 0.2 },
     moodReason: {
       'artistic-inspired':
-        'Count the painters, poets and composers carved round the foot of the Albert Memorial, then see who is showing at the Serpentine.',
+        'Count the painters, poets and composers carved round the foot of the Albert Memorial, then frame the Long Water in Henry Moore’s arch.',
       'peaceful-grounded':
         'Walk the Long Water down from the Italian fountains: grebes dive, the path bends, and Bayswater Road is gone in a minute.',
     },
     timedReason: {
       'artistic-inspired': {
         text: 'A pavilion by an architect invited for the season stands on the Serpentine’s lawn, and you may sit in it over coffee.',
-        whenTrue: { months: [7, 8, 9] },
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [7, 8, 9] },
       },
     },
     tips: [

@@ -16,7 +16,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     priceLevel: 2,
     specialties: ['British and French cheese boards', 'Cold meats with pickles', 'Sherry and port from the barrel'],
     atmosphere: 'Candles in bottles, low vaults and a crowded terrace',
-    meals: ['lunch', 'dinner'],
+    meals: ['lunch'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.8, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
       'cozy-contemplative': 'By the innermost vault you are bent double, the only light is candle flame and no telephone has a signal.',
@@ -31,7 +31,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     tips: [
       'Send one person to find a table before anyone buys a drink.',
-      'Come in the middle of a weekday afternoon for a seat in the cellar.',
+      'Come in the middle of a weekday afternoon for a seat in the cellar; from half past five it is packed, above all in December.',
       'Food is ordered at a counter, by the board or the plate.',
     ],
     description:
@@ -167,7 +167,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     },
     tips: [
       'Breakfast is the calm meal; the naan rolls are made to order until late morning.',
-      'Evening tables are mostly for those who queue, and chai is handed out along the line.',
+      'Book for breakfast or lunch. In the evening small parties queue, on a Saturday at seven for an hour or so; chai is handed out along the line.',
       'The daal cooks for a whole day, so do order it.',
     ],
     description:
@@ -184,7 +184,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     address: '2 Burleigh Street, WC2E 7PX',
     geo: { lat: 51.51161, lon: -0.1199 },
     website: 'https://www.joeallen.co.uk',
-    openingHours: 'Mo-Sa 12:00-22:45; Su 12:00-20:30; Dec 25,Dec 26 off',
+    openingHours: 'Mo 17:00-22:00; Tu-Sa 12:00-22:45; Su 12:00-20:30; Dec 25,Dec 26 off',
     booking: 'advised',
     station: 'Covent Garden',
     visitMinutes: { min: 50, typical: 85, max: 130 },
@@ -320,7 +320,7 @@ export const coventGardenToTheCity: readonly Restaurant[] = [
     geo: { lat: 51.51447, lon: -0.10727 },
     website: 'https://ye-olde-cheshire-cheese.co.uk',
     openingHours: 'Mo-Sa 12:00-21:00; Jan 01,Dec 25,Dec 26 off',
-    booking: 'none',
+    booking: 'advised',
     station: 'City Thameslink',
     visitMinutes: { min: 45, typical: 75, max: 120 },
     priceLevel: 2,

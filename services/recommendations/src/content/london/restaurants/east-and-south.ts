@@ -47,7 +47,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Hot salt beef beigel with mustard', 'Smoked salmon and cream cheese beigel', 'Challah', 'Cheesecake'],
     atmosphere: 'Strip light, one counter and a queue with opinions',
-    meals: ['breakfast', 'lunch', 'late'],
+    meals: ['breakfast', 'late'],
     moodFit: { 'energetic-social': 0.9, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
@@ -78,7 +78,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     address: '16 Playground Gardens, E2 7FA',
     geo: { lat: 51.52572, lon: -0.07541 },
     website: 'https://www.rochellecanteen.com',
-    openingHours: 'Mo-Tu 12:00-15:00; We-Sa 12:00-15:00,18:00-21:30; Su 12:00-15:30; Dec 24-Jan 02 off',
+    openingHours: 'Tu 12:00-15:00; We-Sa 12:00-15:00,18:00-21:30; Su 12:00-15:30; Dec 24-Jan 02 off',
     booking: 'advised',
     station: 'Shoreditch High Street',
     visitMinutes: { min: 55, typical: 85, max: 130 },
@@ -101,7 +101,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     },
     tips: [
       'Look for the small door in the wall on Arnold Circus, and ring.',
-      'Dinner is served in the second part of the week; lunch is daily.',
+      'Dinner is served in the second part of the week, lunch from Tuesday to Sunday as a rule.',
       'The menu is short and changes every day, so come hungry rather than fussy.',
     ],
     description:
@@ -357,7 +357,7 @@ export const eastAndSouth: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Beef pie with mash and liquor', 'Jellied eels', 'Cheese and onion pie', 'Apple pie with custard'],
     atmosphere: 'Wooden pews, passed vinegar and trays in a hurry',
-    meals: ['lunch', 'dinner'],
+    meals: ['lunch'],
     moodFit: { 'energetic-social': 0.75, 'cozy-contemplative': 0.3, 'artistic-inspired': 0, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':

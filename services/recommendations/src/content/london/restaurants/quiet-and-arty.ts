@@ -50,8 +50,13 @@ export const quietAndArty: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.8, 'cozy-contemplative': 0.5, 'energetic-social': 0.3, 'artistic-inspired': 0 },
     moodReason: {
-      'peaceful-grounded':
-        'With the river in front, a wooded island in the middle of it and no road between, you can follow one sculler from bridge to bridge.',
+      'peaceful-grounded': 'The river is in front, a wooded island lies in the middle of it, and no road comes between you and the water.',
+    },
+    timedReason: {
+      'peaceful-grounded': {
+        text: 'You pick out one sculler at the upstream bridge and follow the oars, between two mouthfuls, down to the next.',
+        whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour'], months: [4, 5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'Walk down from Kew Bridge along the water, ten minutes past cottages with their doorsteps raised against floods.',
@@ -81,8 +86,7 @@ export const quietAndArty: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.5, 'energetic-social': 0.3, 'artistic-inspired': 0 },
     moodReason: {
-      'peaceful-grounded':
-        'Kensington High Street is three minutes away, and what you hear is leaves, a neighbour’s gate and your own fork.',
+      'peaceful-grounded': 'Kensington High Street is three minutes away, and what you hear is a neighbour’s gate and your own fork.',
     },
     timedReason: {
       'peaceful-grounded': {
@@ -453,7 +457,7 @@ export const quietAndArty: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Pizza', 'Hot dish of the day', 'Salads', 'Cakes'],
     atmosphere: 'Raw concrete, shared tables and cello cases',
-    meals: ['breakfast', 'lunch', 'dinner'],
+    meals: ['breakfast', 'lunch'],
     moodFit: { 'artistic-inspired': 0.85, 'energetic-social': 0.45, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0.2 },
     moodReason: {
       'artistic-inspired':

@@ -15,7 +15,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Roast duck on rice', 'Ho fun with beef and black bean', 'Wonton noodle soup', 'Char siu'],
     atmosphere: 'Brisk, bright and full on every floor',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'late'],
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
@@ -25,6 +25,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
       'Sit where you are told; sharing a table is the point.',
       'Tea comes free and is refilled when you tilt back the lid of the pot.',
       'Bring some cash in case the card machine is having a day off.',
+      'Reckon on forty minutes, not on an evening.',
     ],
     description:
       'A Chinatown canteen on several floors, notorious in the past for its rude waiters and as quick as ever. The building was put up for a theatrical wigmaker, and Sarah Bernhardt laid its foundation stone in 1904.',
@@ -47,7 +48,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Espresso', 'Toasted panini', 'Pizza', 'Cannoli'],
     atmosphere: 'A narrow bar, red stools and football at the far end',
-    meals: ['breakfast', 'lunch', 'late'],
+    meals: ['breakfast', 'late'],
     moodFit: { 'energetic-social': 0.9, 'artistic-inspired': 0.5, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
@@ -188,7 +189,7 @@ export const sohoAndMayfair: readonly Restaurant[] = [
     priceLevel: 2,
     specialties: ['Hot udon with mushrooms and walnut miso', 'Cold udon with tempura', 'English breakfast udon', 'Daily blackboard plates'],
     atmosphere: 'One long counter, steam and little talk',
-    meals: ['breakfast', 'lunch', 'dinner'],
+    meals: ['breakfast', 'lunch'],
     moodFit: { 'cozy-contemplative': 0.75, 'energetic-social': 0.4, 'peaceful-grounded': 0.4, 'artistic-inspired': 0.2 },
     moodReason: {
       'cozy-contemplative': 'Alone is the best way to come: a stool, steam on the window and a pot of roasted tea are company enough.',

@@ -170,7 +170,7 @@ export const westAndNorth: readonly Restaurant[] = [
     },
     tips: [
       'Ring at the white town house; there is no restaurant sign.',
-      'Ask for a table by the garden doors.',
+      'Ask for a table by the garden doors; the evening card is short, so look at it when you book.',
       'The museums of Exhibition Road are seven minutes on foot.',
     ],
     description:
@@ -201,6 +201,12 @@ export const westAndNorth: readonly Restaurant[] = [
         'Neighbours, students and visitors from three continents stand three deep at the bar, and spice is as good an opening line as the weather.',
       'cozy-contemplative':
         'You eat noodles in a back conservatory hung with ferns and framed butterflies, under a glass roof for the rain to drum on.',
+    },
+    timedReason: {
+      'energetic-social': {
+        text: 'The front has vanished under dozens of lit fir trees, and people cross the road to photograph it before they come in.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
+      },
     },
     tips: [
       'The dining room is small, so book an evening table or come straight after opening.',
@@ -397,7 +403,7 @@ export const westAndNorth: readonly Restaurant[] = [
     meals: ['lunch', 'dinner'],
     moodFit: { 'cozy-contemplative': 0.9, 'peaceful-grounded': 0.8, 'energetic-social': 0.4, 'artistic-inspired': 0.3 },
     moodReason: {
-      'peaceful-grounded': 'You step off the Heath with mud on your boots and straight into a big walled garden of trees and birds.',
+      'peaceful-grounded': 'You come in off the Heath with mud on your boots, and a big walled garden of old trees shuts out the road.',
       'cozy-contemplative': 'Dark panels, a low ceiling and alcoves for two make it a good inn for a long letter or a short novel.',
     },
     timedReason: {

@@ -51,7 +51,7 @@ export const centreAndWest: readonly Place[] = [
     openingHours: '08:30-20:00',
     booking: 'none',
     station: 'Bourse',
-    visitMinutes: { min: 20, typical: 35, max: 60 },
+    visitMinutes: { min: 15, typical: 30, max: 50 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
@@ -62,6 +62,12 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'elegant-sophisticated': 0.95, 'romantic-dreamy': 0.55, 'bohemian-playful': 0.45, 'artistic-cultural': 0.4 },
     moodReason: {
       'elegant-sophisticated': 'Neoclassical reliefs, a glass rotunda and a mosaic floor turn a row of small shops into a drawing room.',
+    },
+    timedReason: {
+      'elegant-sophisticated': {
+        text: 'Strings of lights are hung under the glass for Christmas, from one end of the gallery to the other.',
+        whenTrue: { months: [12] },
+      },
     },
     tips: [
       'Enter from Rue des Petits-Champs and leave by Rue Vivienne to walk its full length.',
@@ -86,10 +92,10 @@ export const centreAndWest: readonly Place[] = [
     openingHours: 'Jan-Mar,Oct-Dec 08:00-20:30; Apr-Sep 08:00-22:30',
     booking: 'none',
     station: 'Palais Royal – Musée du Louvre',
-    visitMinutes: { min: 25, typical: 45, max: 90 },
+    visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0.4,
-    bestTime: ['morning', 'afternoon', 'evening'],
+    bestTime: ['morning', 'afternoon', 'golden-hour'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -100,6 +106,10 @@ export const centreAndWest: readonly Place[] = [
       'romantic-dreamy': 'The benches here are engraved with lines of poetry, and some are shaped so that two people face each other.',
     },
     timedReason: {
+      'romantic-dreamy': {
+        text: 'Under the arcades you walk from lamp to lamp, round a garden that has gone dark and quiet.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
       'elegant-sophisticated': {
         text: 'The lanterns are lit in one bay of the arcades after another, and the shop windows hang in the dark between them.',
         whenTrue: { dayParts: ['after-dark'] },
@@ -188,11 +198,12 @@ export const centreAndWest: readonly Place[] = [
     timedReason: {
       'romantic-dreamy': {
         text: 'The obelisk becomes one dark stroke against a red west, straight ahead of you down the central walk.',
-        whenTrue: { dayParts: ['golden-hour'] },
+        whenTrue: { dayParts: ['golden-hour'], months: [6, 7, 8] },
       },
     },
     tips: [
-      'At the end of the day walk from the Louvre towards Concorde, with the sunset ahead of you.',
+      'From mid-November to early January a Christmas fair with rides takes up the Rivoli side, and a funfair does in high summer; the terrace by the river stays quiet.',
+      'On summer evenings walk from the Louvre towards Concorde, into the sunset; in winter it is over the river, to your left.',
       'The raised terrace beside the Seine is the emptiest walk and looks across to the Musée d’Orsay.',
       'Look for Maillol’s bronze women between the yew hedges at the Louvre end.',
     ],
@@ -421,6 +432,12 @@ export const centreAndWest: readonly Place[] = [
       'elegant-sophisticated':
         'Twelve avenues run to the foot of one arch, and the straightest of them carries your eye between clipped trees to the obelisk.',
     },
+    timedReason: {
+      'elegant-sophisticated': {
+        text: 'The trees of the Champs-Élysées are hung with lights for Christmas, and from the roof you see them run down the avenue towards the obelisk.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
+      },
+    },
     tips: [
       'Never try to cross the roundabout; subways lead in from the Champs-Élysées and Avenue de la Grande Armée.',
       'Most visitors climb 284 steps; a lift is kept for those who cannot.',
@@ -441,7 +458,7 @@ export const centreAndWest: readonly Place[] = [
     district: 'Grands Boulevards',
     address: '11 Boulevard Montmartre, 75002',
     geo: { lat: 48.87131, lon: 2.34166 },
-    openingHours: '06:00-24:00',
+    openingHours: '10:00-24:00',
     booking: 'none',
     station: 'Grands Boulevards',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -460,7 +477,7 @@ export const centreAndWest: readonly Place[] = [
     timedReason: {
       'bohemian-playful': {
         text: 'The stamp dealers have pulled down their shutters, and the wine bars have put their stools out into the alley.',
-        whenTrue: { dayParts: ['evening'] },
+        whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
@@ -485,10 +502,10 @@ export const centreAndWest: readonly Place[] = [
     openingHours: 'Mo-Sa 07:00-22:00; PH off',
     booking: 'none',
     station: 'Louvre – Rivoli',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'afternoon', 'evening'],
+    bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: true,
@@ -501,7 +518,7 @@ export const centreAndWest: readonly Place[] = [
     tips: [
       'It makes a dry short cut between the Palais-Royal and the Bourse de Commerce.',
       'Walk it end to end with your head back: painted panels alternate with the glass.',
-      'Shutters tend to go up towards eleven; before that you have the floor to yourself.',
+      'The shops open towards eleven; before that you see the arcade, but nothing in it.',
     ],
     description:
       'An arcade of 1826 in dark wood and brass, with a marble floor and globes of white glass, named after its two builders. The publisher Aubert hung Daumier’s political cartoons in his window here, and the tragic actress Rachel lived upstairs.',
@@ -520,10 +537,10 @@ export const centreAndWest: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Étienne Marcel',
-    visitMinutes: { min: 25, typical: 40, max: 75 },
+    visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'evening'],
+    bestTime: ['morning', 'midday'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -531,16 +548,16 @@ export const centreAndWest: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.9, 'artistic-cultural': 0.4, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'bohemian-playful':
-        'Café chairs creep out from both sides until only a bicycle’s width is left, and what you came for is forgotten at the third window.',
+        'Café tables stand out from both sides until only a bicycle’s width is left down the middle, and you have to share it with the bicycles.',
     },
     timedReason: {
       'bohemian-playful': {
         text: 'Fishmongers shout their prices, crates block the paving and the queue for cheese is in no hurry.',
-        whenTrue: { dayParts: ['morning', 'midday'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
+        whenTrue: { dayParts: ['morning'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
     },
     tips: [
-      'Saturday morning has the fullest displays; on Monday a good part of the food shops stay shut.',
+      'Saturday morning has the fullest displays; on Monday a good part of the food shops stay shut, and by eight in the evening nearly all do.',
       'Take a baba from Stohrer at number 51 and eat it on the steps beside Saint-Eustache.',
       'Turn into Rue Marie Stuart to reach the Passage du Grand-Cerf, three storeys of iron and glass.',
     ],
@@ -559,13 +576,13 @@ export const centreAndWest: readonly Place[] = [
     address: '2 Impasse Saint-Eustache, 75001',
     geo: { lat: 48.86323, lon: 2.34497 },
     website: 'https://www.saint-eustache.org',
-    openingHours: 'Mo-Fr 09:30-19:00; Sa 10:00-19:15; Su 09:00-19:15',
+    openingHours: 'Mo-Fr 09:30-19:00; Sa 10:00-17:45; Su 13:00-17:15',
     booking: 'none',
     station: 'Les Halles',
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['midday', 'afternoon'],
+    bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -578,7 +595,7 @@ export const centreAndWest: readonly Place[] = [
     tips: [
       'On Sunday, towards evening Mass, the great organ is played at full stretch.',
       'Children like the giant stone head resting on its hand in the square outside.',
-      'During services keep to the west end and see the chapels afterwards.',
+      'Mass is on Saturday at six and on Sunday at eleven and six; during services keep to the west end.',
     ],
     description:
       'Gothic bones in Renaissance dress: begun in 1532 for the market people of Les Halles, with a vault thirty-three metres above the floor, a Keith Haring in a side chapel and an organ of 8,000 pipes. Molière was baptised in it, and Mozart’s mother had her funeral here in 1778.',
@@ -633,7 +650,7 @@ export const centreAndWest: readonly Place[] = [
     address: '9 Rue Drouot, 75009',
     geo: { lat: 48.87294, lon: 2.34052 },
     website: 'https://drouot.com',
-    openingHours: 'Mo-Sa 11:00-18:00; Aug off; PH off',
+    openingHours: 'Mo-Fr 11:00-18:00; Jul 20-Aug 31 off; Dec 23-Jan 02 off; PH off',
     booking: 'none',
     station: 'Richelieu – Drouot',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -654,10 +671,10 @@ export const centreAndWest: readonly Place[] = [
     tips: [
       'Viewings usually fill the day before a sale and the morning itself; bidding begins around two.',
       'You need to register only to bid; otherwise stand at the back and keep your hands down.',
-      'The online calendar tells which rooms are showing what; late July is thin, and in August there are no sales.',
+      'The online calendar tells which rooms are showing what; some Saturdays have sales, and from late July to the end of August there are none.',
     ],
     description:
-      'Auctioneers have shared this address since 1852, and the present building, with its rooms on three floors, dates from 1980. Jewels, comic books, wardrobes and old masters pass through, six days a week, on the porters’ trolleys.',
+      'Auctioneers have shared this address since 1852, and the present building, with its rooms on three floors, dates from 1980. Jewels, comic books, wardrobes and old masters pass through on the porters’ trolleys from one day to the next.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://drouot.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -674,11 +691,11 @@ export const centreAndWest: readonly Place[] = [
     openingHours: 'Mo-Sa 10:00-20:30; Su 11:00-20:00; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Chaussée d’Antin – La Fayette',
-    visitMinutes: { min: 25, typical: 45, max: 90 },
+    visitMinutes: { min: 20, typical: 30, max: 75 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'afternoon', 'evening'],
-    afterDark: 'yes',
+    bestTime: ['morning'],
+    afterDark: 'lit',
     icon: false,
     hiddenGem: false,
     tags: ['fashion', 'architecture', 'views'],
@@ -696,7 +713,7 @@ export const centreAndWest: readonly Place[] = [
     tips: [
       'Ride up through the floors: the dome shows more of itself from every balcony.',
       'The terrace is above the seventh floor of the main store and is shut in bad weather.',
-      'Before noon on weekdays you can move freely, even in December.',
+      'Before noon on weekdays you can move freely, even in December; on Saturdays before Christmas you hardly can at all.',
     ],
     description:
       'Two cousins from Alsace began with a haberdasher’s in 1893 and soon owned the block. Ferdinand Chanut designed the great hall, Jacques Grüber its stained glass and Louis Majorelle’s workshop the ironwork; scent and handbags have the best seats.',
@@ -732,6 +749,10 @@ export const centreAndWest: readonly Place[] = [
         'The arch was kept low so that nothing breaks the line from the Champs-Élysées to the golden dome; dress for the walk across.',
     },
     timedReason: {
+      'artistic-cultural': {
+        text: 'The gilded horses are floodlit on their pillars, and under each lamp you find the smaller bronzes that carry it.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
       'romantic-dreamy': {
         text: 'The candelabra are lit the whole way across, and the Invalides dome glows at the far end.',
         whenTrue: { dayParts: ['after-dark'] },
@@ -833,7 +854,7 @@ export const centreAndWest: readonly Place[] = [
     geo: { lat: 48.86282, lon: 2.34285 },
     website: 'https://www.pinaultcollection.com/en/boursedecommerce',
     openingHours: 'Mo,We-Th,Sa-Su 11:00-19:00; Fr 11:00-21:00; May 01 off',
-    booking: 'none',
+    booking: 'advised',
     station: 'Les Halles',
     visitMinutes: { min: 60, typical: 80, max: 120 },
     priceLevel: 2,
@@ -875,22 +896,24 @@ export const centreAndWest: readonly Place[] = [
     visitMinutes: { min: 10, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['afternoon', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
     tags: ['architecture', 'fashion', 'history'],
     moodFit: { 'elegant-sophisticated': 0.95, 'romantic-dreamy': 0.4, 'artistic-cultural': 0.4, 'bohemian-playful': 0 },
     moodReason: {
-      'elegant-sophisticated': 'The jewellers’ windows hold very little and no prices, and a doorman at the Ritz watches you look.',
+      'elegant-sophisticated':
+        'One design of arches and pilasters runs round the whole octagon without a shop sign out of line, and a doorman at the Ritz watches you look.',
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'Every front of the octagon is lit to the slates, and your heels are the loudest thing on the paving.',
+        text: 'Every front of the octagon is lit from the arches up to the slates, and a bronze emperor looks down on it from his column.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
+      'The jewellers clear their windows when they close, at about seven; come before to see things that have no price on them.',
       'Walk out by Rue de la Paix to have the opera house at the end of the view.',
       'Chopin died at number 12 in 1849, and a plaque says so.',
       'The Commune pulled the column down in 1871, and the painter Courbet was sent the bill.',
@@ -912,7 +935,7 @@ export const centreAndWest: readonly Place[] = [
     website: 'https://www.hotel-de-la-marine.paris',
     openingHours: '10:30-19:00; Fr 10:30-21:30; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
-    booking: 'none',
+    booking: 'advised',
     station: 'Concorde',
     visitMinutes: { min: 50, typical: 75, max: 110 },
     priceLevel: 2,
@@ -927,12 +950,12 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'Cabinetmakers, weavers and gilders of the 1770s are all in one flat, and you may put your nose to the marquetry.',
       'elegant-sophisticated':
-        'Oyster shells lie on the laid table in the steward’s dining room, and from his silk-hung salons you step out on to the colonnade.',
+        'Oyster shells lie on the laid table in the steward’s dining room, and from the gilded state rooms you step out on to the colonnade.',
     },
     timedReason: {
       'elegant-sophisticated': {
-        text: 'From the colonnade you have the lit fountains of the square below you and the Eiffel Tower beyond the trees.',
-        whenTrue: { dayParts: ['after-dark'], weekdays: ['Fr'] },
+        text: 'From the colonnade you have the lamps of the great square below you and the lit Eiffel Tower beyond the trees.',
+        whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
@@ -957,7 +980,7 @@ export const centreAndWest: readonly Place[] = [
     openingHours: '07:00-22:00',
     booking: 'none',
     station: 'Palais Royal – Musée du Louvre',
-    visitMinutes: { min: 15, typical: 30, max: 50 },
+    visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour', 'evening', 'after-dark'],
@@ -975,7 +998,7 @@ export const centreAndWest: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The pyramid glows from inside and stands a second time, upside down, in the black water of its pools.',
+        text: 'The pyramid glows from inside, and when its pools are full it stands a second time, upside down, in the black water.',
         whenTrue: { dayParts: ['after-dark'] },
       },
       'elegant-sophisticated': {
@@ -1007,7 +1030,7 @@ export const centreAndWest: readonly Place[] = [
     lastEntryMinutes: 45,
     booking: 'none',
     station: 'Bourse',
-    visitMinutes: { min: 30, typical: 50, max: 90 },
+    visitMinutes: { min: 40, typical: 70, max: 110 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],

@@ -22,7 +22,8 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['architecture', 'history'],
     moodFit: { 'elegant-sophisticated': 0.9, 'romantic-dreamy': 0.85, 'artistic-cultural': 0.55, 'bohemian-playful': 0.2 },
     moodReason: {
-      'romantic-dreamy': 'Four identical fountains cover the sound of the street, and the limes are clipped into one long roof.',
+      'romantic-dreamy':
+        'Each of the four lawns has its fountain, the limes are clipped into straight walls, and a bench is never far from either.',
       'elegant-sophisticated': 'Henri IV’s thirty-six house fronts of brick and pale stone have kept the same roof line since 1612.',
     },
     timedReason: {
@@ -47,7 +48,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Haut Marais',
     address: '39 Rue de Bretagne, 75003',
     geo: { lat: 48.86296, lon: 2.36193 },
-    openingHours: 'Tu-Sa 11:00-20:00; Su 11:00-17:00; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Sa 11:30-19:30; Su 11:30-16:30; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Filles du Calvaire',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -97,7 +98,7 @@ export const eastAndNorth: readonly Place[] = [
     priceLevel: 2,
     indoor: 0.4,
     bestTime: ['morning', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['art', 'views'],
@@ -173,7 +174,7 @@ export const eastAndNorth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Jacques Bonsergent',
-    visitMinutes: { min: 30, typical: 60, max: 120 },
+    visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'golden-hour', 'evening'],
@@ -184,18 +185,19 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.8, 'artistic-cultural': 0.3, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'You zigzag over iron footbridges from one quay’s shops to the other quay’s cafés, and a boat in the lock stops the whole walk.',
-      'romantic-dreamy': 'From the crown of an arched footbridge you look down a tunnel of plane trees at green water.',
+        'You zigzag over iron footbridges from a café on one quay to a café on the other, and hang over the rail at every lock.',
+      'romantic-dreamy': 'From the crown of an arched footbridge you look down on green water between two long rows of planes.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'People sit along the stone edge after work with a bottle, a guitar and no particular plan.',
-        whenTrue: { dayParts: ['evening'], months: [5, 6, 7, 8, 9] },
+        text: 'People sit along the stone edge with a bottle, a guitar and no particular plan.',
+        whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
+      'On Mondays many of the small shops are shut; the cafés are not.',
       'Begin at the Récollets lock and follow the water north; each footbridge gives another view.',
-      'Wait for a boat: the road bridge at Rue de la Grange-aux-Belles swings aside to let it through.',
+      'From spring to autumn wait for a boat: the road bridge at Rue de la Grange-aux-Belles swings aside to let it through.',
       'Bakeries and bottle shops on the side streets will supply the picnic.',
     ],
     description:
@@ -405,7 +407,7 @@ export const eastAndNorth: readonly Place[] = [
     visitMinutes: { min: 15, typical: 30, max: 50 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'afternoon', 'evening'],
+    bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -470,7 +472,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Aligre',
     address: 'Place d’Aligre, 75012',
     geo: { lat: 48.84893, lon: 2.37786 },
-    openingHours: 'Tu-Su 08:00-13:30',
+    openingHours: 'Tu-Su 08:00-13:00',
     booking: 'none',
     station: 'Ledru-Rollin',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -484,7 +486,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
-        'Traders outshout each other over crates of mint while, ten steps away, a dealer unpacks doorknobs and odd spoons from a van.',
+        'Traders outshout each other over crates of mint while, ten steps away, doorknobs and odd spoons are sold from the ground.',
     },
     tips: [
       'Prices fall in the last half hour before the street stalls pack up.',
@@ -524,6 +526,12 @@ export const eastAndNorth: readonly Place[] = [
       'bohemian-playful':
         'You stroll level with other people’s kitchens, past a police station held up by a row of giant copies of Michelangelo’s slave.',
     },
+    timedReason: {
+      'romantic-dreamy': {
+        text: 'The climbing roses are out over the arches, and the limes above the path begin to smell of honey.',
+        whenTrue: { months: [6] },
+      },
+    },
     tips: [
       'Climb the steps behind the Opéra Bastille, where Avenue Daumesnil begins; there are lifts further along.',
       'Go as far as the lawns of the Jardin de Reuilly, then come back at street level past the workshops.',
@@ -546,7 +554,7 @@ export const eastAndNorth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Saint-Georges',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'evening'],
@@ -563,7 +571,7 @@ export const eastAndNorth: readonly Place[] = [
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'Lamps light the little gardens behind the railings, and the last commuters come up the one Métro stair.',
+        text: 'Lamps light the little gardens behind the railings, and the one Métro stair lets a few people up at a time.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -750,11 +758,11 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['views', 'faith', 'photo-spot', 'architecture'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.55, 'artistic-cultural': 0.4, 'elegant-sophisticated': 0.1 },
     moodReason: {
-      'romantic-dreamy': 'People sit close together on the steps below the doors, with the whole city at their feet.',
+      'romantic-dreamy': 'You sit down close together on the steps below the doors, with the whole city at your feet.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'From the steps you watch the city light up piece by piece, and a guitar is usually playing further down.',
+        text: 'From the steps all the lights of the city lie spread out below you, as far as the hills on the other side.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -780,10 +788,10 @@ export const eastAndNorth: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Abbesses',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon', 'evening'],
+    bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -819,7 +827,7 @@ export const eastAndNorth: readonly Place[] = [
     openingHours: 'Jan,Nov-Dec 08:00-17:30; Feb 08:00-18:30; Oct 08:00-19:00; Mar 08:00-19:30; Apr,Sep 08:00-20:45; May-Aug 08:00-22:00',
     booking: 'none',
     station: 'Pyrénées',
-    visitMinutes: { min: 20, typical: 40, max: 90 },
+    visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour'],
@@ -829,12 +837,13 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['photo-spot', 'views'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0.55, 'artistic-cultural': 0.45, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful': 'Footballs, guitars and freshly sprayed pillars share the terrace, and the next café is across the street.',
+      'bohemian-playful':
+        'Fresh spray paint covers the pillars, the roofs of the city lie below the rail, and the next café is across the street.',
     },
     timedReason: {
       'bohemian-playful': {
-        text: 'The cafés of Rue des Envierges fill up, and glasses are carried out to the view.',
-        whenTrue: { dayParts: ['golden-hour'] },
+        text: 'Footballs and guitars share the terrace, and glasses are carried across from the cafés of Rue des Envierges to the view.',
+        whenTrue: { dayParts: ['golden-hour'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
@@ -911,9 +920,13 @@ export const eastAndNorth: readonly Place[] = [
     moodReason: {
       'romantic-dreamy': 'A round temple stands on a crag above the lake, and every path you try either climbs towards it or hides it.',
       'bohemian-playful':
-        'A waterfall drops through a man-made cave hung with cement stalactites, and the lawns are so steep that picnics slide.',
+        'You walk into a man-made cave hung with cement stalactites, and the lawns outside are so steep that a dropped orange is gone.',
     },
     timedReason: {
+      'bohemian-playful': {
+        text: 'The waterfall is switched on, and on the slopes whole picnics slide a little further downhill with every toast.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
       'romantic-dreamy': {
         text: 'Westward, Sacré-Cœur stands out on its hill against the evening sky.',
         whenTrue: { dayParts: ['golden-hour'] },
@@ -988,7 +1001,8 @@ export const eastAndNorth: readonly Place[] = [
     tags: ['architecture', 'children', 'live-music', 'science'],
     moodFit: { 'bohemian-playful': 0.85, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.2, 'elegant-sophisticated': 0 },
     moodReason: {
-      'bohemian-playful': 'Children shoot out on a dragon’s tongue, drummers practise by the canal, and no lawn here asks you to keep off.',
+      'bohemian-playful':
+        'A dragon’s tongue is a slide, a red folly may be a café, a stair or nothing at all, and no lawn here asks you to keep off.',
     },
     timedReason: {
       'bohemian-playful': {
@@ -1030,7 +1044,7 @@ export const eastAndNorth: readonly Place[] = [
     moodFit: { 'romantic-dreamy': 0.95, 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.5, 'bohemian-playful': 0.3 },
     moodReason: {
       'romantic-dreamy':
-        'A lane under trees leads to green shutters and roses; inside, a cast of George Sand’s arm lies beside one of Chopin’s hand.',
+        'A lane under trees leads to green shutters and a rose garden; inside, a cast of George Sand’s arm lies beside one of Chopin’s hand.',
       'artistic-cultural':
         'You see the north-lit studio where Ary Scheffer painted, and where Delacroix, Liszt and Rossini came on his Fridays.',
     },

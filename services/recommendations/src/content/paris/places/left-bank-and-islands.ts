@@ -34,7 +34,7 @@ export const leftBankAndIslands: readonly Place[] = [
       },
     },
     tips: [
-      'Take the escalators straight to the fifth floor and work downwards, against the crowd.',
+      'Be there when it opens and take the escalators straight to the fifth floor; from eleven to three it is at its fullest.',
       'Thursday is the late day, until a quarter to ten, and its evening is the quietest time to visit.',
       'Book a timed ticket online in summer; the queue without one is long and unshaded.',
       'The forecourt is under repair until 2028 and the ways in have moved; check on the site which door your ticket is for.',
@@ -56,13 +56,13 @@ export const leftBankAndIslands: readonly Place[] = [
     website: 'https://www.musee-rodin.fr',
     openingHours: 'Tu-Su 10:00-18:30; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 45,
-    booking: 'none',
+    booking: 'advised',
     station: 'Varenne',
     visitMinutes: { min: 75, typical: 100, max: 150 },
     priceLevel: 2,
     indoor: 0.4,
     bestTime: ['morning', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: true,
     hiddenGem: false,
     tags: ['art', 'nature'],
@@ -70,7 +70,8 @@ export const leftBankAndIslands: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'Plaster, marble and bronze versions of the same figure stand side by side, so you can watch Rodin change his mind.',
-      'romantic-dreamy': 'The Kiss is indoors, and outside it a garden leads past bronzes to a round pool and deckchairs under the trees.',
+      'romantic-dreamy':
+        'The Kiss is indoors; outside, gravel paths lead from bronze to bronze down to a round pool at the far end of the garden.',
       'elegant-sophisticated':
         'The Hôtel Biron is an eighteenth-century mansion whose panelled rooms open on to a formal garden at full width.',
     },
@@ -81,7 +82,7 @@ export const leftBankAndIslands: readonly Place[] = [
       },
     },
     tips: [
-      'See the house first and keep the garden for the end; you can stay in it until shortly before closing.',
+      'In winter see the garden first: it is shut at dusk, before the house. In summer keep it for the end.',
       'Look for the room given to Camille Claudel on the upper floor.',
       'In fine weather the garden café under the limes is a reasonable place for lunch.',
     ],
@@ -107,7 +108,7 @@ export const leftBankAndIslands: readonly Place[] = [
     visitMinutes: { min: 40, typical: 50, max: 80 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning', 'midday'],
     afterDark: 'no',
     icon: true,
     hiddenGem: false,
@@ -116,11 +117,17 @@ export const leftBankAndIslands: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'More than a thousand biblical scenes climb fifteen windows, and about two thirds of the glass is of the thirteenth century.',
-      'romantic-dreamy': 'On a bright day the upper chapel throws blue and red on the floor, and on the people standing in it.',
+      'romantic-dreamy': 'At the top of the stair the walls seem to be gone, and there is nothing round you but blue and red glass.',
+    },
+    timedReason: {
+      'romantic-dreamy': {
+        text: 'On a bright day the upper chapel throws blue and red on the floor, and on the people standing in it.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
+      },
     },
     tips: [
       'Reserve a time slot online, since few get in without; airport-style security at the law courts adds to the wait.',
-      'Come with the sun: mornings light the apse, late afternoons the western rose.',
+      'Come with the sun: mornings light the apse, summer afternoons the western rose. From November to February be there before two.',
       'Leave pocket knives and glass bottles at your hotel; they do not pass the scanners.',
     ],
     description:
@@ -140,28 +147,29 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Pont Marie',
-    visitMinutes: { min: 25, typical: 45, max: 90 },
+    visitMinutes: { min: 25, typical: 40, max: 70 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
     tags: ['water', 'views', 'photo-spot'],
     moodFit: { 'romantic-dreamy': 0.95, 'elegant-sophisticated': 0.4, 'bohemian-playful': 0.3, 'artistic-cultural': 0.1 },
     moodReason: {
-      'romantic-dreamy': 'At the western tip the Seine divides below your feet, and steps lead down to the cobbles at its edge.',
+      'romantic-dreamy':
+        'At the western tip stone steps lead down to the cobbles at the river’s edge, with the Cité and Notre-Dame across the water.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'From the western tip you see the sun go down between the bridges.',
-        whenTrue: { dayParts: ['golden-hour'] },
+        text: 'From the western tip you watch the sun go down behind the Cité, with the spire of Notre-Dame as a cut-out.',
+        whenTrue: { dayParts: ['golden-hour'], months: [3, 4, 5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Circle the island clockwise from the Pont Saint-Louis to end facing the sunset.',
       'At 19 Quai de Bourbon a plaque marks the courtyard where Camille Claudel had her studio.',
-      'The lower quay floods at high water; use the pavement above when the steps are wet.',
+      'The lower quay is closed at high water, most often in winter; the pavement above follows the same line.',
     ],
     description:
       'A ring of stone quays around an island that has hardly changed since it was built on in the seventeenth century. Poplars lean over the water, boats slide past, and after dark the only traffic is people walking home.',
@@ -180,10 +188,10 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: 'Mo-Sa 10:00-20:00; Su 12:00-19:00; Dec 25 off',
     booking: 'none',
     station: 'Saint-Michel',
-    visitMinutes: { min: 25, typical: 40, max: 75 },
+    visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'evening'],
+    bestTime: ['morning'],
     afterDark: 'lit',
     icon: true,
     hiddenGem: false,
@@ -197,7 +205,7 @@ export const leftBankAndIslands: readonly Place[] = [
       'romantic-dreamy': 'From the window seat on the first floor you see Notre-Dame across the river, with a book in your lap.',
     },
     tips: [
-      'On weekend afternoons there is a queue at the door; it is shortest before eleven.',
+      'In the afternoon, and on Saturday into the evening, there is a queue at the door; it is shortest before eleven.',
       'Photographs are not allowed inside.',
       'Ask for the shop’s stamp when you buy a book.',
     ],
@@ -256,13 +264,14 @@ export const leftBankAndIslands: readonly Place[] = [
     address: '6 Parvis Notre-Dame – Place Jean-Paul II, 75004',
     geo: { lat: 48.85302, lon: 2.34923 },
     website: 'https://www.notredamedeparis.fr',
-    openingHours: 'Mo-Fr 07:50-19:00; Th 07:50-22:00; Sa-Su 08:15-19:30',
+    openingHours: 'Mo-Fr 07:50-19:00; Th 07:50-22:00; Sa 08:15-19:00; Su 08:15-19:30',
+    lastEntryMinutes: 90,
     booking: 'advised',
     station: 'Cité',
     visitMinutes: { min: 30, typical: 45, max: 75 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'evening'],
+    bestTime: ['morning'],
     afterDark: 'lit',
     icon: true,
     hiddenGem: false,
@@ -271,18 +280,19 @@ export const leftBankAndIslands: readonly Place[] = [
     moodReason: {
       'artistic-cultural':
         'Painted reliefs of the fourteenth century tell the life of Christ along both sides of the choir, cleaned after the fire.',
-      'romantic-dreamy': 'You may light a candle, take a chair under the washed vaults and look up at the blue of the northern rose.',
+      'romantic-dreamy': 'You may light a candle, and stay in the pale nave for as long as it takes to burn down.',
     },
     timedReason: {
       'romantic-dreamy': {
-        text: 'The groups have gone by now, and a single step carries the length of the nave.',
-        whenTrue: { dayParts: ['evening'], weekdays: ['Th'] },
+        text: 'Take a chair under the washed vaults and look up: the fire left the blue and violet of the northern rose as they were.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
       },
     },
     tips: [
-      'Entry is free; a time slot from the cathedral’s own site shortens the wait and opens only a few days ahead.',
-      'Without a slot, come at opening time or late on Thursday.',
       'The climb up the towers has its own ticket and its own door; the treasury is paid for inside.',
+      'Entry is free; a time slot from the cathedral’s own site shortens the wait and opens only a few days ahead.',
+      'Without a slot, come at opening time, or on Thursday after half past seven.',
+      'Mass is said at noon and at six, on Sundays more often; you may walk the aisles meanwhile, but the choir is for those who pray.',
     ],
     description:
       'Begun in 1163, burned in April 2019, open again since December 2024. The washed limestone is startlingly light, a new oak spire stands over the crossing, and all three great roses came through the fire with their glass.',
@@ -376,7 +386,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: 'Mo-Sa 10:00-18:00; Aug 01-Aug 15 off; PH off',
     lastEntryMinutes: 45,
     booking: 'none',
-    visitMinutes: { min: 20, typical: 30, max: 45 },
+    visitMinutes: { min: 15, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
@@ -389,12 +399,12 @@ export const leftBankAndIslands: readonly Place[] = [
       'elegant-sophisticated':
         'Fluted wooden columns from the cardinal’s own palace line the gallery, with marble heads between them and chandeliers above.',
       'artistic-cultural':
-        'It has opened its shelves to scholars since 1643, and its copy of Gutenberg’s great work is known as the Mazarin Bible.',
+        'From the door you see how a library of 1643 works: readers at the long tables, leather backs to the ceiling and a bust beside each column.',
     },
     tips: [
       'Tell the porter at number 23 that you would like to see the reading room, and bring identification.',
       'People are at work at the tables: phones off, voices down, and coats in the cloakroom.',
-      'Small exhibitions of manuscripts and bindings come and go in the same room.',
+      'The Gutenberg Bible known as the Mazarin Bible belongs here but is not on show; small exhibitions of other treasures come and go.',
     ],
     description:
       'In the east wing of the Institut de France, up one flight of stairs, is the oldest public library in the country. The architect Le Vau built the palace with Cardinal Mazarin’s bequest; readers sit among globes and marble heads, and tall windows give them the river.',
@@ -464,7 +474,7 @@ export const leftBankAndIslands: readonly Place[] = [
     tags: ['history', 'architecture', 'food'],
     moodFit: { 'romantic-dreamy': 0.75, 'bohemian-playful': 0.75, 'artistic-cultural': 0.4, 'elegant-sophisticated': 0.4 },
     moodReason: {
-      'romantic-dreamy': 'The lane is four paces wide, and a few steps in you hear cutlery and footsteps instead of the boulevard.',
+      'romantic-dreamy': 'The lane is four paces wide, and a few steps in you hear footsteps and voices instead of the boulevard.',
       'bohemian-playful':
         'You pick your way over lumpy setts between tavern tables and old signs, and come out at the far end in a different crowd.',
     },
@@ -603,7 +613,7 @@ export const leftBankAndIslands: readonly Place[] = [
     district: 'Latin Quarter',
     address: '5 Rue de la Huchette, 75005',
     geo: { lat: 48.85279, lon: 2.34632 },
-    openingHours: 'Mo-Th,Su 21:00-02:00; Fr-Sa 21:00-03:30',
+    openingHours: 'Mo-Th,Su 21:30-02:00; Fr-Sa 21:30-03:30',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 60, typical: 110, max: 180 },
@@ -621,7 +631,7 @@ export const leftBankAndIslands: readonly Place[] = [
     },
     tips: [
       'You pay at the door; the ground-floor bar is for talking, the vault below for dancing.',
-      'Benches along the wall fill up soon after the doors open at nine.',
+      'The doors open at nine and the benches along the wall fill up; the band begins at about half past.',
       'Dress light, for the cellar gets hot as soon as the band has warmed up.',
     ],
     description:
@@ -652,7 +662,13 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'bohemian-playful': 0.8, 'artistic-cultural': 0.5, 'romantic-dreamy': 0.45, 'elegant-sophisticated': 0.1 },
     moodReason: {
       'bohemian-playful':
-        'Boules players argue over a centimetre and boys kick a ball on the sand where gladiators had to earn their keep.',
+        'A corridor through a block of flats lets you out on to the sand where gladiators had to earn their keep, and you may kick a ball on it.',
+    },
+    timedReason: {
+      'bohemian-playful': {
+        text: 'Boules players argue over a centimetre, and a goal is marked by two schoolbags.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
+      },
     },
     tips: [
       'The entrance on Rue Monge is easily missed: a vaulted corridor through an ordinary apartment house.',
@@ -692,11 +708,11 @@ export const leftBankAndIslands: readonly Place[] = [
     timedReason: {
       'bohemian-playful': {
         text: 'You can put lunch together in one descent: cheese at one door, oysters at the next, then fruit from the stall by the church.',
-        whenTrue: { dayParts: ['morning', 'midday'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
+        whenTrue: { dayParts: ['morning'], weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
       },
     },
     tips: [
-      'The food stalls at the lower end trade from Tuesday to Sunday, mornings above all; Monday is their day off.',
+      'The food stalls at the lower end trade from Tuesday to Sunday until about one; on Monday they and many of the shops are shut.',
       'Start on Place de la Contrescarpe and walk downhill.',
       'On Sunday mornings people often sing and dance to an accordion in front of Saint-Médard.',
     ],
@@ -717,7 +733,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Corvisart',
-    visitMinutes: { min: 40, typical: 60, max: 110 },
+    visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'evening', 'after-dark'],
@@ -733,7 +749,7 @@ export const leftBankAndIslands: readonly Place[] = [
     timedReason: {
       'bohemian-playful': {
         text: 'The bars on the main lane have filled up, and those who found no chair stand in the street with their glass.',
-        whenTrue: { dayParts: ['evening'] },
+        whenTrue: { dayParts: ['evening'], months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
@@ -795,10 +811,10 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: 'Mo-Sa 10:00-19:45; Su 11:00-19:45; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Sèvres – Babylone',
-    visitMinutes: { min: 30, typical: 60, max: 120 },
+    visitMinutes: { min: 25, typical: 45, max: 100 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['morning', 'afternoon', 'evening'],
+    bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -807,6 +823,12 @@ export const leftBankAndIslands: readonly Place[] = [
     moodReason: {
       'elegant-sophisticated':
         'Crossed white escalators by the designer Andrée Putman rise through daylight, and scent, gloves and stationery are sold without a raised voice.',
+    },
+    timedReason: {
+      'elegant-sophisticated': {
+        text: 'The windows on Rue de Sèvres are set in motion for Christmas, and the glass-roofed hall is hung with decorations.',
+        whenTrue: { months: [12] },
+      },
     },
     tips: [
       'The food hall is in a second building at 38 Rue de Sèvres.',
@@ -866,9 +888,9 @@ export const leftBankAndIslands: readonly Place[] = [
     website: 'https://www.musee-armee.fr',
     openingHours: '10:00-18:00; Jan 01,May 01,Dec 25 off',
     lastEntryMinutes: 30,
-    booking: 'none',
+    booking: 'advised',
     station: 'Saint-François-Xavier',
-    visitMinutes: { min: 45, typical: 75, max: 150 },
+    visitMinutes: { min: 30, typical: 45, max: 120 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],
@@ -986,7 +1008,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: 'Jan-Feb,Nov-Dec 08:00-17:30; Mar,Oct 08:00-18:30; Apr-Sep 07:30-20:00',
     booking: 'none',
     station: 'Gare d’Austerlitz',
-    visitMinutes: { min: 45, typical: 80, max: 150 },
+    visitMinutes: { min: 30, typical: 50, max: 110 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon'],
@@ -1000,9 +1022,13 @@ export const leftBankAndIslands: readonly Place[] = [
       'romantic-dreamy':
         'Two avenues of clipped planes run the length of the flower beds, and an iron pavilion of the 1780s waits at the top of a spiral hill.',
       'bohemian-playful':
-        'You peer through a fence at wallabies, wind up a hill of hedges and end before a hall where a thousand skeletons march in step.',
+        'You peer through a fence at wallabies, wind up a hill of hedges and look for the bronze lion that has sniffed out a human foot.',
     },
     timedReason: {
+      'bohemian-playful': {
+        text: 'A thousand skeletons march in step through one long hall, whales first, and you walk along beside them.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], weekdays: ['Mo', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
+      },
       'romantic-dreamy': { text: 'The white cherry spreads so low that you can stand inside its blossom.', whenTrue: { months: [4] } },
     },
     tips: [
@@ -1027,7 +1053,7 @@ export const leftBankAndIslands: readonly Place[] = [
     website: 'https://www.paris-conciergerie.fr',
     openingHours: '09:30-18:00; May 01,Dec 25 off',
     lastEntryMinutes: 45,
-    booking: 'none',
+    booking: 'advised',
     station: 'Cité',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
@@ -1076,7 +1102,7 @@ export const leftBankAndIslands: readonly Place[] = [
     moodFit: { 'artistic-cultural': 0.9, 'romantic-dreamy': 0.75, 'bohemian-playful': 0.4, 'elegant-sophisticated': 0.2 },
     moodReason: {
       'romantic-dreamy':
-        'A passage between blocks of flats ends in ivy, birdsong and bronze figures, with a studio the size of a summer house.',
+        'A passage between blocks of flats ends in ivy, quiet and bronze figures, with a studio the size of a summer house.',
       'artistic-cultural':
         'Elm, ebony and stone stand within arm’s length under the skylights, and you see where the chisel gave way to the grain.',
     },
@@ -1139,7 +1165,7 @@ export const leftBankAndIslands: readonly Place[] = [
     district: 'Latin Quarter',
     address: 'Quai de Montebello, 75005',
     geo: { lat: 48.85221, lon: 2.34884 },
-    openingHours: 'Jan-Feb,Nov-Dec 11:30-17:00; Mar-Oct 11:30-19:00',
+    openingHours: 'Jan-Feb,Nov-Dec Th-Su 12:00-16:30; Mar-Oct Tu-Su 11:30-18:30',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -1159,7 +1185,7 @@ export const leftBankAndIslands: readonly Place[] = [
         'You rummage for a comic, a map or a cover too lurid for a shop window, with the Seine on the other side of the lid.',
     },
     tips: [
-      'Come on a dry afternoon; in rain most lids stay down.',
+      'Come on a dry afternoon, at the weekend if you can; on Mondays, on winter weekdays and in rain many lids stay down.',
       'The boxes facing Notre-Dame sell the most magnets; walk on to the Quai de la Tournelle for books.',
       'Prices are pencilled inside the cover, and a polite offer for two is in order.',
     ],

@@ -152,8 +152,7 @@ export const cafes: readonly Restaurant[] = [
     moodReason: {
       'artistic-cultural':
         'Bring a notebook: the novelist’s book about this square is a list of buses, pigeons and umbrellas, made at a table here.',
-      'romantic-dreamy':
-        'The fountain plays, the bells of Saint-Sulpice ring, and one coffee buys the corner table for as long as you like.',
+      'romantic-dreamy': 'The bells of Saint-Sulpice ring across the square, and one coffee buys the corner table for as long as you like.',
     },
     tips: [
       'On Sundays it opens later than in the week.',
@@ -254,7 +253,7 @@ export const cafes: readonly Restaurant[] = [
     timedReason: {
       'romantic-dreamy': {
         text: 'In the morning the light falls on the apse of Notre-Dame, just across the footbridge from your coffee.',
-        whenTrue: { dayParts: ['morning'] },
+        whenTrue: { dayParts: ['morning'], months: [3, 4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [

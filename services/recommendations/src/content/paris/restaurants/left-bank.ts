@@ -508,7 +508,7 @@ export const leftBank: readonly Restaurant[] = [
         'Hotel guests of 1900 dined below these chandeliers before the night train; you have only the next gallery to catch.',
     },
     tips: [
-      'You need a museum ticket to reach it; it is on the middle level.',
+      'It is inside the museum, on the middle level: you need a ticket to reach it, so eat before you leave.',
       'Come at a quarter to twelve or after two, when the queue is short.',
       'Dinner is served on Thursdays only, when the museum is open late.',
     ],
@@ -533,7 +533,7 @@ export const leftBank: readonly Restaurant[] = [
     priceLevel: 2,
     specialties: ['Ham croquettes', 'Grilled pork belly', 'Charcuterie from Béarn', 'Natural wine by the glass'],
     atmosphere: 'Shoulders, corkscrews and a slab of butter',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'late'],
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'elegant-sophisticated': 0.1, 'artistic-cultural': 0 },
     moodReason: {
       'bohemian-playful':
@@ -565,7 +565,7 @@ export const leftBank: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Noodle soup with prawn dumplings', 'Roast duck', 'Lacquered pork', 'Salt-and-pepper prawns'],
     atmosphere: 'Steam, cleavers and ducks in the window',
-    meals: ['lunch', 'dinner'],
+    meals: ['lunch'],
     moodFit: { 'bohemian-playful': 0.8, 'romantic-dreamy': 0, 'artistic-cultural': 0, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':

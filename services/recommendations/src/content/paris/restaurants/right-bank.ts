@@ -78,7 +78,7 @@ export const rightBank: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Falafel in pitta with fried aubergine', 'Lamb shawarma', 'Israeli salad', 'Home-made lemonade'],
     atmosphere: 'Shouted orders, quick tables and a queue with opinions',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'late'],
     moodFit: { 'bohemian-playful': 0.9, 'romantic-dreamy': 0, 'artistic-cultural': 0, 'elegant-sophisticated': 0 },
     moodReason: {
       'bohemian-playful':
@@ -691,10 +691,15 @@ export const rightBank: readonly Restaurant[] = [
     meals: ['lunch'],
     moodFit: { 'artistic-cultural': 0.85, 'elegant-sophisticated': 0.85, 'romantic-dreamy': 0.8, 'bohemian-playful': 0.2 },
     moodReason: {
-      'elegant-sophisticated': 'Lunch is laid under a painted vault, with pink granite columns on one side and palms on the other.',
-      'romantic-dreamy':
-        'A small table between two columns, palms and water in front, and the traffic of the Champs-Élysées out of earshot.',
+      'elegant-sophisticated': 'From your lunch you look out at pink granite columns, a painted vault and palms.',
+      'romantic-dreamy': 'Palms and water lie outside the door, and the traffic of the Champs-Élysées is out of earshot.',
       'artistic-cultural': 'The painters Courbet and Monet hang in the rooms behind you, and the vault over the colonnade is painted too.',
+    },
+    timedReason: {
+      'romantic-dreamy': {
+        text: 'Your table stands outside between two columns, and sparrows come for the crumbs of the tart.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'The permanent collection, and so the way to the café, costs nothing; Mondays are closed.',

@@ -38,7 +38,7 @@ export const castle: readonly Place[] = [
     visitMinutes: { min: 50, typical: 80, max: 120 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'afternoon'],
+    bestTime: ['morning', 'afternoon'],
     afterDark: 'no',
     icon: true,
     lastEntryMinutes: 30,
@@ -63,14 +63,15 @@ export const castle: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'Floodlights pick out every band of white stone along the front, and behind it the lit offices climb into a second skyline.',
+        text: 'Lamps burn along the brick front, and behind its domes the lit offices climb into a second skyline.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
       'Inside each dome, look up: eight eagles, and eight of the twelve animals of the zodiac in plaster.',
       'The seventh-floor terrace of the Shin-Marunouchi Building looks straight down on the front.',
-      'From the plaza a straight avenue of ginkgo trees leads to the palace moat.',
+      'From the plaza a straight avenue of ginkgo trees, yellow in late November, leads to the palace moat.',
+      'The floodlights on the front go out at about nine. From mid-November to mid-February the trees of Naka-dōri, close by, are strung with lights.',
     ],
     description:
       'A brick front of 1914, 335 metres long, whose bombed domes came back in 2012, in a ring of glass towers. You cross a wide, pale plaza among taxis and wedding couples; commuters stream under the domes to the gates, and after dark floodlit brick and office windows shine together.',
@@ -95,7 +96,7 @@ export const castle: readonly Place[] = [
     address: '3-5-1 Marunouchi, Chiyoda-ku, 100-0005',
     geo: { lat: 35.67685, lon: 139.76386 },
     website: 'https://www.t-i-forum.co.jp',
-    openingHours: 'Mo-Su 07:00-23:00',
+    openingHours: 'Mo-Su 07:00-21:30',
     booking: 'none',
     station: 'Yūrakuchō',
     moodFit: { 'modern-electric': 0.88, 'quirky-kawaii': 0.1, 'traditional-serene': 0, 'foodie-adventurous': 0 },
@@ -207,20 +208,26 @@ export const castle: readonly Place[] = [
     district: 'Ningyōchō',
     address: '2-4 Nihonbashi-Ningyocho, Chuo-ku, 103-0013',
     geo: { lat: 35.68555, lon: 139.78318 },
-    openingHours: 'Mo-Sa 10:00-18:00',
+    openingHours: 'Mo-Sa 10:00-18:00; PH off',
     booking: 'none',
     station: 'Ningyōchō',
     moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.76, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
     moodReason: {
       'foodie-adventurous':
-        'Yanagiya bakes its bean-filled sea bream one by one in long iron tongs, and you eat yours on the kerb before it has cooled.',
+        'You go from trade to trade with a few coins: amazake by the cup from the tofu maker, roasted tea, rice crackers, sweet bean cakes.',
       'traditional-serene':
         'Tea is roasted in an open doorway, so the whole lane smells of it, and farther along a family lacquers bamboo chests by hand.',
+    },
+    timedReason: {
+      'foodie-adventurous': {
+        text: 'Yanagiya bakes its bean-filled sea bream one by one in long iron tongs, and you eat yours on the kerb before it has cooled.',
+        whenTrue: { dayParts: ['afternoon'] },
+      },
     },
     tips: [
       'Amazake, a warm sweet drink of rice malt, is sold by the cup outside the tofu shop Futaba.',
       'Suitengū, the shrine where couples ask for a safe birth, is five minutes to the south.',
-      'Most of the shops are closed on Sundays.',
+      'Most of the shops are closed on Sundays and holidays; Yanagiya, the sea-bream baker, opens after noon, and its queue may take twenty minutes.',
     ],
     description:
       'A few hundred metres of old trades in Ningyōchō, the puppet-makers’ district: a tea roaster, a tofu maker, a workshop for shamisen and one for lacquered bamboo chests.',
@@ -228,7 +235,7 @@ export const castle: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'street',
-    visitMinutes: { min: 25, typical: 45, max: 80 },
+    visitMinutes: { min: 40, typical: 55, max: 90 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon'],

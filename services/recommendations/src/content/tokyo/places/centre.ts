@@ -96,14 +96,8 @@ export const centre: readonly Place[] = [
       'foodie-adventurous':
         'A meal in ten steps: tuna over rice, a skewer of sweet omelette, grilled scallop, and a cup of stock shaved from bonito.',
     },
-    timedReason: {
-      'foodie-adventurous': {
-        text: 'In the morning the cooks are buying too: you wait for your omelette beside men choosing sea urchin by the tray.',
-        whenTrue: { dayParts: ['morning'] },
-      },
-    },
     tips: [
-      'Be there by eight; after eleven the lanes are shoulder to shoulder and the best counters sell out.',
+      'Be there by eight, while the cooks are buying too; by ten the lanes are shoulder to shoulder, and later the best counters sell out.',
       'Many shops also close on certain Wednesdays, which the market’s own calendar shows.',
       'Eat in front of the stall where you bought it; walking with food is frowned upon here.',
     ],
@@ -138,6 +132,12 @@ export const centre: readonly Place[] = [
     moodReason: {
       'quirky-kawaii':
         'Half an hour among the pop-up cards and printed tapes, and you sit down at the desk to decorate an envelope for a friend.',
+    },
+    timedReason: {
+      'quirky-kawaii': {
+        text: 'In December whole walls go to Christmas and New Year cards: mice in scarves, Santas folded from paper, the animal of the coming year.',
+        whenTrue: { months: [12] },
+      },
     },
     tips: [
       'Ride to the top and work your way down; each floor has one subject.',
@@ -178,8 +178,9 @@ export const centre: readonly Place[] = [
     },
     tips: [
       'Follow the signs for Yaesu, not Marunouchi; the corridors start outside the ticket gates in the basement.',
-      'Ramen before eleven or after three saves half an hour of queueing.',
+      'Ramen after three saves half an hour of queueing.',
       'Pop-up shops change every few weeks, so a character you miss today may have a corner next month.',
+      'The ramen shops close later than the toys, at about half past ten.',
     ],
     description:
       'The underground high street of Tokyo Station: some thirty character shops, a lane of snack makers and a row of noodle counters. It ' +
@@ -287,13 +288,13 @@ export const centre: readonly Place[] = [
     district: 'Yūrakuchō',
     address: '2-1-10 Yurakucho, Chiyoda-ku, 100-0006',
     geo: { lat: 35.67334, lon: 139.76128 },
-    openingHours: 'Mo-Su 16:00-23:00',
+    openingHours: 'Mo-Su 17:00-23:00',
     booking: 'none',
     station: 'Yūrakuchō',
     moodFit: { 'foodie-adventurous': 0.85, 'modern-electric': 0.45, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3 },
     moodReason: {
       'foodie-adventurous':
-        'Stewed tripe, pork tongue on skewers and hoppy, a thin beer stiffened with shōchu: the menu of 1950, hardly edited.',
+        'Stewed tripe, pork tongue on skewers and hoppy, a thin beer stiffened with shōchū: three generations of clerks have ended their day on these.',
     },
     tips: [
       'From the Hibiya exit of Yūrakuchō Station walk south along the arches and follow the smoke.',
@@ -359,7 +360,7 @@ export const centre: readonly Place[] = [
     district: 'Shiodome',
     address: '1-6-1 Higashi-Shimbashi, Minato-ku, 105-7444',
     geo: { lat: 35.66463, lon: 139.75987 },
-    openingHours: '24/7',
+    openingHours: 'Mo-Su 11:30-20:30',
     booking: 'none',
     station: 'Shiodome',
     moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.5, 'traditional-serene': 0, 'foodie-adventurous': 0 },
@@ -369,7 +370,7 @@ export const centre: readonly Place[] = [
     },
     tips: [
       'As a rule it performs at twelve, one, three, six and eight, and at weekends also at ten in the morning.',
-      'Be there five minutes early, because the show begins before the hour.',
+      'The show begins nearly three minutes before the hour; at any other time you look at a clock that keeps quiet.',
       'Use the raised deck in front of the television tower, which footbridges join to Shimbashi and Shiodome stations.',
     ],
     description:
@@ -379,12 +380,13 @@ export const centre: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 15, typical: 20, max: 30 },
+    visitMinutes: { min: 15, typical: 15, max: 20 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
     afterDark: 'lit',
     icon: false,
+    startTimes: ['11:55', '12:55', '14:55', '17:55', '19:55'],
     hiddenGem: true,
     tags: ['film', 'design', 'children'],
   },
@@ -414,6 +416,7 @@ export const centre: readonly Place[] = [
       'The museum, called Intermediatheque, is on the second and third floors and closes on Mondays.',
       'On the fourth floor you may step into the postmaster’s former office, which faces the station.',
       'Ask at the ground-floor post office for the pictorial postmark on your cards.',
+      'From late November to Christmas Day a tree several storeys high fills the atrium.',
     ],
     description:
       'The white front of the central post office of 1931 with a new interior folded in behind it: a three-cornered atrium by the architect Kengo Kuma, ' +
@@ -467,7 +470,7 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 30, typical: 45, max: 90 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['afternoon', 'golden-hour', 'evening'],
+    bestTime: ['afternoon', 'golden-hour', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -519,7 +522,7 @@ export const centre: readonly Place[] = [
     geo: { lat: 35.65861, lon: 139.74546 },
     website: 'https://www.tokyotower.co.jp',
     openingHours: 'Mo-Su 09:00-22:30',
-    booking: 'none',
+    booking: 'advised',
     station: 'Akabanebashi',
     moodFit: { 'modern-electric': 0.82, 'quirky-kawaii': 0.3, 'traditional-serene': 0.1, 'foodie-adventurous': 0 },
     moodReason: {
@@ -535,7 +538,7 @@ export const centre: readonly Place[] = [
     tips: [
       'Arrive forty minutes before sunset and you get both lights for one ticket.',
       'On fine weekends and holidays you may climb some six hundred open-air steps to the main deck.',
-      'The top deck is visited by timed tour; the main deck needs no booking.',
+      'The top deck is visited by timed tour. For the main deck a ticket bought online spares you the line before sunset.',
     ],
     description:
       'A broadcasting mast of 1958, orange and white for the sake of aircraft, and the sign that the city was on its feet again. The main ' +
@@ -571,7 +574,7 @@ export const centre: readonly Place[] = [
     },
     timedReason: {
       'modern-electric': {
-        text: 'After dark you leave an installation and the next thing on show is the city, red aircraft lamps blinking to the horizon.',
+        text: 'After dark one more thing is on show: from the deck on the floor below, on a ticket of its own, you see red aircraft lamps blink to the horizon.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -579,6 +582,7 @@ export const centre: readonly Place[] = [
       'On Tuesdays it closes at five; every other evening it runs until ten.',
       'Galleries shut for some weeks between exhibitions, so look at the calendar.',
       'The sculptor Louise Bourgeois’s bronze spider, carrying marble eggs, stands at the foot of the tower and costs nothing.',
+      'From mid-November until Christmas Day the trees of Keyakizaka, the street below the tower, are strung with white and blue lights.',
     ],
     description:
       'Contemporary art on the fifty-third floor of an office tower, put there in 2003 to be seen after work. The exhibitions are large, ' +
@@ -587,7 +591,7 @@ export const centre: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.mori.art.museum' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'gallery',
-    visitMinutes: { min: 60, typical: 90, max: 140 },
+    visitMinutes: { min: 70, typical: 90, max: 140 },
     priceLevel: 3,
     indoor: 1,
     bestTime: ['afternoon', 'evening', 'after-dark'],

@@ -15,18 +15,18 @@ export const east: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.9, 'foodie-adventurous': 0.3, 'quirky-kawaii': 0.2, 'modern-electric': 0.1 },
     moodReason: {
       'traditional-serene':
-        'Incense from the great bronze burner drifts over the court, and people wave it towards whatever aches before they climb to the hall.',
+        'The lane of stalls ends at a second gate, hung with giant straw sandals, and behind it the court opens wide before a vermilion hall.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'After dark floodlights pick out the gates and the five-storey pagoda, and the shop shutters along the lane show painted festivals.',
+        text: 'After dark floodlights pick out the gates and the five-storey pagoda, and the vermilion glows against a black sky.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
-      'The grounds never close, and the floodlit gates are at their finest after nine at night.',
-      'The main hall is open from about six in the morning until five; the Nakamise stalls trade from about ten.',
-      'This temple deals out many bad fortunes: tie the slip to the rack and leave it behind.',
+      'The grounds never close. The gates are floodlit from dusk until about eleven, and emptiest after nine.',
+      'The main hall is open from about six in the morning until five. The Nakamise stalls trade from ten to seven or so; then painted festivals show on their shutters.',
+      'By day people wave incense from the bronze burner towards whatever aches. Bad fortunes are common here: tie the slip to the rack.',
       'Walk back by the parallel lanes, which are emptier and have the better shops.',
     ],
     description:
@@ -36,10 +36,10 @@ export const east: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.senso-ji.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 35, typical: 60, max: 100 },
+    visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'evening', 'after-dark'],
+    bestTime: ['morning', 'after-dark'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
@@ -52,13 +52,13 @@ export const east: readonly Place[] = [
     district: 'Akihabara',
     address: 'Chuo-dori, 1 Sotokanda, Chiyoda-ku, 101-0021',
     geo: { lat: 35.69932, lon: 139.77128 },
-    openingHours: 'Mo-Su 10:00-21:00',
+    openingHours: 'Mo-Su 11:00-21:00',
     booking: 'none',
     station: 'Akihabara',
     moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.87, 'foodie-adventurous': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'modern-electric':
-        'It began with radio valves sold under the tracks, and one resistor can be bought there to this day, ten steps from the neon.',
+        'It began with radio valves sold under the tracks; now whole towers sell nothing but what has a plug, a screen or a chip.',
       'quirky-kawaii': 'Capsule machines by the hundred, floors of figurines and maids with flyers: every obsession has its own staircase.',
     },
     timedReason: {
@@ -68,13 +68,14 @@ export const east: readonly Place[] = [
       },
       'quirky-kawaii': {
         text: 'On Sunday afternoon the main street is shut to cars, and you drift straight across it from capsule machine to crane game.',
-        whenTrue: { dayParts: ['afternoon'], weekdays: ['Su'] },
+        whenTrue: { dayParts: ['afternoon'], weekdays: ['Su'], months: [4, 5, 6, 7, 8, 9, 11, 12] },
       },
     },
     tips: [
       'On Sunday afternoons the main street is closed to cars and becomes one wide pavement.',
       'Shops climb upwards: read the floor signs at the door and start at the top.',
       'Ask before photographing the maids on the street; most will say no.',
+      'The parts stalls under the tracks, where one resistor can be bought, shut at about six or seven.',
     ],
     description:
       'A post-war market in radio parts that grew into six blocks of electronics, arcades, manga and models. By day you come for the ' +
@@ -100,7 +101,7 @@ export const east: readonly Place[] = [
     address: '3-13-1 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72762, lon: 139.76562 },
     website: 'https://www.yanakaginza.com',
-    openingHours: 'Mo-Su 10:00-18:00',
+    openingHours: 'Tu-Su 10:30-18:00',
     booking: 'none',
     station: 'Nippori',
     moodFit: { 'traditional-serene': 0.78, 'foodie-adventurous': 0.55, 'quirky-kawaii': 0.45, 'modern-electric': 0 },
@@ -110,13 +111,13 @@ export const east: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'From the top of the steps at the station end the sun goes down over the roofs of the street, which gave the steps their name.',
+        text: 'The steps at the station end are named after the evening glow: from the top you have the whole street below you and the western sky above it.',
         whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
       'Come in by the steps from Nippori Station, called Yūyake Dandan after the sunset.',
-      'Several shops close on Mondays or Tuesdays; weekends are complete but crowded.',
+      'Many shops close on Mondays, others on Tuesdays or Wednesdays; weekends are complete but crowded.',
       'Walk on through Yanaka Cemetery, whose main avenue is lined with cherry trees.',
     ],
     description:
@@ -317,9 +318,10 @@ export const east: readonly Place[] = [
         'Five great stones in the courtyard pond stand for the five Confucian virtues, and almost every room looks on to them.',
     },
     tips: [
-      'You walk round in socks, which are compulsory; in summer bring a pair.',
+      'Shoes come off at the door and socks are compulsory; in summer bring a pair.',
       'The roof garden is shut in rain; in dry weather it overlooks the tiles of Yanaka.',
       'Photography is limited indoors; ask at the desk what is allowed.',
+      'The last visitors are let in at about four.',
     ],
     description:
       'A sculptor’s house and school of 1935. The studio is a tall concrete hall of bronze and plaster figures, the rooms behind are all ' +
@@ -432,11 +434,11 @@ export const east: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.45, 'modern-electric': 0.2, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
-        'Office workers come up the stone steps, rinse their hands, bow and clap before a vermilion hall, and go back to their desks.',
+        'Steep stone steps lift you out of the traffic to a vermilion hall; people rinse their hands, bow twice, clap twice and stand.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'After dark the vermilion gate and hall stay lit, and the few who stop to clap on their way to the train can be heard across the court.',
+        text: 'After dark gate and hall stay lit, and the court is so quiet that one pair of clapping hands can be heard right across it.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -452,10 +454,10 @@ export const east: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.kandamyoujin.or.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'monument',
-    visitMinutes: { min: 20, typical: 30, max: 55 },
+    visitMinutes: { min: 15, typical: 25, max: 50 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon', 'after-dark'],
+    bestTime: ['morning', 'afternoon'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,

@@ -8,7 +8,7 @@ export const north: readonly Place[] = [
     district: 'Yanaka',
     address: '7-5-24 Yanaka, Taito-ku, 110-0001',
     geo: { lat: 35.72528, lon: 139.77095 },
-    openingHours: 'Nov-Jan 07:00-16:30; Feb,Oct 07:00-17:00; Mar,Sep 07:00-17:30; Apr-Aug 07:00-18:30',
+    openingHours: '24/7',
     booking: 'none',
     station: 'Nippori',
     moodFit: { 'traditional-serene': 0.85, 'quirky-kawaii': 0.1, 'modern-electric': 0, 'foodie-adventurous': 0 },
@@ -60,8 +60,8 @@ export const north: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'Around the end of March the weeping cherry inside the main gate, fifteen metres tall, hangs down in one pink curtain.',
-        whenTrue: { months: [3] },
+        text: 'It is at its best twice: in late March the weeping cherry by the main gate is one pink curtain, and around the turn to December the maples redden round the pond.',
+        whenTrue: { months: [3, 11, 12] },
       },
     },
     tips: [
@@ -103,8 +103,8 @@ export const north: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'In February the plum grove beside the rice field is in flower, and it is the scent that finds you first.',
-        whenTrue: { months: [2] },
+        text: 'Beside the rice field the plum grove flowers in February, scent first, and the irises below it in the first weeks of June.',
+        whenTrue: { months: [2, 6] },
       },
     },
     tips: [

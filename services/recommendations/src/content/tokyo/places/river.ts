@@ -27,6 +27,7 @@ export const river: readonly Place[] = [
       'Timed tickets bought online cost less than those at the counter, and least on weekdays.',
       'The glass floor is on the lower deck; the upper deck is a ramp that winds round the tower.',
       'In high wind the lifts stop: look up before you pay.',
+      'In the weeks before Christmas the terraces at its foot are strung with lights.',
     ],
     description:
       'The tallest tower in the world: 634 metres, opened in 2012, with decks at 350 and 450. The lattice begins as a triangle and ends as a circle, and a free-standing column in the middle steadies it in earthquakes, as in a wooden pagoda.',
@@ -89,7 +90,7 @@ export const river: readonly Place[] = [
     address: '2-28-1 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.71558, lon: 139.79437 },
     website: 'https://www.hanayashiki.net',
-    openingHours: 'Mo-Su 10:00-18:00',
+    openingHours: 'Mo-Su 10:00-18:00; Nov-Feb Mo-Su 10:00-17:00',
     booking: 'none',
     station: 'Asakusa',
     moodFit: { 'quirky-kawaii': 0.85, 'traditional-serene': 0.2, 'modern-electric': 0.2, 'foodie-adventurous': 0.1 },
@@ -99,7 +100,7 @@ export const river: readonly Place[] = [
     },
     tips: [
       'Entrance and rides are paid for separately, so a look round is cheap.',
-      'It closes early in bad weather and on some winter days; the calendar is on its site.',
+      'It closes early in bad weather and on some winter days, and stays shut on a few days a year; the calendar is on its site.',
     ],
     description:
       'The oldest amusement park in the country: a flower garden of 1853 that went over to swings. On a plot smaller than a football pitch a rollercoaster of 1953 rattles past kitchen windows at forty-two kilometres an hour.',
@@ -315,7 +316,7 @@ export const river: readonly Place[] = [
     address: '1-43-12 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.71333, lon: 139.79297 },
     website: 'https://www.asakusaengei.com',
-    openingHours: 'Mo-Su 11:40-21:00; Dec 29-Dec 31 off',
+    openingHours: 'Mo-Su 11:40-16:30,16:40-21:00; Dec 29-Dec 31 off',
     booking: 'none',
     station: 'Asakusa',
     moodFit: { 'traditional-serene': 0.75, 'quirky-kawaii': 0.55, 'foodie-adventurous': 0.1, 'modern-electric': 0 },
@@ -324,9 +325,9 @@ export const river: readonly Place[] = [
         'The storyteller bows, opens a fan and becomes a landlord and his tenant by no more than turning the head from left to right.',
     },
     tips: [
-      'As a rule one ticket is good for the whole day; in the evening it costs less.',
-      'On the board outside, acts written in red need no Japanese: they juggle, conjure or cut paper.',
-      'Eating at your seat is usual.',
+      'A ticket costs about 3,000 yen, less in the evening, and as a rule is good for both bills of the day.',
+      'All of it is in Japanese, without captions; on the board outside, acts written in red need none: they juggle, conjure or cut paper.',
+      'Each bill keeps its best storyteller for the end: the day’s is over at about half past four, the evening’s at nine.',
       'The film director Takeshi Kitano began as the lift attendant of the strip theatre upstairs.',
     ],
     description:
@@ -335,7 +336,7 @@ export const river: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.asakusaengei.com' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'theatre',
-    visitMinutes: { min: 45, typical: 90, max: 180 },
+    visitMinutes: { min: 45, typical: 60, max: 180 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],

@@ -24,7 +24,7 @@ export const shibuya: readonly Place[] = [
     },
     tips: [
       'Tickets for the hour before sunset go weeks ahead, within minutes of their release; an evening is easier.',
-      'Hats, bags and selfie sticks go into a locker.',
+      'Hats, bags and selfie sticks go into a locker; allow a quarter of an hour for that and the lifts.',
       'In wind, rain or thunder the roof closes and only the gallery is left.',
     ],
     description:
@@ -114,7 +114,7 @@ export const shibuya: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'yes',
     icon: false,
     hiddenGem: false,
     tags: ['architecture', 'design', 'fashion'],
@@ -216,7 +216,7 @@ export const shibuya: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'music',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
+    visitMinutes: { min: 30, typical: 40, max: 80 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],

@@ -8,16 +8,16 @@ export const shinjuku: readonly Place[] = [
     district: 'Shinjuku',
     address: '1-1-6 Kabukicho, Shinjuku-ku, 160-0021',
     geo: { lat: 35.69402, lon: 139.70469 },
-    openingHours: 'Mo-Su 19:00-02:00',
+    openingHours: 'Mo-Su 20:00-02:00',
     booking: 'none',
     station: 'Shinjuku-sanchōme',
     moodFit: { 'quirky-kawaii': 0.75, 'modern-electric': 0.55, 'foodie-adventurous': 0.55, 'traditional-serene': 0.1 },
     moodReason: {
       'quirky-kawaii':
-        'One bar plays nothing but death metal, one pours drinks in the manner of a clinic, one is for friends of bad horror films.',
+        'One bar plays nothing but death metal, one pours drinks in the manner of a clinic, one hangs chandeliers and stags’ heads over its few stools.',
     },
     tips: [
-      'Read the door: it tells you the seat charge and whether strangers are welcome.',
+      'Read the door: it tells you whether strangers are welcome, and the seat charge, often 500 to 1,500 yen a head.',
       'Most lamps come on at eight or nine, and Sunday is thin.',
       'Ask before taking any picture, in the lanes as well as inside.',
     ],
@@ -125,12 +125,11 @@ export const shinjuku: readonly Place[] = [
     station: 'Shinjuku-sanchōme',
     moodFit: { 'traditional-serene': 0.75, 'modern-electric': 0.3, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0 },
     moodReason: {
-      'traditional-serene':
-        'Steps lead up from the traffic to a vermilion hall; shop staff stop to ring the bell, clap twice and walk on to work.',
+      'traditional-serene': 'Steps lead up from the traffic to a vermilion hall; passers-by stop to ring the bell, clap twice and walk on.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'After dark the hall is lit, lanterns mark the approach, and the neighbours from Golden Gai come to bow between two bars.',
+        text: 'After dark the hall is lit and lanterns mark the approach, with the bars of Golden Gai right behind the trees.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

@@ -63,7 +63,7 @@ export const south: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.nact.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'gallery',
-    visitMinutes: { min: 40, typical: 75, max: 120 },
+    visitMinutes: { min: 50, typical: 75, max: 120 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
@@ -86,6 +86,12 @@ export const south: readonly Place[] = [
     moodReason: {
       'modern-electric':
         'A show may be about water, insects or rubbish: you touch, pull and measure, in concrete light wells under a roof of folded steel.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'Until Christmas lights hang in the trees of Tokyo Midtown, and you come up from the concrete into them.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
+      },
     },
     tips: [
       'It closes on Tuesdays and for weeks between exhibitions.',
@@ -114,7 +120,7 @@ export const south: readonly Place[] = [
     district: 'Toranomon',
     address: '1-17-1 Toranomon, Business Tower 3F, Minato-ku, 105-0001',
     geo: { lat: 35.66772, lon: 139.74941 },
-    openingHours: 'Mo-Sa 11:00-23:00',
+    openingHours: 'Mo-Fr 11:30-14:30,17:00-23:00; Sa 17:00-23:00',
     booking: 'none',
     station: 'Toranomon Hills',
     moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.78, 'quirky-kawaii': 0.1, 'traditional-serene': 0 },
@@ -125,7 +131,7 @@ export const south: readonly Place[] = [
         'A wooden alley runs round the third floor of a thirty-six-storey tower, with a station in the basement and no night or rain.',
     },
     tips: [
-      'On weekday evenings the offices arrive at six; come at five, or on a Saturday.',
+      'On weekday evenings the offices arrive at six; come at five, or on a Saturday. After lunch some counters pause until then.',
       'Two dishes and a drink at a counter, then move on: that is the custom.',
     ],
     description:
@@ -134,7 +140,7 @@ export const south: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'passage',
-    visitMinutes: { min: 45, typical: 70, max: 110 },
+    visitMinutes: { min: 45, typical: 60, max: 110 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'evening'],

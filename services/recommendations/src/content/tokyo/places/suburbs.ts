@@ -151,7 +151,7 @@ export const suburbs: readonly Place[] = [
     district: 'Kichijōji',
     address: '1-18-31 Gotenyama, Musashino, 180-0005',
     geo: { lat: 35.7001, lon: 139.575 },
-    openingHours: 'Nov-Jan 07:00-16:30; Feb,Oct 07:00-17:00; Mar,Sep 07:00-17:30; Apr-Aug 07:00-18:30',
+    openingHours: '24/7',
     booking: 'none',
     station: 'Kichijōji',
     moodFit: { 'traditional-serene': 0.78, 'quirky-kawaii': 0.3, 'modern-electric': 0, 'foodie-adventurous': 0 },

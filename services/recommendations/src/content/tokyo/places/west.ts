@@ -62,6 +62,7 @@ export const west: readonly Place[] = [
       'The game shops are on the sixth floor; on busy days they hand out numbered entry slips.',
       'Ride up to the roof garden and come down by the outside stairs.',
       'The basement of small bars and odd kitchens stays open later than the shops.',
+      'As a rule the zelkova avenue towards Yoyogi Park, ten minutes north, is lit blue from end to end in December.',
     ],
     description:
       'The store that taught Shibuya to dress in 1973, pulled down and opened again in 2019. Young designers have the lower floors, ' +
@@ -166,19 +167,19 @@ export const west: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.95, 'modern-electric': 0, 'foodie-adventurous': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'On the long approach the only sounds are gravel, crows and brooms: sweepers push the fallen leaves aside with wide slow strokes.',
+        'On the long approach the traffic fades behind the trees, and what is left is gravel underfoot, crows overhead and now and then a broom.',
     },
     timedReason: {
       'traditional-serene': {
-        text: 'At weekends wedding processions cross the inner court, a priest in front and the bride under a white hood and a red parasol.',
-        whenTrue: { dayParts: ['midday'], weekdays: ['Sa', 'Su'] },
+        text: 'In June the inner garden earns its small fee: irises in every shade of purple stand in a wet bed that winds between the trees.',
+        whenTrue: { months: [6] },
       },
     },
     tips: [
       'Gates open at sunrise and close at sunset; before eight you are ahead of the coaches.',
       'Bow before each torii; regulars do it without breaking step.',
       'Late on weekend mornings wedding processions cross the inner court.',
-      'The inner garden asks a small fee and earns it in June, when the irises are out.',
+      'The inner garden asks a small fee; its irises flower in June, and early in the day you have them nearly to yourself.',
     ],
     description:
       'A shrine in a forest that had to be invented: about a hundred thousand trees, given from all over the country, were planted for the ' +
@@ -295,7 +296,7 @@ export const west: readonly Place[] = [
     tips: [
       'Two sticks and a drink each is a polite minimum; after that, move on to the next counter.',
       'Many places add a small seat charge, and some take only cash.',
-      'Be early, by five, or late, after ten, to find two stools together.',
+      'Be early, by five, or late, after ten, to find two stools together, above all in December, when offices hold their parties.',
     ],
     description:
       'What is left of the market that grew on burnt ground in 1946: two thin alleys beside the railway with about sixty counters, few of ' +

@@ -125,7 +125,7 @@ export const centre: readonly Restaurant[] = [
     moodFit: { 'foodie-adventurous': 0.82, 'traditional-serene': 0.8, 'modern-electric': 0, 'quirky-kawaii': 0 },
     moodReason: {
       'traditional-serene':
-        'White noodles on a lacquered tray, a pot of soba water, low voices at bare wooden tables: lunch has looked much the same ' +
+        'White noodles on a lacquered tray, a pot of soba water, low voices at bare wooden tables: a meal has looked much the same ' +
         'since the lords on the hill sent for it.',
       'foodie-adventurous':
         'Milled from the heart of the grain, the soba is nearly white; each season a second kind is kneaded with yuzu, shiso or sesame.',
@@ -372,7 +372,7 @@ export const centre: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Gyūniku Domannaka', 'Hipparidako-meshi', 'Daruma bento', 'Shinkansen-shaped children’s box'],
     atmosphere: 'Stacks of boxes, quick tills and rolling suitcases',
-    meals: ['breakfast', 'lunch', 'dinner'],
+    meals: ['breakfast'],
     visitMinutes: { min: 15, typical: 30, max: 45 },
   },
   {
@@ -417,7 +417,7 @@ export const centre: readonly Restaurant[] = [
     address: '2-1-1 Nihonbashi-Muromachi, Mandarin Oriental 38F, Chuo-ku, 103-8328',
     geo: { lat: 35.68692, lon: 139.77322 },
     website: 'https://www.mandarinoriental.com/en/tokyo/nihonbashi',
-    openingHours: 'Mo-Su 07:00-10:30,11:30-14:30,17:30-21:30',
+    openingHours: 'Mo-Su 07:00-10:30,11:30-14:00,17:30-21:30',
     booking: 'advised',
     station: 'Mitsukoshimae',
     moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.3, 'traditional-serene': 0.1, 'quirky-kawaii': 0 },
@@ -435,6 +435,7 @@ export const centre: readonly Restaurant[] = [
       'Ask for the window when you reserve; breakfast is the easiest hour to get it.',
       'The pizza counter next door has only eight seats and its own list.',
       'Dress is relaxed by day; in the evening leave shorts at home.',
+      'Prices are those of a grand hotel; the set lunch is the gentlest of them.',
     ],
     description:
       'The all-day room of the Mandarin Oriental: Italian cooking, a breakfast from an open kitchen, and windows from floor to ' +

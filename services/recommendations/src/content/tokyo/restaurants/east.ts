@@ -50,7 +50,7 @@ export const east: readonly Restaurant[] = [
     address: '1-7-12 Komagata, Taito-ku, 111-0043',
     geo: { lat: 35.70821, lon: 139.79572 },
     website: 'https://www.dozeu.com',
-    openingHours: 'Mo-Su 11:00-20:30; Jan 01 off',
+    openingHours: 'Mo-Su 11:00-20:15; Jan 01 off',
     booking: 'advised',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.95, 'traditional-serene': 0.84, 'quirky-kawaii': 0.2, 'modern-electric': 0 },
@@ -63,6 +63,7 @@ export const east: readonly Restaurant[] = [
       'Wear socks you are happy to show; shoes come off at the door.',
       'If kneeling is hard, ask for the tables in the basement.',
       'For a first loach, yanagawa is the gentle way: the fish opened flat and bound with egg.',
+      'Last orders are at about eight, so come for an early dinner.',
     ],
     description:
       'The same family has served one small river fish here since 1801. The pan is shallow, the charcoal glows, the servers wear ' +
@@ -97,6 +98,7 @@ export const east: readonly Restaurant[] = [
       'A seat charge and at least one order are usual, and visits are limited to about an hour.',
       'No photographs of the staff; order a souvenir picture instead.',
       'Several floors have different themes, so check which queue you are joining.',
+      'On Saturdays and Sundays the wait can pass an hour: book on its site, or come early.',
     ],
     description:
       'One of the first maid cafés, open since 2004: frills, chants and faces drawn in ketchup. The omelette rice and parfaits are ' +
@@ -354,7 +356,7 @@ export const east: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Cream soda', 'Napolitan spaghetti', 'Fruit parfait', 'Thick toast'],
     atmosphere: 'Chandeliers, sofas and old hit records',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    meals: ['breakfast', 'lunch', 'late'],
     visitMinutes: { min: 35, typical: 55, max: 90 },
   },
   {
@@ -437,7 +439,7 @@ export const east: readonly Restaurant[] = [
     address: '4-59 Ueno-koen, Taito-ku, 110-0007',
     geo: { lat: 35.71424, lon: 139.77236 },
     website: 'https://www.innsyoutei.jp',
-    openingHours: 'Mo-Su 11:00-15:00,17:00-22:00',
+    openingHours: 'Mo-Su 11:00-15:00,17:00-21:00',
     booking: 'advised',
     station: 'Ueno',
     moodFit: { 'traditional-serene': 0.92, 'foodie-adventurous': 0.55, 'modern-electric': 0, 'quirky-kawaii': 0 },
@@ -467,7 +469,7 @@ export const east: readonly Restaurant[] = [
     specialties: ['Hana-kago basket', 'Rice with beans', 'Tofu and yuba', 'Evening kaiseki'],
     atmosphere: 'Tatami, leaves at the window, unhurried',
     meals: ['lunch', 'dinner'],
-    visitMinutes: { min: 50, typical: 75, max: 120 },
+    visitMinutes: { min: 60, typical: 90, max: 130 },
   },
   {
     id: 'tokyo-bon',
@@ -560,7 +562,7 @@ export const east: readonly Restaurant[] = [
       'Seats are few: with a bag in hand, leave by the upper Park Gate for a bench under the trees.',
     ],
     description:
-      'A bakery at the foot of Ueno Station that has taken the pandas of the park to heart: buns with chocolate ears, loaves with a ' +
+      'A bakery at the foot of Ueno Station that took the pandas of the zoo to heart and goes on baking them: buns with chocolate ears, loaves with a ' +
       'face in every slice, Danish pastries for the rest of us, and coffee from half past seven.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.andersen.co.jp' }],
@@ -569,7 +571,7 @@ export const east: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Panda buns', 'Danish pastries', 'Sandwiches'],
     atmosphere: 'Warm bread, tongs and a hundred chocolate eyes',
-    meals: ['breakfast', 'lunch'],
+    meals: ['breakfast'],
     visitMinutes: { min: 15, typical: 30, max: 45 },
   },
   {
@@ -637,7 +639,7 @@ export const east: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Kyūshū Jangara with everything', 'Kobonshan', 'Braised pork'],
     atmosphere: 'Bright counter, cartoon letters, fast turnover',
-    meals: ['lunch', 'dinner'],
+    meals: ['lunch'],
     visitMinutes: { min: 25, typical: 35, max: 55 },
   },
   {

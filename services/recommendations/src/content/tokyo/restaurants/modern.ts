@@ -204,6 +204,7 @@ export const modern: readonly Restaurant[] = [
       'Only some of the tables see Tokyo Tower, so ask for one when you book.',
       'Kamiyachō Station lies under the same group of towers, and you arrive dry.',
       'The new streets and shops of Azabudai Hills begin five minutes to the south.',
+      'Prices are those of a luxury hotel, and lunch costs much less than dinner.',
     ],
     description:
       'The all-day restaurant of the Edition hotel, thirty-one floors above Kamiyachō, all sapphire velvet and glass from floor to ' +
@@ -224,7 +225,7 @@ export const modern: readonly Restaurant[] = [
     district: 'Ginza',
     address: '6-6-7 Ginza, Hyatt Centric Ginza 3F, Chuo-ku, 104-0061',
     geo: { lat: 35.67085, lon: 139.76262 },
-    openingHours: 'Mo-Su 07:00-10:30,11:30-14:30,17:30-21:30',
+    openingHours: 'Mo-Su 07:00-10:30,11:30-14:00,17:30-21:30',
     booking: 'advised',
     station: 'Ginza',
     moodFit: { 'modern-electric': 0.75, 'foodie-adventurous': 0.2, 'quirky-kawaii': 0.2, 'traditional-serene': 0 },

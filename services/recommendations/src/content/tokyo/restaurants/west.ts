@@ -134,7 +134,7 @@ export const west: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Berg hot dog', 'Liver pâté', 'German-style breakfast plate', 'Draught beer'],
     atmosphere: 'Standing ledges, handwritten cards and rush hour',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    meals: ['breakfast', 'lunch', 'late'],
     visitMinutes: { min: 25, typical: 40, max: 70 },
   },
   {
@@ -168,7 +168,7 @@ export const west: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Niboshi ramen', 'Niboshi tsukemen', 'Seasoned egg'],
     atmosphere: 'One counter, bare bulbs, steam',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    meals: ['breakfast', 'lunch', 'late'],
     visitMinutes: { min: 25, typical: 40, max: 60 },
   },
   {
@@ -201,7 +201,7 @@ export const west: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Wood-ear mushrooms with egg', 'Gyōza', 'Steamed fried noodles', 'Ramen'],
     atmosphere: 'Open counter, wok noise and passing trains',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'late'],
     visitMinutes: { min: 25, typical: 45, max: 75 },
   },
   {
