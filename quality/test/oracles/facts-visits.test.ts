@@ -33,11 +33,29 @@ describe('parts of the day in Paris on 17 November', () => {
   it.each([
     ['morning', '08:00', '12:00'],
     ['midday', '11:30', '14:30'],
-    ['afternoon', '13:30', '18:00'],
     ['evening', '18:00', '24:00'],
   ] as const)('%s is from %s to %s', (part, from, to) => {
     const isIn = (text: string, minutes = 0) => isInPart(part, minute(text) + minutes, { clock, sun });
     expect([isIn(from, -1), isIn(from), isIn(to, -1), isIn(to)]).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    [0, 0],
+    [2, 2],
+    [-2, -2],
+  ])('afternoon begins by the clock, and is over twenty minutes after sunset, give or take: %i', (slack, later) => {
+    const dark = sun.sunset + 20 + later;
+    const found = [minute('13:29'), minute('13:30'), dark - 1, dark, minute('18:00')].map((each) =>
+      isInPart('afternoon', each, { clock, sun }, slack),
+    );
+    expect(found).toEqual([false, true, true, false, false]);
+  });
+
+  it('afternoon ends by the clock where it is light for longer', () => {
+    const juneClock = dayClock('Europe/Paris', '2027-06-16');
+    const june = { clock: juneClock, sun: new SunFacts(paris.geo, juneClock) };
+    const found = ['13:29', '13:30', '17:59', '18:00'].map((text) => isInPart('afternoon', minute(text), june));
+    expect(found).toEqual([false, true, true, false]);
   });
 
   it('the sun bounds the golden hour and the dark', () => {
@@ -126,8 +144,8 @@ describe('meals and slots', () => {
   it('a meal is due when a plan covers an hour of it', () => {
     const [lunch, dinner] = mealWindows(tokyo, dayClock('Asia/Tokyo', date));
     expect([lunch, dinner]).toMatchObject([
-      { meal: 'lunch', from: 690, to: 840, minutes: 60 },
-      { meal: 'dinner', from: 1080, to: 1230, minutes: 90 },
+      { meal: 'lunch', from: 690, to: 840, minutes: 60, lastMinutes: 60 },
+      { meal: 'dinner', from: 1080, to: 1230, minutes: 90, lastMinutes: 60 },
     ]);
     expect(lunch && [isDue(lunch, 780, 1000), isDue(lunch, 781, 1000), isDue(lunch, 600, 749), lastBegin(lunch)]).toEqual([
       true,

@@ -8,6 +8,7 @@ import { hoursAround, places, planCase, wholeDay } from './small-city.js';
 import {
   asked,
   at,
+  atTable,
   halfDay,
   lateDay,
   later,
@@ -67,12 +68,20 @@ const paused = (fields: (pause: Plan['pauses'][number]) => Partial<Plan['pauses'
     const pause = pauseOf(plan);
     Object.assign(pause, fields(pause));
   }, from);
+const lasting = (minutes: number, from: PlanCase) => paused(({ start }) => ({ end: later(start, minutes) }), from);
+/** The plan with its end so many minutes after the beginning of its dinner. */
+const endedAfter = (minutes: number, from: PlanCase) =>
+  changed({ end: later(pauseOf(planOf(from)).start, minutes) }, lasting(minutes, from));
 const moved = (minutes: number) => paused(({ start, end }) => ({ start: later(start, minutes), end: later(end, minutes) }));
 
 const pauses: Spoilt[] = [
   ['a missing pause', 'pause_missing', () => changed({ pauses: [], pause: undefined })],
   ['an evening without dinner', 'pause_missing', () => changed({ pauses: [], pause: undefined }, planCase(lateDay))],
   ['a short pause', 'pause_length', () => paused(({ start }) => ({ end: later(start, 45) }))],
+  ['an hour of dinner with which nothing ends', 'pause_length', () => lasting(60, planCase(lateDay))],
+  ['an hour and a quarter of dinner at the end', 'pause_length', () => endedAfter(75, planCase(atTable))],
+  ['an hour and a half of dinner beyond the slot', 'over_budget', () => endedAfter(90, planCase(atTable))],
+  ['a dinner that is left out', 'pause_missing', () => changed({ pauses: [], pause: undefined }, planCase(atTable))],
   ['a pause after the hours of its meal', 'pause_time', () => moved(150)],
   ['a pause during a visit', 'pause_not_between_visits', () => moved(75)],
   [
@@ -98,9 +107,37 @@ const pauses: Spoilt[] = [
 /** The tables of the first pause, changed. */
 const tables = (change: (list: Plan['pauses'][number]['tables']) => unknown) => spoilt((_, plan) => change(pauseOf(plan).tables));
 
+/** A pause that names those tables of which there are these, so many metres from its stop. */
+function withTables(named: readonly number[], existing: readonly number[]): PlanCase {
+  const from = planCase();
+  const pause = pauseOf(planOf(from));
+  const host = from.places.find(({ id }) => id === pause.after);
+  const model = from.restaurants.find(({ meals, openingHours }) => meals.includes('lunch') && openingHours.startsWith('12:00'));
+  if (!host || !model) {
+    throw new RangeError('no stop or no restaurant for lunch');
+  }
+  const at = (metres: number) => ({
+    ...model,
+    id: `paris-at-${metres}`,
+    booking: 'advised' as const,
+    moodFit: { [wholeDay.mood]: 0.9 },
+    geo: { lat: host.geo.lat + metres / 111_195, lon: host.geo.lon },
+  });
+  Object.assign(pause, {
+    tables: named.map(at).map(({ id, name, booking }, index) => ({
+      id,
+      restaurantName: name,
+      booking,
+      distanceMetres: named[index],
+    })),
+  });
+  return { ...from, restaurants: existing.map(at) };
+}
+
 const seats: Spoilt[] = [
   ['an unknown table', 'unknown_table', () => tables((list) => Object.assign(list[0] ?? {}, { id: 'nowhere' }))],
   ['a table with a wrong name', 'wrong_table', () => withTable({ name: 'Other' })],
+  ['a table with a wrong word on booking', 'wrong_table', () => withTable({ booking: 'none' })],
   ['a table at another distance', 'wrong_table', () => tables((list) => Object.assign(list[0] ?? {}, { distanceMetres: 5 }))],
   ['a table of another mood', 'table_mood', () => withTable({ moodFit: { [wholeDay.mood]: 0.69 } })],
   ['a table that needs a booking', 'table_booking', () => withTable({ booking: 'required' })],
@@ -115,6 +152,10 @@ const seats: Spoilt[] = [
   ],
   ['three tables', 'too_many_tables', () => tables((list) => list.push(...list))],
   ['a nearer table passed over', 'table_missing', () => tables((list) => list.splice(0, 1))],
+  ['no table where one is within 1 km', 'table_missing', () => withTables([], [998])],
+  ['no second table where one is within 600 m', 'table_missing', () => withTables([300], [300, 598])],
+  ['a table beyond 1 km', 'table_far', () => withTables([1002], [1002])],
+  ['a second table beyond 600 m', 'second_table_far', () => withTables([300, 602], [300, 602])],
 ];
 
 const phrase = (code: string) => ({ code, params: {}, text: '' });
@@ -155,6 +196,16 @@ const links: Spoilt[] = [
 describe('the feasibility oracle', () => {
   it.each([...wholes, ...pauses, ...seats, ...notes, ...links])('reports %s', (_, code, make) => {
     expect(codesOf(make())).toContain(code);
+  });
+
+  it.each([
+    ['one within 1 km', [1000], [1000]],
+    ['two within 600 m', [300, 600], [300, 600]],
+    ['one, and another beyond 600 m that is left out', [300], [300, 602]],
+    ['none, and one beyond 1 km that is left out', [], [1002]],
+  ])('accepts these tables: %s', (_, named, existing) => {
+    const codes = codesOf(withTables(named, existing));
+    expect(codes.filter((code) => code.includes('table') && code !== 'no_table_unsaid')).toEqual([]);
   });
 
   it('lists the meals that a plan lacks', () => {

@@ -5,6 +5,7 @@ import { places, planCase, wholeDay } from './small-city.js';
 import {
   asked,
   at,
+  atTable,
   clockOf,
   darkHalfDay,
   halfDay,
@@ -127,6 +128,7 @@ describe('the feasibility oracle', () => {
     ['a whole day', planCase()],
     ['half a day', planCase(halfDay)],
     ['a rainy day', planCase(wholeDay, true)],
+    ['half a day that ends at the table', planCase(atTable)],
     ['half a day after dark', planCase(darkHalfDay)],
     ['an evening', planCase(lateDay)],
     ['an hour or two at night', planCase({ ...shortSlot, startAt: '2027-06-16T20:30' })],

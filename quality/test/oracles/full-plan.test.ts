@@ -55,6 +55,16 @@ describe('hasFullPlan', () => {
     expect(withAll(() => ({ visitMinutes }))).toBe(true);
   });
 
+  it.each([
+    ['14:29', '14:59', true],
+    ['13:59', '14:29', false],
+  ])('ends with an hour of dinner where visits alone don’t fill the slot: half a day from %s', (start, doors, isThere) => {
+    // Six stops and their ways take less than four hours.
+    const visitMinutes = { min: 26, typical: 26, max: 26 };
+    const openingHours = `${doors}-23:00`;
+    expect(withAll(() => ({ visitMinutes, openingHours, afterDark: 'yes' }), { ...halfDay, startAt: `2027-06-16T${start}` })).toBe(isThere);
+  });
+
   it('keeps the pins of the reply, and leaves out what is excluded', () => {
     const asked = planCase();
     const startAt = wholeDay.startAt ?? '';

@@ -41,7 +41,7 @@ describe('a visit may begin', () => {
       'in parts of the day that overlap as in one',
       { bestTime: ['golden-hour', 'afternoon'] },
       afternoon,
-      ['best 14:30 to 17:59', 'usual 14:30 to 20:29'],
+      ['best 14:30 to 17:20', 'usual 14:30 to 20:29'],
     ],
     [
       'in parts of the day that don’t',
@@ -88,7 +88,8 @@ describe('a place that is only passed in the dark', () => {
 
   it('is never at its best then', () => {
     expect(occasionsOf({ afterDark: 'lit', bestTime: ['afternoon', 'evening'] }, afternoon)).toEqual([
-      'best 14:30 to 17:31',
+      'best 14:30 to 17:20',
+      'usual 14:30 to 17:31',
       'dark 17:32 to 20:29',
     ]);
   });

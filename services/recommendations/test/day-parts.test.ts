@@ -27,13 +27,18 @@ describe('a part of the day', () => {
   it.each([
     ['morning', at(8), at(12)],
     ['midday', at(11, 30), at(14, 30)],
-    ['afternoon', at(13, 30), at(18)],
     ['evening', at(18), at(24)],
   ] satisfies [DayPart, number, number][])('%s begins and ends by the clock, whatever the sun does', (part, from, to) => {
     for (const sun of [june, december, { sunset: undefined }]) {
       expect(spanOf(part, sun)).toEqual({ from, to });
     }
     expect([from - 1, from, to - 1, to].map((minute) => isIn(part, minute, june))).toEqual([false, true, true, false]);
+  });
+
+  it('afternoon ends at 18:00, or when it is dark', () => {
+    expect(spanOf('afternoon', june)).toEqual({ from: at(13, 30), to: at(18) });
+    expect(spanOf('afternoon', { sunset: undefined })).toEqual({ from: at(13, 30), to: at(18) });
+    expect(spanOf('afternoon', { sunset: at(16, 56) })).toEqual({ from: at(13, 30), to: at(17, 16) });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { madrid } from '@city-genie/city-data/cities/madrid';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { describe, expect, it } from 'vitest';
-import { mealsIn } from '../src/planner/meals.js';
+import { endedBeforeMeal, mealsIn } from '../src/planner/meals.js';
 import { slotFor } from './made-up-city.js';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
@@ -18,11 +18,11 @@ describe('a slot has a meal', () => {
     ['of whose end it covers 59 minutes', at(13, 31), at(18), [], at(18)],
     ['of whose beginning it covers 60 minutes', at(9), at(13), [{ ...lunch, from: at(12), to: at(12) }], at(13)],
     ['of whose beginning it covers 59 minutes', at(9), at(12, 59), [], at(12, 59)],
-    ['for which it ends at the table', at(15), at(20, 30), [{ ...dinner, from: at(19), to: at(19) }], at(20, 30)],
+    ['for all of which there is time', at(15), at(20, 30), [{ ...dinner, from: at(19), to: at(19) }], at(20, 30)],
     ['in a morning', at(8), at(11, 45), [], at(11, 45)],
     ['in an afternoon', at(14, 30), at(18, 30), [], at(18, 30)],
-  ])('%s', (_what, start, latestEnd, pauses, end) => {
-    expect(inParis(start, latestEnd)).toEqual({ pauses, latestEnd: end });
+  ])('%s', (_what, start, latestEnd, pauses, visitsEnd) => {
+    expect(inParis(start, latestEnd)).toEqual({ pauses, visitsEnd });
   });
 
   it('and another when it is long', () => {
@@ -30,7 +30,7 @@ describe('a slot has a meal', () => {
       { ...lunch, from: at(12), to: at(14) },
       { ...dinner, from: at(19), to: at(19, 30) },
     ];
-    expect(inParis(at(11), at(21))).toEqual({ pauses: both, latestEnd: at(21) });
+    expect(inParis(at(11), at(21))).toEqual({ pauses: both, visitsEnd: at(21) });
     expect(inParis(at(12, 30), at(22, 30)).pauses).toEqual([
       { ...lunch, from: at(12, 30), to: at(14) },
       { ...dinner, from: at(19), to: at(21) },
@@ -38,16 +38,38 @@ describe('a slot has a meal', () => {
   });
 
   it.each([
-    [at(20, 0), at(19, 59)],
-    [at(20, 29), at(19, 59)],
-    [at(19, 59), at(19, 59)],
-  ])('else it ends before anybody is hungry: %i becomes %i', (latestEnd, end) => {
-    expect(inParis(at(14, 30), latestEnd)).toEqual({ pauses: [], latestEnd: end });
+    [at(20, 0), at(19)],
+    [at(20, 29), at(19, 29)],
+  ])('with which it ends, after an hour, when there is no time for all of it: at %i, after visits until %i', (latestEnd, visitsEnd) => {
+    expect(inParis(at(14, 30), latestEnd)).toEqual({ pauses: [{ meal: 'dinner', minutes: 60, from: at(19), to: visitsEnd }], visitsEnd });
   });
 
-  it('which doesn’t take the lunch away when dinner doesn’t fit', () => {
-    const { pauses, latestEnd } = inParis(at(10, 15), at(20, 15));
-    expect([pauses.map(({ meal }) => meal), latestEnd]).toEqual([['lunch'], at(19, 59)]);
+  it('no more when less than an hour is left for it', () => {
+    expect(inParis(at(14, 30), at(19, 59))).toEqual({ pauses: [], visitsEnd: at(19, 59) });
+  });
+
+  it('also after lunch', () => {
+    const { pauses, visitsEnd } = inParis(at(10, 15), at(20, 15));
+    expect([pauses.map(({ meal, minutes }) => [meal, minutes]), visitsEnd]).toEqual([
+      [
+        ['lunch', 60],
+        ['dinner', 60],
+      ],
+      at(19, 15),
+    ]);
+  });
+});
+
+describe('a slot that ends with a meal', () => {
+  const slot = (latestEnd: number) => ({ latestEnd, ...inParis(at(10), latestEnd) });
+
+  it('may end before anybody is hungry instead', () => {
+    const ended = endedBeforeMeal(slot(at(20, 15)));
+    expect(ended).toEqual({ latestEnd: at(19, 59), visitsEnd: at(19, 59), pauses: [{ ...lunch, from: at(12), to: at(14) }] });
+  });
+
+  it.each([at(20, 30), at(18)])('doesn’t, when visits may follow the meal or there is none: %i', (latestEnd) => {
+    expect(endedBeforeMeal(slot(latestEnd))).toBeUndefined();
   });
 });
 
@@ -72,7 +94,7 @@ describe('a slot', () => {
   it.each([
     ['1-2-hours', '2026-11-24T12:30', [], at(14, 30)],
     ['half-day', '2026-11-24T09:30', ['lunch'], at(15, 30)],
-    ['half-day', '2026-11-24T14:00', [], at(19, 59)],
+    ['half-day', '2026-11-24T14:00', ['dinner'], at(20)],
     ['half-day', '2026-11-24T16:00', ['dinner'], at(22)],
     ['full-day', '2026-11-24T09:30', ['lunch'], at(19, 30)],
     ['full-day', '2026-11-24T12:00', ['lunch', 'dinner'], at(22)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../src/catalogue/entry.js';
 import { laterStart } from '../src/presenters/later-start.js';
-import { type Asked, noteCodes, placesOf, replyIn } from './made-up-city.js';
+import { type Asked, mood, noteCodes, placesOf, replyIn } from './made-up-city.js';
 
 describe('a start that becomes later', () => {
   const asked = '2026-11-24T10:00';
@@ -73,6 +73,45 @@ describe('the start of a plan', () => {
     // 17:00 on Tuesday; half a day begins at 15:00 at the latest.
     const nowMs = Date.parse('2026-11-24T16:00:00Z');
     expect(notesWith('starts_later', from('09:00-22:00'), { nowMs })).toEqual([{ from: '2026-11-24T17:15', to: '2026-11-25T09:00' }]);
+  });
+});
+
+describe('a favourite that is closed on that day', () => {
+  const closed = (bestTime: Place['bestTime']): Partial<Place> => ({ openingHours: 'Mo 10:00-23:00', moodFit: { [mood]: 1 }, bestTime });
+  /** Eight places that are open until four, and a better one that is closed on Tuesdays. */
+  const withClosed = (bestTime: Place['bestTime']) =>
+    placesOf(9, (index) => (index === 8 ? closed(bestTime) : { openingHours: '09:00-16:00' }));
+  const asked = { startAt: '2026-11-24T10:00' };
+  const told = [{ id: 'place-8', name: 'Somewhere' }];
+
+  it.each<[string, Place['bestTime']]>([
+    ['at any hour', []],
+    ['in the morning', ['morning']],
+    ['in the evening as well as in the morning', ['morning', 'evening']],
+  ])('is named when it is worth a visit %s', (_when, bestTime) => {
+    expect(notesWith('closed_that_day', withClosed(bestTime), asked)).toEqual(told);
+  });
+
+  // In June the golden hour begins at half past eight in the evening.
+  it.each<[Place['bestTime'][number], string]>([
+    ['evening', '2026-11-24T10:00'],
+    ['after-dark', '2026-11-24T10:00'],
+    ['golden-hour', '2027-06-15T10:00'],
+  ])('is not missed in a plan that is over by six: one for %s', (part, startAt) => {
+    expect(notesWith('closed_that_day', withClosed([part]), { startAt })).toEqual([]);
+    expect(notesWith('closed_that_day', withClosed([part, 'midday']), { startAt })).toEqual(told);
+  });
+
+  it.each([
+    ['2026-11-24T18:00', 45, []],
+    ['2026-11-24T18:01', 46, told],
+  ])('is missed in the evening when the plan ends later than six: at %s', (end, typical, expected) => {
+    const [first, ...others] = withClosed(['evening']);
+    const performance = { startTimes: ['17:15'], openingHours: '09:00-23:00', visitMinutes: { min: typical, typical, max: typical } };
+    const places = [...(first ? [{ ...first, ...performance }] : []), ...others];
+    const { plan, notes } = replyIn({ places }, { startAt: '2026-11-24T12:30', pin: ['place-0'], seed: '1' });
+    expect(plan?.end).toBe(end);
+    expect(notes.filter(({ code }) => code === 'closed_that_day').map(({ params }) => params)).toEqual(expected);
   });
 });
 

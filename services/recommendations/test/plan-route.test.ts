@@ -104,7 +104,7 @@ describe('a route', () => {
 describe('a route with meals', () => {
   it('has an hour for lunch between two visits in a full day, and in a half day that covers it', () => {
     for (const timeframe of [half, full]) {
-      const { stops, pauses } = route(grid(14), timeframe, 600);
+      const { stops, pauses } = route(grid(14), timeframe, 590);
       expect(pauses.map(({ meal, start, end }) => [meal, end - start, start >= 720 && start <= 840])).toEqual([['lunch', 60, true]]);
       const [pause] = pauses;
       expect(stops.filter(({ leave }) => leave <= (pause?.start ?? 0)).at(-1)).toEqual(pause?.after);
@@ -113,8 +113,10 @@ describe('a route with meals', () => {
   });
 
   it.each([
-    [half, 850, []],
+    [half, 830, []],
+    [half, 850, ['dinner']],
     [half, 960, ['dinner']],
+    [full, 600, ['lunch', 'dinner']],
     [full, 720, ['lunch', 'dinner']],
     [full, 1080, ['dinner']],
     [short, 720, []],
@@ -129,11 +131,31 @@ describe('a route with meals', () => {
     expect(pauses[0]?.start).toBeGreaterThanOrEqual(stops[0]?.leave ?? 0);
   });
 
-  it('ends before anybody is hungry, or at the table', () => {
-    const open = grid(14, { occasions: [occasion(600, 1500)] });
-    expect(route(open, half, 860).end).toBeLessThan(19 * 60 + 60);
-    const atTable = route(open, half, 870);
-    expect([atTable.pauses.map(({ meal }) => meal), atTable.end]).toEqual([['dinner'], 1230]);
+  it.each([
+    [845, 60],
+    [860, 60],
+    [869, 60],
+    [870, 90],
+    [885, 90],
+  ])('ends at the table within its slot: from %i with %i minutes of dinner', (start, minutes) => {
+    const { pauses, end, stops } = route(grid(14, { occasions: [occasion(600, 1500)] }), half, start);
+    expect(pauses.map((pause) => [pause.meal, pause.end - pause.start, pause.end, pause.start >= 1140])).toEqual([
+      ['dinner', minutes, end, true],
+    ]);
+    expect(end).toBeLessThanOrEqual(start + half.maxMinutes);
+    expect(stops.every(({ leave }) => leave <= end - minutes)).toBe(true);
+  });
+
+  it('ends before a meal that one would wait long for', () => {
+    const { pauses, end } = route(grid(6, { occasions: [occasion(600, 1000)] }), half, 860);
+    expect([pauses, end <= 1000]).toEqual([[], true]);
+  });
+
+  it('gives up a meal at the end for a pin', () => {
+    const pin = candidateOf(20, { occasions: [occasion(1130, 1180)], pinned: true, visit: { min: 30, typical: 30, max: 30 } });
+    const { pauses, stops } = route([...grid(8, { occasions: [occasion(600, 1500)] }), pin], half, 845);
+    expect(stops.map(({ candidate }) => candidate.id)).toContain('place-20');
+    expect(pauses).toEqual([]);
   });
 });
 
@@ -155,7 +177,7 @@ describe('the waiting of a route', () => {
     const brief = { min: 30, typical: 30, max: 30 };
     const early = grid(3, { visit: brief, occasions: [occasion(850, 955)] });
     const late = [4, 5, 6].map((index) => candidateOf(index, { visit: brief, occasions: [occasion(1010, 1135)] }));
-    const found = route([...early, ...late], half, 850);
+    const found = route([...early, ...late], half, 830);
     expect([found.stops.length, found.full, found.end - found.start >= 240]).toEqual([6, false, true]);
     expect(livedIn(found)).toBeLessThan(240);
   });

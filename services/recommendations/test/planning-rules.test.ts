@@ -3,6 +3,7 @@ import { timeframeById } from '@city-genie/city-data/timeframes';
 import { describe, expect, it } from 'vitest';
 import type { OpenPlace } from '../src/catalogue/catalogue.js';
 import type { Place } from '../src/catalogue/entry.js';
+import { withTurns } from '../src/catalogue/with-turns.js';
 import { parseOpeningHours } from '../src/opening-hours/parse.js';
 import { chooseAlternatives } from '../src/planner/alternatives.js';
 import { baseScore, type Moment, seedFactor } from '../src/planner/score.js';
@@ -58,14 +59,15 @@ describe('a score', () => {
 
 describe('a seed', () => {
   const date = '2026-11-24';
-  const factorsOf = (seed: string, on = date) => Array.from({ length: 400 }, (_, index) => seedFactor(placeOf(`place-${index}`), seed, on));
+  const factorsOf = (seed: string, on = date) =>
+    Array.from({ length: 400 }, (_, index) => seedFactor(placeOf(`place-${index}`), mood, seed, on));
 
   it('varies scores reproducibly, each place by itself, and on another date in another way', () => {
     expect(factorsOf('one')).toEqual(factorsOf('one'));
     expect(factorsOf('one')).not.toEqual(factorsOf('two'));
     expect(factorsOf('one')).not.toEqual(factorsOf('one', '2026-11-25'));
     expect(new Set(factorsOf('one')).size).toBe(400);
-    expect(seedFactor(placeOf('it'), undefined, date)).toBe(1);
+    expect(seedFactor(placeOf('it'), mood, undefined, date)).toBe(1);
   });
 
   it('gives about two places of five their turn, whose scores it moves by six percent at most', () => {
@@ -75,6 +77,45 @@ describe('a seed', () => {
     expect(inTurn.length).toBeLessThan(190);
     expect(inTurn.filter((factor) => Math.abs(factor - 1) > 0.06)).toEqual([]);
     expect(factors.filter((factor) => factor < 0.5 || (factor > 0.6 && factor <= 0.9))).toEqual([]);
+  });
+});
+
+describe('turns', () => {
+  const date = '2026-11-24';
+  const limited = placeOf('it', { turns: { [mood]: 0.25 } });
+  const factorsIn = (inMood: string, place = limited) =>
+    Array.from({ length: 400 }, (_, index) => seedFactor(place, inMood, `seed-${index}`, date));
+  const isHeldBack = (factor: number) => factor < 0.2;
+
+  it.each([
+    [0.02, 380, 400],
+    [0.25, 270, 330],
+    [0.5, 170, 230],
+    [0.9, 20, 60],
+  ])('of a share of %f hold a place back in the other seeds: %i to %i of 400', (share, least, most) => {
+    const factors = factorsIn(mood, placeOf('it', { turns: { [mood]: share } }));
+    const count = factors.filter(isHeldBack).length;
+    expect(count >= least && count <= most, `${count}`).toBe(true);
+    expect(factors.filter((factor) => isHeldBack(factor) && Math.abs(factor - 0.1) > 0.006)).toEqual([]);
+  });
+
+  it('leave it as it is in the other seeds, in other moods and without a seed', () => {
+    const bare = factorsIn(mood, placeOf('it'));
+    expect(factorsIn('bohemian-playful')).toEqual(bare);
+    expect(factorsIn(mood).every((factor, index) => isHeldBack(factor) || factor === bare[index])).toBe(true);
+    expect(seedFactor(limited, mood, undefined, date)).toBe(1);
+  });
+
+  it('are joined to places by mood and id', () => {
+    const [first, second] = withTurns([placeOf('a'), placeOf('b')], { [mood]: { b: 0.5 }, 'bohemian-playful': { b: 0.25 } });
+    expect([first?.turns, second?.turns]).toEqual([undefined, { [mood]: 0.5, 'bohemian-playful': 0.25 }]);
+    expect([first, { ...second, turns: undefined }]).toEqual([placeOf('a'), { ...placeOf('b'), turns: undefined }]);
+  });
+
+  it('of a place that isn’t there are an error', () => {
+    const joined = () => withTurns([placeOf('a')], { [mood]: { a: 0.5 }, 'bohemian-playful': { gone: 0.5 } });
+    expect(joined).toThrow(RangeError);
+    expect(joined).toThrow(/gone/);
   });
 });
 

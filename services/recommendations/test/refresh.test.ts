@@ -10,9 +10,9 @@ function stopsOf(madeUp: MadeUp, asked: Asked) {
   return { ids: recommendations.map(({ id }) => id), codes: noteCodes({ notes }), beside: alternatives.map(({ id }) => id) };
 }
 
-/** Eight places, of which the first four are far better. */
+/** Eight places, of which the first four are better, whosever turn it is. */
 const places = placesOf(8, (index) =>
-  index < 4 ? { moodFit: { [mood]: 1 }, qualityScore: 5 } : { moodFit: { [mood]: 0.7 }, qualityScore: 2 },
+  index < 4 ? { moodFit: { [mood]: 1 }, qualityScore: 5 } : { moodFit: { [mood]: 0.7 }, qualityScore: 1 },
 );
 const best = idsOf(places.slice(0, 4));
 const worst = idsOf(places.slice(4));

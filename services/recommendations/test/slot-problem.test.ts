@@ -30,6 +30,16 @@ describe('the stops of a problem', () => {
     expect([found, stay[0]]).toEqual([[windows], stays === 'min' ? 30 : 45]);
   });
 
+  it.each([
+    ['typical', 1095],
+    ['min', 1110],
+  ] as const)('end before the meal with which the slot ends: a %s visit begins by minute %i', (stays, to) => {
+    const atTable = slotFor('2026-11-24T14:00');
+    const { windows, pauses, latestEnd } = problem([candidateOf(0)], atTable, stays);
+    expect([windows, latestEnd]).toEqual([[[{ from: 600, to }]], 1200]);
+    expect(pauses.map(({ minutes, begin }) => [minutes, begin])).toEqual([[60, { from: 1140, to: 1140 }]]);
+  });
+
   it('can’t be begun at all in a window that is too short', () => {
     const brief = occasion(600, 640, { windows: [{ start: 600, end: 640, lastBegin: 640 }] });
     expect(problem([candidateOf(0, { occasions: [brief] })]).windows).toEqual([[]]);
@@ -42,6 +52,28 @@ describe('ways', () => {
     const [walk = 0, ride = 0] = [travel[1], travel[2]];
     expect([walk, ride]).toEqual([Math.ceil((1900 * 1.3) / 80) + 2, Math.ceil(12 + (3 * 2000 * 1.3) / 1000)]);
     expect((idleCost * walk + (toll[1] ?? 0)) / walk).toBeLessThan((idleCost * ride + (toll[2] ?? 0)) / ride);
+  });
+
+  it.each<[string, number, Partial<Candidate>, number]>([
+    ['a short walk', 500, {}, 10 + 1.2 * 11],
+    ['a short walk to a place of the same category', 500, { category: 'museum' }, 10 + 15 + 1.2 * 11],
+    ['a walk of twenty minutes', 1080, {}, 10 + 1.2 * 20],
+    ['a walk of a minute more', 1140, {}, 10 + 1.2 * 21 + 2],
+    ['a long walk', 1900, {}, 10 + 1.2 * 33 + 2 * 13],
+    ['a ride of twenty minutes', 2000, {}, 10 + 2 * 20],
+    ['a longer ride', 3000, {}, 10 + 2 * 24 + 2 * 4],
+    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 10 + 15 + 2 * 24 + 2 * 4],
+  ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
+    const pair = [candidateOf(0), candidateOf(1, { ...at(metres), ...changed })];
+    const { travel, toll, idleCost } = problem(pair);
+    expect(idleCost * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(points, 6);
+    expect([toll[2], travel[2]]).toEqual([toll[1], travel[1]]);
+  });
+
+  it('cost as much for going on where minutes count less', () => {
+    const pair = [candidateOf(0), candidateOf(1, { ...at(1900), category: 'museum' })];
+    const { travel, toll } = problemOf(pair, half, { stays: 'typical', gems: 1, idleCost: 0.2 });
+    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(10 + 15 + 0.12 * 33 + 0.2 * 13, 6);
   });
 
   it('by transit of more than ten minutes are none in one to two hours, unless both ends are pinned', () => {

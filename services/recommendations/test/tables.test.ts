@@ -15,15 +15,16 @@ function near(restaurants: readonly Restaurant[], changed: Partial<typeof one> =
 }
 
 describe('the tables near a stop', () => {
-  it('are the two nearest within 1.5 km, the nearest first', () => {
-    const far = restaurantOf('far', { geo: north(1501) });
-    const others = [1400, 300, 900].map((metres) => restaurantOf(`at-${metres}`, { geo: north(metres) }));
-    expect(near([far, ...others])).toEqual([
+  const inMetres = (...list: number[]) => list.map((metres) => restaurantOf(`at-${metres}`, { geo: north(metres) }));
+
+  it('are the nearest within 1 km and another within 600 m, the nearest first', () => {
+    expect(near(inMetres(1001, 900, 590, 300))).toEqual([
       ['at-300', 300],
-      ['at-900', 900],
+      ['at-590', 590],
     ]);
-    expect(near([far, restaurantOf('edge', { geo: north(1500) })])).toEqual([['edge', 1500]]);
-    expect(near([far])).toEqual([]);
+    expect(near(inMetres(1001, 601, 300))).toEqual([['at-300', 300]]);
+    expect(near(inMetres(1001, 1000))).toEqual([['at-1000', 1000]]);
+    expect(near(inMetres(1001))).toEqual([]);
   });
 
   it('are in the order of their ids where they are equally near', () => {
@@ -63,17 +64,20 @@ describe('the cost of a meal at a stop', () => {
 
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
-    expect(costs(list)).toEqual([expect.closeTo(2 * 1.2 * walkMinutes(200), 6)]);
+    // In ten hours from ten o'clock there is dinner, too.
+    expect(costs(list)).toEqual([2 * 2 * walkMinutes(200), 2 * 2 * walkMinutes(200)]);
   });
 
-  it('is that of the longest way where there is none', () => {
-    expect(costs([])).toEqual([expect.closeTo(2 * 1.2 * walkMinutes(1500), 6)]);
-    expect(costs([restaurantOf('far', { geo: north(4000) })])).toEqual(costs([]));
+  it('is 150 points where there is none within 1 km, more than any way to one', () => {
+    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 2 * walkMinutes(999), 2 * 2 * walkMinutes(999)]);
+    expect(2 * 2 * walkMinutes(1000)).toBeLessThan(150);
+    expect(costs([])).toEqual([150, 150]);
+    expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([150, 150]);
   });
 
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
-    expect(dinner).toBeGreaterThan(lunch);
+    expect([lunch, dinner]).toEqual([2 * 2 * walkMinutes(100), 150]);
   });
 });
 
@@ -84,7 +88,7 @@ describe('a plan with a meal', () => {
   it('names the tables near the stop before it, and no note', () => {
     const { plan, notes, recommendations } = replyIn({ places, restaurants: [restaurantOf('it', { name: 'Chez Elle' })] }, asked);
     const [pause] = plan?.pauses ?? [];
-    expect(pause).toMatchObject({ meal: 'lunch', tables: [{ id: 'it', restaurantName: 'Chez Elle' }] });
+    expect(pause).toMatchObject({ meal: 'lunch', tables: [{ id: 'it', restaurantName: 'Chez Elle', booking: 'none' }] });
     const host = recommendations.find(({ id }) => id === pause?.after);
     expect(host && pause && host.leave <= pause.start).toBe(true);
     expect(noteCodes({ notes })).not.toContain('no_table');

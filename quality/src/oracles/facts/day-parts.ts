@@ -21,7 +21,9 @@ export function isInPart(part: DayPart, elapsed: number, { clock, sun }: Day, sl
     return sun.isAfterDark(elapsed, slack);
   }
   const wall = clock.wallAt(elapsed);
-  return wall >= hours[part].from && wall < hours[part].to;
+  // There is no afternoon in the dark.
+  const isOver = part === 'afternoon' && sun.isAfterDark(elapsed, -slack);
+  return wall >= hours[part].from && wall < hours[part].to && !isOver;
 }
 
 const lateParts: ReadonlySet<string> = new Set(['golden-hour', 'evening', 'after-dark']);

@@ -6,7 +6,9 @@ import { crowMetres } from '../facts/ways.js';
 
 type Table = PauseFacts['pause']['tables'][number];
 
-const nearMetres = 1500;
+const nearMetres = 1000;
+/** A second table is named only so near. */
+const choiceMetres = 600;
 const mostTables = 2;
 /** Where rounding decides, distances may differ by so many metres. */
 const tolerance = 1;
@@ -37,7 +39,8 @@ function tableViolationsOf(facts: PlanFacts, current: PauseFacts, table: Table):
   }
   const misfit = misfitOf(facts, current, restaurant);
   const metres = crowMetres(pointOf(facts, current), restaurant.geo);
-  const isStated = table.restaurantName === restaurant.name && Math.abs(table.distanceMetres - metres) <= tolerance;
+  const isNamed = table.restaurantName === restaurant.name && table.booking === restaurant.booking;
+  const isStated = isNamed && Math.abs(table.distanceMetres - metres) <= tolerance;
   return [
     ...(misfit === undefined ? [] : [{ code: `table_${misfit}`, detail }]),
     ...(isStated
@@ -63,11 +66,14 @@ function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
     .filter((restaurant) => !tables.some(({ id }) => id === restaurant.id) && isCertain(facts, current, restaurant))
     .map(({ id, geo }) => ({ id, metres: crowMetres(from, geo) }));
   const most = tables.at(-1)?.distanceMetres ?? 0;
-  const nearer = passedOver.find(({ metres }) => tables.length < mostTables || metres < most - tolerance);
+  const isLacked = (metres: number) => tables.length === 0 || (tables.length < mostTables && metres < choiceMetres - tolerance);
+  const nearer = passedOver.find(({ metres }) => isLacked(metres) || metres < most - tolerance);
+  const second = tables[1]?.distanceMetres ?? 0;
   const isSorted = tables.every(({ distanceMetres }, index) => distanceMetres >= (tables[index - 1]?.distanceMetres ?? 0));
   return [
     ...(nearer ? [{ code: 'table_missing', detail: `${detail} without ${nearer.id}` }] : []),
     ...(tables.length > mostTables ? [{ code: 'too_many_tables', detail }] : []),
+    ...(second > choiceMetres + tolerance ? [{ code: 'second_table_far', detail }] : []),
     ...(isSorted ? [] : [{ code: 'table_order', detail }]),
   ];
 }

@@ -18,20 +18,23 @@ export type Trip = {
   eaten: readonly MealWindow[];
   /** Whether the last visit was to a place that is passed in the evening, but never the aim of it. */
   isPassing: boolean;
+  /** Whether the last meal was cut short because the slot ends: nothing follows. */
+  isOver: boolean;
 };
 
 /** A plan that begins at an elapsed minute, before its first stop. */
 export function tripFrom(start: number): Trip {
-  return { start, time: start, wait: 0, steps: [], visited: [], eaten: [], isPassing: false };
+  return { start, time: start, wait: 0, steps: [], visited: [], eaten: [], isPassing: false, isOver: false };
 }
 
-function mayVisit(slot: SlotFacts, { visited }: Trip, spot: Spot): boolean {
+function mayVisit(slot: SlotFacts, trip: Trip, spot: Spot): boolean {
+  const { visited } = trip;
   const last = visited.at(-1);
   const isFar = last && isLongRide(slot.timeframe, wayTo(last, spot)) && !(last.isPinned && spot.isPinned);
   const unasked = visited.filter(({ isPinned }) => !isPinned).map(({ place }) => place);
   const { category } = spot.place;
   const isOver = !spot.isPinned && unasked.filter((place) => place.category === category).length >= categoryCap(slot, category);
-  return !isFar && !isOver && !visited.includes(spot) && visited.length < slot.maxStops;
+  return !trip.isOver && !isFar && !isOver && !visited.includes(spot) && visited.length < slot.maxStops;
 }
 
 /** The trip with one more visit of so many minutes, or fewer where the door or the slot ends it; undefined when it can't be made. */
@@ -62,7 +65,8 @@ export function visit(slot: SlotFacts, trip: Trip, spot: Spot, minutes: number):
 /** The trip with the pause for a meal next; undefined when it is too early, too late, or not needed. */
 export function eat(slot: SlotFacts, trip: Trip, meal: MealWindow): Trip | undefined {
   const begin = Math.max(trip.time, meal.from);
-  const end = begin + meal.minutes;
+  const isOver = Math.max(trip.start, meal.from) + meal.minutes > slot.latestEnd;
+  const end = begin + (isOver ? meal.lastMinutes : meal.minutes);
   const isTime = begin <= lastBegin(meal) && end <= slot.latestEnd && isDue(meal, trip.start, end);
   if (!isTime || trip.visited.length === 0 || trip.eaten.includes(meal)) {
     return undefined;
@@ -73,6 +77,7 @@ export function eat(slot: SlotFacts, trip: Trip, meal: MealWindow): Trip | undef
     wait: trip.wait + begin - trip.time,
     steps: [...trip.steps, { meal }],
     eaten: [...trip.eaten, meal],
+    isOver,
   };
 }
 

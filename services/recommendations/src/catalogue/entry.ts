@@ -149,6 +149,8 @@ export const placeSchema = z.object({
   startTimes: texts.exactOptional(),
   /** Little known, but worth a visit. */
   hiddenGem: z.boolean(),
+  /** The share of seeds, from 0 to 1, in which a mood offers the place in earnest; missing = in all (docs/rules/plans.md#seeds). */
+  turns: z.record(z.string(), z.number().min(0).max(1)).readonly().exactOptional(),
   /** One to four, the most characteristic first. */
   tags: z.array(z.enum(tags)).readonly(),
   /** Months (1 to 12) when it is at its best; missing = equally good all year. */

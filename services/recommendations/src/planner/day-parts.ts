@@ -9,7 +9,7 @@ const goldenHour = { before: 90, after: 20 };
 /** Past the last visit of a day. */
 const endOfNight = 26 * 60;
 
-/** When a part of the day is, by the sun of that day; undefined when the sun doesn't set. */
+/** When a part of the day is, by the sun of that day: an afternoon is over when it is dark; undefined when the sun doesn't set. */
 export function spanOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span | undefined {
   switch (part) {
     case 'morning':
@@ -17,7 +17,7 @@ export function spanOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span | u
     case 'midday':
       return { from: 11 * 60 + 30, to: 14 * 60 + 30 };
     case 'afternoon':
-      return { from: 13 * 60 + 30, to: 18 * 60 };
+      return { from: 13 * 60 + 30, to: Math.min(18 * 60, (sunset ?? Number.POSITIVE_INFINITY) + goldenHour.after) };
     case 'golden-hour':
       return sunset === undefined ? undefined : { from: sunset - goldenHour.before, to: sunset + goldenHour.after };
     case 'evening':

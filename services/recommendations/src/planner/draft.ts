@@ -38,6 +38,7 @@ export type Draft = {
   fitting: ReadonlySet<string>;
 };
 
+type Begun = { draft: Pick<Draft, 'start' | 'slot'>; around: Surroundings };
 type Fitting = Pick<Draft, 'weather' | 'ranked' | 'candidates' | 'fitting'>;
 
 function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { forecast }: Surroundings): Fitting {
@@ -52,7 +53,7 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
     .filter(({ place }) => pins.has(place.id) || (place.moodFit[mood] ?? 0) >= content.moodLine)
     .map((open) => {
       const { place } = open;
-      const scoreAt = (moment: Moment) => baseScore(place, { mood, slot, weather }, moment) * seedFactor(place, seed, slot.date);
+      const scoreAt = (moment: Moment) => baseScore(place, { mood, slot, weather }, moment) * seedFactor(place, mood, seed, slot.date);
       const candidate = candidateOf(content, open, slot, {
         scoreAt,
         pinned: pins.has(place.id),
@@ -81,6 +82,13 @@ function firstBegin(candidates: readonly Candidate[]): number {
       occasions.flatMap(({ windows }) => windows.flatMap((window) => beginsOf(window, min) ?? [])),
     );
   return Math.min(...begins.map(({ from }) => from));
+}
+
+/** The draft of the same slot, begun so many elapsed minutes after midnight: a plan may begin later than its slot, and then end later, too. */
+export function begunAt(city: City, content: CatalogueCity, request: SearchRequest, begin: number, { draft, around }: Begun): Draft {
+  const { start, slot } = draft;
+  const later = slotFrom(city, start.date, begin, slot.timeframe, slotAt(city, start, slot.timeframe).start);
+  return { start, slot: later, ...fillSlot(content, request, later, around) };
 }
 
 /** The slot of a start with the places that fit into it. Where nothing is open for half an hour, the slot begins when something is. */

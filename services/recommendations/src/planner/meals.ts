@@ -10,28 +10,41 @@ const lengths: Record<MealName, number> = { lunch: 60, dinner: 90 };
 /** Kitchens take the last orders before the hours end. */
 const lastOrderMinutes = 30;
 
+/** Whether a meal is shorter than usual, because the slot ends. */
+export function isCutShort({ meal, start, end }: { meal: MealName; start: number; end: number }): boolean {
+  return end - start < lengths[meal];
+}
+
+/** A slot that ends with a meal, ended before anybody is hungry instead; undefined for other slots. */
+export function endedBeforeMeal<S extends { pauses: readonly MealPause[]; latestEnd: number; visitsEnd: number }>(slot: S): S | undefined {
+  const last = slot.pauses.at(-1);
+  if (!last || slot.visitsEnd === slot.latestEnd) {
+    return undefined;
+  }
+  const end = last.from + coveredMinutes - 1;
+  return { ...slot, pauses: slot.pauses.slice(0, -1), latestEnd: end, visitsEnd: end };
+}
+
 /**
- * The meals of a slot (docs/rules/plans.md#meals), and when it ends at the latest: a slot that would end in the middle of a meal ends before
- * anybody is hungry.
+ * The meals of a slot (docs/rules/plans.md#meals), and when its last visit is over: a slot that would end in the middle of a meal ends at the
+ * table.
  */
 export function mealsIn(
   { meals }: City,
-  slot: { start: number; latestEnd: number; change: ClockChange | undefined },
-): { pauses: MealPause[]; latestEnd: number } {
-  let { latestEnd } = slot;
+  { start, latestEnd, change }: { start: number; latestEnd: number; change: ClockChange | undefined },
+): { pauses: MealPause[]; visitsEnd: number } {
+  let visitsEnd = latestEnd;
   const pauses: MealPause[] = [];
   for (const meal of mealNames) {
-    const minutes = lengths[meal];
-    const from = Math.max(slot.start, elapsedMinuteOf(meals[meal].from, slot.change));
-    const to = elapsedMinuteOf(meals[meal].to, slot.change);
+    const from = Math.max(start, elapsedMinuteOf(meals[meal].from, change));
+    const to = elapsedMinuteOf(meals[meal].to, change);
     if (Math.min(to, latestEnd) - from < coveredMinutes) {
       continue;
     }
-    if (from + minutes > latestEnd) {
-      latestEnd = from + coveredMinutes - 1;
-    } else {
-      pauses.push({ meal, minutes, from, to: Math.min(to - lastOrderMinutes, latestEnd - minutes) });
-    }
+    const isLast = from + lengths[meal] > latestEnd;
+    const minutes = isLast ? coveredMinutes : lengths[meal];
+    pauses.push({ meal, minutes, from, to: Math.min(to - lastOrderMinutes, latestEnd - minutes) });
+    visitsEnd = isLast ? latestEnd - minutes : visitsEnd;
   }
-  return { pauses, latestEnd };
+  return { pauses, visitsEnd };
 }

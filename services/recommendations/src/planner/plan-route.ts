@@ -3,6 +3,7 @@ import { usualIdleCost } from './costs.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
 import { filled } from './lengthen.js';
+import { endedBeforeMeal } from './meals.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, livedIn, schedule, type Timing } from './schedule.js';
 import type { Slot } from './slot.js';
@@ -19,6 +20,9 @@ export type Route = Timing & { full: boolean };
 const lowIdleCost = 0.2;
 /** Where too few stops were found, one more is worth more than any better one. */
 const pointsOfAStop = 200;
+
+/** What is tried besides the usual plan is tried more briefly. */
+const furtherShare = 0.5;
 
 /** Parameters of one attempt: the length of visits, the cost of an idle minute, and whether long visits, or many, are preferred. */
 type Attempt = { stays: Stays; idleCost: number; prefers?: 'long' | 'many' };
@@ -104,23 +108,22 @@ export function isBetter(a: Route, b: Route, { extent }: Pick<Slot, 'extent'>): 
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** Whether a route has everything that it must have: all pins and meals. */
-function keepsAll({ candidates, slot }: RouteRequest, { stops, pauses }: Route): boolean {
-  const pins = stops.filter(({ candidate }) => candidate.pinned).length;
-  return pins === candidates.filter(({ pinned }) => pinned).length && pauses.length === slot.pauses.length;
+function keepsPins({ candidates }: RouteRequest, { stops }: Route): boolean {
+  return stops.filter(({ candidate }) => candidate.pinned).length === candidates.filter(({ pinned }) => pinned).length;
 }
 
-/**
- * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
- * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken.
- * Pure: equal requests give equal routes.
- */
-export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
+/** Whether a route has everything that it must have: all pins and meals. */
+function keepsAll(request: RouteRequest, route: Route): boolean {
+  return keepsPins(request, route) && route.pauses.length === request.slot.pauses.length;
+}
+
+function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   let best: Route | undefined;
+  const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
   for (const attempt of attempts) {
     const lacks = best && best.stops.length < request.slot.extent.minStops ? 'stops' : 'minutes';
     const isDue = best === undefined || attempt.for === 'all' || attempt.for === lacks || !keepsAll(request, best);
-    const route = isDue ? yield* routeWith(attempt, request) : undefined;
+    const route = isDue ? yield* routeWith(attempt, best === undefined ? request : further) : undefined;
     best = route && (best === undefined || isBetter(route, best, request.slot)) ? route : best;
     if (best?.full && keepsAll(request, best)) {
       break;
@@ -128,6 +131,18 @@ export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
   }
   const { start } = request.slot;
   return best ?? { stops: [], pauses: [], start, end: start, full: false };
+}
+
+/**
+ * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
+ * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken; for a pin, a meal at the end of the
+ * slot is given up. Pure: equal requests give equal routes.
+ */
+export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
+  const route = yield* bestOfAttempts(request);
+  const slot = keepsPins(request, route) ? undefined : endedBeforeMeal(request.slot);
+  const other = slot && (yield* bestOfAttempts({ ...request, slot }));
+  return other && isBetter(other, route, request.slot) ? other : route;
 }
 
 /** `planRouteInSteps` at once. */

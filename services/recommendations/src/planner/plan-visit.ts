@@ -3,7 +3,7 @@ import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { chooseAlternatives } from './alternatives.js';
-import type { AskedStart, Draft, Surroundings } from './draft.js';
+import { type AskedStart, begunAt, type Draft, type Surroundings } from './draft.js';
 import type { Route } from './plan-route.js';
 import { nextQuarter } from './starts.js';
 import { completed, type Steps } from './steps.js';
@@ -11,8 +11,10 @@ import { type Beginning, beginVisit, routeOf, seedOf } from './visit-start.js';
 
 export type VisitPlan = Omit<Draft, 'candidates'> & { asked: AskedStart; route: Route; seed: string; alternatives: OpenPlace[] };
 
+type Planned = { draft: Draft; route: Route };
+
 /** Measured with `npm run judge`; longer slots have more to choose from. */
-export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 400, 'half-day': 1200, 'full-day': 1500 };
+export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 60, 'half-day': 200, 'full-day': 400 };
 /** Few, because the list is read on a phone. */
 const alternativesShown = 3;
 
@@ -44,15 +46,32 @@ function alternativesTo({ ranked, fitting }: Draft, route: Route, request: Searc
 }
 
 /**
+ * A plan may begin later than its slot, because it was cut or the first door opens later. When it lacks a pin, the slot is planned again from then on:
+ * it ends later, too.
+ */
+function* begunLater(planned: Planned, city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<Planned> {
+  const { draft, route } = planned;
+  const pins = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.pinned).length;
+  const isWhole = pins(route) === draft.candidates.filter(({ pinned }) => pinned).length;
+  if (isWhole || route.stops.length === 0 || route.start <= draft.slot.start) {
+    return planned;
+  }
+  const later = begunAt(city, content, request, route.start, { draft, around });
+  const other = yield* routeOf(later, request, iterationsBySlot[request.timeframe]);
+  return pins(other) > pins(route) ? { draft: later, route: other } : planned;
+}
+
+/**
  * The plan for a request. Without `startAt`, it is the next start that gives a full plan, else the best short plan.
  * Pure: depends on its arguments alone.
  */
 export function* planVisitInSteps(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<VisitPlan> {
   const beginning = yield* beginVisit(city, content, request, around);
-  const route = yield* finish(beginning, request);
-  const { candidates: _, ...draft } = beginning.draft;
+  const first = { draft: beginning.draft, route: yield* finish(beginning, request) };
+  const { draft: chosen, route } = yield* begunLater(first, city, content, request, around);
+  const { candidates: _, ...draft } = chosen;
   const asked = { at: request.startAt ?? nextQuarter(around.nowMs, city.timezone), isNow: request.startAt === undefined };
-  return { ...draft, asked, route, seed: seedOf(request), alternatives: alternativesTo(beginning.draft, route, request) };
+  return { ...draft, asked, route, seed: seedOf(request), alternatives: alternativesTo(chosen, route, request) };
 }
 
 /** `planVisitInSteps` at once. */

@@ -15,10 +15,11 @@ const season = { inside: 1.1, outside: 0.85 };
 /** Admission that must be booked isn't certain. */
 const bookingFactor = 0.85;
 /**
- * A seed gives some places their turn; the others are worth less that day, so that the best ones don't fill every plan. Beside that it moves
- * scores a little, for another choice among equals (docs/rules/plans.md#seeds).
+ * A seed gives some places their turn; the others are worth less that day, so that the best ones don't fill every plan, and those that would all
+ * the same are held back in a share of the seeds (`turns`). Beside that it moves scores a little, for another choice among equals
+ * (docs/rules/plans.md#seeds).
  */
-const turn = { share: 0.4, restingFactor: 0.55, spread: 0.06 };
+const turn = { share: 0.4, restingFactor: 0.55, heldBackFactor: 0.1, spread: 0.06 };
 /**
  * A longer visit is worth more, but less than proportionally: two hours in a museum don't count six times as much as twenty
  * minutes on a square.
@@ -55,11 +56,13 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
   return 100 * merit * factors * momentFactors[moment];
 }
 
-/** By how much the seed, if there is one, changes the scores of a place on a date. */
-export function seedFactor({ id }: Place, seed: string | undefined, date: string): number {
+/** By how much the seed, if there is one, changes the scores of a place in a mood on a date. */
+export function seedFactor({ id, turns }: Place, mood: string, seed: string | undefined, date: string): number {
   if (seed === undefined) {
     return 1;
   }
   const random = seededRandom(seed, date, id);
-  return (random() < turn.share ? 1 : turn.restingFactor) * (1 + (2 * random() - 1) * turn.spread);
+  const isOffered = random() < (turns?.[mood] ?? 1);
+  const factor = random() < turn.share ? 1 : turn.restingFactor;
+  return (isOffered ? factor : turn.heldBackFactor) * (1 + (2 * random() - 1) * turn.spread);
 }

@@ -1,17 +1,21 @@
 import { beginsOf, type Candidate, type Occasion } from './candidates.js';
-import { usualIdleCost, walkRelief } from './costs.js';
+import { reliefOf, usualIdleCost } from './costs.js';
 import type { Problem } from './engine/problem.js';
 import type { Slot } from './slot.js';
 import { firstStopMinutes } from './waiting.js';
 import { legBetween } from './walk.js';
 
-/** The k-th stop of a category counts 0.8^(k-1) of its score, for variety. */
-const categoryDiscount = 0.8;
+/** The k-th stop of a category counts 0.7^(k-1) of its score, for variety. */
+const categoryDiscount = 0.7;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than any two small ones. */
 const anchorBonus = 120;
 const longestShortTransit = 10;
+/** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
+const changeCost = 10;
+/** Points that a second place of the same kind costs right after the first. */
+const sameKindCost = 15;
 /** In a plan of three stops one may be little known. */
 const stopsPerGem = 3;
 
@@ -39,12 +43,13 @@ type Way = { minutes: number; toll: number };
 const noWay: Way = { minutes: Number.POSITIVE_INFINITY, toll: 0 };
 
 function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number): Way {
-  const { mode, minutes } = legBetween(from.geo, to.geo);
-  const isTooFar = slot.timeframe.id === '1-2-hours' && mode === 'transit' && minutes > longestShortTransit;
+  const leg = legBetween(from.geo, to.geo);
+  const isTooFar = slot.timeframe.id === '1-2-hours' && leg.mode === 'transit' && leg.minutes > longestShortTransit;
   if (isTooFar && !(from.pinned && to.pinned)) {
     return noWay;
   }
-  return { minutes, toll: mode === 'walk' ? -walkRelief * idleCost * minutes : 0 };
+  const repetition = from.category === to.category ? sameKindCost : 0;
+  return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost) };
 }
 
 /** Ways between all choices; two places that are only passed in the dark don't follow one another. */
@@ -69,8 +74,8 @@ function waysOf(
   return { travel, toll };
 }
 
-function windowsOf({ candidate, occasion }: Choice, stays: Stays): { from: number; to: number }[] {
-  return occasion.windows.flatMap((window) => beginsOf(window, candidate.visit[stays]) ?? []);
+function windowsOf({ candidate, occasion }: Choice, { visitsEnd }: Slot, stays: Stays): { from: number; to: number }[] {
+  return occasion.windows.flatMap((window) => beginsOf({ ...window, end: Math.min(window.end, visitsEnd) }, candidate.visit[stays]) ?? []);
 }
 
 /** The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel. */
@@ -95,7 +100,7 @@ export function problemOf(
     ...waysOf(candidates, choices, slot, idleCost),
     toEnd: new Float64Array(choices.length),
     stay: numbers(({ candidate }) => candidate.visit[stays]),
-    windows: choices.map((choice) => windowsOf(choice, stays)),
+    windows: choices.map((choice) => windowsOf(choice, slot, stays)),
     score: numbers(({ occasion }) => occasion.score),
     bonus: numbers(({ candidate }) => (candidate.pinned ? pinBonus : 0)),
     group: Int32Array.from(choices, ({ candidate }) => categories.indexOf(candidate.category)),

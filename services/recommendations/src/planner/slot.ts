@@ -21,6 +21,8 @@ export type Slot = {
   extent: Extent;
   start: number;
   latestEnd: number;
+  /** When the last visit is over; before `latestEnd` where the slot ends with a meal. */
+  visitsEnd: number;
   pauses: readonly MealPause[];
   change: ClockChange | undefined;
   sun: Sun;
@@ -54,12 +56,9 @@ export function slotFrom(city: City, date: string, start: number, timeframe: Tim
   const day = dayOf(city, date);
   const { minStops, maxStops, minMinutes, maxMinutes } = timeframe;
   const isEvening = timeframe.id === 'full-day' && asked + minMinutes > elapsedMinuteOf(nightFalls, day.change);
-  const whole = {
-    start,
-    latestEnd: Math.min(start + maxMinutes, Math.max(start, elapsedMinuteOf(nightEnd, day.change))),
-    change: day.change,
-  };
-  const { pauses, latestEnd } = timeframe.id === '1-2-hours' ? { pauses: [], latestEnd: whole.latestEnd } : mealsIn(city, whole);
+  const latestEnd = Math.min(start + maxMinutes, Math.max(start, elapsedMinuteOf(nightEnd, day.change)));
+  const meals =
+    timeframe.id === '1-2-hours' ? { pauses: [], visitsEnd: latestEnd } : mealsIn(city, { start, latestEnd, change: day.change });
   return {
     date,
     timeframe,
@@ -67,7 +66,7 @@ export function slotFrom(city: City, date: string, start: number, timeframe: Tim
     extent: isEvening ? eveningExtent : { minStops, maxStops, minMinutes },
     start,
     latestEnd,
-    pauses,
+    ...meals,
     ...day,
   };
 }

@@ -1,16 +1,20 @@
 import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';
 import { wallMinuteOf } from '../opening-hours/wall-clock.js';
-import { walkCost } from './costs.js';
+import { tableWayCost } from './costs.js';
 import type { MealPause } from './meals.js';
 import type { Slot } from './slot.js';
-import { distanceMetres, type Point, walkMinutes } from './walk.js';
+import { distanceMetres, type Point } from './walk.js';
 
 /** A restaurant for a meal of the plan, and how far it is from the stop before, in metres as the crow flies. */
 export type Table = { open: OpenRestaurant; distanceMetres: number };
 
 /** Nobody walks further to lunch and back in an hour. */
-export const tableReachMetres = 1500;
+const tableReachMetres = 1000;
+/** A second table is a choice only when it is near. */
+const choiceReachMetres = 600;
+/** Points that a meal costs where no table is within reach: more than most stops are worth. */
+const noTableCost = 150;
 const mostTables = 2;
 
 /** Whether one can eat there when the meal begins at this wall-clock minute. */
@@ -36,17 +40,17 @@ function tablesFor(content: CatalogueCity, mood: string, { date, change }: Slot,
   );
 }
 
-/** What a meal costs at a place: points for the way to the nearest table and back, for each pause of the slot. */
+/** What a meal costs at a place, in points for each pause of the slot: the way to the nearest table and back, or that there is none. */
 export function tableCosts(content: CatalogueCity, mood: string, slot: Slot): (place: Place) => number[] {
   const tables = slot.pauses.map((pause) => tablesFor(content, mood, slot, pause));
   return ({ geo }) =>
     tables.map((restaurants) => {
-      const metres = Math.min(tableReachMetres, ...restaurants.map(({ restaurant }) => distanceMetres(geo, restaurant.geo)));
-      return 2 * walkCost(walkMinutes(metres));
+      const metres = Math.min(...restaurants.map(({ restaurant }) => Math.round(distanceMetres(geo, restaurant.geo))));
+      return metres > tableReachMetres ? noTableCost : tableWayCost(metres);
     });
 }
 
-/** The nearest tables to the stop before a meal, open then; empty when none is within reach. */
+/** The nearest table to the stop before a meal, open then, and another one if it is near, too; empty when none is within reach. */
 export function tablesNear(
   content: CatalogueCity,
   { mood, date, meal, minute, geo }: { mood: string; date: string; meal: string; minute: number; geo: Point },
@@ -56,5 +60,6 @@ export function tablesNear(
     .map((open) => ({ open, distanceMetres: Math.round(distanceMetres(geo, open.restaurant.geo)) }))
     .filter((table) => table.distanceMetres <= tableReachMetres && servesAt(content, table.open, date, meal, minute))
     .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1))
-    .slice(0, mostTables);
+    .slice(0, mostTables)
+    .filter((table, index) => index === 0 || table.distanceMetres <= choiceReachMetres);
 }

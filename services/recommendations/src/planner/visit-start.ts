@@ -13,7 +13,7 @@ import type { Steps } from './steps.js';
 export type Beginning = { draft: Draft; probe: Route | undefined };
 
 /** Enough iterations to tell whether a start gives a full plan. */
-const probeIterations = 40;
+const probeIterations = 12;
 /** The seed of a plan whose request has none. */
 const defaultSeed = 'first';
 /** Makes a place that wasn't seen yet worth more than all that were. */
@@ -67,6 +67,10 @@ export function* beginVisit(city: City, content: CatalogueCity, request: SearchR
   let best: { draft: Draft; probe: Route } | undefined;
   for (const start of nextStarts(now, request.timeframe)) {
     const tried = draft(start);
+    const places = tried.candidates.length;
+    if (best && places < tried.slot.extent.minStops && places <= best.probe.stops.length) {
+      continue;
+    }
     const probe = yield* routeOf(tried, request, probeIterations);
     // A slot may begin later than the start that was tried, but not after the last one.
     if (probe.full && !tried.slot.isEvening && wallOf(tried.slot, tried.slot.start) <= latestStart[request.timeframe]) {

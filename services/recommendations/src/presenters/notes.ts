@@ -1,9 +1,11 @@
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
+import { isForTheEvening } from '../planner/day-parts.js';
+import type { Ranked } from '../planner/draft.js';
 import type { VisitPlan } from '../planner/plan-visit.js';
 import { livedIn } from '../planner/schedule.js';
 import { baseScore } from '../planner/score.js';
-import { slotText } from '../planner/slot.js';
+import { slotText, wallOf } from '../planner/slot.js';
 import { laterStart } from './later-start.js';
 import { presentPauses } from './present-pauses.js';
 
@@ -13,6 +15,7 @@ type NoteContext = { plan: VisitPlan; request: SearchRequest; content: Catalogue
 /** Notes mention a place that is left out only if it ranks among this many best. */
 const favourites = 5;
 const named = 2;
+const eveningBegins = 18 * 60;
 
 /** `2 h 05 min`, `50 min`. */
 function durationText(minutes: number): string {
@@ -89,10 +92,16 @@ function nothingNew({ plan: { route }, request, inPlan }: NoteContext): Note[] {
     : [];
 }
 
-function closedFavourites({ plan: { ranked, slot }, content, inPlan }: NoteContext): Note[] {
+/** Nobody misses a place for the evening in a plan that is over before. */
+function isOfItsHours({ open: { place } }: Ranked, { route, slot }: VisitPlan): boolean {
+  return !isForTheEvening(place.bestTime) || wallOf(slot, route.end) > eveningBegins;
+}
+
+function closedFavourites({ plan, content, inPlan }: NoteContext): Note[] {
+  const { ranked, slot } = plan;
   return ranked
     .slice(0, favourites)
-    .filter(({ open }) => !inPlan.has(open.place.id) && isClosedOn(content, open, slot.date))
+    .filter((each) => !inPlan.has(each.open.place.id) && isOfItsHours(each, plan) && isClosedOn(content, each.open, slot.date))
     .slice(0, named)
     .map(({ open: { place } }) => ({
       code: 'closed_that_day',

@@ -25,7 +25,7 @@ const bestTimePhrases: Record<DayPart, string> = {
   morning: 'At its best in the morning',
   midday: 'At its best around midday',
   afternoon: 'At its best in the afternoon',
-  'golden-hour': 'At its best in the light before sunset',
+  'golden-hour': 'At its best around sunset',
   evening: 'At its best in the evening',
   'after-dark': 'At its best after dark',
 };

@@ -1,0 +1,60 @@
+import { timeframeById } from '@city-genie/city-data/timeframes';
+import type { Recommendation, SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
+import { type JudgedCity, replyTo } from '../judge/judged-city.js';
+import { type Season, sheetRequests } from './sheet-list.js';
+
+const time = (local: string): string => local.slice(11);
+
+const bookingTexts = { none: '', advised: ', better booked', required: ', to be booked' };
+
+function dayOf(startAt: string): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${startAt}Z`),
+  );
+}
+
+function wayTo({ legMode, legMinutes }: Recommendation): string {
+  return `${legMinutes} min ${legMode === 'walk' ? 'on foot' : 'by public transport'}`;
+}
+
+function stopText(stop: Recommendation, index: number): string {
+  const reasons = stop.reasons.map(({ text }) => text.replace(/\.$/, '')).join('. ');
+  const way = index === 0 ? '' : `${wayTo(stop)}. `;
+  return `- ${time(stop.arrive)}–${time(stop.leave)} **${stop.title}** (${stop.category}, ${stop.openingHours}${bookingTexts[stop.booking]}). ${way}${reasons}.`;
+}
+
+function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {
+  return (plan?.pauses ?? [])
+    .filter(({ after }) => after === stop.id)
+    .map(({ meal, start, end, tables }) => {
+      const near = tables.map(
+        ({ restaurantName, distanceMetres, booking }) => `${restaurantName} (${distanceMetres} m${bookingTexts[booking]})`,
+      );
+      return `- ${time(start)}–${time(end)} **${meal}**: ${near.length > 0 ? near.join(', ') : 'no table near'}`;
+    });
+}
+
+/** A plan in Markdown: stops with their ways and reasons, meals with tables, what is beside it, notes. */
+function planText(request: SearchRequest & { startAt: string }, mood: string, reply: SearchReply): string {
+  const { recommendations, alternatives, notes } = reply;
+  const lines = [
+    `## ${mood}: ${dayOf(request.startAt)}, from ${time(request.startAt)}, ${timeframeById(request.timeframe).name}`,
+    '',
+    ...recommendations.flatMap((stop, index) => [stopText(stop, index), ...pauseTexts(reply, stop)]),
+    '',
+    `Beside it: ${alternatives.map(({ title }) => title).join(', ') || 'nothing'}.`,
+    ...notes.flatMap(({ text }) => ['', text]),
+  ];
+  return lines.join('\n');
+}
+
+/** The plans of a season in a city, as one page. */
+export function planSheet(judged: JudgedCity, season: Season): string {
+  const { city, content } = judged;
+  const plans = sheetRequests(city, season).map((request) => {
+    const around = { nowMs: Date.parse(`${request.startAt.slice(0, 10)}T00:00Z`), forecast: undefined };
+    const mood = content.guide.moods.find(({ id }) => id === request.mood)?.name ?? request.mood;
+    return planText(request, mood, replyTo(judged, request, around));
+  });
+  return `# ${city.name}: plans in ${season.name[0]?.toUpperCase()}${season.name.slice(1)}\n\n${plans.join('\n\n')}\n`;
+}
