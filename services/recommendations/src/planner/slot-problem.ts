@@ -5,8 +5,8 @@ import type { Slot } from './slot.js';
 import { firstStopMinutes } from './waiting.js';
 import { legBetween } from './walk.js';
 
-/** The k-th stop of a category counts 0.7^(k-1) of its score, for variety. */
-const categoryDiscount = 0.7;
+/** The k-th stop of a category counts 0.75^(k-1) of its score, for variety. */
+const categoryDiscount = 0.75;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than any two small ones. */

@@ -1,4 +1,51 @@
 import type { Turns } from '../../catalogue/with-turns.js';
 
 /** Measured by `npm run turns`, which writes this file. */
-export const turns: Turns = {};
+export const turns: Turns = {
+  'cozy-contemplative': {
+    'london-british-library': 0.69,
+    'london-courtauld-gallery': 0.67,
+    'london-daunt-books-marylebone': 0.81,
+    'london-foyles-charing-cross-road': 0.34,
+    'london-hatchards': 0.48,
+    'london-lambs-conduit-street': 0.13,
+    'london-rose-street': 0.09,
+    'london-shepherd-market': 0.44,
+    'london-wellcome-collection': 0.55,
+  },
+  'artistic-inspired': {
+    'london-barbican-centre': 0.77,
+    'london-institute-of-contemporary-arts': 0.5,
+    'london-leake-street-arches': 0.04,
+    'london-liberty': 0.97,
+    'london-millennium-bridge': 0.17,
+    'london-national-theatre': 0.14,
+    'london-queens-walk-south-bank': 0.04,
+    'london-royal-festival-hall': 0.07,
+    'london-shaftesbury-avenue': 0.34,
+    'london-somerset-house': 0.03,
+    'london-the-cut': 0.15,
+  },
+  'energetic-social': {
+    'london-borough-market': 0.91,
+    'london-covent-garden-piazza': 0.34,
+    'london-gerrard-street': 0.87,
+    'london-leake-street-arches': 0.53,
+    'london-millennium-bridge': 0.93,
+    'london-queens-walk-south-bank': 0.38,
+    'london-rose-street': 0.54,
+    'london-seven-dials-market': 0.45,
+    'london-the-cut': 0.52,
+    'london-trafalgar-square': 0.78,
+  },
+  'peaceful-grounded': {
+    'london-five-foot-walk-greenwich': 0.64,
+    'london-gasholder-park': 0.54,
+    'london-hyde-park-and-the-serpentine': 0.44,
+    'london-paddington-basin': 0.78,
+    'london-primrose-hill': 0.93,
+    'london-st-bartholomew-the-great': 0.72,
+    'london-st-katharine-docks': 0.09,
+    'london-wapping-high-street': 0.51,
+  },
+};

@@ -231,7 +231,7 @@ export const centreAndWest: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'midday'],
     afterDark: 'no',
-    icon: false,
+    icon: true,
     hiddenGem: false,
     tags: ['art'],
     moodFit: { 'artistic-cultural': 0.95, 'romantic-dreamy': 0.8, 'elegant-sophisticated': 0.45, 'bohemian-playful': 0.1 },
