@@ -36,6 +36,12 @@ function withTimed(whenTrue: WhenTrue): PlanCase {
   return withReason(phrase('mood_fit', { mood }, 'Of the hour.'), { timedReason });
 }
 
+/** The sun sets at 21:56. */
+function atGoldenHour(time: string, text: string): PlanCase {
+  const asked = planCase({ ...shortSlot, startAt: `2027-06-16T${time}` });
+  return withReason(phrase('best_time', { time: 'golden-hour' }, text), { bestTime: ['golden-hour'] }, 0, asked);
+}
+
 const performance = (time: string, startTimes: string[]) =>
   withReason(phrase('performance', { time }, `Begins at ${time}`), { startTimes });
 /** When the second stop begins. */
@@ -69,6 +75,8 @@ const falseReasons: [string, string, () => PlanCase][] = [
     'best_time',
     () => withReason(phrase('best_time', { time: 'evening' }), { bestTime: ['evening'] }, 0),
   ],
+  ['a sunset that is far off', 'best_time', () => atGoldenHour('20:45', 'At its best around sunset')],
+  ['a light that is over', 'best_time', () => atGoldenHour('22:05', 'At its best in the light before sunset')],
   ['a best time of another place', 'best_time', () => withReason(phrase('best_time', { time: 'morning' }), { bestTime: ['evening'] }, 0)],
   [
     'another closing time',

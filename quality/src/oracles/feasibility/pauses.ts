@@ -18,7 +18,8 @@ export function lackedPauses({ asked, stops, meals, start, end, pauses }: PlanFa
 
 /** A plan may end with a shorter meal where its slot leaves no time for a whole one, and nobody waits long for it. */
 function isShortEnd(facts: PlanFacts, { start, end }: PauseFacts, window: MealWindow): boolean {
-  const isMoved = facts.asked.request.startAt !== facts.plan.start;
+  const { startAt = facts.plan.start } = facts.asked.request;
+  const isMoved = startAt !== facts.plan.start;
   const hasNoTime = Math.max(facts.start, window.from) + window.minutes > facts.latestEnd;
   const waited = start - Math.max(...facts.stops.map(({ leave }) => leave));
   return end === facts.end && end - start === window.lastMinutes && (hasNoTime || isMoved) && waited <= mostWaitingAtEnd;

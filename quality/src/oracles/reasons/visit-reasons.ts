@@ -11,6 +11,8 @@ type Reason = Recommendation['reasons'][number];
 export type Claim = { reason: Reason; current: StopFacts; before: StopFacts | undefined; facts: PlanFacts };
 
 const day = 1440;
+/** How near to sunset, in minutes, one is there around it. */
+const aroundSunset = 20;
 const clockTexts = /\b\d\d:\d\d\b/g;
 const numbers = /\b\d+\b/g;
 
@@ -31,9 +33,16 @@ function isSunsetTrue({ reason: { params, text }, current: { place, arrive, leav
   return isNear && isThere && place.tags.includes('photo-spot') && names(text, clockTexts, [params.time]);
 }
 
-function isBestTimeTrue({ reason: { params }, current: { place, arrive }, facts }: Claim): boolean {
+/** Nobody who comes long before sunset, or after it, is told the other. */
+function isLightTrue(text: string, arrive: number, { sun: { sunset } }: PlanFacts): boolean {
+  return text.includes('before sunset')
+    ? arrive < sunset + sunTolerance
+    : !text.includes('sunset') || Math.abs(arrive - sunset) <= aroundSunset + sunTolerance;
+}
+
+function isBestTimeTrue({ reason: { params, text }, current: { place, arrive }, facts }: Claim): boolean {
   const part = place.bestTime.find((candidate) => candidate === params.time);
-  return part !== undefined && isInPart(part, arrive, facts);
+  return part !== undefined && isInPart(part, arrive, facts) && isLightTrue(text, arrive, facts);
 }
 
 function isOpenUntilTrue({ reason: { params, text }, current: { place, arrive, leave }, facts }: Claim): boolean {

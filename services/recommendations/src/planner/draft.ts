@@ -38,7 +38,7 @@ export type Draft = {
   fitting: ReadonlySet<string>;
 };
 
-type Begun = { draft: Pick<Draft, 'start' | 'slot'>; around: Surroundings };
+type Begun = { start: Start; around: Surroundings };
 type Fitting = Pick<Draft, 'weather' | 'ranked' | 'candidates' | 'fitting'>;
 
 function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { forecast }: Surroundings): Fitting {
@@ -84,22 +84,19 @@ function firstBegin(candidates: readonly Candidate[]): number {
   return Math.min(...begins.map(({ from }) => from));
 }
 
-/** The draft of the same slot, begun so many elapsed minutes after midnight: a plan may begin later than its slot, and then end later, too. */
-export function begunAt(city: City, content: CatalogueCity, request: SearchRequest, begin: number, { draft, around }: Begun): Draft {
-  const { start, slot } = draft;
-  const later = slotFrom(city, start.date, begin, slot.timeframe, slotAt(city, start, slot.timeframe).start);
-  return { start, slot: later, ...fillSlot(content, request, later, around) };
+/** The draft of a start whose slot begins so many elapsed minutes after midnight: where it begins later, it ends later, too. */
+export function begunAt(city: City, content: CatalogueCity, request: SearchRequest, begin: number, { start, around }: Begun): Draft {
+  const timeframe = timeframeById(request.timeframe);
+  const slot = slotFrom(city, start.date, begin, timeframe, slotAt(city, start, timeframe).start);
+  return { start, slot, ...fillSlot(content, request, slot, around) };
 }
 
 /** The slot of a start with the places that fit into it. Where nothing is open for half an hour, the slot begins when something is. */
 export function draftAt(city: City, content: CatalogueCity, request: SearchRequest, start: Start, around: Surroundings): Draft {
-  const timeframe = timeframeById(request.timeframe);
-  const asked = slotAt(city, start, timeframe);
+  const asked = slotAt(city, start, timeframeById(request.timeframe));
   const drafted = fillSlot(content, request, asked, around);
   const opens = firstBegin(drafted.candidates);
-  if (opens === Number.POSITIVE_INFINITY || opens - asked.start <= firstStopMinutes) {
-    return { start, slot: asked, ...drafted };
-  }
-  const slot = slotFrom(city, start.date, opens, timeframe, asked.start);
-  return { start, slot, ...fillSlot(content, request, slot, around) };
+  return opens === Number.POSITIVE_INFINITY || opens - asked.start <= firstStopMinutes
+    ? { start, slot: asked, ...drafted }
+    : begunAt(city, content, request, opens, { start, around });
 }

@@ -5,7 +5,7 @@ import { solveInSteps } from './engine/solve.js';
 import { filled } from './lengthen.js';
 import { endedBeforeMeal } from './meals.js';
 import type { Random } from './random.js';
-import { type Bounds, type Itinerary, livedIn, schedule, type Timing } from './schedule.js';
+import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing } from './schedule.js';
 import type { Slot } from './slot.js';
 import { type Choice, choicesOf, gemLimit, problemOf, type Stays } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
@@ -20,7 +20,6 @@ export type Route = Timing & { full: boolean };
 const lowIdleCost = 0.2;
 /** Where too few stops were found, one more is worth more than any better one. */
 const pointsOfAStop = 200;
-
 /** What is tried besides the usual plan is tried more briefly. */
 const furtherShare = 0.5;
 
@@ -94,11 +93,10 @@ function* routeWith(attempt: Attempt, request: RouteRequest): Steps<Route> {
  * before, then the lived minutes.
  */
 export function isBetter(a: Route, b: Route, { extent }: Pick<Slot, 'extent'>): boolean {
-  const pins = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.pinned).length;
   const seen = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.seen && !candidate.pinned).length;
   const wanted = ({ stops }: Route) => Math.min(stops.length, extent.minStops);
   const differences = [
-    pins(a) - pins(b),
+    pinsIn(a) - pinsIn(b),
     a.pauses.length - b.pauses.length,
     Number(a.full) - Number(b.full),
     wanted(a) - wanted(b),
@@ -108,8 +106,9 @@ export function isBetter(a: Route, b: Route, { extent }: Pick<Slot, 'extent'>): 
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-function keepsPins({ candidates }: RouteRequest, { stops }: Route): boolean {
-  return stops.filter(({ candidate }) => candidate.pinned).length === candidates.filter(({ pinned }) => pinned).length;
+/** Whether a route visits all places that are pinned. */
+export function keepsPins({ candidates }: Pick<RouteRequest, 'candidates'>, route: Route): boolean {
+  return pinsIn(route) === candidates.filter(({ pinned }) => pinned).length;
 }
 
 /** Whether a route has everything that it must have: all pins and meals. */
@@ -135,8 +134,8 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
 
 /**
  * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
- * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken; for a pin, a meal at the end of the
- * slot is given up. Pure: equal requests give equal routes.
+ * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken; for a pin, a meal at the end
+ * of the slot is given up. Pure: equal requests give equal routes.
  */
 export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
   const route = yield* bestOfAttempts(request);

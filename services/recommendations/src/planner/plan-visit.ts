@@ -4,7 +4,8 @@ import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { chooseAlternatives } from './alternatives.js';
 import { type AskedStart, begunAt, type Draft, type Surroundings } from './draft.js';
-import type { Route } from './plan-route.js';
+import { keepsPins, type Route } from './plan-route.js';
+import { pinsIn } from './schedule.js';
 import { nextQuarter } from './starts.js';
 import { completed, type Steps } from './steps.js';
 import { type Beginning, beginVisit, routeOf, seedOf } from './visit-start.js';
@@ -46,19 +47,17 @@ function alternativesTo({ ranked, fitting }: Draft, route: Route, request: Searc
 }
 
 /**
- * A plan may begin later than its slot, because it was cut or the first door opens later. When it lacks a pin, the slot is planned again from then on:
- * it ends later, too.
+ * A plan may begin later than its slot, because it was cut or the first door opens later. When it lacks a pin, the slot is planned again from
+ * then on: it ends later, too.
  */
 function* begunLater(planned: Planned, city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<Planned> {
   const { draft, route } = planned;
-  const pins = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.pinned).length;
-  const isWhole = pins(route) === draft.candidates.filter(({ pinned }) => pinned).length;
-  if (isWhole || route.stops.length === 0 || route.start <= draft.slot.start) {
+  if (keepsPins(draft, route) || route.stops.length === 0 || route.start <= draft.slot.start) {
     return planned;
   }
-  const later = begunAt(city, content, request, route.start, { draft, around });
+  const later = begunAt(city, content, request, route.start, { start: draft.start, around });
   const other = yield* routeOf(later, request, iterationsBySlot[request.timeframe]);
-  return pins(other) > pins(route) ? { draft: later, route: other } : planned;
+  return pinsIn(other) > pinsIn(route) ? { draft: later, route: other } : planned;
 }
 
 /**

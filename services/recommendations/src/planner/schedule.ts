@@ -75,6 +75,11 @@ export function schedule(itinerary: Itinerary, { start, latestEnd }: Bounds): Ti
   return now <= latestEnd ? { stops, pauses, start, end: now } : undefined;
 }
 
+/** How many pinned places are visited. */
+export function pinsIn({ stops }: Pick<Timing, 'stops'>): number {
+  return stops.filter(({ candidate }) => candidate.pinned).length;
+}
+
 /** Minutes before closed doors and empty tables. */
 export function waitIn({ stops, pauses }: Timing): number {
   return [...stops, ...pauses].reduce((sum, { waitMinutes }) => sum + waitMinutes, 0);

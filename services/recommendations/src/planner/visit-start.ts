@@ -68,6 +68,7 @@ export function* beginVisit(city: City, content: CatalogueCity, request: SearchR
   for (const start of nextStarts(now, request.timeframe)) {
     const tried = draft(start);
     const places = tried.candidates.length;
+    // Neither full nor better than what was found.
     if (best && places < tried.slot.extent.minStops && places <= best.probe.stops.length) {
       continue;
     }

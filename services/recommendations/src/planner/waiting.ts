@@ -1,5 +1,5 @@
 import { isCutShort } from './meals.js';
-import { type TimedStop, type Timing, waitIn } from './schedule.js';
+import { pinsIn, type TimedStop, type Timing, waitIn } from './schedule.js';
 
 /** The share of a plan that may be waiting (docs/rules/plans.md#evenings-and-nights). */
 const mostWaiting = 0.25;
@@ -54,17 +54,13 @@ function after(timing: Timing, at: number): Timing {
     : { ...timing, stops: [], pauses: [], start: timing.end };
 }
 
-function pinsIn({ stops }: Timing): number {
-  return stops.filter(({ candidate }) => candidate.pinned).length;
-}
-
 function visitMinutesIn({ stops }: Timing): number {
   return stops.reduce((sum, { visitMinutes }) => sum + visitMinutes, 0);
 }
 
 /**
- * A plan without long waits: it starts when the first door opens, it doesn't end with a long wait for a short meal, and where waiting would be more than a quarter of it, it is cut at the
- * longest wait and the part with more pins is kept, else the longer one. Pure.
+ * A plan without long waits: it starts when the first door opens, it doesn't end with a long wait for a short meal, and where waiting would be
+ * more than a quarter of it, it is cut at the longest wait and the part with more pins is kept, else the longer one. Pure.
  */
 export function withoutLongWaits(given: Timing): Timing {
   const timing = endedInTime(startedInTime(given));

@@ -30,6 +30,9 @@ const bestTimePhrases: Record<DayPart, string> = {
   'after-dark': 'At its best after dark',
 };
 
+const lightBeforeSunset = 'At its best in the light before sunset';
+const aroundSunsetMinutes = 20;
+
 /** The editors' sentence on why a place fits a mood. */
 export function moodReason({ place }: OpenPlace, mood: string): Reason[] {
   const text = place.moodReason[mood];
@@ -75,9 +78,16 @@ function shelterReason({ open, weather }: VisitFacts): Reason[] {
     : [];
 }
 
+/** Somebody who comes long before sunset is there for the light, not for the sunset. */
+function isLongBefore(sunset: number | undefined, arrive: number): boolean {
+  return sunset !== undefined && sunset - arrive > aroundSunsetMinutes;
+}
+
 function bestTimeReason({ open, slot, arrive }: VisitFacts): Reason[] {
   const time = open.place.bestTime.find((part) => isIn(part, arrive, slot.sun));
-  return time ? [{ code: 'best_time', params: { time }, text: bestTimePhrases[time] }] : [];
+  const isForLight = time === 'golden-hour' && isLongBefore(slot.sun.sunset, arrive);
+  const text = isForLight ? lightBeforeSunset : time && bestTimePhrases[time];
+  return time && text ? [{ code: 'best_time', params: { time }, text }] : [];
 }
 
 function closingReason({ open, content, slot, arrive, leave }: VisitFacts): Reason[] {

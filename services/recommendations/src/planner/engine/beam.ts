@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.js';
 import * as labels from './label.js';
 import * as layouts from './layout.js';
 import { Rows } from './rows.js';
@@ -32,7 +33,7 @@ class Beam {
   readonly #rows = new Rows();
 
   constructor(layout: layouts.Layout, options: BeamOptions) {
-    const { place, pauses, start } = layout.problem;
+    const { pauses, start } = layout.problem;
     this.#layout = layout;
     this.#options = options;
     this.#bestHosts = pauses.map(({ hostScore }) => hostScore.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY));
@@ -45,7 +46,7 @@ class Beam {
       rare: 0,
       isAnchored: false,
       pauses: 0,
-      visited: labels.noneVisited(place.reduce((most, each) => Math.max(most, each), 0) + 1),
+      visited: labels.noneVisited(layout.places),
       groups: 0,
       hash: 0,
     };
@@ -173,26 +174,27 @@ class Beam {
       .map(({ label }) => label);
   }
 
-  /** Labels of whole routes, the best first. */
-  search(): Label[] {
+  /** Labels of whole routes, the best first. A step is a stop more. */
+  *search(): Steps<Label[]> {
     const { maxStops, pauses } = this.#layout.problem;
     const whole: Label[] = [];
     let current = [this.#empty];
     for (let stops = 1; stops <= maxStops && current.length > 0; stops += 1) {
       current = this.#mostPromising(this.#next(current).flatMap((label) => this.#withPauses(label)));
       whole.push(...current.filter((label) => label.pauses === 2 ** pauses.length - 1));
+      yield;
     }
     return whole.sort((a, b) => b.value - a.value);
   }
 }
 
 /**
- * Routes that a beam search finds (Ow and Morton 1988), the best first, no two with the same places: elements of the layout in their order. Empty when
- * no route has all pauses.
+ * Routes that a beam search finds (Ow and Morton 1988), the best first, no two with the same places: elements of the layout in their order.
+ * Empty when no route has all pauses.
  */
-export function beamRoutes(layout: layouts.Layout, options: BeamOptions, most: number): number[][] {
+export function* beamRoutes(layout: layouts.Layout, options: BeamOptions, most: number): Steps<number[][]> {
   const bySet = new Map<number, Label>();
-  for (const label of new Beam(layout, options).search()) {
+  for (const label of yield* new Beam(layout, options).search()) {
     if (bySet.size < most && !bySet.has(label.hash)) {
       bySet.set(label.hash, label);
     }

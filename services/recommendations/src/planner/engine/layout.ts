@@ -12,6 +12,8 @@ export type Layout = {
   /** Elements from this number on are pauses. */
   readonly size: number;
   readonly elements: number;
+  /** How many places the stops are of. */
+  readonly places: number;
   readonly stay: Float64Array;
   /** The windows of element e lie at `windowAt[e]` to `windowAt[e + 1] - 1`. */
   readonly windowAt: Int32Array;
@@ -33,6 +35,7 @@ export function layOut(problem: Problem): Layout {
     problem,
     size,
     elements: all.length,
+    places: problem.place.reduce((most, place) => Math.max(most, place + 1), 0),
     stay: Float64Array.from([...stay, ...pauses.map(({ minutes }) => minutes)]),
     windowAt,
     windowFrom: Float64Array.from(flat, ({ from }) => from),

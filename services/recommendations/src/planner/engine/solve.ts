@@ -123,7 +123,7 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
     pointsPerMinute: Math.max(0, search.bestWorth.points) / Math.max(1, minutes),
   };
   const most = Math.max(1, Math.min(mostStarts, Math.floor(iterations / leastPerStart)));
-  const starts = beamRoutes(layout, options, most);
+  const starts = yield* beamRoutes(layout, options, most);
   for (const elements of starts) {
     yield* search.improve(tourOf(layout, elements), Math.ceil((iterations - first) / starts.length));
   }

@@ -48,7 +48,7 @@ export class Tour {
     this.#leaves = new Float64Array(capacity);
     this.#stands = new Int32Array(capacity);
     this.#latest = new Float64Array(capacity);
-    this.#placeTaken = new Uint8Array(problem.place.reduce((most, place) => Math.max(most, place), 0) + 1);
+    this.#placeTaken = new Uint8Array(layout.places);
     this.#pauseTaken = new Uint8Array(problem.pauses.length);
     this.#rewards = new Rewards(problem);
     this.#time();
