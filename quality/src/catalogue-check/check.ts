@@ -34,6 +34,7 @@ export const ruleCodes = [
   'C26',
   'C27',
   'C28',
+  'C29',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -7,6 +7,7 @@ import { checkGuideNames } from './rules/guide-names.js';
 import { checkIcons } from './rules/icons.js';
 import { checkIds } from './rules/ids.js';
 import { checkLastEntry } from './rules/last-entry.js';
+import { checkMealsThere } from './rules/meals-there.js';
 import { checkMonths } from './rules/months.js';
 import { checkMoods } from './rules/moods.js';
 import { checkOpeningHours } from './rules/opening-hours.js';
@@ -62,4 +63,5 @@ export const rules: readonly Rule[] = [
   { code: 'C26', title: 'no turn of phrase too often', check: checkTics },
   { code: 'C27', title: 'no image twice in the reasons of an entry', check: checkRepeatedImages },
   { code: 'C28', title: 'reasons true at any time', check: checkTimelessReasons },
+  { code: 'C29', title: 'meals where one can eat', check: checkMealsThere },
 ];

@@ -11,7 +11,7 @@ const mood = 'artistic-cultural';
 const slots = ['half-day', 'full-day'] as const;
 const starts = ['09:30', '10:00', '11:00', '13:00', '14:00'] as const;
 const dates = ['2026-11-24', '2026-11-26', '2026-12-05', '2027-02-21', '2027-04-16', '2027-06-18', '2027-08-25'] as const;
-const seeds = 6;
+const seeds = 24;
 const leastShare = 0.15;
 
 /** Half and full days of art in Paris; the museums that could be visited in each, and those that are in it. */

@@ -1,7 +1,7 @@
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
 import { CompletionTable } from './problem/completion-table.js';
 import { type Label, LabelStore } from './problem/labels.js';
-import { endAfter, isWithinLimits, pauseWorth, rewardOf, stayIn, stepPoints, stepTo } from './problem/route-value.js';
+import { endAfter, endCost, isWithinLimits, pauseWorth, rewardOf, stayIn, stepPoints, stepTo } from './problem/route-value.js';
 
 export type ExactOptions = {
   /** The value of a known feasible route with all pauses: branches that can't beat it are pruned. */
@@ -20,7 +20,7 @@ const tolerance = 1e-6;
 /** The worth of the route when it ends with this label; undefined when it would end too late. */
 function worthAtEnd(problem: Problem, label: Label): number | undefined {
   const end = endAfter(problem, label);
-  return end > problem.latestEnd ? undefined : label.worth - problem.idleCost * (end - problem.start);
+  return end > problem.latestEnd ? undefined : label.worth - problem.idleCost * (end - problem.start) - endCost(problem, label.path);
 }
 
 function extended(problem: Problem, label: Label, next: number): Label | undefined {

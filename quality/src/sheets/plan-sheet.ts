@@ -26,11 +26,11 @@ function stopText(stop: Recommendation, index: number): string {
 function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {
   return (plan?.pauses ?? [])
     .filter(({ after }) => after === stop.id)
-    .map(({ meal, start, end, tables }) => {
+    .map(({ meal, start, end, atStop, tables }) => {
       const near = tables.map(
         ({ restaurantName, distanceMetres, booking }) => `${restaurantName} (${distanceMetres} m${bookingTexts[booking]})`,
       );
-      return `- ${time(start)}–${time(end)} **${meal}**: ${near.length > 0 ? near.join(', ') : 'no table near'}`;
+      return `- ${time(start)}–${time(end)} **${meal}**, the way there and back included: ${[...(atStop ? ['right there'] : []), ...near].join(', ') || 'no table near'}`;
     });
 }
 

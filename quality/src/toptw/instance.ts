@@ -47,7 +47,7 @@ export function problemOf(instance: Instance): Problem {
     place: Int32Array.from(customers, (_, index) => index),
     start: depot.opens,
     latestEnd: depot.closes,
-    firstBy: depot.closes,
+    firstBy: new Float64Array(size).fill(depot.closes),
     fromStart: numbers((customer) => distance(instance, depot, customer)),
     travel: Float64Array.from({ length: size * size }, (_, cell) => {
       const from = customers[Math.floor(cell / size)] ?? depot;
@@ -69,5 +69,6 @@ export function problemOf(instance: Instance): Problem {
     maxStops: size,
     idleCost: 0,
     pauses: [],
+    endAtPauseCost: 0,
   };
 }

@@ -2,7 +2,7 @@ import type { FailingFixture } from './fixture.js';
 import { withEntry } from './good-context.js';
 import { canal, palaisRoyal, rodin } from './good-entries.js';
 
-/** One fault each in what says when a place can be visited: C06 where there is a door, and C21 to C23. */
+/** One fault each in what says when a place can be visited: C06 where there is a door, C21 to C23, and C29. */
 export const failingVisits: readonly FailingFixture[] = [
   {
     code: 'C06',
@@ -63,5 +63,11 @@ export const failingVisits: readonly FailingFixture[] = [
     code: 'C23',
     title: 'a stage that opens in the evening, without start times',
     context: withEntry(rodin, { category: 'theatre', openingHours: '17:00-23:00' }),
+  },
+  { code: 'C29', title: 'lunch at a museum', context: withEntry(rodin, { mealsThere: ['lunch'] }) },
+  {
+    code: 'C29',
+    title: 'dinner at a market that closes in the afternoon',
+    context: withEntry(rodin, { mealsThere: ['lunch', 'dinner'], tags: ['art', 'food'], openingHours: '10:00-17:30' }),
   },
 ];

@@ -59,4 +59,9 @@ export const passingVisits: readonly Fixture[] = [
     context: withEntry(rodin, { category: 'music', openingHours: '21:00-02:00', tags: ['history', 'nightlife'] }),
   },
   { code: 'C24', title: 'exactly the required icons', context: goodContext },
+  {
+    code: 'C29',
+    title: 'lunch at a market that closes in the afternoon',
+    context: withEntry(rodin, { mealsThere: ['lunch'], tags: ['art', 'food'] }),
+  },
 ];

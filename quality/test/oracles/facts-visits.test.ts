@@ -63,7 +63,7 @@ describe('parts of the day in Paris on 17 November', () => {
       isInPart('golden-hour', minute(text), { clock, sun }),
       isInPart('after-dark', minute(text), { clock, sun }),
     ];
-    expect(['15:25', '15:40', '17:20', '17:35', '24:30', '29:00', '33:00', '02:00'].map(parts)).toEqual([
+    expect(['15:55', '16:10', '17:20', '17:35', '24:30', '29:00', '33:00', '02:00'].map(parts)).toEqual([
       [false, false],
       [true, false],
       [true, false],
@@ -74,8 +74,8 @@ describe('parts of the day in Paris on 17 November', () => {
       [false, false],
     ]);
     expect([
-      beginsPart('golden-hour', minute('15:37'), { clock, sun }),
-      beginsPart('golden-hour', minute('15:50'), { clock, sun }),
+      beginsPart('golden-hour', minute('16:07'), { clock, sun }),
+      beginsPart('golden-hour', minute('16:20'), { clock, sun }),
     ]).toEqual([true, false]);
   });
 

@@ -134,7 +134,17 @@ function withTables(named: readonly number[], existing: readonly number[]): Plan
   return { ...from, restaurants: existing.map(at) };
 }
 
+/** A second meal at the table of the first, though there is another one. */
+function withTableTwice(): PlanCase {
+  const from = withTables([300], [300, 900]);
+  const plan = planOf(from);
+  plan.pauses.push({ ...pauseOf(plan) });
+  return from;
+}
+
 const seats: Spoilt[] = [
+  ['a meal at a stop without stalls', 'meal_at_stop', () => paused(() => ({ atStop: true }))],
+  ['a table for two meals though there is another', 'table_repeated', withTableTwice],
   ['an unknown table', 'unknown_table', () => tables((list) => Object.assign(list[0] ?? {}, { id: 'nowhere' }))],
   ['a table with a wrong name', 'wrong_table', () => withTable({ name: 'Other' })],
   ['a table with a wrong word on booking', 'wrong_table', () => withTable({ booking: 'none' })],

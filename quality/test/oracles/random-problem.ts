@@ -44,7 +44,7 @@ export function randomProblem(
     place: Int32Array.from({ length: size }, (_, stop) => (hasMoments ? Math.floor(stop / 2) : stop)),
     start,
     latestEnd,
-    firstBy: hasMoments ? start + 40 : latestEnd,
+    firstBy: numbers(() => (hasMoments ? start + (choice.isLucky(0.3) ? 0 : 40) : latestEnd)),
     fromStart: choice.isLucky(0.5) ? numbers(() => choice.below(20)) : new Float64Array(size),
     travel: Float64Array.from(travel, (minutes) => (forbidden() ? Number.POSITIVE_INFINITY : minutes)),
     toll: Float64Array.from(travel, (minutes) => (hasMoments && minutes > 20 ? 0.8 * minutes : 0)),
@@ -62,6 +62,7 @@ export function randomProblem(
     anchorBonus: 40,
     maxStops,
     idleCost: choice.isLucky(0.2) ? 0 : 1.2 * choice.next(),
+    endAtPauseCost: choice.isLucky(0.5) ? 0 : 20 * choice.next(),
     pauses: Array.from({ length: pauses }, (_, index) => ({
       minutes: 45,
       begin: { from: start + 60 + 120 * index, to: start + 130 + 120 * index },

@@ -44,9 +44,9 @@ describe('a part of the day', () => {
   it.each([
     ['in June', 21 * 60 + 57],
     ['in December', 16 * 60 + 56],
-  ])('golden hour begins 90 minutes before sunset and ends 20 after it, when it gets dark: %s', (_when, sunset) => {
+  ])('golden hour begins 60 minutes before sunset and ends 20 after it, when it gets dark: %s', (_when, sunset) => {
     const sun = { sunset };
-    const golden = [sunset - 91, sunset - 90, sunset + 19, sunset + 20].map((minute) => isIn('golden-hour', minute, sun));
+    const golden = [sunset - 61, sunset - 60, sunset + 19, sunset + 20].map((minute) => isIn('golden-hour', minute, sun));
     expect(golden).toEqual([false, true, true, false]);
     const dark = [sunset, sunset + 19, sunset + 20, at(24, 30)].map((minute) => isIn('after-dark', minute, sun));
     expect(dark).toEqual([false, false, true, true]);

@@ -115,6 +115,7 @@ export function candidateOf(index: number, changed: Partial<Candidate> = {}): Ca
     hiddenGem: false,
     icon: false,
     tableCosts: [],
+    mealsThere: [],
     ...changed,
   };
 }

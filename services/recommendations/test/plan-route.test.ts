@@ -151,6 +151,17 @@ describe('a route with meals', () => {
     expect([pauses, end <= 1000]).toEqual([[], true]);
   });
 
+  it('is followed by something in an evening, where anything is open', () => {
+    const early = grid(4, { occasions: [occasion(960, 1230)] });
+    const late = candidateOf(8, { occasions: [occasion(1260, 1480, { score: 20 })] });
+    const endOf = (candidates: readonly Candidate[]) => {
+      const { stops, pauses } = route(candidates, full, 1020);
+      return [pauses.map(({ meal }) => meal), (pauses.at(-1)?.end ?? 0) > (stops.at(-1)?.leave ?? 0)];
+    };
+    expect(endOf([...early, late])).toEqual([['dinner'], false]);
+    expect(endOf(early)).toEqual([['dinner'], true]);
+  });
+
   it('gives up a meal at the end for a pin', () => {
     const pin = candidateOf(20, { occasions: [occasion(1130, 1180)], pinned: true, visit: { min: 30, typical: 30, max: 30 } });
     const { pauses, stops } = route([...grid(8, { occasions: [occasion(600, 1500)] }), pin], half, 845);
@@ -171,6 +182,15 @@ describe('the waiting of a route', () => {
     const early = candidateOf(0, { occasions: [occasion(600, 690)] });
     const late = candidateOf(1, { occasions: [occasion(870, 990)], visit: { min: 20, typical: 20, max: 30 }, pinned: true });
     expect(idsOf(route([early, late], half, 600))).toEqual(['place-1']);
+  });
+
+  it('isn’t cut so that it begins later, where the time before has as much', () => {
+    const brief = { min: 60, typical: 60, max: 60 };
+    const early = candidateOf(0, { occasions: [occasion(600, 660, { score: 50 })], visit: brief });
+    const late = candidateOf(1, { occasions: [occasion(870, 990)], visit: brief });
+    expect(idsOf(route([early, late], half, 600))).toEqual(['place-0']);
+    const longer = { ...late, visit: { min: 70, typical: 70, max: 70 } };
+    expect(route([early, longer], half, 600)).toMatchObject({ start: 870, stops: [{ candidate: { id: 'place-1' } }] });
   });
 
   it('doesn’t make a plan full', () => {

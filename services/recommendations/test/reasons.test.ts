@@ -77,10 +77,10 @@ describe('a performance', () => {
 describe('the best time of a visit', () => {
   it.each([
     ['2026-11-24T10:00', ['morning', 'golden-hour'], 'At its best in the morning'],
-    ['2026-11-24T16:00', ['morning', 'golden-hour'], 'At its best in the light before sunset'],
+    ['2026-11-24T16:10', ['morning', 'golden-hour'], 'At its best in the light before sunset'],
     ['2026-11-24T13:00', ['morning', 'golden-hour'], undefined],
     ['2026-11-24T17:30', ['after-dark'], 'At its best after dark'],
-    ['2026-06-23T20:40', ['golden-hour'], 'At its best in the light before sunset'],
+    ['2026-06-23T21:05', ['golden-hour'], 'At its best in the light before sunset'],
     ['2026-06-23T21:45', ['golden-hour'], 'At its best around sunset'],
     ['2026-06-23T22:05', ['golden-hour'], 'At its best around sunset'],
   ] satisfies [string, Place['bestTime'], string | undefined][])('from %s: %j', (startAt, bestTime, text) => {

@@ -19,7 +19,30 @@ describe('the stops of a problem', () => {
     const { size, place, score, travel } = problem([twice, candidateOf(1)]);
     expect([size, [...place], [...score]]).toEqual([3, [0, 0, 1], [120, 100, 99]]);
     expect([travel[1], travel[3]]).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
-    expect(choicesOf([twice]).map((choice) => choice.occasion.moment)).toEqual(['best', 'usual']);
+    expect(choicesOf([twice], half, 'typical').map((choice) => choice.occasion.moment)).toEqual(['best', 'usual']);
+  });
+
+  it('are short ones, too, before a meal that begins soon', () => {
+    const soon = slotFor('2026-11-24T13:00');
+    const open = candidateOf(0, { occasions: [occasion(780, 1000)] });
+    const { stay, score, windows } = problem([open], soon);
+    expect([[...stay], [...score]]).toEqual([
+      [45, 30],
+      [100, 75],
+    ]);
+    const lastMeal = soon.pauses[0]?.to ?? 0;
+    expect(windows).toEqual([[{ from: 780, to: 955 }], [{ from: 780, to: lastMeal - 30 }]]);
+    expect([problem([open], soon, 'min').size, problem([open]).size]).toEqual([1, 1]);
+  });
+
+  it('are short ones, too, where a meal can be had at the stalls, which then costs nothing', () => {
+    const market = candidateOf(0, { tableCosts: [30], mealsThere: [true] });
+    const { stay, score, pauses } = problem([market]);
+    expect([[...stay], [...score], [...(pauses[0]?.hostScore ?? [])]]).toEqual([
+      [45, 30],
+      [100, 75],
+      [-30, -0],
+    ]);
   });
 
   it.each([
@@ -48,21 +71,25 @@ describe('the stops of a problem', () => {
 
 describe('ways', () => {
   it('are walked up to 2.5 km and ridden beyond that; a minute on foot costs less', () => {
-    const { travel, toll, idleCost } = problem([candidateOf(0), candidateOf(1, at(1900)), candidateOf(2, at(2000))]);
-    const [walk = 0, ride = 0] = [travel[1], travel[2]];
-    expect([walk, ride]).toEqual([Math.ceil((1900 * 1.3) / 80) + 2, Math.ceil(12 + (3 * 2000 * 1.3) / 1000)]);
-    expect((idleCost * walk + (toll[1] ?? 0)) / walk).toBeLessThan((idleCost * ride + (toll[2] ?? 0)) / ride);
+    const { travel, toll, idleCost } = problem([
+      candidateOf(0),
+      ...[1900, 2000, 1080].map((metres, index) => candidateOf(index + 1, at(metres))),
+    ]);
+    expect([travel[1], travel[2]]).toEqual([Math.ceil((1900 * 1.3) / 80) + 2, Math.ceil(12 + (3 * 2000 * 1.3) / 1000)]);
+    const [ride, walk] = [2, 3].map((to) => idleCost * (travel[to] ?? 0) + (toll[to] ?? 0));
+    expect(travel[2]).toBe(travel[3]);
+    expect(walk).toBeLessThan(ride ?? 0);
   });
 
   it.each<[string, number, Partial<Candidate>, number]>([
-    ['a short walk', 500, {}, 10 + 1.2 * 11],
-    ['a short walk to a place of the same category', 500, { category: 'museum' }, 10 + 15 + 1.2 * 11],
-    ['a walk of twenty minutes', 1080, {}, 10 + 1.2 * 20],
-    ['a walk of a minute more', 1140, {}, 10 + 1.2 * 21 + 2],
-    ['a long walk', 1900, {}, 10 + 1.2 * 33 + 2 * 13],
-    ['a ride of twenty minutes', 2000, {}, 10 + 2 * 20],
-    ['a longer ride', 3000, {}, 10 + 2 * 24 + 2 * 4],
-    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 10 + 15 + 2 * 24 + 2 * 4],
+    ['a short walk', 500, {}, 15 + 1.2 * 11],
+    ['a short walk to a place of the same category', 500, { category: 'museum' }, 15 + 20 + 1.2 * 11],
+    ['a walk of twenty minutes', 1080, {}, 15 + 1.2 * 20],
+    ['a walk of a minute more', 1140, {}, 15 + 1.2 * 21 + 4],
+    ['a long walk', 1900, {}, 15 + 1.2 * 33 + 4 * 13],
+    ['a ride of twenty minutes', 2000, {}, 15 + 2 * 20],
+    ['a longer ride', 3000, {}, 15 + 2 * 24 + 4 * 4],
+    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 15 + 20 + 2 * 24 + 4 * 4],
   ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
     const pair = [candidateOf(0), candidateOf(1, { ...at(metres), ...changed })];
     const { travel, toll, idleCost } = problem(pair);
@@ -73,7 +100,20 @@ describe('ways', () => {
   it('cost as much for going on where minutes count less', () => {
     const pair = [candidateOf(0), candidateOf(1, { ...at(1900), category: 'museum' })];
     const { travel, toll } = problemOf(pair, half, { stays: 'typical', gems: 1, idleCost: 0.2 });
-    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(10 + 15 + 0.12 * 33 + 0.2 * 13, 6);
+    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(15 + 20 + 0.12 * 33 + 0.4 * 13, 6);
+  });
+
+  it('cost more where they are longer than the visit that they lead to', () => {
+    const brief = { visit: { min: 10, typical: 15, max: 30 } };
+    const { travel, toll } = problem([candidateOf(0), candidateOf(1, { ...at(2000), ...brief })]);
+    const points = (from: number, to: number) => 2 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
+    expect([points(0, 1), points(1, 0)]).toEqual([15 + 2 * 20 + 8 * 5, 15 + 2 * 20]);
+  });
+
+  it('to the first stop are waited for half an hour at most, and never for the best hour of a place', () => {
+    const best = occasion(630, 900, { moment: 'best' });
+    const { firstBy } = problem([candidateOf(0, { occasions: [best] }), candidateOf(1, { occasions: [best, occasion(540, 900)] })]);
+    expect([...firstBy]).toEqual([630, 600, 630]);
   });
 
   it('by transit of more than ten minutes are none in one to two hours, unless both ends are pinned', () => {
@@ -130,7 +170,7 @@ describe('variety', () => {
 
   it('has a sight that the city is known for in half and full days, not in an hour or two', () => {
     expect(problem([], short).anchorBonus).toBe(0);
-    expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([120, 120]);
+    expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([250, 250]);
   });
 });
 

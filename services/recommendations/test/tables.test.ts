@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Restaurant } from '../src/catalogue/entry.js';
-import { tableCosts, tablesNear } from '../src/planner/tables.js';
+import type { Place, Restaurant } from '../src/catalogue/entry.js';
+import { isHadThere, mealsAt, tablesNear } from '../src/planner/tables.js';
 import { walkMinutes } from '../src/planner/walk.js';
 import { cityWith, mood, noteCodes, placeOf, placesOf, replyIn, restaurantOf, slotFor } from './made-up-city.js';
 
@@ -52,32 +52,69 @@ describe('the tables near a stop', () => {
     expect(near([restaurantOf('it', changed)])).toEqual([['it', 0]]);
   });
 
+  it('are other ones than those of another meal, where there are any', () => {
+    const content = cityWith({ places: [], restaurants: inMetres(300, 590) });
+    const ids = (named: readonly string[]) =>
+      tablesNear(content, { ...one, named: new Set(named) }).map(({ open: { restaurant } }) => restaurant.id);
+    expect([ids(['at-300']), ids(['at-300', 'at-590'])]).toEqual([['at-590'], ['at-300', 'at-590']]);
+  });
+
   it('are those that are open at the hour of the meal', () => {
     const list = [restaurantOf('noon', { openingHours: '12:00-15:00' }), restaurantOf('evening', { openingHours: '18:30-23:30' })];
     expect(near(list, { meal: 'dinner', minute: 1170 })).toEqual([['evening', 0]]);
   });
 });
 
-describe('the cost of a meal at a stop', () => {
-  const costs = (restaurants: readonly Restaurant[], startAt = '2026-11-24T10:00') =>
-    tableCosts(cityWith({ places: [], restaurants }), mood, slotFor(startAt, 'full-day'))(placeOf('it', { geo }));
+/** What the meals of a full day cost at a place. */
+const costs = (restaurants: readonly Restaurant[], startAt = '2026-11-24T10:00', place: Partial<Place> = {}) => {
+  const content = cityWith({ places: [placeOf('it', { geo, ...place })], restaurants });
+  return content.places.map(mealsAt(content, mood, slotFor(startAt, 'full-day'))).flatMap(({ tableCosts }) => tableCosts);
+};
 
+describe('the cost of a meal at a stop', () => {
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
     // In ten hours from ten o'clock there is dinner, too.
     expect(costs(list)).toEqual([2 * 2 * walkMinutes(200), 2 * 2 * walkMinutes(200)]);
   });
 
-  it('is 150 points where there is none within 1 km, more than any way to one', () => {
+  it('is 250 points where there is none within 1 km, more than any way to one', () => {
     expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 2 * walkMinutes(999), 2 * 2 * walkMinutes(999)]);
-    expect(2 * 2 * walkMinutes(1000)).toBeLessThan(150);
-    expect(costs([])).toEqual([150, 150]);
-    expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([150, 150]);
+    expect(2 * 2 * walkMinutes(1000)).toBeLessThan(250);
+    expect(costs([])).toEqual([250, 250]);
+    expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([250, 250]);
   });
 
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
-    expect([lunch, dinner]).toEqual([2 * 2 * walkMinutes(100), 150]);
+    expect([lunch, dinner]).toEqual([2 * 2 * walkMinutes(100), 250]);
+  });
+});
+
+describe('a meal at the stalls of a stop', () => {
+  const market = { mealsThere: ['lunch', 'dinner'], openingHours: '10:00-18:00' } as const;
+
+  it('costs no way, while they are open, but little after a whole visit', () => {
+    expect(costs([], '2026-11-24T10:00', market)).toEqual([30, 250]);
+    expect(costs([], '2026-11-24T10:00', { ...market, openingHours: '10:00-23:30' })).toEqual([30, 30]);
+    expect(costs([], '2026-11-24T10:00', { openingHours: '10:00-23:30' })).toEqual([250, 250]);
+  });
+
+  it.each([
+    ['for the whole meal', { from: 720, to: 780 }, true],
+    ['not when they close during it', { from: 1050, to: 1110 }, false],
+    ['not before they open', { from: 590, to: 650 }, false],
+  ])('is to be had %s', (_name, times, isThere) => {
+    const content = cityWith({ places: [placeOf('it', market)] });
+    const [open] = content.places;
+    expect(open && isHadThere(content, open, { date: '2026-11-24', meal: 'lunch', ...times })).toBe(isThere);
+  });
+
+  it('is said in the plan, and is no meal without a table', () => {
+    const places = placesOf(12).map((place) => ({ ...place, mealsThere: ['lunch'] as const }));
+    const { notes, plan } = replyIn({ places, restaurants: [] }, { startAt: '2026-11-24T10:00', seed: '1' });
+    expect(plan?.pauses).toMatchObject([{ meal: 'lunch', atStop: true, tables: [] }]);
+    expect(noteCodes({ notes })).not.toContain('no_table');
   });
 });
 

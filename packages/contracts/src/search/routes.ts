@@ -97,6 +97,8 @@ const pause = z.object({
   end: z.string(),
   /** The id of the stop. */
   after: z.string(),
+  /** Whether the meal can be had at the stop itself, as at a food market. */
+  atStop: z.boolean(),
   /** Restaurants of the mood nearby that serve this meal then, the nearest first; metres as the crow flies. */
   tables: z.array(z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int(), booking })),
 });

@@ -8,7 +8,7 @@ export const sunTolerance = 2;
 /** It is dark from half an hour after sunset to half an hour before sunrise. */
 const twilight = 30;
 /** The golden hour, in minutes before and after sunset. */
-const golden = { before: 90, after: 20 };
+const golden = { before: 60, after: 20 };
 /** No evening goes on after one at night. */
 const eveningEnd = 25 * 60;
 const dayMinutes = 1440;

@@ -40,11 +40,11 @@ function laterViolations(facts: PlanFacts): Violation[] {
   return note === 'may' ? [] : mismatch(asked, 'starts_later', note === 'must', detail);
 }
 
-/** Each pause without a restaurant says so. */
+/** Each pause without anything to eat says so. */
 function tableNoteViolations({ asked, pauses }: PlanFacts): Violation[] {
   const told = new Set(notesOf(asked, 'no_table').map(({ params }) => params.meal));
   return pauses
-    .filter(({ pause }) => pause.tables.length === 0 && !told.has(pause.meal))
+    .filter(({ pause }) => pause.tables.length === 0 && !pause.atStop && !told.has(pause.meal))
     .map(({ pause }) => ({ code: 'no_table_unsaid', detail: `${pause.meal} after ${pause.after}` }));
 }
 

@@ -57,13 +57,20 @@ function isCertain(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant
   return misfitOf(facts, current, restaurant) === undefined && closes >= clock.wallAt(current.end) && isNear;
 }
 
-/** The nearest tables are named, the nearest of them first: none that would do is passed over for one that is farther. */
+/**
+ * The nearest tables are named, the nearest of them first: none that would do is passed over for one that is farther, but for one that is a table of
+ * another meal of the day.
+ */
 function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
   const { tables, meal, start, after } = current.pause;
   const detail = `${meal} ${start} after ${after}: ${tables.map(({ id }) => id)}`;
   const from = pointOf(facts, current);
-  const passedOver = facts.asked.restaurants
-    .filter((restaurant) => !tables.some(({ id }) => id === restaurant.id) && isCertain(facts, current, restaurant))
+  const earlier = facts.pauses.slice(0, facts.pauses.indexOf(current)).flatMap((other) => other.pause.tables.map(({ id }) => id));
+  const isFresh = (id: string) => !earlier.includes(id);
+  const certain = facts.asked.restaurants.filter((restaurant) => isCertain(facts, current, restaurant));
+  const isRepeated = tables.some(({ id }) => !isFresh(id)) && certain.some(({ id }) => isFresh(id));
+  const passedOver = certain
+    .filter(({ id }) => !tables.some((table) => table.id === id) && (isFresh(id) || !tables.some((table) => isFresh(table.id))))
     .map(({ id, geo }) => ({ id, metres: crowMetres(from, geo) }));
   const most = tables.at(-1)?.distanceMetres ?? 0;
   const isLacked = (metres: number) => tables.length === 0 || (tables.length < mostTables && metres < choiceMetres - tolerance);
@@ -72,15 +79,26 @@ function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
   const isSorted = tables.every(({ distanceMetres }, index) => distanceMetres >= (tables[index - 1]?.distanceMetres ?? 0));
   return [
     ...(nearer ? [{ code: 'table_missing', detail: `${detail} without ${nearer.id}` }] : []),
+    ...(isRepeated ? [{ code: 'table_repeated', detail }] : []),
     ...(tables.length > mostTables ? [{ code: 'too_many_tables', detail }] : []),
     ...(second > choiceMetres + tolerance ? [{ code: 'second_table_far', detail }] : []),
     ...(isSorted ? [] : [{ code: 'table_order', detail }]),
   ];
 }
 
-/** Checks the restaurants that the pauses name: known, near, of the mood, open, without a booking, and the nearest. */
+/** A meal is had at the stop where that serves it and stays open as long, and nowhere else. */
+function stopViolations({ stops, doors, clock }: PlanFacts, { pause, start, end }: PauseFacts): Violation[] {
+  const host = stops.find(({ stop }) => stop.id === pause.after)?.place;
+  const isServed = host?.mealsThere?.includes(pause.meal) ?? false;
+  const closes = host && isServed ? (doors.closesAfter(host, clock.wallAt(start)) ?? 0) : 0;
+  const isThere = isServed && closes >= clock.wallAt(end);
+  return isThere === pause.atStop ? [] : [{ code: 'meal_at_stop', detail: `${pause.meal} ${pause.start} at ${pause.after}` }];
+}
+
+/** Checks what the pauses say of meals at their stop, and the restaurants that they name: known, near, of the mood, open, without a booking, and the nearest. */
 export function tableViolations(facts: PlanFacts): Violation[] {
   return facts.pauses.flatMap((current) => [
+    ...stopViolations(facts, current),
     ...current.pause.tables.flatMap((table) => tableViolationsOf(facts, current, table)),
     ...choiceViolations(facts, current),
   ]);

@@ -53,7 +53,7 @@ export class CompletionTable {
     for (let stop = 0; stop < size; stop += 1) {
       for (let minute = 0; minute < this.#minutes; minute += 1) {
         const step = stepTo(
-          { ...this.#problem, firstBy: Number.POSITIVE_INFINITY },
+          { ...this.#problem, firstBy: new Float64Array(size).fill(Number.POSITIVE_INFINITY) },
           { time: start + minute - (fromStart[stop] ?? 0), at: undefined },
           stop,
         );

@@ -22,7 +22,7 @@ export function stepTo(problem: Problem, { time, at }: Step, next: number): Step
   const arrival = time + (way ?? 0);
   const begins = (problem.windows[next] ?? []).filter(({ to }) => arrival <= to).map(({ from }) => Math.max(from, arrival));
   const begin = Math.min(...begins);
-  const isInTime = at !== undefined || begin <= problem.firstBy;
+  const isInTime = at !== undefined || begin <= (problem.firstBy[next] ?? 0);
   return begins.length > 0 && isInTime ? { time: begin + (problem.stay[next] ?? 0), at: next } : undefined;
 }
 
@@ -33,6 +33,11 @@ export function stepPoints(problem: Problem, at: number | undefined, next: numbe
     return 0;
   }
   return pause ? (pause.hostScore[at] ?? 0) : -(problem.toll[at * problem.size + next] ?? 0);
+}
+
+/** What a path costs that ends here: an end at a pause has a price. */
+export function endCost({ endAtPauseCost }: Problem, path: readonly number[]): number {
+  return (path.at(-1) ?? 0) < 0 ? endAtPauseCost : 0;
 }
 
 /** When the end is reached from a state, regardless of `latestEnd`. */
@@ -91,5 +96,5 @@ export function routeValue(problem: Problem, order: readonly number[]): number |
     return undefined;
   }
   const idle = endAfter(problem, state) - problem.start - stayIn(problem, order);
-  return rewardOf(problem, stops) + points - problem.idleCost * idle;
+  return rewardOf(problem, stops) + points - problem.idleCost * idle - endCost(problem, order);
 }

@@ -30,7 +30,7 @@ function isEveningTrue({ note: { params }, plan }: NoteClaim): boolean {
 }
 
 function isNoTableTrue({ note: { params }, plan }: NoteClaim): boolean {
-  return plan?.pauses.some(({ pause }) => pause.meal === params.meal && pause.tables.length === 0) ?? false;
+  return plan?.pauses.some(({ pause }) => pause.meal === params.meal && pause.tables.length === 0 && !pause.atStop) ?? false;
 }
 
 /** "You have seen everything that fits here": all stops were seen before or pinned, and there are some seen ones. */

@@ -138,6 +138,11 @@ export const placeSchema = z.object({
    * or lonely; nobody is sent there.
    */
   afterDark: z.enum(['yes', 'lit', 'no']),
+  /** Meals that one can have at its stalls and counters, as at a food market; missing = none. */
+  mealsThere: z
+    .array(z.enum(['lunch', 'dinner']))
+    .readonly()
+    .exactOptional(),
   /** A sight that the city is known for, worth building a day around. */
   icon: z.boolean(),
   /** Minutes before closing at which the last visitors are let in; missing = usual for the category (`planner/visit-windows.ts`). */

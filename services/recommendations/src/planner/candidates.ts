@@ -27,6 +27,8 @@ export type Candidate = {
   icon: boolean;
   /** What each meal of the slot costs here: points for the way to a table and back. */
   tableCosts: readonly number[];
+  /** Whether each meal can be had at the stalls of the place itself. */
+  mealsThere: readonly boolean[];
 };
 
 /** Whether a place may be a stop without being asked for: the hours of a house with a programme must be known. */
@@ -101,16 +103,16 @@ export function candidateOf(
   content: CatalogueCity,
   open: OpenPlace,
   slot: Slot,
-  chosen: { scoreAt: (moment: Moment) => number; pinned: boolean; seen: boolean; tableCosts: readonly number[] },
+  chosen: { scoreAt: (moment: Moment) => number } & Pick<Candidate, 'pinned' | 'seen' | 'tableCosts' | 'mealsThere'>,
 ): Candidate {
   const { place } = open;
   const { id, category, geo, hiddenGem, icon } = place;
-  const { pinned, seen, tableCosts } = chosen;
+  const { pinned, seen, tableCosts, mealsThere } = chosen;
   const windows = elapsedWindows(visitWindowsOn(content, open, slot.date, slot.sun), slot.change);
   const all = occasionsOf(place, windows, slot, chosen);
   // Nobody is sent to a place for the evening before it, unless they asked to go there.
   const occasions = pinned ? all : all.filter(({ moment }) => moment !== 'early');
-  return { id, category, geo, visit: visitOf(place), occasions, pinned, seen, hiddenGem, icon, tableCosts };
+  return { id, category, geo, visit: visitOf(place), occasions, pinned, seen, hiddenGem, icon, tableCosts, mealsThere };
 }
 
 /** When a visit of this length can begin, within the slot: from the first to the last minute; undefined when it doesn't fit. */

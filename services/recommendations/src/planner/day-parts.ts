@@ -5,7 +5,7 @@ import type { Sun } from './sun.js';
 export type Span = { from: number; to: number };
 
 /** The light before sunset, and the minutes of afterglow, after which it is dark. */
-const goldenHour = { before: 90, after: 20 };
+const goldenHour = { before: 60, after: 20 };
 /** Past the last visit of a day. */
 const endOfNight = 26 * 60;
 

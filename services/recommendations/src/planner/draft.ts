@@ -6,7 +6,7 @@ import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable } from './
 import { baseScore, type Moment, seedFactor } from './score.js';
 import { type Slot, slotAt, slotFrom } from './slot.js';
 import type { Start } from './starts.js';
-import { tableCosts } from './tables.js';
+import { mealsAt } from './tables.js';
 import { firstStopMinutes } from './waiting.js';
 import { type HourOutlook, type WeatherUsed, weatherIn } from './weather-outlook.js';
 
@@ -47,7 +47,7 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
   const pins = new Set(request.pin);
   const excluded = new Set(request.exclude);
   const seen = new Set(request.seen);
-  const costsOf = tableCosts(content, mood, slot);
+  const mealsOf = mealsAt(content, mood, slot);
   const rated = content.places
     .filter(({ place }) => !excluded.has(place.id))
     .filter(({ place }) => pins.has(place.id) || (place.moodFit[mood] ?? 0) >= content.moodLine)
@@ -58,7 +58,7 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
         scoreAt,
         pinned: pins.has(place.id),
         seen: seen.has(place.id),
-        tableCosts: costsOf(place),
+        ...mealsOf(open),
       });
       const fits = fitsSlot(candidate, slot);
       const score = fits ? Math.max(...candidate.occasions.map((occasion) => occasion.score)) : scoreAt('usual');

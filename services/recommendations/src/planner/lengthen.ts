@@ -36,6 +36,29 @@ function lengthen(
   return current;
 }
 
+/** The visits at other times of day that are worth no less, where one waits less for them then, and not more in all. */
+export function withoutNeedlessWaits(itinerary: Itinerary, bounds: Bounds): Itinerary {
+  return itinerary.reduce((current, element, index) => {
+    if (!isVisit(element)) {
+      return current;
+    }
+    const waitsOf = (each: Itinerary) => {
+      const timing = schedule(each, bounds);
+      const own = timing?.stops.find(({ candidate }) => candidate === element.candidate);
+      return timing && own ? { own: own.waitMinutes, all: waitIn(timing) } : undefined;
+    };
+    const now = waitsOf(current);
+    const others = element.candidate.occasions.filter(({ score }) => score >= element.occasion.score);
+    const changed = others.map((occasion) => current.with(index, { ...element, occasion }));
+    return (
+      changed.find((each) => {
+        const then = waitsOf(each);
+        return now && then && then.own < now.own && then.all <= now.all;
+      }) ?? current
+    );
+  }, itinerary);
+}
+
 const typical: Limit = (visit) => visit.typical;
 const longest: Limit = ({ max }) => max;
 

@@ -2,10 +2,10 @@ import type { Candidate } from './candidates.js';
 import { usualIdleCost } from './costs.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
-import { filled } from './lengthen.js';
+import { filled, withoutNeedlessWaits } from './lengthen.js';
 import { endedBeforeMeal } from './meals.js';
 import type { Random } from './random.js';
-import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing } from './schedule.js';
+import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import { type Choice, choicesOf, gemLimit, problemOf, type Stays } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
@@ -18,23 +18,26 @@ export type Route = Timing & { full: boolean };
 
 /** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
 const lowIdleCost = 0.2;
-/** Where too few stops were found, one more is worth more than any better one. */
-const pointsOfAStop = 200;
+/** Where too few stops were found, each counts three times, within a limit, and at last one more is worth more than any better one. */
+const mostForMore = 60;
+const pointsOfMany = 200;
 /** What is tried besides the usual plan is tried more briefly. */
 const furtherShare = 0.5;
 
-/** Parameters of one attempt: the length of visits, the cost of an idle minute, and whether long visits, or many, are preferred. */
-type Attempt = { stays: Stays; idleCost: number; prefers?: 'long' | 'many' };
+/** Parameters of one attempt: the length of visits, the cost of an idle minute, and whether long visits, more or many are preferred. */
+type Attempt = { stays: Stays; idleCost: number; prefers?: 'long' | 'more' | 'many' };
 
 /**
- * When the usual plan lacks stops, visits may be short, and then legs may be long and every stop counts. When it lacks minutes, long
- * visits are preferred.
+ * When the usual plan lacks stops, more of them are worth something, then visits may be short, and then legs may be long and every stop counts. When
+ * it lacks minutes, long visits are preferred, then more of them.
  */
 const attempts: readonly (Attempt & { for: 'all' | 'stops' | 'minutes' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost },
+  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long' },
+  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
 ];
 
@@ -42,8 +45,10 @@ function scoreFor({ candidate: { visit }, occasion: { score } }: Choice, prefers
   switch (prefers) {
     case 'long':
       return (score * visit.max) / visit.typical ** 0.5;
+    case 'more':
+      return score + Math.min(mostForMore, 2 * score);
     case 'many':
-      return score + pointsOfAStop;
+      return score + pointsOfMany;
     default:
       return score;
   }
@@ -54,7 +59,7 @@ function* solved(
   { candidates, slot, iterations, random }: RouteRequest,
   gems: number,
 ): Steps<Itinerary> {
-  const choices = choicesOf(candidates);
+  const choices = choicesOf(candidates, slot, stays);
   const score = Float64Array.from(choices, (choice) => scoreFor(choice, prefers));
   const problem = { ...problemOf(candidates, slot, { stays, gems, idleCost }), score };
   const first = yield* solveInSteps(problem, { iterations, random: random() });
@@ -64,7 +69,7 @@ function* solved(
   return order.flatMap((element): Itinerary => {
     const choice = choices[element];
     const pause = slot.pauses[pauseIndex(element)];
-    return choice ? [{ ...choice, minutes: choice.candidate.visit[stays] }] : pause ? [pause] : [];
+    return choice ? [choice] : pause ? [pause] : [];
   });
 }
 
@@ -72,7 +77,7 @@ function* solved(
 function* routeWithGems(attempt: Attempt, request: RouteRequest, gems: number): Steps<Route> {
   const { start, latestEnd, extent } = request.slot;
   const bounds: Bounds = { start, latestEnd };
-  const itinerary = filled(yield* solved(attempt, request, gems), bounds, extent.minMinutes);
+  const itinerary = withoutNeedlessWaits(filled(yield* solved(attempt, request, gems), bounds, extent.minMinutes), bounds);
   const timing = withoutLongWaits(schedule(itinerary, bounds) ?? { stops: [], pauses: [], start, end: start });
   return { ...timing, full: timing.stops.length >= extent.minStops && livedIn(timing) >= extent.minMinutes };
 }
@@ -132,6 +137,27 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   return best ?? { stops: [], pauses: [], start, end: start, full: false };
 }
 
+/** The slot until then, with the meals that are over by then. */
+function endedAt(slot: Slot, end: number): Slot {
+  const pauses = slot.pauses.filter(({ from, minutes }) => from + minutes <= end);
+  return { ...slot, pauses, latestEnd: end, visitsEnd: Math.min(slot.visitsEnd, end) };
+}
+
+/**
+ * A route that was cut begins later than its slot. The route of the time before is taken instead where it has as much: it begins when it was asked
+ * to.
+ */
+function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
+  const { slot } = request;
+  if (route.stops.length === 0 || route.start <= slot.start) {
+    return route;
+  }
+  const before = yield* bestOfAttempts({ ...request, slot: endedAt(slot, route.start) });
+  const wanted = ({ stops }: Route) => Math.min(stops.length, slot.extent.minStops);
+  const lead = pinsIn(before) - pinsIn(route) || wanted(before) - wanted(route) || visitMinutesIn(before) - visitMinutesIn(route);
+  return before.start === slot.start && lead >= 0 ? before : route;
+}
+
 /**
  * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
  * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken; for a pin, a meal at the end
@@ -141,7 +167,7 @@ export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
   const route = yield* bestOfAttempts(request);
   const slot = keepsPins(request, route) ? undefined : endedBeforeMeal(request.slot);
   const other = slot && (yield* bestOfAttempts({ ...request, slot }));
-  return other && isBetter(other, route, request.slot) ? other : route;
+  return yield* begunInTime(request, other && isBetter(other, route, request.slot) ? other : route);
 }
 
 /** `planRouteInSteps` at once. */

@@ -80,6 +80,10 @@ export function pinsIn({ stops }: Pick<Timing, 'stops'>): number {
   return stops.filter(({ candidate }) => candidate.pinned).length;
 }
 
+export function visitMinutesIn({ stops }: Pick<Timing, 'stops'>): number {
+  return stops.reduce((sum, { visitMinutes }) => sum + visitMinutes, 0);
+}
+
 /** Minutes before closed doors and empty tables. */
 export function waitIn({ stops, pauses }: Timing): number {
   return [...stops, ...pauses].reduce((sum, { waitMinutes }) => sum + waitMinutes, 0);

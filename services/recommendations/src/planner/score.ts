@@ -19,7 +19,9 @@ const bookingFactor = 0.85;
  * the same are held back in a share of the seeds (`turns`). Beside that it moves scores a little, for another choice among equals
  * (docs/rules/plans.md#seeds).
  */
-const turn = { share: 0.4, restingFactor: 0.55, heldBackFactor: 0.1, spread: 0.06 };
+const turn = { share: 0.4, restingFactor: 0.55, heldBackFactor: 0.05, spread: 0.06 };
+/** A few places are each worth the day, so that those that lie apart have plans around them, and great sights take turns. */
+const placeOfTheDay = { icon: { share: 0.2, factor: 1.8 }, other: { share: 0.04, factor: 2.6 } };
 /**
  * A longer visit is worth more, but less than proportionally: two hours in a museum don't count six times as much as twenty
  * minutes on a square.
@@ -57,12 +59,14 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
 }
 
 /** By how much the seed, if there is one, changes the scores of a place in a mood on a date. */
-export function seedFactor({ id, turns }: Place, mood: string, seed: string | undefined, date: string): number {
+export function seedFactor({ id, icon, turns }: Place, mood: string, seed: string | undefined, date: string): number {
   if (seed === undefined) {
     return 1;
   }
   const random = seededRandom(seed, date, id);
   const isOffered = random() < (turns?.[mood] ?? 1);
-  const factor = random() < turn.share ? 1 : turn.restingFactor;
+  const draw = random();
+  const featured = placeOfTheDay[icon ? 'icon' : 'other'];
+  const factor = draw < featured.share ? featured.factor : draw < turn.share ? 1 : turn.restingFactor;
   return (isOffered ? factor : turn.heldBackFactor) * (1 + (2 * random() - 1) * turn.spread);
 }

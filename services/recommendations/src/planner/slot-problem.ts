@@ -5,27 +5,73 @@ import type { Slot } from './slot.js';
 import { firstStopMinutes } from './waiting.js';
 import { legBetween } from './walk.js';
 
-/** The k-th stop of a category counts 0.75^(k-1) of its score, for variety. */
-const categoryDiscount = 0.75;
+/** The k-th stop of a category counts 0.7^(k-1) of its score, for variety. */
+const categoryDiscount = 0.7;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than any two small ones. */
-const anchorBonus = 120;
+const anchorBonus = 250;
 const longestShortTransit = 10;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
-const changeCost = 10;
+const changeCost = 15;
+/** Nobody travels longer than they stay: a minute by which a way is longer than the visit it leads to costs so many times more. */
+const beyondVisitCost = 4;
 /** Points that a second place of the same kind costs right after the first. */
-const sameKindCost = 15;
+const sameKindCost = 20;
+/** An evening doesn't end at the table, where there is something left to do. */
+const endAtTableCost = 80;
 /** In a plan of three stops one may be little known. */
 const stopsPerGem = 3;
 
 export type Stays = 'typical' | 'min';
 
-/** A stop of the problem: a place at a time of day. */
-export type Choice = { candidate: Candidate; place: number; occasion: Occasion };
+/** A stop of the problem: a place at a time of day, for a visit of so many minutes. */
+export type Choice = { candidate: Candidate; place: number; occasion: Occasion; minutes: number };
 
-export function choicesOf(candidates: readonly Candidate[]): Choice[] {
-  return candidates.flatMap((candidate, place) => candidate.occasions.map((occasion) => ({ candidate, place, occasion })));
+/** A meal that begins so soon leaves time for one short visit before it. */
+const soonMinutes = 60;
+/** What a short visit is worth, of a usual one. */
+const shortVisitShare = 0.75;
+
+/** A short visit to begin with, where it is time for a meal soon. */
+function beforeMeal(occasion: Occasion, { min, typical }: Candidate['visit'], { start, pauses }: Slot): Occasion[] {
+  const [first] = pauses;
+  if (!first || first.to - start > soonMinutes || min === typical) {
+    return [];
+  }
+  const windows = occasion.windows
+    .map((window) => ({ ...window, lastBegin: Math.min(window.lastBegin, first.to - min) }))
+    .filter(({ start: from, lastBegin }) => from <= lastBegin);
+  return windows.length > 0 ? [{ ...occasion, windows }] : [];
+}
+
+/** A short visit to a place with stalls, where one then eats. */
+function atStalls(candidate: Candidate): Candidate[] {
+  const { visit, tableCosts, mealsThere } = candidate;
+  const { min } = visit;
+  const costs = tableCosts.map((cost, index) => (mealsThere[index] ? 0 : cost));
+  return min < visit.typical && mealsThere.includes(true)
+    ? [{ ...candidate, visit: { min, typical: min, max: min }, tableCosts: costs }]
+    : [];
+}
+
+/** The stops of a problem: visits of this length, and short ones before a meal that begins soon, or that is had there. */
+export function choicesOf(candidates: readonly Candidate[], slot: Slot, stays: Stays): Choice[] {
+  return candidates.flatMap((candidate, place) =>
+    candidate.occasions.flatMap((occasion) => {
+      const { visit } = candidate;
+      const usual = { candidate, place, occasion, minutes: visit[stays] };
+      if (stays === 'min') {
+        return [usual];
+      }
+      const short = { ...occasion, score: shortVisitShare * occasion.score };
+      return [
+        usual,
+        ...beforeMeal(short, visit, slot).map((brief) => ({ candidate, place, occasion: brief, minutes: visit.min })),
+        ...atStalls(candidate).map((brief) => ({ candidate: brief, place, occasion: short, minutes: visit.min })),
+      ];
+    }),
+  );
 }
 
 /** For variety: a slot of three stops must not become three museums. One film a day is enough. */
@@ -38,18 +84,22 @@ export function gemLimit(stops: number): number {
   return Math.floor(stops / stopsPerGem);
 }
 
+/** How long visits are, and what an idle minute costs, in points. */
+type Pricing = { stays: Stays; idleCost: number };
+
 type Way = { minutes: number; toll: number };
 
 const noWay: Way = { minutes: Number.POSITIVE_INFINITY, toll: 0 };
 
-function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number): Way {
+function wayBetween(from: Candidate, to: Candidate, slot: Slot, { stays, idleCost }: Pricing): Way {
   const leg = legBetween(from.geo, to.geo);
   const isTooFar = slot.timeframe.id === '1-2-hours' && leg.mode === 'transit' && leg.minutes > longestShortTransit;
   if (isTooFar && !(from.pinned && to.pinned)) {
     return noWay;
   }
   const repetition = from.category === to.category ? sameKindCost : 0;
-  return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost) };
+  const tooLong = beyondVisitCost * idleCost * Math.max(0, leg.minutes - to.visit[stays]);
+  return { minutes: leg.minutes, toll: changeCost + repetition + tooLong - reliefOf(leg, idleCost) };
 }
 
 /** Ways between all choices; two places that are only passed in the dark don't follow one another. */
@@ -57,9 +107,9 @@ function waysOf(
   candidates: readonly Candidate[],
   choices: readonly Choice[],
   slot: Slot,
-  idleCost: number,
+  pricing: Pricing,
 ): Pick<Problem, 'travel' | 'toll'> {
-  const ways = candidates.map((from) => candidates.map((to) => (from === to ? noWay : wayBetween(from, to, slot, idleCost))));
+  const ways = candidates.map((from) => candidates.map((to) => (from === to ? noWay : wayBetween(from, to, slot, pricing))));
   const size = choices.length;
   const travel = new Float64Array(size * size);
   const toll = new Float64Array(size * size);
@@ -74,17 +124,25 @@ function waysOf(
   return { travel, toll };
 }
 
-function windowsOf({ candidate, occasion }: Choice, { visitsEnd }: Slot, stays: Stays): { from: number; to: number }[] {
-  return occasion.windows.flatMap((window) => beginsOf({ ...window, end: Math.min(window.end, visitsEnd) }, candidate.visit[stays]) ?? []);
+function windowsOf({ occasion, minutes }: Choice, { visitsEnd }: Slot): { from: number; to: number }[] {
+  return occasion.windows.flatMap((window) => beginsOf({ ...window, end: Math.min(window.end, visitsEnd) }, minutes) ?? []);
 }
 
-/** The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel. */
+/** Whether a place can't be visited before this occasion. */
+function isFirstOccasion({ candidate, occasion }: Choice): boolean {
+  const begin = ({ windows }: Occasion) => Math.min(...windows.map(({ start }) => start));
+  return candidate.occasions.every((other) => begin(other) >= begin(occasion));
+}
+
+/**
+ * The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel, and nobody waits
+ * for the best hour of a place to begin with. */
 export function problemOf(
   candidates: readonly Candidate[],
   slot: Slot,
   { stays, gems, idleCost = usualIdleCost }: { stays: Stays; gems: number; idleCost?: number },
 ): Problem {
-  const choices = choicesOf(candidates);
+  const choices = choicesOf(candidates, slot, stays);
   const categories = [...new Set(candidates.map(({ category }) => category))];
   const pins = candidates.filter(({ pinned }) => pinned).length;
   const maxStops = slot.isEvening ? Math.max(slot.extent.maxStops, pins) : slot.extent.maxStops;
@@ -95,12 +153,12 @@ export function problemOf(
     place: Int32Array.from(choices, ({ place }) => place),
     start: slot.start,
     latestEnd: slot.latestEnd,
-    firstBy: slot.start + firstStopMinutes,
+    firstBy: numbers((choice) => slot.start + (isFirstOccasion(choice) ? firstStopMinutes : 0)),
     fromStart: new Float64Array(choices.length),
-    ...waysOf(candidates, choices, slot, idleCost),
+    ...waysOf(candidates, choices, slot, { stays, idleCost }),
     toEnd: new Float64Array(choices.length),
-    stay: numbers(({ candidate }) => candidate.visit[stays]),
-    windows: choices.map((choice) => windowsOf(choice, slot, stays)),
+    stay: numbers(({ minutes }) => minutes),
+    windows: choices.map((choice) => windowsOf(choice, slot)),
     score: numbers(({ occasion }) => occasion.score),
     bonus: numbers(({ candidate }) => (candidate.pinned ? pinBonus : 0)),
     group: Int32Array.from(choices, ({ candidate }) => categories.indexOf(candidate.category)),
@@ -117,5 +175,6 @@ export function problemOf(
       begin: { from, to },
       hostScore: numbers(({ candidate }) => -(candidate.tableCosts[index] ?? 0)),
     })),
+    endAtPauseCost: slot.isEvening ? endAtTableCost : 0,
   };
 }

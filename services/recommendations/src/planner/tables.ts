@@ -1,5 +1,5 @@
-import type { CatalogueCity, OpenRestaurant } from '../catalogue/catalogue.js';
-import type { Place } from '../catalogue/entry.js';
+import type { MealName } from '@city-genie/city-data/city';
+import type { CatalogueCity, OpenPlace, OpenRestaurant } from '../catalogue/catalogue.js';
 import { wallMinuteOf } from '../opening-hours/wall-clock.js';
 import { tableWayCost } from './costs.js';
 import type { MealPause } from './meals.js';
@@ -14,7 +14,11 @@ const tableReachMetres = 1000;
 /** A second table is a choice only when it is near. */
 const choiceReachMetres = 600;
 /** Points that a meal costs where no table is within reach: more than most stops are worth. */
-const noTableCost = 150;
+const noTableCost = 250;
+/** Points that a meal costs at the stalls where one has spent a whole visit already. */
+const lingerCost = 30;
+/** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
+const spareMinutes = 30;
 const mostTables = 2;
 
 /** Whether one can eat there when the meal begins at this wall-clock minute. */
@@ -29,36 +33,64 @@ export function servesAt(
   return isOpen && restaurant.meals.some((each) => each === meal);
 }
 
+/** Whether a meal can be had at the stop itself, from one wall-clock minute to another. */
+export function isHadThere(
+  content: CatalogueCity,
+  { place, hours }: OpenPlace,
+  { date, meal, from, to }: { date: string; meal: MealName; from: number; to: number },
+): boolean {
+  const isServed = place.mealsThere?.includes(meal) ?? false;
+  return isServed && content.openOn(hours, date).some(({ start, end }) => start <= from && end >= to);
+}
+
+/** The wall-clock minute at which a meal is likely to begin. */
+function likelyBegin({ change }: Slot, { from, to }: MealPause): number {
+  return wallMinuteOf(Math.round((from + to) / 2), change);
+}
+
 /** The restaurants of the mood for a meal of a slot. Those that must be booked are left out: nobody has a table there today. */
-function tablesFor(content: CatalogueCity, mood: string, { date, change }: Slot, { meal, from, to }: MealPause): OpenRestaurant[] {
-  const middle = wallMinuteOf(Math.round((from + to) / 2), change);
+function tablesFor(content: CatalogueCity, mood: string, slot: Slot, pause: MealPause): OpenRestaurant[] {
+  const begin = likelyBegin(slot, pause);
   return content.restaurants.filter(
     (open) =>
       (open.restaurant.moodFit[mood] ?? 0) >= content.moodLine &&
       open.restaurant.booking !== 'required' &&
-      servesAt(content, open, date, meal, middle),
+      servesAt(content, open, slot.date, pause.meal, begin),
   );
 }
 
-/** What a meal costs at a place, in points for each pause of the slot: the way to the nearest table and back, or that there is none. */
-export function tableCosts(content: CatalogueCity, mood: string, slot: Slot): (place: Place) => number[] {
-  const tables = slot.pauses.map((pause) => tablesFor(content, mood, slot, pause));
-  return ({ geo }) =>
-    tables.map((restaurants) => {
-      const metres = Math.min(...restaurants.map(({ restaurant }) => Math.round(distanceMetres(geo, restaurant.geo))));
-      return metres > tableReachMetres ? noTableCost : tableWayCost(metres);
+/** The meals of a slot at a place, in points for each pause: the way to the nearest table and back, or that there is none, or whether it has stalls. */
+export function mealsAt(
+  content: CatalogueCity,
+  mood: string,
+  slot: Slot,
+): (open: OpenPlace) => { tableCosts: number[]; mealsThere: boolean[] } {
+  const meals = slot.pauses.map((pause) => ({ pause, begin: likelyBegin(slot, pause), tables: tablesFor(content, mood, slot, pause) }));
+  return (open) => {
+    const mealsThere = meals.map(({ pause: { meal, minutes }, begin }) =>
+      isHadThere(content, open, { date: slot.date, meal, from: begin, to: begin + minutes + spareMinutes }),
+    );
+    const tableCosts = meals.map(({ tables }, index) => {
+      const metres = Math.min(...tables.map(({ restaurant }) => Math.round(distanceMetres(open.place.geo, restaurant.geo))));
+      return mealsThere[index] ? lingerCost : metres > tableReachMetres ? noTableCost : tableWayCost(metres);
     });
+    return { tableCosts, mealsThere };
+  };
 }
 
-/** The nearest table to the stop before a meal, open then, and another one if it is near, too; empty when none is within reach. */
-export function tablesNear(
-  content: CatalogueCity,
-  { mood, date, meal, minute, geo }: { mood: string; date: string; meal: string; minute: number; geo: Point },
-): Table[] {
-  return content.restaurants
+type TableRequest = { mood: string; date: string; meal: string; minute: number; geo: Point; named?: ReadonlySet<string> };
+
+/**
+ * The nearest table to the stop before a meal, open then, and another one if it is near, too; empty when none is within reach. `named`: ids of
+ * tables for another meal of the day, which come in question only where there is no other.
+ */
+export function tablesNear(content: CatalogueCity, { mood, date, meal, minute, geo, named }: TableRequest): Table[] {
+  const all = content.restaurants
     .filter(({ restaurant }) => (restaurant.moodFit[mood] ?? 0) >= content.moodLine && restaurant.booking !== 'required')
     .map((open) => ({ open, distanceMetres: Math.round(distanceMetres(geo, open.restaurant.geo)) }))
-    .filter((table) => table.distanceMetres <= tableReachMetres && servesAt(content, table.open, date, meal, minute))
+    .filter((table) => table.distanceMetres <= tableReachMetres && servesAt(content, table.open, date, meal, minute));
+  const others = all.filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
+  return (others.length > 0 ? others : all)
     .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1))
     .slice(0, mostTables)
     .filter((table, index) => index === 0 || table.distanceMetres <= choiceReachMetres);

@@ -1,5 +1,5 @@
 import { isCutShort } from './meals.js';
-import { pinsIn, type TimedStop, type Timing, waitIn } from './schedule.js';
+import { pinsIn, type TimedStop, type Timing, visitMinutesIn, waitIn } from './schedule.js';
 
 /** The share of a plan that may be waiting (docs/rules/plans.md#evenings-and-nights). */
 const mostWaiting = 0.25;
@@ -52,10 +52,6 @@ function after(timing: Timing, at: number): Timing {
   return first
     ? withFirst({ ...timing, start: first.arrive }, { ...first, leg: null, waitMinutes: 0 }, others)
     : { ...timing, stops: [], pauses: [], start: timing.end };
-}
-
-function visitMinutesIn({ stops }: Timing): number {
-  return stops.reduce((sum, { visitMinutes }) => sum + visitMinutes, 0);
 }
 
 /**

@@ -54,7 +54,7 @@ function startsLater({ plan: { asked, slot, route } }: NoteContext): Note[] {
 
 function noTable({ plan: { route, slot }, request: { mood }, content }: NoteContext): Note[] {
   return presentPauses(route, { content, slot, mood })
-    .filter(({ tables }) => tables.length === 0)
+    .filter(({ tables, atStop }) => tables.length === 0 && !atStop)
     .map(({ meal }) => ({
       code: 'no_table',
       params: { meal },

@@ -1,25 +1,34 @@
 import type { PlanPause } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Route } from '../planner/plan-route.js';
+import type { TimedPause } from '../planner/schedule.js';
 import { type Slot, slotText, wallOf } from '../planner/slot.js';
-import { tablesNear } from '../planner/tables.js';
+import { isHadThere, tablesNear } from '../planner/tables.js';
 
 type Context = { content: CatalogueCity; slot: Slot; mood: string };
 
+function isAtStop(content: CatalogueCity, slot: Slot, { meal, after, start, end }: Omit<TimedPause, 'waitMinutes'>): boolean {
+  const open = content.findPlace(after.candidate.id);
+  return open !== undefined && isHadThere(content, open, { date: slot.date, meal, from: wallOf(slot, start), to: wallOf(slot, end) });
+}
+
 /** The meals of a plan, each with the tables near the stop before it. */
 export function presentPauses({ pauses }: Pick<Route, 'pauses'>, { content, slot, mood }: Context): PlanPause[] {
-  return pauses.map(({ meal, after: { candidate }, start, end }) => ({
-    meal,
-    start: slotText(slot, start),
-    end: slotText(slot, end),
-    after: candidate.id,
-    tables: tablesNear(content, { mood, date: slot.date, meal, minute: wallOf(slot, start), geo: candidate.geo }).map(
+  const named = new Set<string>();
+  return pauses.map(({ meal, after, start, end }) => {
+    const { geo, id } = after.candidate;
+    const tables = tablesNear(content, { mood, date: slot.date, meal, minute: wallOf(slot, start), geo, named }).map(
       ({ open: { restaurant }, distanceMetres }) => ({
         id: restaurant.id,
         restaurantName: restaurant.name,
         distanceMetres,
         booking: restaurant.booking,
       }),
-    ),
-  }));
+    );
+    for (const table of tables) {
+      named.add(table.id);
+    }
+    const atStop = isAtStop(content, slot, { meal, after, start, end });
+    return { meal, start: slotText(slot, start), end: slotText(slot, end), after: id, atStop, tables };
+  });
 }

@@ -77,7 +77,7 @@ class Beam {
       }
       const begin = earliestBegin(this.#layout, stop, from.clock + travelOf(problem, from.at, stop));
       const clock = begin + (stay[stop] ?? 0);
-      if (clock + toEndOf(problem, stop) > latestEnd || (from.at === atStart && begin > firstBy)) {
+      if (clock + toEndOf(problem, stop) > latestEnd || (from.at === atStart && begin > (firstBy[stop] ?? 0))) {
         continue;
       }
       // At the same time, the same place is worth less.
@@ -176,7 +176,8 @@ class Beam {
 
   /** Labels of whole routes, the best first. A step is a stop more. */
   *search(): Steps<Label[]> {
-    const { maxStops, pauses } = this.#layout.problem;
+    const { maxStops, pauses, endAtPauseCost } = this.#layout.problem;
+    const worthOf = ({ value, element }: Label) => value - (element >= this.#layout.size ? endAtPauseCost : 0);
     const whole: Label[] = [];
     let current = [this.#empty];
     for (let stops = 1; stops <= maxStops && current.length > 0; stops += 1) {
@@ -184,7 +185,7 @@ class Beam {
       whole.push(...current.filter((label) => label.pauses === 2 ** pauses.length - 1));
       yield;
     }
-    return whole.sort((a, b) => b.value - a.value);
+    return whole.sort((a, b) => worthOf(b) - worthOf(a));
   }
 }
 

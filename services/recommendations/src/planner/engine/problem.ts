@@ -21,8 +21,8 @@ export type Problem = {
   /** The time at which the route starts, and the time by which it must end. */
   readonly start: number;
   readonly latestEnd: number;
-  /** The first stop begins by then. */
-  readonly firstBy: number;
+  /** When each stop begins at the latest if it is the first. */
+  readonly firstBy: Float64Array;
   /** From the start to a stop; from stop a to stop b at `a * size + b`, Infinity when b must not follow a; from a stop to the end. */
   readonly fromStart: Float64Array;
   readonly travel: Float64Array;
@@ -51,6 +51,8 @@ export type Problem = {
   readonly idleCost: number;
   /** Sorted by time. Worth more than everything else together. */
   readonly pauses: readonly Pause[];
+  /** Points that a route loses which ends with a pause. */
+  readonly endAtPauseCost: number;
 };
 
 /** Stands for the pause of this index in the order of a route. */
@@ -68,7 +70,7 @@ export type Solution = {
   readonly order: readonly number[];
   /** Begin of each entry of `order`, in minutes. */
   readonly begins: readonly number[];
-  /** Points: discounted scores, bonuses, the anchor and the hosts of pauses, minus the cost of idle minutes and tolls. */
+  /** Points: discounted scores, bonuses, the anchor and the hosts of pauses, minus the cost of idle minutes, tolls and an end at a pause. */
   readonly value: number;
   /** Minutes between start and end that are neither visit nor pause. */
   readonly idle: number;

@@ -6,9 +6,9 @@ import type { Tour } from './tour.js';
  * Probability of skipping a stop while the route is refilled, so that the greedy choice isn't the only one (Christiaens and
  * Vanden Berghe 2020).
  */
-const blinkShare = 0.5;
+const blinkShare = 0.3;
 /** Elements that are removed at once, in every second iteration. More make an iteration slow, and help where routes are long. */
-const usuallyRemoved = 5;
+const usuallyRemoved = 12;
 /** The share by which chance makes a stop look better when the route is refilled. */
 const mostNoise = 0.5;
 
@@ -126,7 +126,7 @@ export function ruin(tour: Tour, random: Random): void {
 /** A taste of chance, so that a route isn't refilled as it was. */
 export function randomTaste(random: Random): Taste {
   return {
-    gainPower: 1 + 2 * random(),
+    gainPower: 1 + 3 * random(),
     noise: mostNoise * random(),
     blinks: blinkShare,
     pausesLast: random() < 0.5,

@@ -15,12 +15,16 @@ export type SolveOptions = {
 /** The share of the iterations that tells what a minute is worth, before the beam search. */
 const firstShare = 0.15;
 /** How many possible steps the beam looks at for each iteration and stop of a route: both then take about as long. */
-const rowsPerIteration = 100;
+const rowsPerIteration = 130;
+/** The share of what minutes brought so far that is expected of those left: the best stops come first. */
+const hope = 0.8;
 /** So many of the routes of the beam are improved, each in so many iterations at least. */
 const mostStarts = 6;
 const leastPerStart = 10;
-/** A route may replace the current one when it is worse than the best by so many points, which fall to 0 towards the end. */
-const firstTolerance = 40;
+/** The share of the iterations for all of them; the others are for the best one then. */
+const startsShare = 0.4;
+/** A route may replace the current one when it is worse than the best by this share of a usual stop, which falls to 0 towards the end. */
+const firstTolerance = 0.7;
 
 /** A few milliseconds. */
 const iterationsPerStep = 50;
@@ -42,8 +46,9 @@ class Search {
   readonly #random: Random;
   readonly #filler: Filler;
   #work: Tour;
+  readonly #tolerance: number;
   #iterations = 0;
-  #best: Solution;
+  #best: readonly number[] = [];
   bestWorth: Worth;
 
   constructor(layout: Layout, random: Random) {
@@ -51,12 +56,12 @@ class Search {
     this.#random = random;
     this.#filler = new Filler(layout, random);
     this.#work = new Tour(layout);
-    this.#best = this.#work.solution();
+    this.#tolerance = (firstTolerance * layout.problem.score.reduce((sum, score) => sum + score, 0)) / Math.max(1, layout.size);
     this.bestWorth = worthOf(this.#work);
   }
 
-  get best(): Solution {
-    return this.#best;
+  get best(): Tour {
+    return tourOf(this.#layout, this.#best);
   }
 
   /** A route filled by the plain rule. */
@@ -68,7 +73,7 @@ class Search {
 
   #note(tour: Tour, worth: Worth): void {
     if (leadOf(worth, this.bestWorth) > 0) {
-      this.#best = tour.solution();
+      this.#best = [...tour.order.subarray(0, tour.length)];
       this.bestWorth = worth;
     }
   }
@@ -91,7 +96,7 @@ class Search {
       const found = worthOf(work);
       this.#note(work, found);
       bestHere = leadOf(found, bestHere) > 0 ? found : bestHere;
-      const tolerance = firstTolerance * (1 - iteration / iterations);
+      const tolerance = this.#tolerance * (1 - iteration / iterations);
       if (leadOf(found, bestHere) >= -tolerance || leadOf(found, worth) >= 0) {
         [current, this.#work] = [work, current];
         worth = found;
@@ -120,14 +125,16 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
   const minutes = problem.pauses.reduce((sum, pause) => sum - pause.minutes, problem.latestEnd - problem.start);
   const options = {
     width: Math.ceil((rowsPerIteration * iterations) / Math.max(1, problem.size)),
-    pointsPerMinute: Math.max(0, search.bestWorth.points) / Math.max(1, minutes),
+    pointsPerMinute: (hope * Math.max(0, search.bestWorth.points)) / Math.max(1, minutes),
   };
   const most = Math.max(1, Math.min(mostStarts, Math.floor(iterations / leastPerStart)));
   const starts = yield* beamRoutes(layout, options, most);
+  const left = iterations - first;
   for (const elements of starts) {
-    yield* search.improve(tourOf(layout, elements), Math.ceil((iterations - first) / starts.length));
+    yield* search.improve(tourOf(layout, elements), Math.ceil((startsShare * left) / starts.length));
   }
-  return search.best;
+  yield* search.improve(search.best, Math.ceil((1 - startsShare) * left));
+  return search.best.solution();
 }
 
 /** `solveInSteps` at once. */

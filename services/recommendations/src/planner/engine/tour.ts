@@ -72,7 +72,7 @@ export class Tour {
   #beginOf(element: number, from: number, leave: number): number {
     const { size } = this.#layout;
     const begin = earliestBegin(this.#layout, element, element < size ? leave + travelOf(this.#problem, from, element) : leave);
-    return from === atStart && (element >= size || begin > this.#problem.firstBy) ? Number.POSITIVE_INFINITY : begin;
+    return from === atStart && (element >= size || begin > (this.#problem.firstBy[element] ?? 0)) ? Number.POSITIVE_INFINITY : begin;
   }
 
   /** Finds the cheapest position for an element that isn't in the route; false when it fits nowhere. */
@@ -82,7 +82,6 @@ export class Tour {
     // A later end is worse, even where it costs nothing.
     const delayCost = idleCost + leastDelayCost;
     const isPause = element >= size;
-    const minutes = stay[element] ?? 0;
     const last = lastBegin[element] ?? 0;
     let least = Number.POSITIVE_INFINITY;
     let [position, delay, detour, cost] = [-1, 0, 0, 0];
@@ -91,9 +90,7 @@ export class Tour {
       if (leave > last) {
         break;
       }
-      const from = this.#stands[at] ?? atStart;
-      const begin = this.#beginOf(element, from, leave);
-      const left = begin + minutes;
+      const left = this.#beginOf(element, this.#stands[at] ?? atStart, leave) + (stay[element] ?? 0);
       if (left <= latestEnd && this.#fitsAt(at, element, left) && this.cost + delayCost * this.delay < least) {
         [position, delay, detour, cost] = [at, this.delay, this.detour, this.cost];
         least = cost + delayCost * delay;
@@ -122,6 +119,7 @@ export class Tour {
     const before = this.#leaves[next] ?? 0;
     if (next === this.length) {
       const end = leave + toEndOf(this.#problem, at);
+      cost += this.#problem.endAtPauseCost * (Number(isPause || next > position) - Number(this.#endsAtPause));
       this.delay = end - before - toEndOf(this.#problem, from);
       this.detour = way + toEndOf(this.#problem, at) - toEndOf(this.#problem, from);
       this.cost = cost;
@@ -222,10 +220,14 @@ export class Tour {
     return idle;
   }
 
-  /** Points of stops and of the hosts of pauses, minus what ways and waiting cost; without pauses themselves and bonuses. */
+  get #endsAtPause(): boolean {
+    return this.length > 0 && (this.order[this.length - 1] ?? 0) >= this.#layout.size;
+  }
+
+  /** Points of stops and of the hosts of pauses, minus what ways and waiting cost; without pauses themselves and bonuses; an end at a pause counts. */
   get points(): number {
-    const { idleCost } = this.#problem;
-    let sum = this.#rewards.points - (idleCost === 0 ? 0 : idleCost * this.idle);
+    const { idleCost, endAtPauseCost } = this.#problem;
+    let sum = this.#rewards.points - (idleCost === 0 ? 0 : idleCost * this.idle) - (this.#endsAtPause ? endAtPauseCost : 0);
     for (let position = 0; position < this.length; position += 1) {
       const element = this.order[position] ?? 0;
       const from = this.#stands[position] ?? atStart;

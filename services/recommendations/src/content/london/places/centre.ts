@@ -986,6 +986,7 @@ export const centre: readonly Place[] = [
     bestTime: ['midday', 'evening'],
     afterDark: 'yes',
     icon: false,
+    mealsThere: ['lunch', 'dinner'],
     hiddenGem: false,
     tags: ['food', 'nightlife'],
     moodFit: { 'energetic-social': 0.9, 'cozy-contemplative': 0.1, 'artistic-inspired': 0.1, 'peaceful-grounded': 0 },

@@ -360,6 +360,7 @@ export const cityAndDocks: readonly Place[] = [
     bestTime: ['midday'],
     afterDark: 'no',
     icon: false,
+    mealsThere: ['lunch'],
     hiddenGem: true,
     tags: ['food', 'history'],
     moodFit: { 'energetic-social': 0.8, 'artistic-inspired': 0.1, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },

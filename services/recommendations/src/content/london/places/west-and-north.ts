@@ -364,6 +364,7 @@ export const westAndNorth: readonly Place[] = [
     bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
     icon: false,
+    mealsThere: ['lunch'],
     hiddenGem: false,
     tags: ['food', 'fashion', 'live-music', 'water'],
     moodFit: { 'energetic-social': 0.95, 'artistic-inspired': 0.4, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },

@@ -57,6 +57,7 @@ export const eastAndNorth: readonly Place[] = [
     bestTime: ['midday'],
     afterDark: 'no',
     icon: false,
+    mealsThere: ['lunch'],
     hiddenGem: false,
     tags: ['food'],
     moodFit: { 'bohemian-playful': 0.95, 'romantic-dreamy': 0.1, 'artistic-cultural': 0.1, 'elegant-sophisticated': 0.1 },
@@ -582,7 +583,7 @@ export const eastAndNorth: readonly Place[] = [
     ],
     description:
       'A small round square of the 1820s on a slope, with one Métro entrance, one café and two mansions that repay the climb. The carved neo-Renaissance front of a courtesan’s home faces the house rebuilt for the politician Thiers after the Commune pulled down his first.',
-    qualityScore: 3.9,
+    qualityScore: 3.5,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -74,6 +74,7 @@ export const bay: readonly Place[] = [
     bestTime: ['morning'],
     afterDark: 'no',
     icon: true,
+    mealsThere: ['lunch'],
     hiddenGem: false,
     tags: ['food', 'architecture', 'views'],
   },

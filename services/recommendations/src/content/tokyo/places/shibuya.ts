@@ -75,6 +75,7 @@ export const shibuya: readonly Place[] = [
     bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
+    mealsThere: ['dinner'],
     hiddenGem: false,
     tags: ['food', 'nightlife', 'history'],
   },

@@ -141,6 +141,7 @@ export const suburbs: readonly Place[] = [
     bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
+    mealsThere: ['dinner'],
     hiddenGem: false,
     tags: ['food', 'nightlife', 'history'],
   },

@@ -311,6 +311,7 @@ export const west: readonly Place[] = [
     bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: true,
+    mealsThere: ['dinner'],
     hiddenGem: false,
     tags: ['food', 'nightlife', 'history'],
   },
@@ -368,7 +369,7 @@ export const west: readonly Place[] = [
     openingHours: 'Mo-Su 12:00-16:15,16:45-20:30; Dec 29-Dec 31 off',
     booking: 'none',
     station: 'Shinjuku-sanchōme',
-    moodFit: { 'traditional-serene': 0.78, 'quirky-kawaii': 0.45, 'modern-electric': 0, 'foodie-adventurous': 0 },
+    moodFit: { 'traditional-serene': 0.75, 'quirky-kawaii': 0.45, 'modern-electric': 0, 'foodie-adventurous': 0 },
     moodReason: {
       'traditional-serene':
         'One man kneels on a cushion with a fan and a towel and plays an entire street, as storytellers did for Edo’s carpenters.',
@@ -385,7 +386,7 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://suehirotei.com' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'theatre',
-    visitMinutes: { min: 45, typical: 90, max: 180 },
+    visitMinutes: { min: 30, typical: 45, max: 180 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
