@@ -43,6 +43,7 @@ export function samplePause(meal: PlanPause['meal'], after: string, change: Part
     start: `2026-11-21T${start}`,
     end: `2026-11-21T${end}`,
     after,
+    atStop: false,
     tables: [
       { id: `${meal}-near`, restaurantName: `${meal} next door`, distanceMetres: 243, booking: 'none' },
       { id: `${meal}-far`, restaurantName: `${meal} further on`, distanceMetres: 580, booking: 'advised' },

@@ -12,12 +12,13 @@ type MealRowProps = {
   onCuisine: (() => void) | undefined;
 };
 
-function Tables({ tables }: Pick<PlanPause, 'tables'>) {
-  if (tables.length === 0) {
+function Tables({ tables, atStop }: Pick<PlanPause, 'tables' | 'atStop'>) {
+  if (tables.length === 0 && !atStop) {
     return <p className="mt-1 text-small text-ink-soft">We know no table nearby that is open then.</p>;
   }
   return (
     <ul className="mt-1.5 grid gap-1">
+      {atStop && <li className="font-medium">Right here, at the stalls and counters</li>}
       {tables.map(({ id, restaurantName, distanceMetres, booking }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-anywhere">{restaurantName}</span>
@@ -31,9 +32,13 @@ function Tables({ tables }: Pick<PlanPause, 'tables'>) {
   );
 }
 
+/** From here on the way to a table is worth a word, in metres. */
+const wayWorthAWord = 200;
+
 /** A meal of the plan, after the stop at which it is taken: its times, and the tables nearby. */
 export function MealRow({ pause, onCuisine }: MealRowProps) {
   const title = mealTitles[pause.meal];
+  const isAway = !pause.atStop && (pause.tables[0]?.distanceMetres ?? 0) >= wayWorthAWord;
   return (
     <div className="mt-7 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[6rem_1fr]">
       <p className="flex items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block sm:pt-4 print:pt-0">
@@ -49,7 +54,8 @@ export function MealRow({ pause, onCuisine }: MealRowProps) {
           <Utensils aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-accent" />
           {title}
         </h3>
-        <Tables tables={pause.tables} />
+        <Tables tables={pause.tables} atStop={pause.atStop} />
+        {isAway && <p className="mt-1.5 text-small text-ink-soft">The way there and back is part of this time.</p>}
         {onCuisine && (
           <button
             type="button"

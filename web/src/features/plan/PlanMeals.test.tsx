@@ -38,10 +38,18 @@ describe('meals of a plan', () => {
     expect(lunch.compareDocumentPosition(screen.getByRole('article', { name: 'Place a' }))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(first).toHaveTextContent('12:30 to 13:30Lunch');
     expect(first).toHaveTextContent('lunch next door250 m');
-    expect(first).toHaveTextContent('lunch further on600 m, booking advised');
+    expect(first).toHaveTextContent('lunch further on600 m, booking advisedThe way there and back is part of this time.');
     expect(last).toHaveTextContent('19:30 to 21:00DinnerWe know no table nearby that is open then.');
     expect(screen.getByText(/48 min on foot, 1 h for lunch and 1 h 30 min for dinner\.$/)).toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are had at the stop itself where it has stalls', async () => {
+    answerWith(samplePlan(['a'], '1', [samplePause('lunch', 'a', { atStop: true, tables: [] })]));
+    await renderSite(address);
+    const [first] = await stops();
+    expect(first).toHaveTextContent('LunchRight here, at the stalls and counters');
+    expect(screen.queryByText(/We know no table/)).not.toBeInTheDocument();
   });
 
   it('are among the lines of the day at a glance', async () => {
