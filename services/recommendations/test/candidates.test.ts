@@ -6,10 +6,10 @@ import type { Moment } from '../src/planner/score.js';
 import { cityWith, placeOf, slotFor } from './made-up-city.js';
 
 /** A score that says which moment it is of. */
-const worth: Record<Moment, number> = { best: 4, usual: 3, early: 2, dark: 1 };
+const worth: Record<Moment, number> = { best: 4, usual: 3, early: 2, dark: 1, cold: 0.5 };
 
 function candidateFor(changed: Partial<Place>, { startAt = '2026-11-24T10:00', pinned = false } = {}): Candidate {
-  const content = cityWith({ places: [placeOf('it', changed)] });
+  const content = cityWith({ places: [placeOf('it', { indoor: 1, ...changed })] });
   const chosen = { scoreAt: (moment: Moment) => worth[moment], pinned, seen: false, tableCosts: [], mealsThere: [] };
   return candidateOf(content, content.placeById('it'), slotFor(startAt), chosen);
 }
@@ -76,6 +76,15 @@ describe('a place for the end of the day alone', () => {
   it('is none of a slot that ends before', () => {
     expect(candidateFor({ bestTime: ['after-dark'] }).occasions).toEqual([]);
     expect(fitsSlot(candidateFor({ bestTime: ['after-dark'] }), slotFor('2026-11-24T10:00'))).toBe(false);
+  });
+});
+
+describe('a place in the open', () => {
+  it('is another one on a winter evening, but not on one in summer, nor under a roof', () => {
+    const lit = { indoor: 0, afterDark: 'yes', bestTime: ['afternoon'] } as const;
+    expect(occasionsOf(lit, afternoon)).toEqual(['best 14:30 to 17:20', 'usual 14:30 to 17:31', 'cold 17:32 to 20:29']);
+    expect(occasionsOf({ ...lit, indoor: 1 }, afternoon)).toEqual(['best 14:30 to 17:20', 'usual 14:30 to 20:29']);
+    expect(occasionsOf(lit, '2026-06-23T18:00')).toEqual(['usual 18:00 to 23:00']);
   });
 });
 

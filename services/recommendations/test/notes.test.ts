@@ -178,7 +178,7 @@ describe('an evening', () => {
 
   it('has more stops only when more are pinned', () => {
     const pin = placesOf(7).map(({ id }) => id);
-    const brief = placesOf(9, () => ({ visitMinutes: { min: 10, typical: 15, max: 30 } }));
+    const brief = placesOf(9, () => ({ indoor: 1, visitMinutes: { min: 10, typical: 15, max: 30 } }));
     const asked: Asked = { timeframe: 'full-day', startAt: '2026-11-24T18:00', seed: '1' };
     expect(replyIn({ places: brief }, asked).recommendations).toHaveLength(5);
     expect(

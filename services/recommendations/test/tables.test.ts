@@ -74,12 +74,14 @@ const costs = (restaurants: readonly Restaurant[], startAt = '2026-11-24T10:00',
 describe('the cost of a meal at a stop', () => {
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
-    // In ten hours from ten o'clock there is dinner, too.
-    expect(costs(list)).toEqual([2 * 2 * walkMinutes(200), 2 * 2 * walkMinutes(200)]);
+    // In ten hours from ten o'clock there is dinner, too, and nobody likes to eat at the same table again.
+    expect(costs(list)).toEqual([2 * 2 * walkMinutes(200), 2 * 2 * walkMinutes(200) + 100]);
+    const other = restaurantOf('other', { geo: north(300) });
+    expect(costs([...list, other])).toEqual([2 * 2 * walkMinutes(200), 2 * 2 * walkMinutes(200)]);
   });
 
   it('is 250 points where there is none within 1 km, more than any way to one', () => {
-    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 2 * walkMinutes(999), 2 * 2 * walkMinutes(999)]);
+    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 2 * walkMinutes(999), 2 * 2 * walkMinutes(999) + 100]);
     expect(2 * 2 * walkMinutes(1000)).toBeLessThan(250);
     expect(costs([])).toEqual([250, 250]);
     expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([250, 250]);

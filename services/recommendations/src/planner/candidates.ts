@@ -66,9 +66,22 @@ function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
   return joined;
 }
 
-/** When it is too dark for a place that is only passed after sunset, in elapsed minutes. */
-function darkFrom({ afterDark }: Place, { sun, change }: Slot): number {
-  return afterDark !== 'lit' || sun.sunset === undefined
+/** Where the sun sets so early, in wall-clock minutes, it is cold outside in the evening. */
+const winterSunset = 17 * 60 + 30;
+
+/** What a place is after sunset, if it is another one then: only passed, or out in the cold. */
+function lateMoment({ afterDark, indoor }: Place, { sun }: Slot): 'dark' | 'cold' | undefined {
+  if (sun.sunset === undefined) {
+    return undefined;
+  }
+  const isCold = afterDark === 'yes' && indoor === 0 && sun.sunset < winterSunset;
+  return afterDark === 'lit' ? 'dark' : isCold ? 'cold' : undefined;
+}
+
+/** When it is dark, for a place for which that makes a difference, in elapsed minutes. */
+function darkFrom(place: Place, slot: Slot): number {
+  const { sun, change } = slot;
+  return lateMoment(place, slot) === undefined || sun.sunset === undefined
     ? Number.POSITIVE_INFINITY
     : elapsedMinuteOf(sun.sunset + twilightMinutes, change) + 1;
 }
@@ -93,7 +106,10 @@ function occasionsOf(
     { moment: 'best', windows: best },
     { moment: isForEvening ? 'early' : 'usual', windows: isAlwaysBest ? [] : byDay },
     // Also in the dark, a place for one hour is visited in it, unless somebody asked to go there.
-    { moment: 'dark', windows: isForEvening && !pinned ? spans.flatMap((span) => beginningIn(late, span)) : late },
+    {
+      moment: lateMoment(place, slot) ?? 'dark',
+      windows: isForEvening && !pinned ? spans.flatMap((span) => beginningIn(late, span)) : late,
+    },
   ];
   return occasions.filter((each) => each.windows.length > 0).map((each) => ({ ...each, score: scoreAt(each.moment) }));
 }

@@ -9,6 +9,8 @@ const shares = { fit: 0.5, quality: 0.25, bestTime: 0.15, gem: 0.1, icon: 0.15 }
 const tooEarlyFactor = 0.3;
 /** Passed in the dark, a place that isn't the aim of an evening. */
 const passedInTheDarkFactor = 0.5;
+/** Out in the open on a winter evening. */
+const inTheColdFactor = 0.65;
 /** The share of its score that an outdoor place loses when it rains. */
 const rainSeverity = 0.7;
 const season = { inside: 1.1, outside: 0.85 };
@@ -28,10 +30,16 @@ const placeOfTheDay = { icon: { share: 0.2, factor: 1.8 }, other: { share: 0.04,
  */
 const length = { minutes: 45, power: { icon: 0.7, other: 0.5 } };
 
-/** When a visit begins: at the place's best time, before an evening place's time, in the dark at a place that is only passed then. */
-export type Moment = 'best' | 'usual' | 'early' | 'dark';
+/** When a visit begins: at the place's best time, before an evening place's time, in the dark at a place that is only passed then, out in the cold. */
+export type Moment = 'best' | 'usual' | 'early' | 'dark' | 'cold';
 
-const momentFactors: Record<Moment, number> = { best: 1, usual: 1, early: tooEarlyFactor, dark: passedInTheDarkFactor };
+const momentFactors: Record<Moment, number> = {
+  best: 1,
+  usual: 1,
+  early: tooEarlyFactor,
+  dark: passedInTheDarkFactor,
+  cold: inTheColdFactor,
+};
 
 export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date'>; weather: WeatherUsed; seed: string | undefined };
 

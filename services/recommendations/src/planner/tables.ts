@@ -17,6 +17,8 @@ const choiceReachMetres = 600;
 const noTableCost = 250;
 /** Points that a meal costs at the stalls where one has spent a whole visit already. */
 const lingerCost = 30;
+/** Points that a meal costs where the only table is that of the meal before. */
+const sameTableCost = 100;
 /** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
 const spareMinutes = 30;
 const mostTables = 2;
@@ -70,12 +72,21 @@ export function mealsAt(
     const mealsThere = meals.map(({ pause: { meal, minutes }, begin }) =>
       isHadThere(content, open, { date: slot.date, meal, from: begin, to: begin + minutes + spareMinutes }),
     );
-    const tableCosts = meals.map(({ tables }, index) => {
-      const metres = Math.min(...tables.map(({ restaurant }) => Math.round(distanceMetres(open.place.geo, restaurant.geo))));
-      return mealsThere[index] ? lingerCost : metres > tableReachMetres ? noTableCost : tableWayCost(metres);
+    const near = meals.map(({ tables }) => withinReach(tables, open.place.geo));
+    const tableCosts = near.map(([nearest, ...others], index) => {
+      const isSame = nearest && others.length === 0 && near.slice(0, index).some(([other]) => other?.open === nearest.open);
+      return mealsThere[index] ? lingerCost : nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : noTableCost;
     });
     return { tableCosts, mealsThere };
   };
+}
+
+/** The tables within reach, the nearest first. */
+function withinReach(restaurants: readonly OpenRestaurant[], geo: Point): Table[] {
+  return restaurants
+    .map((open) => ({ open, distanceMetres: Math.round(distanceMetres(geo, open.restaurant.geo)) }))
+    .filter((table) => table.distanceMetres <= tableReachMetres)
+    .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1));
 }
 
 type TableRequest = { mood: string; date: string; meal: string; minute: number; geo: Point; named?: ReadonlySet<string> };
@@ -85,13 +96,12 @@ type TableRequest = { mood: string; date: string; meal: string; minute: number; 
  * tables for another meal of the day, which come in question only where there is no other.
  */
 export function tablesNear(content: CatalogueCity, { mood, date, meal, minute, geo, named }: TableRequest): Table[] {
-  const all = content.restaurants
-    .filter(({ restaurant }) => (restaurant.moodFit[mood] ?? 0) >= content.moodLine && restaurant.booking !== 'required')
-    .map((open) => ({ open, distanceMetres: Math.round(distanceMetres(geo, open.restaurant.geo)) }))
-    .filter((table) => table.distanceMetres <= tableReachMetres && servesAt(content, table.open, date, meal, minute));
+  const offered = content.restaurants.filter(
+    ({ restaurant }) => (restaurant.moodFit[mood] ?? 0) >= content.moodLine && restaurant.booking !== 'required',
+  );
+  const all = withinReach(offered, geo).filter(({ open }) => servesAt(content, open, date, meal, minute));
   const others = all.filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
   return (others.length > 0 ? others : all)
-    .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1))
     .slice(0, mostTables)
     .filter((table, index) => index === 0 || table.distanceMetres <= choiceReachMetres);
 }

@@ -345,5 +345,6 @@ export const river: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['theatre-arts', 'history', 'nightlife'],
+    startTimes: [],
   },
 ];

@@ -103,7 +103,7 @@ export const suburbs: readonly Place[] = [
     visitMinutes: { min: 30, typical: 45, max: 70 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'afternoon'],
+    bestTime: ['morning', 'midday'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,

@@ -394,6 +394,7 @@ export const west: readonly Place[] = [
     icon: false,
     hiddenGem: true,
     tags: ['theatre-arts', 'history'],
+    startTimes: [],
   },
   {
     id: 'tokyo-shinjuku-gyoen',
