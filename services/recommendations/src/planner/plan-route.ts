@@ -35,9 +35,11 @@ const attempts: readonly (Attempt & { for: 'all' | 'stops' | 'minutes' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost },
+  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
+  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
 ];
 
