@@ -28,8 +28,8 @@ const furtherShare = 0.5;
 type Attempt = { stays: Stays; idleCost: number; prefers?: 'long' | 'more' | 'many' };
 
 /**
- * When the usual plan lacks stops, more of them are worth something, then visits may be short, and then legs may be long and every stop counts. When
- * it lacks minutes, long visits are preferred, then more of them.
+ * When the usual plan lacks stops, each is worth more; then visits may be short; then every stop counts, and at last legs may be long, too. When it
+ * lacks minutes, long visits are preferred, then stops count as before.
  */
 const attempts: readonly (Attempt & { for: 'all' | 'stops' | 'minutes' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost },

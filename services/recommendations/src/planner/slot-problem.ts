@@ -136,7 +136,8 @@ function isFirstOccasion({ candidate, occasion }: Choice): boolean {
 
 /**
  * The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel, and nobody waits
- * for the best hour of a place to begin with. */
+ * for the best hour of a place to begin with.
+ */
 export function problemOf(
   candidates: readonly Candidate[],
   slot: Slot,
