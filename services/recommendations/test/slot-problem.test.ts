@@ -170,7 +170,7 @@ describe('variety', () => {
 
   it('has a sight that the city is known for in half and full days, not in an hour or two', () => {
     expect(problem([], short).anchorBonus).toBe(0);
-    expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([250, 250]);
+    expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([400, 400]);
   });
 });
 

@@ -9,6 +9,9 @@ const goldenHour = { before: 60, after: 20 };
 /** Past the last visit of a day. */
 const endOfNight = 26 * 60;
 
+/** The end of the night before, in the first hours of a day. */
+export const nightBefore: Span = { from: 0, to: endOfNight - 24 * 60 };
+
 /** When a part of the day is, by the sun of that day: an afternoon is over when it is dark; undefined when the sun doesn't set. */
 export function spanOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span | undefined {
   switch (part) {

@@ -154,10 +154,12 @@ function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
   if (route.stops.length === 0 || route.start <= slot.start) {
     return route;
   }
-  const before = yield* bestOfAttempts({ ...request, slot: endedAt(slot, route.start) });
+  const earlier = endedAt(slot, route.start);
+  const before = yield* bestOfAttempts({ ...request, slot: earlier });
   const wanted = ({ stops }: Route) => Math.min(stops.length, slot.extent.minStops);
   const lead = pinsIn(before) - pinsIn(route) || wanted(before) - wanted(route) || visitMinutesIn(before) - visitMinutesIn(route);
-  return before.start === slot.start && lead >= 0 ? before : route;
+  const isWhole = before.start === slot.start && before.pauses.length === earlier.pauses.length;
+  return isWhole && lead >= 0 ? before : route;
 }
 
 /**

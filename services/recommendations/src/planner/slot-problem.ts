@@ -10,7 +10,7 @@ const categoryDiscount = 0.7;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than any two small ones. */
-const anchorBonus = 250;
+const anchorBonus = 400;
 const longestShortTransit = 10;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
 const changeCost = 15;
