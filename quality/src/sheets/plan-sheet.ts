@@ -30,7 +30,7 @@ function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {
       const near = tables.map(
         ({ restaurantName, distanceMetres, booking }) => `${restaurantName} (${distanceMetres} m${bookingTexts[booking]})`,
       );
-      return `- ${time(start)}–${time(end)} **${meal}**, the way there and back included: ${[...(atStop ? ['right there'] : []), ...near].join(', ') || 'no table near'}`;
+      return `- ${time(start)}–${time(end)} **${meal}**${atStop || near.length === 0 ? '' : ', the way there and back included'}: ${[...(atStop ? ['right there'] : []), ...near].join(', ') || 'no table near'}`;
     });
 }
 

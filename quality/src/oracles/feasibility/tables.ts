@@ -65,7 +65,8 @@ function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
   const { tables, meal, start, after } = current.pause;
   const detail = `${meal} ${start} after ${after}: ${tables.map(({ id }) => id)}`;
   const from = pointOf(facts, current);
-  const earlier = facts.pauses.slice(0, facts.pauses.indexOf(current)).flatMap((other) => other.pause.tables.map(({ id }) => id));
+  const before = facts.pauses.slice(0, facts.pauses.indexOf(current)).filter(({ pause }) => !pause.atStop);
+  const earlier = before.flatMap(({ pause }) => pause.tables.map(({ id }) => id));
   const isFresh = (id: string) => !earlier.includes(id);
   const certain = facts.asked.restaurants.filter((restaurant) => isCertain(facts, current, restaurant));
   const isRepeated = tables.some(({ id }) => !isFresh(id)) && certain.some(({ id }) => isFresh(id));

@@ -15,14 +15,20 @@ export function isCutShort({ meal, start, end }: { meal: MealName; start: number
   return end - start < lengths[meal];
 }
 
-/** A slot that ends with a meal, ended before anybody is hungry instead; undefined for other slots. */
-export function endedBeforeMeal<S extends { pauses: readonly MealPause[]; latestEnd: number; visitsEnd: number }>(slot: S): S | undefined {
+type WithMeals = { pauses: readonly MealPause[]; latestEnd: number; visitsEnd: number };
+
+/** A slot that ends sooner: without the meals that are not over by then, and before anybody is hungry. */
+export function endedAt<S extends WithMeals>(slot: S, end: number): S {
   const last = slot.pauses.at(-1);
-  if (!last || slot.visitsEnd === slot.latestEnd) {
-    return undefined;
-  }
-  const end = last.from + coveredMinutes - 1;
-  return { ...slot, pauses: slot.pauses.slice(0, -1), latestEnd: end, visitsEnd: end };
+  return last && last.from + last.minutes > end
+    ? endedAt({ ...slot, pauses: slot.pauses.slice(0, -1), visitsEnd: slot.latestEnd }, Math.min(end, last.from + coveredMinutes - 1))
+    : { ...slot, latestEnd: end, visitsEnd: Math.min(slot.visitsEnd, end) };
+}
+
+/** A slot that ends with a meal, ended before anybody is hungry instead; undefined for other slots. */
+export function endedBeforeMeal<S extends WithMeals>(slot: S): S | undefined {
+  const last = slot.pauses.at(-1);
+  return last && slot.visitsEnd !== slot.latestEnd ? endedAt(slot, last.from + coveredMinutes - 1) : undefined;
 }
 
 /**

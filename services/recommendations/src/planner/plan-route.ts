@@ -3,7 +3,7 @@ import { usualIdleCost } from './costs.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
-import { endedBeforeMeal } from './meals.js';
+import { endedAt, endedBeforeMeal } from './meals.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn } from './schedule.js';
 import type { Slot } from './slot.js';
@@ -18,7 +18,7 @@ export type Route = Timing & { full: boolean };
 
 /** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
 const lowIdleCost = 0.2;
-/** Where too few stops were found, each counts three times, within a limit, and at last one more is worth more than any better one. */
+/** Where too few stops were found, each counts three times, within a limit, and at last as much as a good one more. */
 const mostForMore = 60;
 const pointsOfMany = 200;
 /** What is tried besides the usual plan is tried more briefly. */
@@ -79,7 +79,7 @@ function* solved(
 function* routeWithGems(attempt: Attempt, request: RouteRequest, gems: number): Steps<Route> {
   const { start, latestEnd, extent } = request.slot;
   const bounds: Bounds = { start, latestEnd };
-  const itinerary = withoutNeedlessWaits(filled(yield* solved(attempt, request, gems), bounds, extent.minMinutes), bounds);
+  const itinerary = filled(withoutNeedlessWaits(yield* solved(attempt, request, gems), bounds), bounds, extent.minMinutes);
   const timing = withoutLongWaits(schedule(itinerary, bounds) ?? { stops: [], pauses: [], start, end: start });
   return { ...timing, full: timing.stops.length >= extent.minStops && livedIn(timing) >= extent.minMinutes };
 }
@@ -95,18 +95,22 @@ function* routeWith(attempt: Attempt, request: RouteRequest): Steps<Route> {
   }
 }
 
+/** Of its stops, those that the slot asks for. */
+function wantedIn({ stops }: Route, { extent }: Pick<Slot, 'extent'>): number {
+  return Math.min(stops.length, extent.minStops);
+}
+
 /**
  * Compares the kept pins first, then the meals, then whether the slot is full, then the stops that it asks for, then how few were seen
  * before, then the lived minutes.
  */
 export function isBetter(a: Route, b: Route, { extent }: Pick<Slot, 'extent'>): boolean {
   const seen = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.seen && !candidate.pinned).length;
-  const wanted = ({ stops }: Route) => Math.min(stops.length, extent.minStops);
   const differences = [
     pinsIn(a) - pinsIn(b),
     a.pauses.length - b.pauses.length,
     Number(a.full) - Number(b.full),
-    wanted(a) - wanted(b),
+    wantedIn(a, { extent }) - wantedIn(b, { extent }),
     seen(b) - seen(a),
     livedIn(a) - livedIn(b),
   ];
@@ -139,15 +143,9 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   return best ?? { stops: [], pauses: [], start, end: start, full: false };
 }
 
-/** The slot until then, with the meals that are over by then. */
-function endedAt(slot: Slot, end: number): Slot {
-  const pauses = slot.pauses.filter(({ from, minutes }) => from + minutes <= end);
-  return { ...slot, pauses, latestEnd: end, visitsEnd: Math.min(slot.visitsEnd, end) };
-}
-
 /**
- * A route that was cut begins later than its slot. The route of the time before is taken instead where it has as much: it begins when it was asked
- * to.
+ * A route that was cut begins later than its slot. The route of the time before is taken instead where it has all pins and as much besides: it begins
+ * when it was asked to.
  */
 function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
   const { slot } = request;
@@ -156,10 +154,15 @@ function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
   }
   const earlier = endedAt(slot, route.start);
   const before = yield* bestOfAttempts({ ...request, slot: earlier });
-  const wanted = ({ stops }: Route) => Math.min(stops.length, slot.extent.minStops);
-  const lead = pinsIn(before) - pinsIn(route) || wanted(before) - wanted(route) || visitMinutesIn(before) - visitMinutesIn(route);
-  const isWhole = before.start === slot.start && before.pauses.length === earlier.pauses.length;
-  return isWhole && lead >= 0 ? before : route;
+  const leads = [
+    before.pauses.length - route.pauses.length,
+    Number(before.full) - Number(route.full),
+    wantedIn(before, slot) - wantedIn(route, slot),
+    visitMinutesIn(before) - visitMinutesIn(route),
+  ];
+  const isWhole = before.start === slot.start && before.pauses.length === earlier.pauses.length && keepsPins(request, before);
+  const isLess = (leads.find((lead) => lead !== 0) ?? 0) < 0;
+  return isWhole && (pinsIn(before) > pinsIn(route) || !isLess) ? before : route;
 }
 
 /**

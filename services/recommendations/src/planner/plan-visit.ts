@@ -14,7 +14,7 @@ export type VisitPlan = Omit<Draft, 'candidates'> & { asked: AskedStart; route: 
 
 type Planned = { draft: Draft; route: Route };
 
-/** Measured with `npm run judge`; longer slots have more to choose from. */
+/** Measured with `npm run judge`: so that the gap to the best route is within its limits, and a plan takes no longer than a tenth of a second. */
 export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 60, 'half-day': 400, 'full-day': 320 };
 /** Few, because the list is read on a phone. */
 const alternativesShown = 3;

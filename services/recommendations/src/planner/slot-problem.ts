@@ -9,7 +9,7 @@ import { legBetween } from './walk.js';
 const categoryDiscount = 0.7;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
-/** The first sight that the city is known for: worth more than any two small ones. */
+/** The first sight that the city is known for: worth more than the place of the day. */
 const anchorBonus = 400;
 const longestShortTransit = 10;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
@@ -45,7 +45,7 @@ function beforeMeal(occasion: Occasion, { min, typical }: Candidate['visit'], { 
   return windows.length > 0 ? [{ ...occasion, windows }] : [];
 }
 
-/** A short visit to a place with stalls, where one then eats. */
+/** A short visit to a place with stalls, where one may eat next. */
 function atStalls(candidate: Candidate): Candidate[] {
   const { visit, tableCosts, mealsThere } = candidate;
   const { min } = visit;
@@ -67,8 +67,9 @@ export function choicesOf(candidates: readonly Candidate[], slot: Slot, stays: S
       const short = { ...occasion, score: shortVisitShare * occasion.score };
       return [
         usual,
-        ...beforeMeal(short, visit, slot).map((brief) => ({ candidate, place, occasion: brief, minutes: visit.min })),
+        // In this order: of two equal ones the search takes the first.
         ...atStalls(candidate).map((brief) => ({ candidate: brief, place, occasion: short, minutes: visit.min })),
+        ...beforeMeal(short, visit, slot).map((brief) => ({ candidate, place, occasion: brief, minutes: visit.min })),
       ];
     }),
   );
@@ -84,22 +85,18 @@ export function gemLimit(stops: number): number {
   return Math.floor(stops / stopsPerGem);
 }
 
-/** How long visits are, and what an idle minute costs, in points. */
-type Pricing = { stays: Stays; idleCost: number };
-
 type Way = { minutes: number; toll: number };
 
 const noWay: Way = { minutes: Number.POSITIVE_INFINITY, toll: 0 };
 
-function wayBetween(from: Candidate, to: Candidate, slot: Slot, { stays, idleCost }: Pricing): Way {
+function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number): Way {
   const leg = legBetween(from.geo, to.geo);
   const isTooFar = slot.timeframe.id === '1-2-hours' && leg.mode === 'transit' && leg.minutes > longestShortTransit;
   if (isTooFar && !(from.pinned && to.pinned)) {
     return noWay;
   }
   const repetition = from.category === to.category ? sameKindCost : 0;
-  const tooLong = beyondVisitCost * idleCost * Math.max(0, leg.minutes - to.visit[stays]);
-  return { minutes: leg.minutes, toll: changeCost + repetition + tooLong - reliefOf(leg, idleCost) };
+  return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost) };
 }
 
 /** Ways between all choices; two places that are only passed in the dark don't follow one another. */
@@ -107,9 +104,9 @@ function waysOf(
   candidates: readonly Candidate[],
   choices: readonly Choice[],
   slot: Slot,
-  pricing: Pricing,
+  idleCost: number,
 ): Pick<Problem, 'travel' | 'toll'> {
-  const ways = candidates.map((from) => candidates.map((to) => (from === to ? noWay : wayBetween(from, to, slot, pricing))));
+  const ways = candidates.map((from) => candidates.map((to) => (from === to ? noWay : wayBetween(from, to, slot, idleCost))));
   const size = choices.length;
   const travel = new Float64Array(size * size);
   const toll = new Float64Array(size * size);
@@ -118,7 +115,8 @@ function waysOf(
       const isDark = from.occasion.moment === 'dark' && to.occasion.moment === 'dark';
       const way = (isDark ? undefined : ways[from.place]?.[to.place]) ?? noWay;
       travel[row * size + column] = way.minutes;
-      toll[row * size + column] = way.toll;
+      const beyond = way === noWay ? 0 : Math.max(0, way.minutes - to.minutes);
+      toll[row * size + column] = way.toll + beyondVisitCost * idleCost * beyond;
     });
   });
   return { travel, toll };
@@ -156,7 +154,7 @@ export function problemOf(
     latestEnd: slot.latestEnd,
     firstBy: numbers((choice) => slot.start + (isFirstOccasion(choice) ? firstStopMinutes : 0)),
     fromStart: new Float64Array(choices.length),
-    ...waysOf(candidates, choices, slot, { stays, idleCost }),
+    ...waysOf(candidates, choices, slot, idleCost),
     toEnd: new Float64Array(choices.length),
     stay: numbers(({ minutes }) => minutes),
     windows: choices.map((choice) => windowsOf(choice, slot)),

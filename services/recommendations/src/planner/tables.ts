@@ -17,7 +17,7 @@ const choiceReachMetres = 600;
 const noTableCost = 250;
 /** Points that a meal costs at the stalls where one has spent a whole visit already. */
 const lingerCost = 30;
-/** Points that a meal costs where the only table is that of the meal before. */
+/** Points that a meal costs where the only table is the nearest one of another meal, too. */
 const sameTableCost = 100;
 /** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
 const spareMinutes = 30;
@@ -75,7 +75,8 @@ export function mealsAt(
     const near = meals.map(({ tables }) => withinReach(tables, open.place.geo));
     const tableCosts = near.map(([nearest, ...others], index) => {
       const isSame = nearest && others.length === 0 && near.slice(0, index).some(([other]) => other?.open === nearest.open);
-      return mealsThere[index] ? lingerCost : nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : noTableCost;
+      const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : noTableCost;
+      return mealsThere[index] ? Math.min(lingerCost, cost) : cost;
     });
     return { tableCosts, mealsThere };
   };

@@ -25,10 +25,10 @@ export function presentPauses({ pauses }: Pick<Route, 'pauses'>, { content, slot
         booking: restaurant.booking,
       }),
     );
-    for (const table of tables) {
+    const atStop = isAtStop(content, slot, { meal, after, start, end });
+    for (const table of atStop ? [] : tables) {
       named.add(table.id);
     }
-    const atStop = isAtStop(content, slot, { meal, after, start, end });
     return { meal, start: slotText(slot, start), end: slotText(slot, end), after: id, atStop, tables };
   });
 }

@@ -17,8 +17,8 @@ const firstShare = 0.15;
 /** How many possible steps the beam looks at for each iteration and stop of a route: both then take about as long. */
 const rowsPerIteration = 130;
 /** The share of what minutes brought so far that is expected of those left: the best stops come first. */
-const hope = 0.8;
-/** So many of the routes of the beam are improved, each in so many iterations at least. */
+const expectedShare = 0.8;
+/** So many of the routes of the beam are improved; one for so many iterations. */
 const mostStarts = 6;
 const leastPerStart = 10;
 /** The share of the iterations for all of them; the others are for the best one then. */
@@ -125,7 +125,7 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
   const minutes = problem.pauses.reduce((sum, pause) => sum - pause.minutes, problem.latestEnd - problem.start);
   const options = {
     width: Math.ceil((rowsPerIteration * iterations) / Math.max(1, problem.size)),
-    pointsPerMinute: (hope * Math.max(0, search.bestWorth.points)) / Math.max(1, minutes),
+    pointsPerMinute: (expectedShare * Math.max(0, search.bestWorth.points)) / Math.max(1, minutes),
   };
   const most = Math.max(1, Math.min(mostStarts, Math.floor(iterations / leastPerStart)));
   const starts = yield* beamRoutes(layout, options, most);
