@@ -30,7 +30,9 @@ function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {
       const near = tables.map(
         ({ restaurantName, distanceMetres, booking }) => `${restaurantName} (${distanceMetres} m${bookingTexts[booking]})`,
       );
-      return `- ${time(start)}–${time(end)} **${meal}**${atStop || near.length === 0 ? '' : ', the way there and back included'}: ${[...(atStop ? ['right there'] : []), ...near].join(', ') || 'no table near'}`;
+      const where = [...(atStop ? ['right there'] : []), ...near].join(', ');
+      const way = atStop || near.length === 0 ? '' : ', the way there and back included';
+      return `- ${time(start)}–${time(end)} **${meal}**${way}: ${where || 'no table near'}`;
     });
 }
 

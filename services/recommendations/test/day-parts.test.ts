@@ -2,7 +2,7 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { describe, expect, it } from 'vitest';
 import type { DayPart, WhenTrue } from '../src/catalogue/entry.js';
-import { isForTheEvening, isIn, spanOf } from '../src/planner/day-parts.js';
+import { isForTheEvening, isIn, spansOf } from '../src/planner/day-parts.js';
 import { sunOn } from '../src/planner/sun.js';
 import { isTrueAt } from '../src/planner/when-true.js';
 
@@ -30,15 +30,29 @@ describe('a part of the day', () => {
     ['evening', at(18), at(24)],
   ] satisfies [DayPart, number, number][])('%s begins and ends by the clock, whatever the sun does', (part, from, to) => {
     for (const sun of [june, december, { sunset: undefined }]) {
-      expect(spanOf(part, sun)).toEqual({ from, to });
+      expect(spansOf(part, sun)).toEqual([{ from, to }]);
     }
     expect([from - 1, from, to - 1, to].map((minute) => isIn(part, minute, june))).toEqual([false, true, true, false]);
   });
 
+  it('after dark goes on into the first hours of the next day', () => {
+    const minutes = [0, at(1, 59), at(2), at(22, 17), at(22, 18), at(25, 59), at(26)];
+    expect(minutes.map((minute) => isIn('after-dark', minute, { sunset: at(21, 58) }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isIn('after-dark', at(1), { sunset: undefined })).toBe(false);
+  });
+
   it('afternoon ends at 18:00, or when it is dark', () => {
-    expect(spanOf('afternoon', june)).toEqual({ from: at(13, 30), to: at(18) });
-    expect(spanOf('afternoon', { sunset: undefined })).toEqual({ from: at(13, 30), to: at(18) });
-    expect(spanOf('afternoon', { sunset: at(16, 56) })).toEqual({ from: at(13, 30), to: at(17, 16) });
+    expect(spansOf('afternoon', june)).toEqual([{ from: at(13, 30), to: at(18) }]);
+    expect(spansOf('afternoon', { sunset: undefined })).toEqual([{ from: at(13, 30), to: at(18) }]);
+    expect(spansOf('afternoon', { sunset: at(16, 56) })).toEqual([{ from: at(13, 30), to: at(17, 16) }]);
   });
 
   it.each([
@@ -54,7 +68,7 @@ describe('a part of the day', () => {
 
   it('by the sun is none where the sun doesn’t set', () => {
     const midnightSun = { sunset: undefined };
-    expect([spanOf('golden-hour', midnightSun), spanOf('after-dark', midnightSun)]).toEqual([undefined, undefined]);
+    expect([spansOf('golden-hour', midnightSun), spansOf('after-dark', midnightSun)]).toEqual([[], []]);
     expect(isIn('golden-hour', at(21), midnightSun)).toBe(false);
   });
 });

@@ -22,14 +22,20 @@ function nearness({ place }: OpenPlace, plan: readonly OpenPlace[]): number {
 /** `worth`: from 0 to 1. */
 type Beside = { open: OpenPlace; worth: number };
 
-/** High-scoring places near a plan that differ from those of the plan and from one another, the best first. */
-export function chooseAlternatives(ranked: readonly Ranked[], plan: readonly OpenPlace[], count: number): OpenPlace[] {
+/** High-scoring places near a plan that differ from those of the plan, from one another and from those that were `taken`, the best first. */
+export function chooseAlternatives(
+  ranked: readonly Ranked[],
+  plan: readonly OpenPlace[],
+  count: number,
+  taken: readonly OpenPlace[] = [],
+): OpenPlace[] {
   const best = Math.max(1, ...ranked.map(({ score }) => score));
   const chosen: OpenPlace[] = [];
   const left = ranked.map(({ open, score }) => ({ open, worth: (score / best) * nearness(open, plan) }));
   while (chosen.length < count && left.length > 0) {
     const worthOf = ({ open, worth }: Beside) =>
-      relevanceWeight * worth - (1 - relevanceWeight) * Math.max(0, ...[...plan, ...chosen].map((other) => likeness(open, other)));
+      relevanceWeight * worth -
+      (1 - relevanceWeight) * Math.max(0, ...[...plan, ...taken, ...chosen].map((other) => likeness(open, other)));
     const next = left.reduce((found, candidate) => (worthOf(candidate) > worthOf(found) ? candidate : found));
     chosen.push(next.open);
     left.splice(left.indexOf(next), 1);

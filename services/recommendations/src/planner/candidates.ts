@@ -1,7 +1,7 @@
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';
 import { elapsedMinuteOf, openIntervalsElapsed } from '../opening-hours/wall-clock.js';
-import { isForTheEvening, nightBefore, type Span, spanOf } from './day-parts.js';
+import { isForTheEvening, type Span, spansOf } from './day-parts.js';
 import { nightEnd, streetsDay, twilightMinutes } from './night.js';
 import type { Moment } from './score.js';
 import type { Slot } from './slot.js';
@@ -51,7 +51,7 @@ function beginningIn(windows: readonly VisitWindow[], { from, to }: Span): Visit
 /** When the place is at its best, in elapsed minutes; parts of the day that overlap are one. */
 function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
   const spans = bestTime
-    .flatMap((part) => [spanOf(part, sun) ?? [], part === 'after-dark' ? nightBefore : []].flat())
+    .flatMap((part) => spansOf(part, sun))
     .map(({ from, to }) => ({ from: elapsedMinuteOf(from, change), to: elapsedMinuteOf(to, change) }))
     .sort((a, b) => a.from - b.from);
   const joined: Span[] = [];

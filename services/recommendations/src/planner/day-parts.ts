@@ -10,30 +10,32 @@ const goldenHour = { before: 60, after: 20 };
 const endOfNight = 26 * 60;
 
 /** The end of the night before, in the first hours of a day. */
-export const nightBefore: Span = { from: 0, to: endOfNight - 24 * 60 };
+const nightBefore: Span = { from: 0, to: endOfNight - 24 * 60 };
 
-/** When a part of the day is, by the sun of that day: an afternoon is over when it is dark; undefined when the sun doesn't set. */
-export function spanOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span | undefined {
+/**
+ * When a part of the day is, by the sun of that day: an afternoon is over when it is dark, and a day begins with the end of a night; never when the
+ * sun doesn't set.
+ */
+export function spansOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span[] {
   switch (part) {
     case 'morning':
-      return { from: 8 * 60, to: 12 * 60 };
+      return [{ from: 8 * 60, to: 12 * 60 }];
     case 'midday':
-      return { from: 11 * 60 + 30, to: 14 * 60 + 30 };
+      return [{ from: 11 * 60 + 30, to: 14 * 60 + 30 }];
     case 'afternoon':
-      return { from: 13 * 60 + 30, to: Math.min(18 * 60, (sunset ?? Number.POSITIVE_INFINITY) + goldenHour.after) };
+      return [{ from: 13 * 60 + 30, to: Math.min(18 * 60, (sunset ?? Number.POSITIVE_INFINITY) + goldenHour.after) }];
     case 'golden-hour':
-      return sunset === undefined ? undefined : { from: sunset - goldenHour.before, to: sunset + goldenHour.after };
+      return sunset === undefined ? [] : [{ from: sunset - goldenHour.before, to: sunset + goldenHour.after }];
     case 'evening':
-      return { from: 18 * 60, to: 24 * 60 };
+      return [{ from: 18 * 60, to: 24 * 60 }];
     case 'after-dark':
-      return sunset === undefined ? undefined : { from: sunset + goldenHour.after, to: endOfNight };
+      return sunset === undefined ? [] : [nightBefore, { from: sunset + goldenHour.after, to: endOfNight }];
   }
 }
 
 /** Whether somebody who arrives at this wall-clock minute is there in this part of the day. */
 export function isIn(part: DayPart, minute: number, sun: Pick<Sun, 'sunset'>): boolean {
-  const span = spanOf(part, sun);
-  return span !== undefined && minute >= span.from && minute < span.to;
+  return spansOf(part, sun).some(({ from, to }) => minute >= from && minute < to);
 }
 
 const lateParts: readonly DayPart[] = ['golden-hour', 'evening', 'after-dark'];

@@ -95,26 +95,31 @@ function* routeWith(attempt: Attempt, request: RouteRequest): Steps<Route> {
   }
 }
 
-/** Of its stops, those that the slot asks for. */
+/** How many of the stops that the slot asks for a route has. */
 function wantedIn({ stops }: Route, { extent }: Pick<Slot, 'extent'>): number {
   return Math.min(stops.length, extent.minStops);
+}
+
+/** The first difference of two lists that isn't 0; 0 when there is none. */
+function leadOf(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 /**
  * Compares the kept pins first, then the meals, then whether the slot is full, then the stops that it asks for, then how few were seen
  * before, then the lived minutes.
  */
-export function isBetter(a: Route, b: Route, { extent }: Pick<Slot, 'extent'>): boolean {
+export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent'>): boolean {
   const seen = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.seen && !candidate.pinned).length;
-  const differences = [
-    pinsIn(a) - pinsIn(b),
-    a.pauses.length - b.pauses.length,
-    Number(a.full) - Number(b.full),
-    wantedIn(a, { extent }) - wantedIn(b, { extent }),
-    seen(b) - seen(a),
-    livedIn(a) - livedIn(b),
+  const of = (route: Route) => [
+    pinsIn(route),
+    route.pauses.length,
+    Number(route.full),
+    wantedIn(route, slot),
+    -seen(route),
+    livedIn(route),
   ];
-  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
+  return leadOf(of(a), of(b)) > 0;
 }
 
 /** Whether a route visits all places that are pinned. */
@@ -144,7 +149,7 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
 }
 
 /**
- * A route that was cut begins later than its slot. The route of the time before is taken instead where it has all pins and as much besides: it begins
+ * A route that was cut begins later than its slot. The route of the time before is taken instead where it has all pins and as much to see: it begins
  * when it was asked to.
  */
 function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
@@ -154,15 +159,10 @@ function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
   }
   const earlier = endedAt(slot, route.start);
   const before = yield* bestOfAttempts({ ...request, slot: earlier });
-  const leads = [
-    before.pauses.length - route.pauses.length,
-    Number(before.full) - Number(route.full),
-    wantedIn(before, slot) - wantedIn(route, slot),
-    visitMinutesIn(before) - visitMinutesIn(route),
-  ];
   const isWhole = before.start === slot.start && before.pauses.length === earlier.pauses.length && keepsPins(request, before);
-  const isLess = (leads.find((lead) => lead !== 0) ?? 0) < 0;
-  return isWhole && (pinsIn(before) > pinsIn(route) || !isLess) ? before : route;
+  // Meals don't count: a shorter time has fewer of them.
+  const of = (each: Route) => [pinsIn(each), wantedIn(each, slot), visitMinutesIn(each)];
+  return isWhole && leadOf(of(before), of(route)) >= 0 ? before : route;
 }
 
 /**

@@ -14,7 +14,7 @@ export type VisitPlan = Omit<Draft, 'candidates'> & { asked: AskedStart; route: 
 
 type Planned = { draft: Draft; route: Route };
 
-/** Measured with `npm run judge`: so that the gap to the best route is within its limits, and a plan takes no longer than a tenth of a second. */
+/** Measured with `npm run judge`: what brings the gap to the best route near its limits in a tenth of a second. */
 export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 60, 'half-day': 400, 'full-day': 320 };
 /** Few, because the list is read on a phone. */
 const alternativesShown = 3;
@@ -43,7 +43,7 @@ function alternativesTo({ ranked, fitting }: Draft, route: Route, request: Searc
     alternativesShown,
   );
   const known = left.filter(({ open: { place } }) => seen.has(place.id));
-  return [...fresh, ...chooseAlternatives(known, [...inPlan, ...fresh], alternativesShown - fresh.length)];
+  return [...fresh, ...chooseAlternatives(known, inPlan, alternativesShown - fresh.length, fresh)];
 }
 
 /**

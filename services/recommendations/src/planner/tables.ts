@@ -50,14 +50,15 @@ function likelyBegin({ change }: Slot, { from, to }: MealPause): number {
   return wallMinuteOf(Math.round((from + to) / 2), change);
 }
 
-/** The restaurants of the mood for a meal of a slot. Those that must be booked are left out: nobody has a table there today. */
-function tablesFor(content: CatalogueCity, mood: string, slot: Slot, pause: MealPause): OpenRestaurant[] {
-  const begin = likelyBegin(slot, pause);
+type Meal = { mood: string; date: string; meal: string; minute: number };
+
+/** The restaurants of the mood for a meal. Those that must be booked are left out: nobody has a table there today. */
+function tablesFor(content: CatalogueCity, { mood, date, meal, minute }: Meal): OpenRestaurant[] {
   return content.restaurants.filter(
     (open) =>
       (open.restaurant.moodFit[mood] ?? 0) >= content.moodLine &&
       open.restaurant.booking !== 'required' &&
-      servesAt(content, open, slot.date, pause.meal, begin),
+      servesAt(content, open, date, meal, minute),
   );
 }
 
@@ -67,10 +68,14 @@ export function mealsAt(
   mood: string,
   slot: Slot,
 ): (open: OpenPlace) => { tableCosts: number[]; mealsThere: boolean[] } {
-  const meals = slot.pauses.map((pause) => ({ pause, begin: likelyBegin(slot, pause), tables: tablesFor(content, mood, slot, pause) }));
+  const { date } = slot;
+  const meals = slot.pauses.map((pause) => {
+    const begin = likelyBegin(slot, pause);
+    return { pause, begin, tables: tablesFor(content, { mood, date, meal: pause.meal, minute: begin }) };
+  });
   return (open) => {
     const mealsThere = meals.map(({ pause: { meal, minutes }, begin }) =>
-      isHadThere(content, open, { date: slot.date, meal, from: begin, to: begin + minutes + spareMinutes }),
+      isHadThere(content, open, { date, meal, from: begin, to: begin + minutes + spareMinutes }),
     );
     const near = meals.map(({ tables }) => withinReach(tables, open.place.geo));
     const tableCosts = near.map(([nearest, ...others], index) => {
@@ -90,17 +95,14 @@ function withinReach(restaurants: readonly OpenRestaurant[], geo: Point): Table[
     .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1));
 }
 
-type TableRequest = { mood: string; date: string; meal: string; minute: number; geo: Point; named?: ReadonlySet<string> };
+type TableRequest = Meal & { geo: Point; named?: ReadonlySet<string> };
 
 /**
  * The nearest table to the stop before a meal, open then, and another one if it is near, too; empty when none is within reach. `named`: ids of
  * tables for another meal of the day, which come in question only where there is no other.
  */
-export function tablesNear(content: CatalogueCity, { mood, date, meal, minute, geo, named }: TableRequest): Table[] {
-  const offered = content.restaurants.filter(
-    ({ restaurant }) => (restaurant.moodFit[mood] ?? 0) >= content.moodLine && restaurant.booking !== 'required',
-  );
-  const all = withinReach(offered, geo).filter(({ open }) => servesAt(content, open, date, meal, minute));
+export function tablesNear(content: CatalogueCity, { geo, named, ...asked }: TableRequest): Table[] {
+  const all = withinReach(tablesFor(content, asked), geo);
   const others = all.filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
   return (others.length > 0 ? others : all)
     .slice(0, mostTables)
