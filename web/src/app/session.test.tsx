@@ -49,7 +49,7 @@ describe('session', () => {
     await renderSite('/');
     expect(await screen.findByRole('heading', { name: 'Choose Your City' })).toBeInTheDocument();
     expect(await within(screen.getByRole('banner')).findByText('ada')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Explore London' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Explore London' })).toBeInTheDocument();
     fireEvent.focus(window);
     await waitFor(() => expect(asked.times).toBe(2));
   });
