@@ -35,6 +35,7 @@ export const ruleCodes = [
   'C27',
   'C28',
   'C29',
+  'C30',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

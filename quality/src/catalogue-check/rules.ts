@@ -1,4 +1,5 @@
 import type { Check, RuleCode } from './check.js';
+import { checkAlike } from './rules/alike.js';
 import { checkCounts } from './rules/counts.js';
 import { checkCoverage } from './rules/coverage.js';
 import { checkDarkness } from './rules/darkness.js';
@@ -64,4 +65,5 @@ export const rules: readonly Rule[] = [
   { code: 'C27', title: 'no image twice in the reasons of an entry', check: checkRepeatedImages },
   { code: 'C28', title: 'reasons true at any time', check: checkTimelessReasons },
   { code: 'C29', title: 'meals where one can eat', check: checkMealsThere },
+  { code: 'C30', title: 'places that are much the same', check: checkAlike },
 ];

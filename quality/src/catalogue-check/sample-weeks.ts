@@ -1,10 +1,10 @@
 import { addDays } from '@city-genie/recommendations/opening-hours/open-on';
 
 /**
- * Mondays from which the search for a sample week starts, one per season, so that hours that depend on the month show up in one
- * of them.
+ * Mondays from which the search for a sample week starts, one per season and one in Advent, so that hours that depend on the month show up
+ * in one of them.
  */
-const seasonStarts = ['2026-02-02', '2026-05-11', '2026-08-03', '2026-11-02'] as const;
+const seasonStarts = ['2026-02-02', '2026-05-11', '2026-08-03', '2026-11-02', '2026-12-07'] as const;
 
 /** November: gardens close early and there are no summer events, so what can be planned then can be planned in any month. */
 const coverageStart = '2026-11-02';
@@ -28,7 +28,7 @@ export function weekWithoutHoliday(cityKey: string, monday: string, isHoliday: H
   throw new RangeError(`no week without a holiday in ${cityKey} after ${monday}`);
 }
 
-/** Four normal weeks of a city, one per season. */
+/** Normal weeks of a city, one for each of `seasonStarts`. */
 export function sampleWeeks(cityKey: string, isHoliday: HolidayCheck): string[][] {
   return seasonStarts.map((monday) => weekWithoutHoliday(cityKey, monday, isHoliday));
 }

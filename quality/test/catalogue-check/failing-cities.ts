@@ -9,7 +9,7 @@ const inWideParis = {
   catalogue: farOut.catalogue.map(({ city, content }) => ({ city: { ...city, box: { ...city.box, north: 53 } }, content })),
 };
 
-/** One fault each in the content of a city as a whole: C12 to C15, C24 to C26, and C03 where the box is no help. */
+/** One fault each in the content of a city as a whole: C12 to C15, C24 to C26, C30, and C03 where the box is no help. */
 export const failingCities: readonly FailingFixture[] = [
   { code: 'C03', title: 'a point 27 km from the centre', context: inWideParis },
   { code: 'C12', title: 'one place too few', context: demandingOfParis({ places: 5 }) },
@@ -72,4 +72,5 @@ export const failingCities: readonly FailingFixture[] = [
     title: 'a house in two texts of thirty',
     context: withEntry(canal, { tips: ['The keeper’s house has green shutters.', 'Cars pass behind the next house.'] }),
   },
+  { code: 'C30', title: 'a place like none of its city', context: withEntry(canal, { alike: 'quay' }) },
 ];

@@ -66,13 +66,13 @@ function changed<T extends object>(entry: T, change: Readonly<Record<string, unk
   return result;
 }
 
-/** The good catalogue with one entry changed by `changed`. */
-export function withEntry(entry: { id: string }, change: Readonly<Record<string, unknown>>): CheckContext {
+/** The good catalogue, or another, with one entry changed by `changed`. */
+export function withEntry(entry: { id: string }, change: Readonly<Record<string, unknown>>, context = goodContext): CheckContext {
   const replaced = <T extends { id: string }>(entries: readonly T[]): T[] =>
     entries.map((each) => (each.id === entry.id ? changed(each, change) : each));
   return {
-    ...goodContext,
-    catalogue: goodContext.catalogue.map(({ city, content }) => ({
+    ...context,
+    catalogue: context.catalogue.map(({ city, content }) => ({
       city,
       content: { ...content, places: replaced(content.places), restaurants: replaced(content.restaurants) },
     })),

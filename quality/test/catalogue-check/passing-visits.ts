@@ -1,8 +1,8 @@
 import type { Fixture } from './fixture.js';
 import { goodContext, withEntry } from './good-context.js';
-import { palaisRoyal, rodin } from './good-entries.js';
+import { canal, palaisRoyal, rodin } from './good-entries.js';
 
-/** Changes that are close to a fault, but valid, in when a place can be visited and what a city is known for: C06, C21 to C24. */
+/** Changes that are close to a fault, but valid, in when a place can be visited and what a city is known for: C06, C21 to C24, C29 and C30. */
 export const passingVisits: readonly Fixture[] = [
   { code: 'C06', title: 'a visit that begins as the doors open', context: withEntry(rodin, { openingHours: '10:00-11:00' }) },
   {
@@ -63,5 +63,10 @@ export const passingVisits: readonly Fixture[] = [
     code: 'C29',
     title: 'lunch at a market that closes in the afternoon',
     context: withEntry(rodin, { mealsThere: ['lunch'], tags: ['art', 'food'] }),
+  },
+  {
+    code: 'C30',
+    title: 'two places that are much the same',
+    context: withEntry(rodin, { alike: 'quay' }, withEntry(canal, { alike: 'quay' })),
   },
 ];

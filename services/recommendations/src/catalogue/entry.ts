@@ -21,6 +21,9 @@ export const categories = [
   'passage',
   'cinema',
   'music',
+  'bar',
+  'games',
+  'bath',
 ] as const;
 
 export type Category = (typeof categories)[number];
@@ -152,6 +155,8 @@ export const placeSchema = z.object({
    * the times change, so that it can't be planned. Missing = one may come at any time that it is open.
    */
   startTimes: texts.exactOptional(),
+  /** Places with the same word are much the same to a visitor, like two lookout decks: a plan has one of them. */
+  alike: z.string().exactOptional(),
   /** Little known, but worth a visit. */
   hiddenGem: z.boolean(),
   /** The share of seeds, from 0 to 1, in which a mood offers the place in earnest; missing = in all (docs/rules/plans.md#seeds). */

@@ -1,8 +1,10 @@
 import {
+  Bath,
   Binoculars,
   Church,
   Clapperboard,
   Crown,
+  Dices,
   Drama,
   Flower2,
   Frame,
@@ -19,6 +21,7 @@ import {
   Tombstone,
   TreeDeciduous,
   Waves,
+  Wine,
 } from 'lucide-react';
 
 const icons: Readonly<Record<string, typeof MapPin>> = {
@@ -41,6 +44,9 @@ const icons: Readonly<Record<string, typeof MapPin>> = {
   passage: Rainbow,
   cinema: Clapperboard,
   music: Music,
+  bar: Wine,
+  games: Dices,
+  bath: Bath,
 };
 
 /** Categories that have an icon. */

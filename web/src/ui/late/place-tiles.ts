@@ -90,6 +90,9 @@ const families: Readonly<Record<string, readonly Motif[]>> = {
   passage: [arch, paving],
   cinema: [disc, stripes],
   music: [spines, wave],
+  bar: [quarter, disc],
+  games: [disc, paving],
+  bath: [wave, arch],
   restaurant: [disc, leaf],
 };
 

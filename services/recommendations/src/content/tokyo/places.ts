@@ -1,10 +1,13 @@
 import type { Place } from '../../catalogue/entry.js';
+import { bars } from './places/bars.js';
 import { bay } from './places/bay.js';
 import { castle } from './places/castle.js';
 import { centre } from './places/centre.js';
 import { east } from './places/east.js';
 import { evenings } from './places/evenings.js';
+import { late } from './places/late.js';
 import { north } from './places/north.js';
+import { pastimes } from './places/pastimes.js';
 import { river } from './places/river.js';
 import { shibuya } from './places/shibuya.js';
 import { shinjuku } from './places/shinjuku.js';
@@ -25,4 +28,7 @@ export const places: readonly Place[] = [
   ...west,
   ...suburbs,
   ...evenings,
+  ...bars,
+  ...pastimes,
+  ...late,
 ];

@@ -18,6 +18,7 @@ export const centre: readonly Place[] = [
     bestTime: ['morning'],
     afterDark: 'lit',
     icon: true,
+    alike: 'department-store',
     hiddenGem: false,
     tags: ['design', 'fashion', 'craft', 'architecture'],
     moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.75, 'energetic-social': 0.3, 'peaceful-grounded': 0 },
@@ -53,7 +54,7 @@ export const centre: readonly Place[] = [
     visitMinutes: { min: 20, typical: 45, max: 100 },
     priceLevel: 0,
     indoor: 0.4,
-    bestTime: ['midday', 'afternoon', 'evening'],
+    bestTime: ['midday', 'afternoon'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
@@ -791,6 +792,7 @@ export const centre: readonly Place[] = [
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
+    alike: 'department-store',
     hiddenGem: false,
     tags: ['food', 'history', 'design'],
     moodFit: { 'cozy-contemplative': 0.75, 'energetic-social': 0.4, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
@@ -841,7 +843,7 @@ export const centre: readonly Place[] = [
     timedReason: {
       'cozy-contemplative': {
         text: 'It is evening outside, and here you may go on turning pages until nine.',
-        whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
+        whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [
@@ -865,7 +867,7 @@ export const centre: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Russell Square',
-    visitMinutes: { min: 15, typical: 35, max: 90 },
+    visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'evening', 'after-dark'],

@@ -480,11 +480,8 @@ export const westAndNorth: readonly Place[] = [
     icon: true,
     hiddenGem: false,
     tags: ['science', 'architecture', 'nature', 'children'],
-    moodFit: { 'artistic-inspired': 0.75, 'energetic-social': 0.5, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.1 },
-    moodReason: {
-      'artistic-inspired':
-        'Extinct animals are modelled on the east wing and living ones on the west, so you leaf through the whole building as through a bestiary.',
-    },
+    moodFit: { 'artistic-inspired': 0.5, 'energetic-social': 0.5, 'cozy-contemplative': 0.3, 'peaceful-grounded': 0.1 },
+    moodReason: {},
     tips: [
       'A free slot booked online lets you past the longest line.',
       'The Exhibition Road door takes you by escalator through a globe to the volcanoes.',

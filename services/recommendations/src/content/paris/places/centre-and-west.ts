@@ -697,6 +697,7 @@ export const centreAndWest: readonly Place[] = [
     bestTime: ['morning'],
     afterDark: 'lit',
     icon: false,
+    alike: 'department-store',
     hiddenGem: false,
     tags: ['fashion', 'architecture', 'views'],
     moodFit: { 'elegant-sophisticated': 0.85, 'artistic-cultural': 0.55, 'bohemian-playful': 0.3, 'romantic-dreamy': 0.2 },
@@ -1164,7 +1165,7 @@ export const centreAndWest: readonly Place[] = [
       'artistic-cultural':
         'A single modern painter is often given all the galleries, floor upon floor, with loans that few museums could gather.',
       'elegant-sophisticated':
-        'You come up between sails of glass to terraces that look one way into the wood and the other to the towers of La Défense.',
+        'You climb between sails of glass from terrace to terrace, and each landing frames another piece of the building.',
     },
     tips: [
       'The building closes for weeks between two shows, so look at the dates and book a slot.',

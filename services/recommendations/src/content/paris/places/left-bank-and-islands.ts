@@ -188,7 +188,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: 'Mo-Sa 10:00-20:00; Su 12:00-19:00; Dec 25 off',
     booking: 'none',
     station: 'Saint-Michel',
-    visitMinutes: { min: 20, typical: 30, max: 60 },
+    visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 1,
     bestTime: ['morning'],
@@ -285,7 +285,7 @@ export const leftBankAndIslands: readonly Place[] = [
     timedReason: {
       'romantic-dreamy': {
         text: 'Take a chair under the washed vaults and look up: the fire left the blue and violet of the northern rose as they were.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+        whenTrue: { dayParts: ['morning', 'midday'] },
       },
     },
     tips: [
@@ -423,7 +423,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Saint-Germain-des-Prés',
-    visitMinutes: { min: 15, typical: 20, max: 35 },
+    visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'evening', 'after-dark'],
@@ -464,7 +464,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: '08:00-23:00',
     booking: 'none',
     station: 'Odéon',
-    visitMinutes: { min: 15, typical: 20, max: 40 },
+    visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['afternoon', 'evening', 'after-dark'],
@@ -817,6 +817,7 @@ export const leftBankAndIslands: readonly Place[] = [
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
+    alike: 'department-store',
     hiddenGem: false,
     tags: ['fashion', 'design', 'architecture', 'food'],
     moodFit: { 'elegant-sophisticated': 0.9, 'artistic-cultural': 0.4, 'romantic-dreamy': 0.2, 'bohemian-playful': 0.2 },

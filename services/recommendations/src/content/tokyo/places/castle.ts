@@ -277,6 +277,7 @@ export const castle: readonly Place[] = [
     bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
     icon: false,
+    alike: 'department-store',
     hiddenGem: false,
     tags: ['food', 'architecture', 'fashion'],
   },

@@ -53,7 +53,7 @@ export const evenings: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Asakusabashi',
-    visitMinutes: { min: 20, typical: 30, max: 50 },
+    visitMinutes: { min: 15, typical: 25, max: 40 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour', 'evening', 'after-dark'],
@@ -67,7 +67,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'The boats light their lanterns, the green iron takes on a glow, and the parties for dinner step aboard over a plank.',
+        text: 'The lanterns of the boats are lit, the green iron takes on a glow, and now and then a party comes back from dinner on the river.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -493,7 +493,7 @@ export const evenings: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Asakusa',
-    visitMinutes: { min: 20, typical: 25, max: 45 },
+    visitMinutes: { min: 15, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['evening', 'after-dark', 'afternoon'],
@@ -509,7 +509,7 @@ export const evenings: readonly Place[] = [
     timedReason: {
       'traditional-serene': {
         text: 'With the shops closed, the painted shutters come down, the paper lanterns glow, and your own steps are the only ones on the stone.',
-        whenTrue: { dayParts: ['after-dark'] },
+        whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
@@ -698,7 +698,7 @@ export const evenings: readonly Place[] = [
     openingHours: 'Mo-Su 09:00-24:00',
     booking: 'none',
     station: 'Shibuya',
-    visitMinutes: { min: 25, typical: 45, max: 80 },
+    visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['evening', 'after-dark'],
@@ -746,6 +746,7 @@ export const evenings: readonly Place[] = [
     bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
+    alike: 'arcade',
     hiddenGem: false,
     tags: ['nightlife', 'design'],
     moodFit: { 'traditional-serene': 0.01, 'modern-electric': 0.88, 'foodie-adventurous': 0.05, 'quirky-kawaii': 0.92 },

@@ -217,6 +217,7 @@ export const shinjuku: readonly Place[] = [
     bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
+    alike: 'arcade',
     hiddenGem: true,
     tags: ['nightlife', 'design'],
   },

@@ -135,7 +135,7 @@ export const suburbs: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'passage',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
+    visitMinutes: { min: 20, typical: 55, max: 100 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['evening', 'after-dark'],

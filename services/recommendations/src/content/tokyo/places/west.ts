@@ -113,6 +113,7 @@ export const west: readonly Place[] = [
     bestTime: ['midday', 'afternoon', 'evening'],
     afterDark: 'lit',
     icon: false,
+    alike: 'department-store',
     hiddenGem: false,
     tags: ['food'],
   },
@@ -172,7 +173,7 @@ export const west: readonly Place[] = [
     timedReason: {
       'traditional-serene': {
         text: 'In June the inner garden earns its small fee: irises in every shade of purple stand in a wet bed that winds between the trees.',
-        whenTrue: { months: [6] },
+        whenTrue: { dayParts: ['morning', 'midday'], months: [6] },
       },
     },
     tips: [
@@ -275,6 +276,7 @@ export const west: readonly Place[] = [
     bestTime: ['morning', 'midday', 'evening'],
     afterDark: 'lit',
     icon: false,
+    alike: 'department-store',
     hiddenGem: false,
     tags: ['food', 'design', 'fashion'],
   },
@@ -305,7 +307,7 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'passage',
-    visitMinutes: { min: 45, typical: 60, max: 100 },
+    visitMinutes: { min: 20, typical: 50, max: 100 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['evening', 'after-dark'],

@@ -51,10 +51,8 @@ export const centre: readonly Restaurant[] = [
     openingHours: 'Tu-Sa 11:00-21:00; Su,PH 11:00-20:00',
     booking: 'advised',
     station: 'Shimbashi',
-    moodFit: { 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.75, 'traditional-serene': 0.2, 'modern-electric': 0.1 },
+    moodFit: { 'foodie-adventurous': 0.75, 'quirky-kawaii': 0.5, 'traditional-serene': 0.2, 'modern-electric': 0.1 },
     moodReason: {
-      'quirky-kawaii':
-        'Ice-cream sodas in jewel colours and strawberry parfaits the height of a hat are carried in with complete solemnity.',
       'foodie-adventurous':
         'Come for what Japan made of French cooking: a croquette of veal and ham in tomato sauce, and omelette rice without a crease.',
     },

@@ -621,7 +621,7 @@ export const late: readonly Restaurant[] = [
     district: 'Asakusa',
     address: '1-6-2 Senzoku, Taito-ku, 111-0031',
     geo: { lat: 35.71742, lon: 139.79268 },
-    openingHours: 'Mo-Sa 17:00-23:00; Su,PH 16:00-22:00; Dec 30-Jan 05 off',
+    openingHours: 'Tu-Sa 17:00-23:00; Su,PH 16:00-22:00; Dec 30-Jan 05 off',
     booking: 'advised',
     station: 'Asakusa',
     visitMinutes: { min: 40, typical: 70, max: 110 },

@@ -1,0 +1,323 @@
+import type { Place } from '../../../catalogue/entry.js';
+
+export const pastimes: readonly Place[] = [
+  {
+    id: 'tokyo-kosugi-yu-harajuku',
+    name: 'Kosugi-yu Harajuku',
+    localName: '小杉湯原宿',
+    category: 'bath',
+    district: 'Harajuku',
+    address: '6-31-21 Jingumae, Tokyu Plaza Harajuku Harakado B1, Shibuya-ku, 150-0001',
+    geo: { lat: 35.66845, lon: 139.70495 },
+    openingHours: 'Mo-We,Fr-Su 11:00-23:00',
+    booking: 'none',
+    station: 'Meiji-Jingūmae',
+    visitMinutes: { min: 40, typical: 60, max: 100 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 45,
+    hiddenGem: false,
+    tags: ['water', 'design'],
+    moodFit: { 'modern-electric': 0.77, 'traditional-serene': 0.5, 'quirky-kawaii': 0.4, 'foodie-adventurous': 0.15 },
+    moodReason: {
+      'modern-electric':
+        'A bath house in the basement of a new shopping centre: young Harajuku soaks under a painted Fuji, with its telephones in the lockers.',
+    },
+    tips: [
+      'It is closed on Thursdays; the fee is that of any public bath, and cards are taken.',
+      'Towels can be hired; soap and shampoo are there, and the hairdryer takes coins.',
+      'Tattoos are no obstacle, as in most neighbourhood baths. Wash first, and leave your phone in the locker.',
+    ],
+    description:
+      'The younger branch of Kosugi-yu in Kōenji, opened in 2024 in the basement of Harakado, the many-sided glass building at the ' +
+      'crossing. Behind the curtain are white tiles, a painted Mount Fuji and three tubs: milky, very hot and cold. Outside wait tatami ' +
+      'mats, bottled milk and a beer counter.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-mikoku-yu',
+    name: 'Mikoku-yu',
+    localName: '御谷湯',
+    category: 'bath',
+    district: 'Ryōgoku',
+    address: '3-30-8 Ishiwara, Sumida-ku, 130-0011',
+    geo: { lat: 35.702, lon: 139.8055 },
+    openingHours: 'Tu-Su 16:00-24:00',
+    booking: 'none',
+    station: 'Honjo-Azumabashi',
+    visitMinutes: { min: 45, typical: 65, max: 110 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 30,
+    hiddenGem: true,
+    tags: ['water', 'views', 'craft'],
+    moodFit: { 'traditional-serene': 0.8, 'modern-electric': 0.35, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1 },
+    moodReason: {
+      'traditional-serene':
+        'Water the colour of strong tea comes up from under the street, and you go slowly from the hottest tub to the coolest in the ' +
+        'company of old neighbours.',
+    },
+    tips: [
+      'It is closed on Mondays, or on the Tuesday after if the Monday is a holiday.',
+      'The ticket machine also sells the hire of a set of towels; with tattoos, have a word at the desk, where they are usually fine.',
+      'Women and men change floors every Tuesday, so ask which one has the view this week.',
+    ],
+    description:
+      'A public bath since 1947, rebuilt in 2015 as a slim block with the tubs on its fourth and fifth floors. The spring water is dark ' +
+      'with old peat and flows through at several temperatures, some barely warmer than you. One floor has a grotto, the other a Mount ' +
+      'Fuji and a half-open bath that looks out to the Skytree.',
+    qualityScore: 4.5,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-koganeyu',
+    name: 'Koganeyu',
+    localName: '黄金湯',
+    category: 'bath',
+    district: 'Kinshichō',
+    address: '4-14-6 Taihei, Sumida-ku, 130-0012',
+    geo: { lat: 35.7011, lon: 139.8163 },
+    openingHours: 'Tu-Fr,Su 11:00-24:00; Sa 15:00-24:00',
+    booking: 'none',
+    station: 'Kinshichō',
+    visitMinutes: { min: 45, typical: 70, max: 100 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 30,
+    hiddenGem: false,
+    tags: ['water', 'design', 'nightlife', 'art'],
+    moodFit: { 'modern-electric': 0.8, 'quirky-kawaii': 0.5, 'traditional-serene': 0.5, 'foodie-adventurous': 0.2 },
+    moodReason: {
+      'modern-electric':
+        'Bare concrete, a turntable on the counter and beer taps beside the shoe lockers: you would take it for a club until the steam ' +
+        'reaches you.',
+    },
+    tips: [
+      'It shuts on two Mondays a month, so choose another day.',
+      'Tattoos are expressly allowed; towels are hired at the bar.',
+      'A bath is limited to about ninety minutes. The sauna costs extra and has a waiting list at weekends.',
+    ],
+    description:
+      'A neighbourhood bath with roots in 1932, redone in concrete and pale tile by the architect Jō Nagasaka in 2020. You pay at a bar ' +
+      'that pours its own beer and serves as a DJ booth, wash, and try herbal, fizzy, hot and cold tubs. The painting is by Yoriko ' +
+      'Hoshi, known for comics about a cat in an apron.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-taito-hey',
+    name: 'Taito HEY',
+    localName: 'タイトー Hey',
+    category: 'games',
+    district: 'Akihabara',
+    address: '1-10-5 Sotokanda, Hirose Building, Chiyoda-ku, 101-0021',
+    geo: { lat: 35.69848, lon: 139.77095 },
+    openingHours: 'Mo-Su 10:00-23:00',
+    booking: 'none',
+    station: 'Akihabara',
+    visitMinutes: { min: 30, typical: 50, max: 100 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['evening', 'after-dark', 'afternoon'],
+    afterDark: 'yes',
+    icon: false,
+    alike: 'arcade',
+    hiddenGem: false,
+    tags: ['nightlife', 'history', 'design'],
+    moodFit: { 'modern-electric': 0.92, 'quirky-kawaii': 0.5, 'foodie-adventurous': 0.05, 'traditional-serene': 0.02 },
+    moodReason: {
+      'modern-electric':
+        'Four floors of screens, buttons and stools stand in rows, and the sound of a hundred explosions comes down the stairs to meet ' +
+        'you.',
+    },
+    tips: [
+      'Go straight up to the second floor for the shooting games and the classics; most take a single 100-yen coin.',
+      'Watching is fine: stand behind the player, and keep bags off the next stool.',
+      'The aisles between the cranes on the ground floor are narrow, so carry a rucksack in front.',
+    ],
+    description:
+      'An arcade on Akihabara’s main street since 2001. The letters stand for Hirose Entertainment Yard, after the dealer in radio parts ' +
+      'that owns the building. You pass crane games on the ground floor and climb to shooting games and old cabinets, then to fighting ' +
+      'games, then to the large machines with seats and pedals.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-gigo-sohonten',
+    name: 'GiGO Sōhonten',
+    localName: 'GiGO総本店',
+    category: 'games',
+    district: 'Ikebukuro',
+    address: '1-13-6 Higashi-Ikebukuro, Rokumaru Gate B1-3F, Toshima-ku, 170-0013',
+    geo: { lat: 35.73005, lon: 139.7143 },
+    openingHours: 'Mo-Su 10:00-23:00',
+    booking: 'none',
+    station: 'Ikebukuro',
+    visitMinutes: { min: 30, typical: 50, max: 100 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['evening', 'after-dark', 'afternoon'],
+    afterDark: 'yes',
+    icon: false,
+    alike: 'arcade',
+    hiddenGem: false,
+    tags: ['nightlife', 'design', 'film'],
+    moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.87, 'foodie-adventurous': 0.1, 'traditional-serene': 0.02 },
+    moodReason: {
+      'modern-electric':
+        'Screens two storeys tall frame the way in, and behind them an aisle of glass boxes runs back thirty-eight metres under white ' +
+        'light.',
+      'quirky-kawaii':
+        'You leave with a plush seal as big as a toddler, or without it and eight hundred yen the poorer, and console yourself with a ' +
+        'cake in the shape of a fish.',
+    },
+    tips: [
+      'If a prize lies badly, wave: staff will often put it back where it began.',
+      'In a photo booth be quick, because the countdown starts straight away and the decorating is timed as well.',
+      'The taiyaki, fish-shaped cakes, are sold inside, now and then in the form of a cartoon hero.',
+    ],
+    description:
+      'The head branch of a chain of game centres, opened in 2023 at the near end of Sunshine 60 Street, the street of its first big ' +
+      'arcade, which had lasted twenty-eight years. Some five hundred machines fill four floors: cranes, drums, dance mats and card ' +
+      'games, and booths that print your portrait with larger eyes.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-daiba-itchome-shotengai',
+    name: 'Daiba Itchōme Shōtengai',
+    localName: '台場一丁目商店街',
+    category: 'games',
+    district: 'Odaiba',
+    address: '1-6-1 Daiba, Decks Tokyo Beach Seaside Mall 4F, Minato-ku, 135-0091',
+    geo: { lat: 35.62925, lon: 139.77565 },
+    openingHours: 'Mo-Fr 11:00-20:00; Sa-Su,PH 11:00-21:00',
+    booking: 'none',
+    station: 'Odaiba-Kaihinkōen',
+    visitMinutes: { min: 30, typical: 50, max: 100 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['history', 'children', 'food'],
+    moodFit: { 'quirky-kawaii': 0.85, 'modern-electric': 0.3, 'foodie-adventurous': 0.3, 'traditional-serene': 0.2 },
+    moodReason: {
+      'quirky-kawaii':
+        'You flick a ten-yen coin past the holes of an ancient slot game, shoot corks at a shelf of sweets and hurry by a school that ' +
+        'ghosts have taken over.',
+    },
+    tips: [
+      'Change a note first: the oldest games take 10-yen coins, the others 100.',
+      'Walking about is free; the haunted school and the trick-art rooms charge entry.',
+      'The deck outside looks over the beach to Rainbow Bridge, two minutes from the arcade.',
+    ],
+    description:
+      'A shopping street of the late 1950s, built indoors on the fourth floor of a mall, with enamel signs, record sleeves and posters ' +
+      'of forgotten stars. You go from the penny-sweet shop to a room of old arcade games, a shooting gallery and stalls of tin toys. ' +
+      'Grandparents explain; the young play.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-sunshine-60-street',
+    name: 'Sunshine 60 Street',
+    localName: 'サンシャイン60通り',
+    category: 'street',
+    district: 'Ikebukuro',
+    address: '1 Higashi-Ikebukuro, Toshima-ku, 170-0013',
+    geo: { lat: 35.7298, lon: 139.7153 },
+    openingHours: '24/7',
+    booking: 'none',
+    station: 'Ikebukuro',
+    visitMinutes: { min: 20, typical: 35, max: 60 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['nightlife', 'film', 'fashion'],
+    moodFit: { 'modern-electric': 0.82, 'quirky-kawaii': 0.78, 'foodie-adventurous': 0.35, 'traditional-serene': 0.03 },
+    moodReason: {
+      'modern-electric':
+        'Loudspeakers, screens and six floors of signs compete on either side, and over the end of the street stands a tower of sixty ' +
+        'storeys.',
+      'quirky-kawaii':
+        'Every other door is an arcade with plush animals behind glass, and girls in the colours of their favourite character pass with full bags.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'The signs tint the paving blue and pink, and the audiences of the cinemas come out and walk down the middle of it.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'From the east exit of Ikebukuro Station it is three minutes, across the wide avenue and straight on.',
+      'Touts work the corners; keep walking and they give up.',
+      'At the far end a passage with moving walkways leads under the expressway to Sunshine City.',
+    ],
+    description:
+      'The way from Ikebukuro Station to Sunshine City, between arcades, cinemas, cafés and shops for trainers and comics. It is named ' +
+      'after the tower behind its far end, which was the tallest in Asia when it opened in 1978. You can walk it in five minutes; with ' +
+      'the side streets it takes an evening.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-yodobashi-akiba',
+    name: 'Yodobashi Akiba',
+    localName: 'ヨドバシAkiba',
+    category: 'shop',
+    district: 'Akihabara',
+    address: '1-1 Kanda-Hanaokacho, Chiyoda-ku, 101-0028',
+    geo: { lat: 35.6988, lon: 139.77475 },
+    openingHours: 'Mo-Su 09:30-22:00',
+    booking: 'none',
+    station: 'Akihabara',
+    visitMinutes: { min: 30, typical: 50, max: 90 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['evening', 'after-dark', 'afternoon'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['design', 'science', 'children'],
+    moodFit: { 'modern-electric': 0.87, 'quirky-kawaii': 0.5, 'foodie-adventurous': 0.3, 'traditional-serene': 0.02 },
+    moodReason: {
+      'modern-electric':
+        'Here is one of each thing that can be plugged in, from a rice cooker that talks to a lens as long as your arm, and you may ' +
+        'switch it on.',
+    },
+    tips: [
+      'Toys, models and games are on the sixth floor, which is the one to see if you have little time.',
+      'Take your passport if you mean to buy, and ask at the till how the tax refund works.',
+      'The restaurants on the eighth floor go on for an hour after the shop has closed.',
+    ],
+    description:
+      'One of the largest electronics shops in the country, on the east side of Akihabara Station since 2005. Cameras, phones, massage ' +
+      'chairs and model trains take up a floor or a good part of one; above them are a bookshop, a record shop and a storey of ' +
+      'restaurants. The jingle borrows the Battle Hymn of the Republic.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+];

@@ -1,0 +1,245 @@
+import type { Restaurant } from '../../../catalogue/entry.js';
+
+export const playful: readonly Restaurant[] = [
+  {
+    id: 'tokyo-ninja-tokyo',
+    name: 'Ninja Tokyo',
+    district: 'Ōtemachi',
+    address: '2-2-1 Otemachi, Shin-Otemachi Building B1, Chiyoda-ku, 100-0004',
+    geo: { lat: 35.6854, lon: 139.7679 },
+    openingHours: 'Mo-Su 17:30-22:00',
+    booking: 'advised',
+    station: 'Ōtemachi',
+    moodFit: { 'quirky-kawaii': 0.84, 'foodie-adventurous': 0.5, 'modern-electric': 0.35, 'traditional-serene': 0.15 },
+    moodReason: {
+      'quirky-kawaii':
+        'The front of a tobacconist’s swings open in an office basement, a figure in black leads you into the dark, and later your coin ' +
+        'is gone.',
+    },
+    tips: [
+      'Reserve some weeks ahead and be on time; the way to the table is part of the show.',
+      'Look for the tobacconist’s on the first basement level, by exit B3 of Ōtemachi Station.',
+      'There are set courses only, so mention what you don’t eat when you book.',
+    ],
+    description:
+      'Dinner in a hidden village under an office block, served by ninja who never drop the act. Courses bring biscuits in the shape of ' +
+      'throwing stars and dishes that smoke or catch fire, and a senior ninja does sleight of hand at the table. It opened in Akasaka in ' +
+      '2001 and moved here at the end of 2023.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Creative Japanese courses',
+    priceLevel: 4,
+    specialties: ['Throwing-star biscuits', 'Turban shell “bomb”', 'Smoking starters', 'Bonsai dessert'],
+    atmosphere: 'Lantern light, trapdoors and straight faces',
+    meals: ['dinner'],
+    visitMinutes: { min: 75, typical: 105, max: 130 },
+  },
+  {
+    id: 'tokyo-vampire-cafe',
+    name: 'Vampire Café',
+    district: 'Ginza',
+    address: '6-7-6 Ginza, La Paix Building 7F, Chuo-ku, 104-0061',
+    geo: { lat: 35.67062, lon: 139.76248 },
+    openingHours: 'Mo-Sa 17:30-22:00',
+    booking: 'advised',
+    station: 'Ginza',
+    moodFit: { 'quirky-kawaii': 0.85, 'modern-electric': 0.3, 'foodie-adventurous': 0.25, 'traditional-serene': 0.03 },
+    moodReason: {
+      'quirky-kawaii':
+        'The carpet is patterned with blood cells, a coffin occupies the middle of the room, and Count Rose turns the pages of your menu ' +
+        'as if it were a spell book.',
+    },
+    tips: [
+      'Ring the small bell on the table and a servant of the count appears.',
+      'In October, with Hallowe’en in view, book well ahead.',
+      'It is very dark: the staff are used to reading the menu aloud.',
+    ],
+    description:
+      'A castle of red velvet on a seventh floor in Ginza, in business for some twenty-five years. Booths have curtains, the chandelier ' +
+      'has bats, and waitresses in black lace bring pasta, carpaccio and grilled meat under names such as “sacrifice resisting the ' +
+      'flames”. Desserts come with crosses of chocolate.',
+    qualityScore: 3.9,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Italian in costume',
+    priceLevel: 3,
+    specialties: ['Carpaccio in the shape of a rose', 'Squid-ink pasta', 'Grilled meat', 'Blood-red cocktails'],
+    atmosphere: 'Candles, small bells and velvet curtains',
+    meals: ['dinner'],
+    visitMinutes: { min: 60, typical: 90, max: 120 },
+  },
+  {
+    id: 'tokyo-kirby-cafe',
+    name: 'Kirby Café Tokyo',
+    localName: 'カービィカフェ TOKYO',
+    district: 'Oshiage',
+    address: '1-1-2 Oshiage, Tokyo Solamachi East Yard 4F, Sumida-ku, 131-0045',
+    geo: { lat: 35.71035, lon: 139.81265 },
+    website: 'https://kirbycafe.jp',
+    openingHours: 'Mo-Su 10:30-21:00',
+    booking: 'required',
+    station: 'Oshiage',
+    moodFit: { 'quirky-kawaii': 0.95, 'modern-electric': 0.4, 'foodie-adventurous': 0.25, 'traditional-serene': 0.03 },
+    moodReason: {
+      'quirky-kawaii': 'A pink bun with eyes and red cheeks looks up from your plate, and a tree with a face fills the middle of the room.',
+    },
+    tips: [
+      'Seats for the following month are released online on the tenth, at six in the evening local time.',
+      'You have eighty-five minutes and order only at the start, dessert included.',
+      'Try the same page again on the day, since cancelled seats go back on sale there.',
+    ],
+    description:
+      'The café of Kirby, the round pink hero of a video game who swallows what he meets. It has been at the foot of the Skytree for ' +
+      'good since 2019: Whispy Woods, the talking tree, grows between the tables, cakes come as stars or as whatever he swallowed last, ' +
+      'and tunes from the games are played as jazz.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Character café',
+    priceLevel: 2,
+    specialties: ['Kirby burger', 'Character cakes', 'Latte with a face'],
+    atmosphere: 'Pale wood, soft jazz and many cameras',
+    meals: ['lunch', 'dinner'],
+    visitMinutes: { min: 50, typical: 75, max: 85 },
+  },
+  {
+    id: 'tokyo-milky-way',
+    name: 'Milky Way',
+    localName: 'パフェテラス ミルキーウェイ',
+    district: 'Ikebukuro',
+    address: '1-12-8 Higashi-Ikebukuro, Fujiki Building 2F, Toshima-ku, 170-0013',
+    geo: { lat: 35.73022, lon: 139.71388 },
+    openingHours: 'Mo-Su 11:30-21:30',
+    booking: 'none',
+    station: 'Ikebukuro',
+    moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.45, 'foodie-adventurous': 0.3, 'traditional-serene': 0.03 },
+    moodReason: {
+      'quirky-kawaii':
+        'Find your birthday on the paper mat, order the sign that belongs to it, and a tower of ice cream arrives with biscuit stars ' +
+        'stuck in the top.',
+    },
+    tips: [
+      'No bookings are taken, and at weekends a line forms on the stairs.',
+      'Ask for a seat at the big windows above the crossing.',
+      'A rabbit and a glass case of wax parfaits mark the staircase from the street.',
+    ],
+    description:
+      'A café about stars that has looked down on the start of Sunshine 60 Street since 1983. Lights in the ceiling make a sky, the ' +
+      'plates have five points, and there are thirteen parfaits, one for each sign of the zodiac and one for Ophiuchus, the serpent ' +
+      'bearer. Sandwiches, omelettes and rice gratin come first.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Parfaits and light meals',
+    priceLevel: 2,
+    specialties: ['Parfaits of the thirteen signs', 'Omelette gratin', 'Hamburg doria', 'Soda in a star-shaped glass'],
+    atmosphere: 'Royal blue, neon stars and shared spoons',
+    meals: ['lunch', 'dinner'],
+    visitMinutes: { min: 35, typical: 55, max: 85 },
+  },
+  {
+    id: 'tokyo-odaiba-takoyaki-museum',
+    name: 'Odaiba Takoyaki Museum',
+    localName: 'お台場たこ焼きミュージアム',
+    district: 'Odaiba',
+    address: '1-6-1 Daiba, Decks Tokyo Beach Seaside Mall 4F, Minato-ku, 135-0091',
+    geo: { lat: 35.6293, lon: 139.7754 },
+    openingHours: 'Mo-Fr 11:00-20:00; Sa-Su,PH 11:00-21:00',
+    booking: 'none',
+    station: 'Odaiba-Kaihinkōen',
+    moodFit: { 'foodie-adventurous': 0.78, 'quirky-kawaii': 0.5, 'modern-electric': 0.25, 'traditional-serene': 0.05 },
+    moodReason: {
+      'foodie-adventurous':
+        'The shop that claims to have invented the dish serves it bare, the next boils pineapple in its stock, and a third puts yam ' +
+        'beside the octopus.',
+    },
+    tips: [
+      'Six or eight pieces from each of two or three stalls make a meal for two.',
+      'The ticket machines want cash.',
+      'Window seats for two look out over the bay; they go to whoever sits down first.',
+    ],
+    description:
+      'Not a museum but a food hall: five takoyaki stalls from Osaka under one roof, beside the indoor street of the 1950s at Decks. ' +
+      'Cooks spin balls of batter and octopus with two picks, faster than you can follow; you buy a ticket, carry the paper boat to a ' +
+      'table and burn your tongue.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Takoyaki',
+    priceLevel: 1,
+    specialties: ['Sauceless takoyaki', 'Takoyaki with spring onion and ponzu', 'Yam-and-octopus takoyaki', 'Takoyaki in broth'],
+    atmosphere: 'Hot iron, paper boats and shared tables',
+    meals: ['lunch', 'dinner'],
+    visitMinutes: { min: 30, typical: 45, max: 75 },
+  },
+  {
+    id: 'tokyo-indian-curry-marunouchi',
+    name: 'Indian Curry Marunouchi',
+    localName: 'インデアンカレー 丸の内店',
+    district: 'Marunouchi',
+    address: '2-7-3 Marunouchi, Tokia B1, Chiyoda-ku, 100-0005',
+    geo: { lat: 35.67868, lon: 139.76442 },
+    openingHours: 'Mo-Su 11:00-20:00',
+    booking: 'none',
+    station: 'Tokyo',
+    moodFit: { 'foodie-adventurous': 0.86, 'modern-electric': 0.2, 'quirky-kawaii': 0.1, 'traditional-serene': 0.05 },
+    moodReason: {
+      'foodie-adventurous':
+        'The first spoonful is as sweet as jam, the heat arrives three seconds later, and there is pickled cabbage to put it out.',
+    },
+    tips: [
+      'Order and pay at the window by the door; a plastic tag stands in for the ticket.',
+      'Add a raw egg, as they do in Osaka, and break it when the heat has built up.',
+      'Between twelve and one there is a queue, but it moves fast.',
+    ],
+    description:
+      'The only Tokyo counter of a curry shop founded in Osaka in 1947, in the basement of Tokia, with some twenty stools round a ' +
+      'horseshoe. There is curry on rice, curry on spaghetti and hashed beef, and the plate is there before you have taken off your ' +
+      'coat.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Osaka-style curry',
+    priceLevel: 1,
+    specialties: ['Indian curry with egg', 'Indian spaghetti', 'Hayashi rice', 'Pickled cabbage'],
+    atmosphere: 'Stainless steel, plastic tags and no small talk',
+    meals: ['lunch', 'dinner'],
+    visitMinutes: { min: 20, typical: 35, max: 50 },
+  },
+  {
+    id: 'tokyo-tonkatsu-yachiyo',
+    name: 'Tonkatsu Yachiyo',
+    localName: 'とんかつ八千代',
+    district: 'Toyosu',
+    address: '6-6-1 Toyosu, Toyosu Market Administration Building 3F, Koto-ku, 135-0061',
+    geo: { lat: 35.6451, lon: 139.7853 },
+    openingHours: 'Mo-Tu,Th-Sa 07:00-13:00; PH off; Dec 31-Jan 04 off',
+    booking: 'none',
+    station: 'Shijō-mae',
+    moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.2, 'modern-electric': 0.1, 'quirky-kawaii': 0.05 },
+    moodReason: {
+      'foodie-adventurous':
+        'Horse mackerel from the market is fried so briefly that it falls into flakes, and a shop named for its pork cutlets proves to ' +
+        'be about fish.',
+    },
+    tips: [
+      'Come before eleven or be ready to wait in the corridor.',
+      'It follows the market’s calendar: closed on Sundays, holidays and most Wednesdays.',
+      'From the gates of Shijō-mae Station turn left, away from the sushi counters.',
+    ],
+    description:
+      'A canteen for market people that moved with them from Tsukiji in 2018, to the third floor of the administration building. From ' +
+      'your seat you see the frying: horse mackerel, prawns, scallops, oysters in the cold months. On Tuesdays, Thursdays and Saturdays ' +
+      'there is braised pork under fried eggs as well.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+    cuisine: 'Fried fish and tonkatsu',
+    priceLevel: 2,
+    specialties: ['Fried horse mackerel', 'Braised pork and eggs', 'Fried oysters', 'Clam miso soup'],
+    atmosphere: 'Bright, brisk and full of rubber boots',
+    meals: ['breakfast', 'lunch'],
+    visitMinutes: { min: 30, typical: 45, max: 70 },
+  },
+];
