@@ -2,6 +2,7 @@ import { isPlannable } from './facts/choice-facts.js';
 import type { PlanCase, Violation } from './facts/plan-case.js';
 import { readPlan } from './facts/plan-facts.js';
 import { slotFacts } from './facts/slot-facts.js';
+import { afterwardsViolations } from './feasibility/afterwards.js';
 import { mapLinkViolations } from './feasibility/map-links.js';
 import { noteViolations, planNoteViolations } from './feasibility/notes.js';
 import { pauseViolations } from './feasibility/pauses.js';
@@ -46,6 +47,7 @@ export function feasibilityViolations(asked: PlanCase): Violation[] {
     ...totalViolations(facts),
     ...pauseViolations(facts),
     ...tableViolations(facts),
+    ...afterwardsViolations(facts),
     ...mapLinkViolations(facts),
     ...planNoteViolations(facts),
     ...noteViolations(asked),

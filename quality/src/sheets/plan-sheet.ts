@@ -1,5 +1,5 @@
 import { timeframeById } from '@city-genie/city-data/timeframes';
-import type { Recommendation, SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
+import type { PlanTable, Recommendation, SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import { type JudgedCity, replyTo } from '../judge/judged-city.js';
 import { type Season, sheetRequests } from './sheet-list.js';
 
@@ -13,7 +13,7 @@ function dayOf(startAt: string): string {
   );
 }
 
-function wayTo({ legMode, legMinutes }: Recommendation): string {
+function wayTo({ legMode, legMinutes }: Pick<Recommendation, 'legMode' | 'legMinutes'>): string {
   return `${legMinutes} min ${legMode === 'walk' ? 'on foot' : 'by public transport'}`;
 }
 
@@ -23,20 +23,35 @@ function stopText(stop: Recommendation, index: number): string {
   return `- ${time(stop.arrive)}–${time(stop.leave)} **${stop.title}** (${stop.category}, ${stop.openingHours}${bookingTexts[stop.booking]}). ${way}${reasons}.`;
 }
 
+function tableText({ restaurantName, distanceMetres, booking }: PlanTable): string {
+  return `${restaurantName} (${distanceMetres} m${bookingTexts[booking]})`;
+}
+
 function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {
   return (plan?.pauses ?? [])
     .filter(({ after }) => after === stop.id)
     .map(({ meal, start, end, atStop, tables }) => {
-      const near = tables.map(
-        ({ restaurantName, distanceMetres, booking }) => `${restaurantName} (${distanceMetres} m${bookingTexts[booking]})`,
-      );
+      const near = tables.map(tableText);
       const where = [...(atStop ? ['right there'] : []), ...near].join(', ');
       const way = atStop || near.length === 0 ? '' : ', the way there and back included';
       return `- ${time(start)}–${time(end)} **${meal}**${way}: ${where || 'no table near'}`;
     });
 }
 
-/** A plan in Markdown: stops with their ways and reasons, meals with tables, what is beside it, notes. */
+/** What may follow the plan. */
+function afterwardsTexts({ plan }: SearchReply): string[] {
+  const { tables = [], places = [] } = plan?.afterwards ?? {};
+  const ideas = places.map(({ title, category, from, until, seeProgramme, ...way }) => {
+    const programme = seeProgramme ? ', see its programme' : '';
+    return `${title} (${category}, ${wayTo(way)}, from ${time(from)} to ${time(until)}${programme})`;
+  });
+  return [
+    ...(tables.length > 0 ? [`Dinner afterwards: ${tables.map(tableText).join(', ')}.`] : []),
+    ...(ideas.length > 0 ? [`For the evening: ${ideas.join('; ')}.`] : []),
+  ].flatMap((line) => [line, '']);
+}
+
+/** A plan in Markdown: stops with their ways and reasons, meals with tables, what may follow, what is beside it, notes. */
 function planText(request: SearchRequest & { startAt: string }, mood: string, reply: SearchReply): string {
   const { recommendations, alternatives, notes } = reply;
   const lines = [
@@ -44,6 +59,7 @@ function planText(request: SearchRequest & { startAt: string }, mood: string, re
     '',
     ...recommendations.flatMap((stop, index) => [stopText(stop, index), ...pauseTexts(reply, stop)]),
     '',
+    ...afterwardsTexts(reply),
     `Beside it: ${alternatives.map(({ title }) => title).join(', ') || 'nothing'}.`,
     ...notes.flatMap(({ text }) => ['', text]),
   ];

@@ -90,6 +90,11 @@ const recommendation = placeFacts.extend({
 export type Recommendation = z.infer<typeof recommendation>;
 export type Alternative = z.infer<typeof placeFacts>;
 
+/** A restaurant near a stop; metres as the crow flies. */
+const table = z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int(), booking });
+
+export type PlanTable = z.infer<typeof table>;
+
 /** A meal of the plan, at the stop before it. */
 const pause = z.object({
   meal: z.enum(mealNames),
@@ -99,11 +104,34 @@ const pause = z.object({
   after: z.string(),
   /** Whether the meal can be had at the stop itself, as at a food market. */
   atStop: z.boolean(),
-  /** Restaurants of the mood nearby that serve this meal then, the nearest first; metres as the crow flies. */
-  tables: z.array(z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int(), booking })),
+  /** Restaurants of the mood nearby that serve this meal then, the nearest first. */
+  tables: z.array(table),
 });
 
 export type PlanPause = z.infer<typeof pause>;
+
+/** What may follow the plan (docs/rules/plans.md#afterwards). */
+const afterwards = z.object({
+  /** For a dinner that isn't part of the plan, near its last stop. */
+  tables: z.array(table),
+  /** Places for the evening, the most worthwhile first; the way is from the last stop. Local times from when until when one may be there. */
+  places: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      category: z.string(),
+      legMode: z.enum(['walk', 'transit']),
+      legMinutes: z.number().int(),
+      from: z.string(),
+      until: z.string(),
+      booking,
+      /** Of a house whose programme changes: it has to be looked up. */
+      seeProgramme: z.boolean(),
+    }),
+  ),
+});
+
+export type Afterwards = z.infer<typeof afterwards>;
 
 const plan = z.object({
   /** Local `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm`. */
@@ -120,6 +148,8 @@ const plan = z.object({
   pauses: z.array(pause),
   /** The first of them. */
   pause: z.object({ start: z.string(), end: z.string(), minutes: z.number().int() }).optional(),
+  /** Missing where nothing is known to follow. */
+  afterwards: afterwards.optional(),
   /** Directions of Google Maps from stop to stop, walks and rides apart, short enough for phones. */
   mapLinks: z.array(z.object({ from: z.number().int(), to: z.number().int(), mode: z.enum(['walk', 'transit']), url: z.string() })),
   seed: z.string(),

@@ -115,7 +115,7 @@ function keptForDryDay({ plan: { ranked, slot, weather, fitting }, request: { mo
   if (weather !== 'rain') {
     return [];
   }
-  const dry = (place: (typeof ranked)[number]['open']['place']) => baseScore(place, { mood, slot, weather: 'dry' }, 'usual');
+  const dry = (place: (typeof ranked)[number]['open']['place']) => baseScore(place, { mood, slot, weather: 'dry' }, 'best');
   return ranked
     .filter(({ open }) => fitting.has(open.place.id))
     .toSorted((a, b) => dry(b.open.place) - dry(a.open.place))

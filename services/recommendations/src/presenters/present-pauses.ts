@@ -1,9 +1,9 @@
-import type { PlanPause } from '@city-genie/contracts/search/routes';
+import type { PlanPause, PlanTable } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Route } from '../planner/plan-route.js';
 import type { TimedPause } from '../planner/schedule.js';
 import { type Slot, slotText, wallOf } from '../planner/slot.js';
-import { isHadThere, tablesNear } from '../planner/tables.js';
+import { isHadThere, type Table, tablesNear } from '../planner/tables.js';
 
 type Context = { content: CatalogueCity; slot: Slot; mood: string };
 
@@ -12,20 +12,17 @@ function isAtStop(content: CatalogueCity, slot: Slot, { meal, after, start, end 
   return open !== undefined && isHadThere(content, open, { date: slot.date, meal, from: wallOf(slot, start), to: wallOf(slot, end) });
 }
 
+export function presentTable({ open: { restaurant }, distanceMetres }: Table): PlanTable {
+  return { id: restaurant.id, restaurantName: restaurant.name, distanceMetres, booking: restaurant.booking };
+}
+
 /** The meals of a plan, each with the tables near the stop before it. */
 export function presentPauses({ pauses }: Pick<Route, 'pauses'>, { content, slot, mood }: Context): PlanPause[] {
   const named = new Set<string>();
   return pauses.map(({ meal, after, start, end }) => {
     const { geo, id } = after.candidate;
-    const tables = tablesNear(content, { mood, date: slot.date, meal, minute: wallOf(slot, start), geo, named }).map(
-      ({ open: { restaurant }, distanceMetres }) => ({
-        id: restaurant.id,
-        restaurantName: restaurant.name,
-        distanceMetres,
-        booking: restaurant.booking,
-      }),
-    );
     const atStop = isAtStop(content, slot, { meal, after, start, end });
+    const tables = tablesNear(content, { mood, date: slot.date, meal, minute: wallOf(slot, start), geo, named, atStop }).map(presentTable);
     for (const table of atStop ? [] : tables) {
       named.add(table.id);
     }

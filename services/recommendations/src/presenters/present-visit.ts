@@ -7,6 +7,7 @@ import { waitIn } from '../planner/schedule.js';
 import { slotText } from '../planner/slot.js';
 import { mapLinksOf } from './map-links.js';
 import { notesOf } from './notes.js';
+import { presentAfterwards } from './present-afterwards.js';
 import { presentPauses } from './present-pauses.js';
 import { presentAlternative, presentStop } from './present-place.js';
 
@@ -20,6 +21,7 @@ function presentPlan(plan: VisitPlan, { city, content, request: { mood }, catalo
   const { slot, route, seed, weather } = plan;
   const { stops, pauses, start, end } = route;
   const pause = pauses[0];
+  const afterwards = presentAfterwards(plan);
   const mapStops = stops.map(({ candidate, leg }) => {
     const { name, address } = content.placeById(candidate.id).place;
     return { name, address: `${address}, ${city.name}`, mode: leg?.mode ?? 'walk' };
@@ -36,6 +38,7 @@ function presentPlan(plan: VisitPlan, { city, content, request: { mood }, catalo
     waitMinutes: waitIn(route),
     pauses: presentPauses(route, { content, slot, mood }),
     ...(pause && { pause: { start: slotText(slot, pause.start), end: slotText(slot, pause.end), minutes: pause.end - pause.start } }),
+    ...(afterwards && { afterwards }),
     mapLinks: mapLinksOf(mapStops),
     seed,
     catalogueVersion,

@@ -1,10 +1,10 @@
 import type { PlanPause } from '@city-genie/contracts/search/routes';
 import { Utensils } from 'lucide-react';
 import { cardClass } from '../../ui/card-class.js';
-import { distanceText } from '../../ui/late/distance-text.js';
-import { bookingTexts, mealTitles } from '../../ui/late/place-words.js';
+import { mealTitles } from '../../ui/late/place-words.js';
 import { textLink } from '../../ui/link-class.js';
 import { clockTime } from '../../ui/local-time.js';
+import { TableList } from './TableList.js';
 
 type MealRowProps = {
   pause: PlanPause;
@@ -16,20 +16,7 @@ function Tables({ tables, atStop }: Pick<PlanPause, 'tables' | 'atStop'>) {
   if (tables.length === 0 && !atStop) {
     return <p className="mt-1 text-small text-ink-soft">We know no table nearby that is open then.</p>;
   }
-  return (
-    <ul className="mt-1.5 grid gap-1">
-      {atStop && <li className="font-medium">Right here, at the stalls and counters</li>}
-      {tables.map(({ id, restaurantName, distanceMetres, booking }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium wrap-anywhere">{restaurantName}</span>
-          <span className="text-small text-ink-soft tabular-nums">
-            {distanceText(distanceMetres)}
-            {bookingTexts[booking] && `, ${bookingTexts[booking].toLowerCase()}`}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+  return <TableList tables={tables} atStop={atStop} />;
 }
 
 /** From here on the way to a table is worth a word, in metres. */

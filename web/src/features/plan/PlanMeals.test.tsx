@@ -52,6 +52,22 @@ describe('meals of a plan', () => {
     expect(screen.queryByText(/We know no table/)).not.toBeInTheDocument();
   });
 
+  it('may follow the plan, and a place for the evening', async () => {
+    const reply = samplePlan(['a'], '1');
+    const bar = { id: 'bar', title: 'Last Orders', category: 'bar', legMode: 'walk' as const, legMinutes: 7, booking: 'advised' as const };
+    const places = [{ ...bar, from: '2026-11-21T20:37', until: '2026-11-21T22:45', seeProgramme: true }];
+    const plan = reply.plan && { ...reply.plan, afterwards: { tables: samplePause('dinner', 'a').tables, places } };
+    answerWith({ ...reply, plan });
+    await renderSite(address);
+    const afterwards = within(await screen.findByRole('region', { name: 'Afterwards' }));
+    expect(afterwards.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'dinner next door250\u00a0m',
+      'dinner further on600\u00a0m, booking advised',
+      'Last Ordersbar, 7\u00a0min on foot, until 22:45, see the programme, booking advised',
+    ]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('are among the lines of the day at a glance', async () => {
     answerWith(twoMeals);
     await renderSite(address);

@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense, useState } from 'react';
+import { Afterwards } from './Afterwards.js';
 import { PlanGlance } from './PlanGlance.js';
 import { PlanStops } from './PlanStops.js';
 import type { PlanSteps } from './plan-steps.js';
@@ -38,6 +39,7 @@ export function PlanResult({ city, reply, steps, stopSteps, onPutIn, onCopied }:
           onCuisine={steps && ((meal) => void steps.showCuisine(meal))}
           onActive={setActive}
         />
+        {reply.plan?.afterwards && <Afterwards afterwards={reply.plan.afterwards} />}
         <p className="mt-10 border-t border-line pt-4 text-small text-ink-soft">Hours can change; check before you go.</p>
         <Suspense fallback={<div className="h-96" />}>
           <div className="mt-12 grid gap-14 pb-16">

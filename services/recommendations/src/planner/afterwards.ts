@@ -1,0 +1,92 @@
+import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
+import { elapsedMinuteOf } from '../opening-hours/wall-clock.js';
+import { beginningIn, beginsOf, bestSpans, lateMoment } from './candidates.js';
+import { isForTheEvening } from './day-parts.js';
+import { baseScore } from './score.js';
+import { type Slot, wallOf } from './slot.js';
+import { type Table, tablesNear } from './tables.js';
+import { elapsedWindows, visitWindowsOn } from './visit-windows.js';
+import { type Leg, legBetween, type Point } from './walk.js';
+import type { WeatherUsed } from './weather-outlook.js';
+
+/** A place for the evening: the way to it, and when one may be there, in elapsed minutes. */
+export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: number };
+
+/** What may follow a plan: tables for a dinner that it doesn't have, and places for the evening. */
+export type Afterwards = { tables: Table[]; ideas: EveningIdea[] };
+
+/** Dinner may follow a plan that ends so many minutes before its hours begin. */
+const dinnerSoonMinutes = 150;
+const dinnerMinutes = 90;
+/** So early the day isn't over, and so late it is. */
+const eveningBegins = 17 * 60 + 30;
+const eveningIsOver = 22 * 60;
+const mostWayMinutes = 20;
+const mostWaitMinutes = 45;
+/** So many minutes of the way halve what a place is worth. */
+const halfWayMinutes = 8;
+const mostIdeas = 2;
+
+/** `end`: of the plan, in elapsed minutes; `at`: the last stop. `dinner`: the city's hours, in wall-clock minutes. */
+export type EndOfPlan = {
+  slot: Slot;
+  mood: string;
+  weather: WeatherUsed;
+  end: number;
+  at: Point;
+  hasDinner: boolean;
+  dinner: { from: number; to: number };
+  /** Ids of places that are in the plan, or aren't wanted, and the categories of which one is in the plan and is enough. */
+  without: ReadonlySet<string>;
+  enough: ReadonlySet<string>;
+};
+
+/** The tables for dinner near the end of a plan that has none, and when one sits down, in elapsed minutes. */
+function dinnerAfter(content: CatalogueCity, { slot, mood, end, at, hasDinner, dinner }: EndOfPlan): { tables: Table[]; begin: number } {
+  const begin = Math.max(end, elapsedMinuteOf(dinner.from, slot.change));
+  const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
+  const tables = isSoon ? tablesNear(content, { mood, date: slot.date, meal: 'dinner', minute: wallOf(slot, begin), geo: at }) : [];
+  return { tables, begin };
+}
+
+/** Whether a place is somewhere to go in the evening: for its hour or its programme, not passed in the dark, and warm in winter. */
+function isForEvening({ place }: OpenPlace, slot: Slot): boolean {
+  const isAtItsBest = place.bestTime.some((part) => part === 'evening' || part === 'after-dark');
+  return place.afterDark === 'yes' && (isAtItsBest || place.startTimes !== undefined) && lateMoment(place, slot) === undefined;
+}
+
+function ideaOf(content: CatalogueCity, open: OpenPlace, { slot, at }: EndOfPlan, since: number): EveningIdea | undefined {
+  const leg = legBetween(at, open.place.geo);
+  const arrival = since + leg.minutes;
+  const { bestTime, visitMinutes } = open.place;
+  const windows = elapsedWindows(visitWindowsOn(content, open, slot.date, slot.sun), slot.change);
+  const inTime = isForTheEvening(bestTime) ? bestSpans(open.place, slot).flatMap((span) => beginningIn(windows, span)) : windows;
+  const visits = inTime.flatMap((window) => {
+    const begins = beginsOf(window, visitMinutes.typical);
+    const from = begins && Math.max(begins.from, arrival);
+    return from !== undefined && from <= Math.min(begins?.to ?? 0, arrival + mostWaitMinutes) ? [{ from, until: window.end }] : [];
+  });
+  const [visit] = visits;
+  return visit && leg.minutes <= mostWayMinutes ? { open, leg, ...visit } : undefined;
+}
+
+/** What may follow a plan (docs/rules/plans.md#afterwards): dinner nearby, and then the best places for the evening that are near and open. */
+export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterwards {
+  const { slot, mood, weather, end, without, enough } = plan;
+  const { tables, begin } = dinnerAfter(content, plan);
+  const since = tables.length > 0 ? begin + dinnerMinutes : end;
+  if (wallOf(slot, since) < eveningBegins || wallOf(slot, end) > eveningIsOver) {
+    return { tables, ideas: [] };
+  }
+  const worthOf = ({ open: { place }, leg }: EveningIdea) =>
+    baseScore(place, { mood, slot, weather }, 'best') * 0.5 ** (leg.minutes / halfWayMinutes);
+  const ideas = content.places
+    .filter(({ place }) => !without.has(place.id) && !enough.has(place.category) && (place.moodFit[mood] ?? 0) >= content.moodLine)
+    .filter((open) => isForEvening(open, slot))
+    .flatMap((open) => ideaOf(content, open, plan, since) ?? [])
+    .sort((a, b) => worthOf(b) - worthOf(a) || (a.open.place.id < b.open.place.id ? -1 : 1));
+  // Not two bars to choose from, but a bar and a stage.
+  const isFirstOfItsKind = ({ open: { place } }: EveningIdea, index: number) =>
+    ideas.findIndex(({ open }) => open.place.category === place.category) === index;
+  return { tables, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
+}

@@ -1,0 +1,52 @@
+import type { Afterwards as AfterwardsFacts } from '@city-genie/contracts/search/routes';
+import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
+import { bookingTexts } from '../../ui/late/place-words.js';
+import { clockTime } from '../../ui/local-time.js';
+import { TableList } from './TableList.js';
+
+type Idea = AfterwardsFacts['places'][number];
+
+function ideaText({ category, legMode, legMinutes, until, booking, seeProgramme }: Idea): string {
+  return [
+    category,
+    `${legMinutes}\u00a0min ${legMode === 'walk' ? 'on foot' : 'by public transport'}`,
+    `until ${clockTime(until)}`,
+    seeProgramme ? 'see the programme' : undefined,
+    bookingTexts[booking]?.toLowerCase(),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+/** What may follow the plan: dinner near the last stop, and places for the evening. */
+export function Afterwards({ afterwards: { tables, places } }: { afterwards: AfterwardsFacts }) {
+  return (
+    <section aria-labelledby="afterwards" className="mt-10 border-t border-line pt-7 sm:ml-38 print:ml-0 print:pt-4">
+      <h2 id="afterwards" className="text-title">
+        Afterwards
+      </h2>
+      {tables.length > 0 && (
+        <>
+          <h3 className="mt-4 font-sans text-note font-semibold tracking-normal text-accent">Dinner near the last stop</h3>
+          <TableList tables={tables} />
+        </>
+      )}
+      {places.length > 0 && (
+        <>
+          <h3 className="mt-4 font-sans text-note font-semibold tracking-normal text-accent">For the evening</h3>
+          <ul className="mt-1.5 grid gap-2">
+            {places.map((idea) => (
+              <li key={idea.id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
+                <CategoryIcon category={idea.category} className="mt-0.5 size-5 text-accent" />
+                <span>
+                  <span className="font-medium wrap-anywhere">{idea.title}</span>
+                  <span className="block text-small text-ink-soft first-letter:uppercase">{ideaText(idea)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
