@@ -1,6 +1,7 @@
 import { type Timeframe, timeframeById } from '@city-genie/city-data/timeframes';
 import { draftAt } from '@city-genie/recommendations/planner/draft';
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
+import { offeredOf } from '@city-genie/recommendations/planner/plan-route';
 import { gemLimit, problemOf } from '@city-genie/recommendations/planner/slot-problem';
 import type { JudgedCity } from './judged-city.js';
 
@@ -24,7 +25,7 @@ export function cityProblems(cities: readonly JudgedCity[], id: Timeframe['id'],
         startMinutes[id].flatMap((minute): CityProblem[] => {
           const request = { mood, timeframe: id, seed: `judge-${date}` };
           const { slot, candidates } = draftAt(city, content, request, { date, minute }, { nowMs: 0, forecast: undefined });
-          const chosen = candidates.slice(0, most);
+          const chosen = offeredOf(candidates).slice(0, most);
           const gems = Math.max(1, gemLimit(timeframeById(id).minStops));
           return chosen.length < leastCandidates
             ? []

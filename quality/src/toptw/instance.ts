@@ -61,6 +61,8 @@ export function problemOf(instance: Instance): Problem {
     bonus: new Float64Array(size),
     group: Int32Array.from(customers, (_, index) => index),
     groupDiscount: 1,
+    varietyShare: 0,
+    varietyMost: 0,
     groupLimits: new Int32Array(size).fill(1),
     rare: new Uint8Array(size),
     rareLimit: 0,

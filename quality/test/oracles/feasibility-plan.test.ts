@@ -160,7 +160,7 @@ const seats: Spoilt[] = [
     () =>
       paused(({ tables: [nearest] }) => ({ tables: nearest ? [{ ...nearest, distanceMetres: nearest.distanceMetres + 1 }, nearest] : [] })),
   ],
-  ['three tables', 'too_many_tables', () => tables((list) => list.push(...list))],
+  ['three tables', 'too_many_tables', () => tables((list) => list.push(...list, ...list))],
   ['a nearer table passed over', 'table_missing', () => tables((list) => list.splice(0, 1))],
   ['no table where one is within 1 km', 'table_missing', () => withTables([], [998])],
   ['no second table where one is within 600 m', 'table_missing', () => withTables([300], [300, 598])],

@@ -55,6 +55,8 @@ export function randomProblem(
     bonus: numbers(() => (hasBonus && choice.isLucky(0.2) ? 10_000 : 0)),
     group: Int32Array.from({ length: size }, () => choice.below(3)),
     groupDiscount: 0.8,
+    varietyShare: hasMoments ? 0.6 : 0,
+    varietyMost: 30,
     groupLimits: Int32Array.from({ length: 3 }, () => groupLimit ?? 1 + choice.below(3)),
     rare: Uint8Array.from({ length: size }, () => (hasMoments && choice.isLucky(0.4) ? 1 : 0)),
     rareLimit: 1,

@@ -10,7 +10,14 @@ const worth: Record<Moment, number> = { best: 4, usual: 3, early: 2, dark: 1, co
 
 function candidateFor(changed: Partial<Place>, { startAt = '2026-11-24T10:00', pinned = false } = {}): Candidate {
   const content = cityWith({ places: [placeOf('it', { indoor: 1, ...changed })] });
-  const chosen = { scoreAt: (moment: Moment) => worth[moment], pinned, seen: false, tableCosts: [], mealsThere: [] };
+  const chosen = {
+    scoreAt: (moment: Moment) => worth[moment],
+    pinned,
+    seen: false,
+    heldBack: false,
+    tableCosts: [],
+    mealsThere: [],
+  };
   return candidateOf(content, content.placeById('it'), slotFor(startAt), chosen);
 }
 
@@ -49,7 +56,7 @@ describe('a visit may begin', () => {
       '2026-11-24T10:00',
       ['best 10:00 to 11:59', 'best 13:30 to 15:59', 'usual 10:00 to 15:59'],
     ],
-    ['in a golden hour of that day', { bestTime: ['golden-hour', 'morning'] }, afternoon, ['best 16:01 to 17:20', 'usual 14:30 to 20:29']],
+    ['in a golden hour of that day', { bestTime: ['golden-hour', 'morning'] }, afternoon, ['best 16:16 to 16:51', 'usual 14:30 to 20:29']],
   ] satisfies [string, Partial<Place>, string, string[]][])('%s', (_when, place, startAt, occasions) => {
     const found = occasionsOf(place, startAt);
     expect(found.slice(0, occasions.length)).toEqual(occasions);
@@ -59,11 +66,11 @@ describe('a visit may begin', () => {
 
 describe('a place for the end of the day alone', () => {
   it.each([
-    [['golden-hour'], ['best 16:01 to 17:20']],
+    [['golden-hour'], ['best 16:16 to 16:51']],
     [['after-dark'], ['best 17:21 to 20:29']],
     [
       ['evening', 'golden-hour'],
-      ['best 16:01 to 17:20', 'best 18:00 to 20:29'],
+      ['best 16:16 to 16:51', 'best 18:00 to 20:29'],
     ],
   ] satisfies [Place['bestTime'], string[]][])('is visited at no other time: %j', (bestTime, occasions) => {
     expect(occasionsOf({ bestTime }, afternoon)).toEqual(occasions);

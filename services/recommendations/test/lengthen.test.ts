@@ -35,7 +35,7 @@ describe('a visit that waits for another time of day', () => {
   });
 
   it('begins at once also where one then waits as long for a meal', () => {
-    const pause = { meal: 'lunch', minutes: 60, from: 760, to: 800 } as const;
+    const pause = { meal: 'lunch', minutes: 60, from: 760, to: 800, latest: 800 } as const;
     const candidate = candidateOf(0, { occasions: [early, occasion(640, 900, { score: 60 })] });
     const late = candidate.occasions[1] ?? early;
     const timing = schedule(withoutNeedlessWaits([{ candidate, occasion: late, minutes }, pause], bounds), bounds);

@@ -2,38 +2,41 @@ import { madrid } from '@city-genie/city-data/cities/madrid';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { describe, expect, it } from 'vitest';
-import { endedBeforeMeal, mealsIn } from '../src/planner/meals.js';
+import { beginAfterMeal, endedBeforeMeal, type MealPause, mealsIn, withLateMeals } from '../src/planner/meals.js';
 import { slotFor } from './made-up-city.js';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 /** What a slot has, by the hours of Paris: lunch from 12:00 to 14:30, dinner from 19:00 to 21:30. */
 const inParis = (start: number, latestEnd: number) => mealsIn(paris, { start, latestEnd, change: undefined });
-const lunch = { meal: 'lunch', minutes: 60 };
-const dinner = { meal: 'dinner', minutes: 90 };
+const like = (pause: Partial<MealPause>) => expect.objectContaining(pause);
+const lunch = { meal: 'lunch' as const, minutes: 60 };
+const dinner = { meal: 'dinner' as const, minutes: 90 };
 
 describe('a slot has a meal', () => {
   it.each([
-    ['of whose hours it covers all', at(9), at(17), [{ ...lunch, from: at(12), to: at(14) }], at(17)],
-    ['of whose end it covers 60 minutes', at(13, 30), at(18), [{ ...lunch, from: at(13, 30), to: at(14) }], at(18)],
+    ['of whose hours it covers all', at(9), at(17), [like({ ...lunch, from: at(12), to: at(13, 30) })], at(17)],
+    ['of whose end it covers 60 minutes', at(13, 30), at(18), [like({ ...lunch, from: at(13, 30), to: at(14) })], at(18)],
     ['of whose end it covers 59 minutes', at(13, 31), at(18), [], at(18)],
-    ['of whose beginning it covers 60 minutes', at(9), at(13), [{ ...lunch, from: at(12), to: at(12) }], at(13)],
+    ['of whose beginning it covers 60 minutes', at(9), at(13), [like({ ...lunch, from: at(12), to: at(12) })], at(13)],
     ['of whose beginning it covers 59 minutes', at(9), at(12, 59), [], at(12, 59)],
-    ['for all of which there is time', at(15), at(20, 30), [{ ...dinner, from: at(19), to: at(19) }], at(20, 30)],
+    ['for all of which there is time', at(15), at(20, 30), [like({ ...dinner, from: at(19), to: at(19) })], at(20, 30)],
     ['in a morning', at(8), at(11, 45), [], at(11, 45)],
     ['in an afternoon', at(14, 30), at(18, 30), [], at(18, 30)],
   ])('%s', (_what, start, latestEnd, pauses, visitsEnd) => {
     expect(inParis(start, latestEnd)).toEqual({ pauses, visitsEnd });
   });
 
+  it('of which lunch begins an hour before its hours end, or soon', () => {
+    const latest = (start: number) => inParis(start, at(18)).pauses.map(({ to }) => to);
+    expect([at(12, 30), at(12, 45), at(13), at(13, 20)].map(latest)).toEqual([[at(13, 30)], [at(13, 30)], [at(13, 45)], [at(14)]]);
+  });
+
   it('and another when it is long', () => {
-    const both = [
-      { ...lunch, from: at(12), to: at(14) },
-      { ...dinner, from: at(19), to: at(19, 30) },
-    ];
+    const both = [like({ ...lunch, from: at(12), to: at(13, 30) }), like({ ...dinner, from: at(19), to: at(19, 30) })];
     expect(inParis(at(11), at(21))).toEqual({ pauses: both, visitsEnd: at(21) });
     expect(inParis(at(12, 30), at(22, 30)).pauses).toEqual([
-      { ...lunch, from: at(12, 30), to: at(14) },
-      { ...dinner, from: at(19), to: at(21) },
+      like({ ...lunch, from: at(12, 30), to: at(13, 30) }),
+      like({ ...dinner, from: at(19), to: at(21) }),
     ]);
   });
 
@@ -41,7 +44,10 @@ describe('a slot has a meal', () => {
     [at(20, 0), at(19)],
     [at(20, 29), at(19, 29)],
   ])('with which it ends, after an hour, when there is no time for all of it: at %i, after visits until %i', (latestEnd, visitsEnd) => {
-    expect(inParis(at(14, 30), latestEnd)).toEqual({ pauses: [{ meal: 'dinner', minutes: 60, from: at(19), to: visitsEnd }], visitsEnd });
+    expect(inParis(at(14, 30), latestEnd)).toEqual({
+      pauses: [like({ meal: 'dinner', minutes: 60, from: at(19), to: visitsEnd })],
+      visitsEnd,
+    });
   });
 
   it('no more when less than an hour is left for it', () => {
@@ -65,7 +71,7 @@ describe('a slot that ends with a meal', () => {
 
   it('may end before anybody is hungry instead', () => {
     const ended = endedBeforeMeal(slot(at(20, 15)));
-    expect(ended).toEqual({ latestEnd: at(19, 59), visitsEnd: at(19, 59), pauses: [{ ...lunch, from: at(12), to: at(14) }] });
+    expect(ended).toEqual({ latestEnd: at(19, 59), visitsEnd: at(19, 59), pauses: [like({ ...lunch, from: at(12), to: at(13, 30) })] });
   });
 
   it.each([at(20, 30), at(18)])('doesn’t, when visits may follow the meal or there is none: %i', (latestEnd) => {
@@ -73,20 +79,38 @@ describe('a slot that ends with a meal', () => {
   });
 });
 
+describe('a slot whose meal comes late', () => {
+  const slot = { start: at(13), latestEnd: at(18), ...inParis(at(13), at(18)) };
+
+  it('has it half an hour before its hours end at the latest', () => {
+    expect(slot.pauses.map(({ to, latest }) => [to, latest])).toEqual([[at(13, 45), at(14)]]);
+    expect(withLateMeals(slot).pauses.map(({ to }) => to)).toEqual([at(14)]);
+  });
+
+  it('has none when the plan begins 59 minutes before its hours end', () => {
+    const begin = (start: number, end: number, meals: ('lunch' | 'dinner')[] = []) =>
+      beginAfterMeal(slot, { start, end, pauses: meals.map((meal) => ({ meal })) });
+    expect(begin(at(13), at(16))).toBe(at(13, 31));
+    expect([begin(at(13), at(16), ['lunch']), begin(at(13, 31), at(16)), begin(at(13), at(13, 59))]).toEqual(Array(3).fill(undefined));
+  });
+});
+
 describe('the hours of a meal', () => {
   it('are those of the city', () => {
     const meals = (city: typeof paris | typeof madrid | typeof tokyo) =>
       mealsIn(city, { start: at(9), latestEnd: at(16, 30), change: undefined }).pauses;
-    expect(meals(madrid)).toEqual([{ ...lunch, from: at(13, 30), to: at(15, 30) }]);
-    expect(meals(tokyo)).toEqual([{ ...lunch, from: at(11, 30), to: at(13, 30) }]);
+    expect(meals(madrid)).toEqual([like({ ...lunch, from: at(13, 30), to: at(15) })]);
+    expect(meals(tokyo)).toEqual([like({ ...lunch, from: at(11, 30), to: at(13) })]);
   });
 
   it('are wall-clock hours on the night the clocks change', () => {
     const spring = { atMinute: 120, shiftMinutes: 60 };
     const { pauses } = mealsIn(paris, { start: at(9), latestEnd: at(16), change: spring });
-    expect(pauses).toEqual([{ ...lunch, from: at(11), to: at(13) }]);
+    expect(pauses).toEqual([like({ ...lunch, from: at(11), to: at(12, 30) })]);
     const autumn = { atMinute: 180, shiftMinutes: -60 };
-    expect(mealsIn(paris, { start: at(9), latestEnd: at(16), change: autumn }).pauses).toEqual([{ ...lunch, from: at(13), to: at(15) }]);
+    expect(mealsIn(paris, { start: at(9), latestEnd: at(16), change: autumn }).pauses).toEqual([
+      like({ ...lunch, from: at(13), to: at(14, 30) }),
+    ]);
   });
 });
 

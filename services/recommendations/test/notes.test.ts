@@ -77,7 +77,12 @@ describe('the start of a plan', () => {
 });
 
 describe('a favourite that is closed on that day', () => {
-  const closed = (bestTime: Place['bestTime']): Partial<Place> => ({ openingHours: 'Mo 10:00-23:00', moodFit: { [mood]: 1 }, bestTime });
+  const closed = (bestTime: Place['bestTime']): Partial<Place> => ({
+    openingHours: 'Mo 10:00-23:00',
+    moodFit: { [mood]: 1 },
+    indoor: 1,
+    bestTime,
+  });
   /** Eight places that are open until four, and a better one that is closed on Tuesdays. */
   const withClosed = (bestTime: Place['bestTime']) =>
     placesOf(9, (index) => (index === 8 ? closed(bestTime) : { openingHours: '09:00-16:00' }));
@@ -92,7 +97,7 @@ describe('a favourite that is closed on that day', () => {
     expect(notesWith('closed_that_day', withClosed(bestTime), asked)).toEqual(told);
   });
 
-  // In June the golden hour begins at half past eight in the evening.
+  // In June the golden hour begins after nine in the evening.
   it.each<[Place['bestTime'][number], string]>([
     ['evening', '2026-11-24T10:00'],
     ['after-dark', '2026-11-24T10:00'],

@@ -6,7 +6,7 @@ import { type Itinerary, livedIn, schedule, type Visit, waitIn } from '../src/pl
 import { candidateOf, occasion } from './made-up-city.js';
 
 const bounds = { start: 600, latestEnd: 960 };
-const lunch: MealPause = { meal: 'lunch', minutes: 60, from: 720, to: 840 };
+const lunch: MealPause = { meal: 'lunch', minutes: 60, from: 720, to: 840, latest: 840 };
 const openUntil = (end: number) => occasion(600, end);
 
 /** A visit of 45 minutes; it is open from 10 to 20 unless the occasion says otherwise. */

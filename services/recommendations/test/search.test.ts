@@ -154,7 +154,12 @@ describe('a search', () => {
     const url = '/api/paris/search';
     const ask = async (body: object) => {
       const headers = signedHeaders('recommendations', 'POST', url, { clock: tuesdayMorning });
-      const reply = await rainy.inject({ method: 'POST', url, headers, payload: { ...romantic, startAt: '2026-11-24T10:00', ...body } });
+      const reply = await rainy.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: { ...romantic, startAt: '2026-11-24T10:00', ...body },
+      });
       return searchReply.parse(reply.json());
     };
     const indoors = ({ recommendations }: SearchReply) => recommendations.filter((stop) => stop.indoor === 1).length;

@@ -82,16 +82,17 @@ describe('ways', () => {
   });
 
   it.each<[string, number, Partial<Candidate>, number]>([
-    ['a short walk', 500, {}, 15 + 1.2 * 11],
-    ['a short walk to a place of the same category', 500, { category: 'museum' }, 15 + 20 + 1.2 * 11],
-    ['a walk of twenty minutes', 1080, {}, 15 + 1.2 * 20],
-    ['a walk of a minute more', 1140, {}, 15 + 1.2 * 21 + 4],
-    ['a long walk', 1900, {}, 15 + 1.2 * 33 + 4 * 13],
-    ['a ride of twenty minutes', 2000, {}, 15 + 2 * 20],
-    ['a longer ride', 3000, {}, 15 + 2 * 24 + 4 * 4],
-    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 15 + 20 + 2 * 24 + 4 * 4],
+    ['a short walk', 400, {}, 15 + 1.2 * 9],
+    ['a short walk to a place of the same category', 400, { category: 'museum' }, 15 + 20 + 1.2 * 9],
+    ['a short walk from one food market to another', 400, { hasStalls: true }, 15 + 40 + 1.2 * 9],
+    ['a walk of ten minutes', 480, {}, 15 + 1.2 * 10],
+    ['a walk of a minute more', 520, {}, 15 + 1.2 * 11 + 8],
+    ['a long walk', 1900, {}, 15 + 1.2 * 33 + 8 * 23],
+    ['a ride', 2000, {}, 15 + 2 * 20 + 8 * 10],
+    ['a longer ride', 3000, {}, 15 + 2 * 24 + 8 * 14],
+    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 15 + 20 + 2 * 24 + 8 * 14],
   ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
-    const pair = [candidateOf(0), candidateOf(1, { ...at(metres), ...changed })];
+    const pair = [candidateOf(0, { hasStalls: true }), candidateOf(1, { ...at(metres), ...changed })];
     const { travel, toll, idleCost } = problem(pair);
     expect(idleCost * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(points, 6);
     expect([toll[2], travel[2]]).toEqual([toll[1], travel[1]]);
@@ -100,14 +101,14 @@ describe('ways', () => {
   it('cost as much for going on where minutes count less', () => {
     const pair = [candidateOf(0), candidateOf(1, { ...at(1900), category: 'museum' })];
     const { travel, toll } = problemOf(pair, half, { stays: 'typical', gems: 1, idleCost: 0.2 });
-    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(15 + 20 + 0.12 * 33 + 0.4 * 13, 6);
+    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(15 + 20 + 0.08 * 33 + (1.6 / 3) * 23, 6);
   });
 
-  it('cost more where they are longer than the visit that they lead to', () => {
+  it('cost more where they are longer than a visit at one of their ends', () => {
     const brief = { visit: { min: 10, typical: 15, max: 30 } };
     const { travel, toll } = problem([candidateOf(0), candidateOf(1, { ...at(2000), ...brief })]);
-    const points = (from: number, to: number) => 2 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
-    expect([points(0, 1), points(1, 0)]).toEqual([15 + 2 * 20 + 8 * 5, 15 + 2 * 20]);
+    const points = (from: number, to: number) => 3 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
+    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(15 + 2 * 20 + 8 * 10 + 8 * 5, 6)));
   });
 
   it('to the first stop are waited for half an hour at most, and never for the best hour of a place', () => {
@@ -137,19 +138,34 @@ describe('ways', () => {
   });
 });
 
+describe('places that are much the same', () => {
+  const deck = { alike: 'deck' };
+  const numbers = (...candidates: Candidate[]) => [...problem(candidates).place];
+
+  it('are one place to a route', () => {
+    expect(numbers(candidateOf(0, deck), candidateOf(1), candidateOf(2, deck), candidateOf(3, { alike: 'market' }))).toEqual([0, 1, 0, 2]);
+  });
+
+  it('are each wanted where they are pinned', () => {
+    const pinned = { ...deck, pinned: true };
+    expect(numbers(candidateOf(0, pinned), candidateOf(1, pinned), candidateOf(2, deck), candidateOf(3, deck))).toEqual([0, 1, 2, 2]);
+  });
+});
+
 describe('variety', () => {
   const categories = (slot: Slot) => {
-    const { group, groupLimits } = problem([candidateOf(0), candidateOf(1, { category: 'cinema' }), candidateOf(5)], slot);
-    expect([...group]).toEqual([0, 1, 0]);
+    const once = ['cinema', 'bar'].map((category, index) => candidateOf(index + 1, { category }));
+    const { group, groupLimits } = problem([candidateOf(0), ...once, candidateOf(5)], slot);
+    expect([...group]).toEqual([0, 1, 2, 0]);
     return [...groupLimits];
   };
 
   it.each([
-    ['1-2-hours', '2026-11-24T10:00', [1, 1]],
-    ['half-day', '2026-11-24T10:00', [2, 1]],
-    ['full-day', '2026-11-24T10:00', [3, 1]],
-    ['full-day', '2026-11-24T18:00', [2, 1]],
-  ] as const)('of a %s from %s: so many of a category and one cinema', (timeframe, startAt, limits) => {
+    ['1-2-hours', '2026-11-24T10:00', [1, 1, 1]],
+    ['half-day', '2026-11-24T10:00', [2, 1, 1]],
+    ['full-day', '2026-11-24T10:00', [3, 1, 1]],
+    ['full-day', '2026-11-24T18:00', [2, 1, 1]],
+  ] as const)('of a %s from %s: so many of a category, one cinema and one bar', (timeframe, startAt, limits) => {
     expect(categories(slotFor(startAt, timeframe))).toEqual(limits);
   });
 
@@ -170,7 +186,7 @@ describe('variety', () => {
 
   it('has a sight that the city is known for in half and full days, not in an hour or two', () => {
     expect(problem([], short).anchorBonus).toBe(0);
-    expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([400, 400]);
+    expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([600, 600]);
   });
 });
 
@@ -191,7 +207,7 @@ describe('the most stops', () => {
     expect(bonus[0]).toBeGreaterThan(9 * Math.max(...score));
     expect(bonus[1]).toBe(0);
     expect(pauses.map(({ minutes, begin, hostScore }) => [minutes, begin, [...hostScore]])).toEqual([
-      [60, { from: 720, to: 840 }, [-12, -3]],
+      [60, { from: 720, to: 810 }, [-12, -3]],
     ]);
   });
 });

@@ -75,21 +75,21 @@ describe('the cost of a meal at a stop', () => {
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
     // In ten hours from ten o'clock there is dinner, too, and nobody likes to eat at the same table again.
-    expect(costs(list)).toEqual([2 * 2 * walkMinutes(200), 2 * 2 * walkMinutes(200) + 100]);
+    expect(costs(list)).toEqual([2 * 3 * walkMinutes(200), 2 * 3 * walkMinutes(200) + 100]);
     const other = restaurantOf('other', { geo: north(300) });
-    expect(costs([...list, other])).toEqual([2 * 2 * walkMinutes(200), 2 * 2 * walkMinutes(200)]);
+    expect(costs([...list, other])).toEqual([2 * 3 * walkMinutes(200), 2 * 3 * walkMinutes(200)]);
   });
 
   it('is 250 points where there is none within 1 km, more than any way to one', () => {
-    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 2 * walkMinutes(999), 2 * 2 * walkMinutes(999) + 100]);
-    expect(2 * 2 * walkMinutes(1000)).toBeLessThan(250);
+    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 3 * walkMinutes(999), 2 * 3 * walkMinutes(999) + 100]);
+    expect(2 * 3 * walkMinutes(1000)).toBeLessThan(250);
     expect(costs([])).toEqual([250, 250]);
     expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([250, 250]);
   });
 
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
-    expect([lunch, dinner]).toEqual([2 * 2 * walkMinutes(100), 250]);
+    expect([lunch, dinner]).toEqual([2 * 3 * walkMinutes(100), 250]);
   });
 });
 
@@ -144,8 +144,14 @@ describe('a plan with a meal', () => {
     expect(notes.filter(({ code }) => code === 'no_table').map(({ params }) => params)).toEqual([{ meal: 'lunch' }, { meal: 'dinner' }]);
   });
 
+  it('begins after lunch where one long visit is all there is', () => {
+    const museum = placeOf('museum', { visitMinutes: { min: 120, typical: 150, max: 180 } });
+    const { plan, recommendations } = replyIn({ places: [museum] }, { ...asked, startAt: '2026-11-24T13:00' });
+    expect([plan?.start.slice(11), plan?.pauses, recommendations.map(({ id }) => id)]).toEqual(['13:31', [], ['museum']]);
+  });
+
   it.each([0, 1, 2, 3])('is taken where a table is near, other things being equal: place-%i', (index) => {
-    const few = placesOf(4, () => ({ visitMinutes: { min: 40, typical: 60, max: 60 } }));
+    const few = placesOf(4, (at) => ({ visitMinutes: { min: 40, typical: 60, max: 60 }, geo: north(150 * at) }));
     const restaurants = few.slice(index, index + 1).map((place) => restaurantOf('it', { geo: place.geo }));
     expect(replyIn({ places: few, restaurants }, asked).plan?.pauses[0]?.after).toBe(`place-${index}`);
   });

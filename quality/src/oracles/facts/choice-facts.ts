@@ -42,7 +42,12 @@ export function fitsSlot(slot: SlotFacts, place: Place): boolean {
 
 /** How many stops of a category a plan may have, pinned ones aside. */
 export function categoryCap({ timeframe }: SlotFacts, category: Place['category']): number {
-  return category === 'cinema' ? 1 : categoryCaps[timeframe.id];
+  return category === 'cinema' || category === 'bar' ? 1 : categoryCaps[timeframe.id];
+}
+
+/** Whether two places are much the same to a visitor: a plan has one of them, pinned ones aside. */
+export function areAlike(a: Place, b: Place): boolean {
+  return a.id !== b.id && a.alike !== undefined && a.alike === b.alike;
 }
 
 /** Whether so many little-known places are too many for so many stops; pinned ones aren't among the little-known. */

@@ -7,8 +7,9 @@ export const sunTolerance = 2;
 
 /** It is dark from half an hour after sunset to half an hour before sunrise. */
 const twilight = 30;
-/** The golden hour, in minutes before and after sunset. */
-const golden = { before: 60, after: 20 };
+/** One arrives for the golden hour so long before sunset; the afterglow ends so long after it, and it is dark. */
+const golden = { most: 45, least: 10 };
+const afterglow = 20;
 /** No evening goes on after one at night. */
 const eveningEnd = 25 * 60;
 const dayMinutes = 1440;
@@ -47,13 +48,13 @@ export class SunFacts {
     return this.#days.some(({ set }, index) => minute > set + twilight - slack && minute < eveningEnd + (index - 1) * dayMinutes);
   }
 
-  /** Whether a minute is in the light before or just after sunset. */
+  /** Whether somebody who arrives then has the light before sunset, and the sunset. */
   isGolden(minute: number, slack: number): boolean {
-    return this.#days.some(({ set }) => minute >= set - golden.before - slack && minute <= set + golden.after + slack);
+    return this.#days.some(({ set }) => minute >= set - golden.most - slack && minute <= set - golden.least + slack);
   }
 
-  /** Whether the golden hour is over, in the evening that follows it. */
+  /** Whether the afterglow is over, in the evening that follows it. */
   isAfterDark(minute: number, slack: number): boolean {
-    return this.#days.some(({ set }, index) => minute >= set + golden.after - slack && minute < eveningEnd + (index - 1) * dayMinutes);
+    return this.#days.some(({ set }, index) => minute >= set + afterglow - slack && minute < eveningEnd + (index - 1) * dayMinutes);
   }
 }

@@ -1,4 +1,4 @@
-import { areTooManyGems, categoryCap, isAllowed, isPinned, isPlannable, mayFitSlot } from '../facts/choice-facts.js';
+import { areAlike, areTooManyGems, categoryCap, isAllowed, isPinned, isPlannable, mayFitSlot } from '../facts/choice-facts.js';
 import type { PlanCase, Violation } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';
 import { factViolations } from './place-facts.js';
@@ -25,7 +25,7 @@ function programmeViolations({ stops, asked }: PlanFacts): Violation[] {
     });
 }
 
-/** Too many stops, too many of a category, or too many little-known ones; pinned ones aside. */
+/** Too many stops, too many of a category, two that are much the same, or too many little-known ones; pinned ones aside. */
 function capViolations(facts: PlanFacts): Violation[] {
   const { stops, maxStops, asked } = facts;
   const counts = new Map<(typeof stops)[number]['place']['category'], number>();
@@ -34,9 +34,11 @@ function capViolations(facts: PlanFacts): Violation[] {
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   const over = [...counts].filter(([category, count]) => count > categoryCap(facts, category));
+  const alike = unasked.filter((place, index) => unasked.slice(0, index).some((other) => areAlike(other, place)));
   const gems = unasked.filter(({ hiddenGem }) => hiddenGem).map(({ id }) => id);
   return [
     ...over.map(([category, count]) => ({ code: 'category_cap', detail: `${count} of ${category}` })),
+    ...alike.map(({ id }) => ({ code: 'alike', detail: id })),
     ...(areTooManyGems(gems.length, stops.length) ? [{ code: 'too_many_gems', detail: `${gems} of ${stops.length}` }] : []),
     ...(stops.length > maxStops ? [{ code: 'too_many_stops', detail: String(stops.length) }] : []),
   ];

@@ -7,11 +7,17 @@ import { crowMetres } from '../facts/ways.js';
 type Table = PauseFacts['pause']['tables'][number];
 
 const nearMetres = 1000;
+/** So near where one can also eat at the stop itself. */
+const besideStallsMetres = 400;
 /** A second table is named only so near. */
 const choiceMetres = 600;
 const mostTables = 2;
 /** Where rounding decides, distances may differ by so many metres. */
 const tolerance = 1;
+
+function reachOf({ pause }: PauseFacts): number {
+  return pause.atStop ? besideStallsMetres : nearMetres;
+}
 
 /** The stop that a pause names, as a point. */
 function pointOf({ stops }: PlanFacts, { pause }: PauseFacts) {
@@ -26,7 +32,7 @@ function misfitOf(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant)
     booking: restaurant.booking === 'required',
     meal: !restaurant.meals.includes(current.pause.meal),
     closed: !doors.isDoorOpen(restaurant, clock.wallAt(current.start)),
-    far: !(crowMetres(pointOf(facts, current), restaurant.geo) <= nearMetres + tolerance),
+    far: !(crowMetres(pointOf(facts, current), restaurant.geo) <= reachOf(current) + tolerance),
   };
   return Object.entries(reasons).find(([, isReason]) => isReason)?.[0];
 }
@@ -53,7 +59,7 @@ function tableViolationsOf(facts: PlanFacts, current: PauseFacts, table: Table):
 function isCertain(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant): boolean {
   const { doors, clock } = facts;
   const closes = doors.closesAfter(restaurant, clock.wallAt(current.start)) ?? 0;
-  const isNear = crowMetres(pointOf(facts, current), restaurant.geo) <= nearMetres - tolerance;
+  const isNear = crowMetres(pointOf(facts, current), restaurant.geo) <= reachOf(current) - tolerance;
   return misfitOf(facts, current, restaurant) === undefined && closes >= clock.wallAt(current.end) && isNear;
 }
 

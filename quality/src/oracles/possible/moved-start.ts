@@ -48,7 +48,11 @@ function isAsMuchBefore(facts: PlanFacts, slot: SlotFacts): boolean {
     slot,
     facts.stops.map(({ stop }) => ({ isPinned: isPinned(facts.asked, stop.id), minutes: stop.visitMinutes })),
   );
-  const spots = spotsOf(slot);
+  // A plan of new places isn't given up for places that were seen before.
+  const seen = new Set(facts.asked.request.seen);
+  const isNew = ({ id }: { id: string }) => !seen.has(id) || isPinned(facts.asked, id);
+  const isOfNew = facts.stops.every(({ place }) => isNew(place));
+  const spots = spotsOf(slot).filter(({ place }) => !isOfNew || isNew(place));
   let trips = [tripFrom(slot.start)];
   while (trips.length > 0) {
     const longer = trips.flatMap((trip) =>

@@ -1,5 +1,5 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
-import { areTooManyGems, categoryCap, isPinned } from '../facts/choice-facts.js';
+import { areAlike, areTooManyGems, categoryCap, isPinned } from '../facts/choice-facts.js';
 import { isDue } from '../facts/meal-facts.js';
 import { type PlanFacts, pausesBetween, type StopFacts } from '../facts/plan-facts.js';
 import { isLongRide, isMuchWaiting, longestFirstWait } from '../facts/plan-limits.js';
@@ -64,7 +64,7 @@ function staysWhole(facts: PlanFacts, { current, next, pauses }: Gap, visit: Vis
   return isFed && lived >= Math.min(before, minMinutes) && !isMuchWaiting(end - start - lived, end - start);
 }
 
-/** With the other place there are no more of its category than may be, nor little-known ones, nor two passed in the dark. */
+/** With the other place there are no more of its category or little-known ones than may be, none like it, nor two passed in the dark. */
 function staysVaried(facts: PlanFacts, { before, current, next }: Gap, place: Place, begin: number): boolean {
   const { sun, stops, asked } = facts;
   const others = stops.filter((stop) => stop !== current && !isPinned(asked, stop.stop.id)).map((stop) => stop.place);
@@ -73,6 +73,7 @@ function staysVaried(facts: PlanFacts, { before, current, next }: Gap, place: Pl
   const isInARow = [before, next].some((stop) => stop && isPassed(stop.place, stop.arrive));
   return (
     others.filter(({ category }) => category === place.category).length < categoryCap(facts, place.category) &&
+    !others.some((other) => areAlike(other, place)) &&
     !areTooManyGems(gems, stops.length) &&
     !(isInARow && isPassed(place, begin))
   );

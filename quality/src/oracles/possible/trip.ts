@@ -1,4 +1,4 @@
-import { areTooManyGems, categoryCap } from '../facts/choice-facts.js';
+import { areAlike, areTooManyGems, categoryCap } from '../facts/choice-facts.js';
 import { isDue, lastBegin, type MealWindow } from '../facts/meal-facts.js';
 import { isLongRide, isMuchWaiting, longestFirstWait } from '../facts/plan-limits.js';
 import type { SlotFacts } from '../facts/slot-facts.js';
@@ -33,7 +33,8 @@ function mayVisit(slot: SlotFacts, trip: Trip, spot: Spot): boolean {
   const isFar = last && isLongRide(slot.timeframe, wayTo(last, spot)) && !(last.isPinned && spot.isPinned);
   const unasked = visited.filter(({ isPinned }) => !isPinned).map(({ place }) => place);
   const { category } = spot.place;
-  const isOver = !spot.isPinned && unasked.filter((place) => place.category === category).length >= categoryCap(slot, category);
+  const isMany = unasked.filter((place) => place.category === category).length >= categoryCap(slot, category);
+  const isOver = !spot.isPinned && (isMany || unasked.some((place) => areAlike(place, spot.place)));
   return !trip.isOver && !isFar && !isOver && !visited.includes(spot) && visited.length < slot.maxStops;
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@city-genie/recommendations/planner/engine/problem';
-import { endAfter, pauseWorth, stepTo } from './route-value.js';
+import { endAfter, pauseWorth, stepTo, varietyPoints } from './route-value.js';
 
 /** Where a route stands: the stop that it leaves at a minute, how many more stops it may have, and which pauses it lacks, one bit each. */
 export type Standing = { at: number; time: number; left: number; pauses: number };
@@ -105,12 +105,14 @@ export class CompletionTable {
   }
 
   #fillWay(left: number, pauses: number, from: number, to: number): void {
-    const { size, travel, toll, score, bonus, stay, idleCost, place } = this.#problem;
+    const { size, travel, toll, score, bonus, group, stay, idleCost, place } = this.#problem;
     const way = travel[from * size + to] ?? 0;
     if (place[from] === place[to] || way === Number.POSITIVE_INFINITY) {
       return;
     }
-    const prize = (score[to] ?? 0) + (bonus[to] ?? 0) - (toll[from * size + to] ?? 0) + idleCost * (stay[to] ?? 0);
+    const known = group[from] === group[to] ? varietyPoints(this.#problem, from) : 0;
+    const variety = Math.max(0, varietyPoints(this.#problem, to) - known);
+    const prize = (score[to] ?? 0) + (bonus[to] ?? 0) + variety - (toll[from * size + to] ?? 0) + idleCost * (stay[to] ?? 0);
     const row = this.#row(left, pauses, from);
     const next = this.#row(left - 1, pauses, to);
     for (let minute = 0; minute + way < this.#minutes; minute += 1) {

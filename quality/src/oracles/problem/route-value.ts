@@ -45,16 +45,22 @@ export function endAfter({ toEnd }: Problem, { time, at }: Step): number {
   return time + (at === undefined ? 0 : (toEnd[at] ?? 0));
 }
 
+/** What a stop counts beside its score when it is the best of its group. */
+export function varietyPoints({ score, varietyShare, varietyMost }: Problem, stop: number): number {
+  return Math.min(varietyMost, varietyShare * (score[stop] ?? 0));
+}
+
 /**
- * The reward of a set of stops: in each group the best score in full, the k-th times the discount to the power k-1; plus bonuses, and
- * once the bonus for an anchor.
+ * The reward of a set of stops: in each group the best score in full and for variety, the k-th times the discount to the power k-1; plus
+ * bonuses, and once the bonus for an anchor.
  */
-export function rewardOf({ score, bonus, group, groupDiscount, anchor, anchorBonus }: Problem, stops: readonly number[]): number {
+export function rewardOf(problem: Problem, stops: readonly number[]): number {
+  const { score, bonus, group, groupDiscount, anchor, anchorBonus } = problem;
   const before = new Map<number | undefined, number>();
   let sum = stops.some((stop) => anchor[stop] === 1) ? anchorBonus : 0;
   for (const stop of stops.toSorted((a, b) => (score[b] ?? 0) - (score[a] ?? 0))) {
     const rank = before.get(group[stop]) ?? 0;
-    sum += (score[stop] ?? 0) * groupDiscount ** rank + (bonus[stop] ?? 0);
+    sum += (score[stop] ?? 0) * groupDiscount ** rank + (bonus[stop] ?? 0) + (rank === 0 ? varietyPoints(problem, stop) : 0);
     before.set(group[stop], rank + 1);
   }
   return sum;

@@ -17,16 +17,22 @@ const minutesOfDay = 24 * 60;
 export type Candidate = {
   id: string;
   category: string;
+  /** Places with the same word are much the same. */
+  alike: string | undefined;
   geo: Point;
   visit: { min: number; typical: number; max: number };
   occasions: readonly Occasion[];
   pinned: boolean;
   /** Shown to this visitor before. */
   seen: boolean;
+  /** Not offered in earnest with this seed: taken where the others don't make a plan. */
+  heldBack: boolean;
   hiddenGem: boolean;
   icon: boolean;
   /** What each meal of the slot costs here: points for the way to a table and back. */
   tableCosts: readonly number[];
+  /** Whether one can have meals at the place itself. */
+  hasStalls: boolean;
   /** Whether each meal can be had at the stalls of the place itself. */
   mealsThere: readonly boolean[];
 };
@@ -42,14 +48,15 @@ function visitOf({ visitMinutes, startTimes }: Place): Candidate['visit'] {
   return startTimes?.length ? { min: typical, typical, max: typical } : visitMinutes;
 }
 
-function beginningIn(windows: readonly VisitWindow[], { from, to }: Span): VisitWindow[] {
+/** The windows as far as a visit begins within a span. */
+export function beginningIn(windows: readonly VisitWindow[], { from, to }: Span): VisitWindow[] {
   return windows
     .map((window) => ({ ...window, start: Math.max(window.start, from), lastBegin: Math.min(window.lastBegin, to - 1) }))
     .filter(({ start, lastBegin }) => start <= lastBegin);
 }
 
 /** When the place is at its best, in elapsed minutes; parts of the day that overlap are one. */
-function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
+export function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
   const spans = bestTime
     .flatMap((part) => spansOf(part, sun))
     .map(({ from, to }) => ({ from: elapsedMinuteOf(from, change), to: elapsedMinuteOf(to, change) }))
@@ -70,7 +77,7 @@ function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
 const winterSunset = 17 * 60 + 30;
 
 /** What a place is after sunset, if it is another one then: only passed, or out in the cold. */
-function lateMoment({ afterDark, indoor }: Place, { sun }: Slot): 'dark' | 'cold' | undefined {
+export function lateMoment({ afterDark, indoor }: Place, { sun }: Slot): 'dark' | 'cold' | undefined {
   if (sun.sunset === undefined) {
     return undefined;
   }
@@ -119,16 +126,31 @@ export function candidateOf(
   content: CatalogueCity,
   open: OpenPlace,
   slot: Slot,
-  chosen: { scoreAt: (moment: Moment) => number } & Pick<Candidate, 'pinned' | 'seen' | 'tableCosts' | 'mealsThere'>,
+  chosen: { scoreAt: (moment: Moment) => number } & Pick<Candidate, 'pinned' | 'seen' | 'heldBack' | 'tableCosts' | 'mealsThere'>,
 ): Candidate {
   const { place } = open;
-  const { id, category, geo, hiddenGem, icon } = place;
-  const { pinned, seen, tableCosts, mealsThere } = chosen;
+  const { id, category, alike, geo, hiddenGem, icon } = place;
+  const { pinned, seen, heldBack, tableCosts, mealsThere } = chosen;
   const windows = elapsedWindows(visitWindowsOn(content, open, slot.date, slot.sun), slot.change);
   const all = occasionsOf(place, windows, slot, chosen);
   // Nobody is sent to a place for the evening before it, unless they asked to go there.
   const occasions = pinned ? all : all.filter(({ moment }) => moment !== 'early');
-  return { id, category, geo, visit: visitOf(place), occasions, pinned, seen, hiddenGem, icon, tableCosts, mealsThere };
+  return {
+    id,
+    category,
+    alike,
+    geo,
+    visit: visitOf(place),
+    occasions,
+    pinned,
+    seen,
+    heldBack,
+    hiddenGem,
+    icon,
+    tableCosts,
+    hasStalls: place.mealsThere !== undefined,
+    mealsThere,
+  };
 }
 
 /** When a visit of this length can begin, within the slot: from the first to the last minute; undefined when it doesn't fit. */
@@ -137,12 +159,13 @@ export function beginsOf({ start, end, lastBegin }: VisitWindow, minutes: number
   return start <= to ? { from: start, to } : undefined;
 }
 
-/** Whether the shortest visit fits into the slot. */
-export function fitsSlot({ occasions, visit: { min } }: Candidate, slot: Slot): boolean {
+/** Whether the shortest visit fits into the time from `start` to `latestEnd`. */
+export function fitsSlot({ occasions, visit: { min } }: Candidate, { start, latestEnd }: Pick<Slot, 'start' | 'latestEnd'>): boolean {
   return occasions.some(({ windows }) =>
     windows.some((window) => {
       const begins = beginsOf(window, min);
-      return begins !== undefined && begins.from + min <= slot.latestEnd;
+      const from = Math.max(begins?.from ?? 0, start);
+      return begins !== undefined && from <= begins.to && from + min <= latestEnd;
     }),
   );
 }

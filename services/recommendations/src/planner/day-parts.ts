@@ -4,8 +4,9 @@ import type { Sun } from './sun.js';
 /** A part of a day, in wall-clock minutes since midnight; `to` is no longer in it. */
 export type Span = { from: number; to: number };
 
-/** The light before sunset, and the minutes of afterglow, after which it is dark. */
-const goldenHour = { before: 60, after: 20 };
+/** Who arrives so many minutes before sunset sees it; and the minutes of afterglow, after which it is dark. */
+const golden = { from: 45, to: 10 };
+const afterglowMinutes = 20;
 /** Past the last visit of a day. */
 const endOfNight = 26 * 60;
 
@@ -23,13 +24,13 @@ export function spansOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span[] 
     case 'midday':
       return [{ from: 11 * 60 + 30, to: 14 * 60 + 30 }];
     case 'afternoon':
-      return [{ from: 13 * 60 + 30, to: Math.min(18 * 60, (sunset ?? Number.POSITIVE_INFINITY) + goldenHour.after) }];
+      return [{ from: 13 * 60 + 30, to: Math.min(18 * 60, (sunset ?? Number.POSITIVE_INFINITY) + afterglowMinutes) }];
     case 'golden-hour':
-      return sunset === undefined ? [] : [{ from: sunset - goldenHour.before, to: sunset + goldenHour.after }];
+      return sunset === undefined ? [] : [{ from: sunset - golden.from, to: sunset - golden.to + 1 }];
     case 'evening':
       return [{ from: 18 * 60, to: 24 * 60 }];
     case 'after-dark':
-      return sunset === undefined ? [] : [nightBefore, { from: sunset + goldenHour.after, to: endOfNight }];
+      return sunset === undefined ? [] : [nightBefore, { from: sunset + afterglowMinutes, to: endOfNight }];
   }
 }
 

@@ -3,7 +3,7 @@ import { timeframeById } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable } from './candidates.js';
-import { baseScore, type Moment, seedFactor } from './score.js';
+import { baseScore, isOffered, type Moment, seedFactor } from './score.js';
 import { type Slot, slotAt, slotFrom } from './slot.js';
 import type { Start } from './starts.js';
 import { mealsAt } from './tables.js';
@@ -34,8 +34,8 @@ export type Draft = {
   ranked: Ranked[];
   /** Those that can be stops, in the same order. */
   candidates: Candidate[];
-  /** Ids of the places that could be visited in the slot, as a stop or beside the plan. */
-  fitting: ReadonlySet<string>;
+  /** The places that could be visited in the slot, as a stop or beside the plan, by their ids. */
+  fitting: ReadonlyMap<string, Candidate>;
 };
 
 type Begun = { start: Start; around: Surroundings };
@@ -58,6 +58,7 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
         scoreAt,
         pinned: pins.has(place.id),
         seen: seen.has(place.id),
+        heldBack: !isOffered(place, mood, seed, slot.date),
         ...mealsOf(open),
       });
       const fits = fitsSlot(candidate, slot);
@@ -70,7 +71,7 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
     weather,
     ranked: rated.map(({ open, score }) => ({ open, score })),
     candidates: fitting.filter(({ open, candidate }) => isPlannable(open.place) || candidate.pinned).map(({ candidate }) => candidate),
-    fitting: new Set(fitting.map(({ open }) => open.place.id)),
+    fitting: new Map(fitting.map(({ candidate }) => [candidate.id, candidate])),
   };
 }
 

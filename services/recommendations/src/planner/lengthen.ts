@@ -6,8 +6,15 @@ const lastStretchMinutes = 1;
 
 type Limit = (visit: Candidate['visit']) => number;
 
+/** From so many usual minutes on, a place is one to stay at; nobody stays longer in a lane or on a bridge while there is one. */
+const worthStayingMinutes = 45;
+
+function isWorthStaying({ candidate: { visit } }: Visit): boolean {
+  return visit.typical >= worthStayingMinutes;
+}
+
 /**
- * Lengthens visits up to a limit, the one with the smallest share of its limit first, while the schedule stays feasible and
+ * Lengthens visits up to a limit, those worth staying at before the others, the one with the smallest share of its limit first, while the schedule stays feasible and
  * `accepts` the timing before and after.
  */
 function lengthen(
@@ -22,7 +29,11 @@ function lengthen(
       .map((element, index) => ({ element, index }))
       .filter((entry): entry is { element: Visit; index: number } => isVisit(entry.element))
       .filter(({ element }) => element.minutes + step <= limit(element.candidate.visit))
-      .sort((a, b) => a.element.minutes / limit(a.element.candidate.visit) - b.element.minutes / limit(b.element.candidate.visit))
+      .sort(
+        (a, b) =>
+          Number(isWorthStaying(b.element)) - Number(isWorthStaying(a.element)) ||
+          a.element.minutes / limit(a.element.candidate.visit) - b.element.minutes / limit(b.element.candidate.visit),
+      )
       .map(({ element, index }) => current.with(index, { ...element, minutes: element.minutes + step }))
       .find((candidate) => {
         const after = schedule(candidate, bounds);

@@ -1,14 +1,21 @@
 import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import { type ClockChange, elapsedMinuteOf } from '../opening-hours/wall-clock.js';
 
-/** A pause for a meal, in elapsed minutes: how long, and from when to when it begins. */
-export type MealPause = { meal: MealName; minutes: number; from: number; to: number };
+/** A pause for a meal, in elapsed minutes: how long, from when to when it begins, and the latest possible begin. */
+export type MealPause = { meal: MealName; minutes: number; from: number; to: number; latest: number };
 
 /** A slot that covers so many minutes of a meal's hours has the meal in it. */
 const coveredMinutes = 60;
 const lengths: Record<MealName, number> = { lunch: 60, dinner: 90 };
 /** Kitchens take the last orders before the hours end. */
 const lastOrderMinutes = 30;
+/** Nobody waits longer for lunch than until an hour before its hours end, or for three quarters of an hour. */
+const lateLunch = { beforeEnd: 60, afterStart: 45 };
+
+/** When a meal begins at the latest, if it can. */
+function usualBegin(meal: MealName, from: number, to: number): number {
+  return meal === 'lunch' ? Math.max(to - lateLunch.beforeEnd, from + lateLunch.afterStart) : to;
+}
 
 /** Whether a meal is shorter than usual, because the slot ends. */
 export function isCutShort({ meal, start, end }: { meal: MealName; start: number; end: number }): boolean {
@@ -23,6 +30,22 @@ export function endedAt<S extends WithMeals>(slot: S, end: number): S {
   return last && last.from + last.minutes > end
     ? endedAt({ ...slot, pauses: slot.pauses.slice(0, -1), visitsEnd: slot.latestEnd }, Math.min(end, last.from + coveredMinutes - 1))
     : { ...slot, latestEnd: end, visitsEnd: Math.min(slot.visitsEnd, end) };
+}
+
+/** A slot whose meals may begin as late as possible. */
+export function withLateMeals<S extends WithMeals>(slot: S): S {
+  return { ...slot, pauses: slot.pauses.map((pause) => ({ ...pause, to: pause.latest })) };
+}
+
+type Eaten = { start: number; end: number; pauses: readonly { meal: MealName }[] };
+
+/** When a plan that lacks a meal of its slot has to begin, so that so little of the meal's hours is left that it has none; undefined when it lacks none. */
+export function beginAfterMeal({ pauses }: WithMeals, { start, end, pauses: had }: Eaten): number | undefined {
+  const lacked = pauses.find(({ meal, from, latest }) => {
+    const covered = Math.min(end, latest + lastOrderMinutes) - Math.max(start, from);
+    return covered >= coveredMinutes && !had.some((pause) => pause.meal === meal);
+  });
+  return lacked && lacked.latest + lastOrderMinutes - coveredMinutes + 1;
 }
 
 /** A slot that ends with a meal, ended before anybody is hungry instead; undefined for other slots. */
@@ -49,7 +72,8 @@ export function mealsIn(
     }
     const isLast = from + lengths[meal] > latestEnd;
     const minutes = isLast ? coveredMinutes : lengths[meal];
-    pauses.push({ meal, minutes, from, to: Math.min(to - lastOrderMinutes, latestEnd - minutes) });
+    const latest = Math.min(to - lastOrderMinutes, latestEnd - minutes);
+    pauses.push({ meal, minutes, from, to: Math.min(usualBegin(meal, from, to), latest), latest });
     visitsEnd = isLast ? latestEnd - minutes : visitsEnd;
   }
   return { pauses, visitsEnd };

@@ -1,9 +1,10 @@
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import type { Candidate } from './candidates.js';
 import { usualIdleCost } from './costs.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
-import { endedAt, endedBeforeMeal } from './meals.js';
+import { endedAt, endedBeforeMeal, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn } from './schedule.js';
 import type { Slot } from './slot.js';
@@ -11,7 +12,14 @@ import { type Choice, choicesOf, gemLimit, problemOf, type Stays } from './slot-
 import { completed, type Steps } from './steps.js';
 import { withoutLongWaits } from './waiting.js';
 
-export type RouteRequest = { candidates: readonly Candidate[]; slot: Slot; iterations: number; random: () => Random };
+export type RouteRequest = {
+  candidates: readonly Candidate[];
+  slot: Slot;
+  iterations: number;
+  random: () => Random;
+  /** How long the first stop may be waited for, without a later start; missing = as long as any plan may, or with one. */
+  firstWait?: number;
+};
 
 /** `full`: has at least the stops and the lived minutes that the slot asks for. */
 export type Route = Timing & { full: boolean };
@@ -21,18 +29,30 @@ const lowIdleCost = 0.2;
 /** Where too few stops were found, each counts three times, within a limit, and at last as much as a good one more. */
 const mostForMore = 60;
 const pointsOfMany = 200;
+/** Where a plan has too few categories, the best of each counts nearly so much more, whatever it is worth. */
+const manyKinds = { varietyShare: 50, varietyMost: 120 };
+/** From how many categories on a plan is varied. */
+const leastKinds: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 };
 /** What is tried besides the usual plan is tried more briefly. */
-const furtherShare = 0.5;
+const furtherShare = 0.4;
 
-/** Parameters of one attempt: the length of visits, the cost of an idle minute, and whether long visits, more or many are preferred. */
-type Attempt = { stays: Stays; idleCost: number; prefers?: 'long' | 'more' | 'many' };
+/**
+ * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits, more, many or varied ones are preferred, and whether places
+ * that are held back are left out.
+ */
+type Attempt = { stays: Stays; idleCost: number; prefers?: 'long' | 'more' | 'many' | 'varied'; isOfOffered?: boolean };
+
+/** What an attempt is made for, which the routes before it lack. */
+type Lack = 'stops' | 'minutes' | 'variety';
 
 /**
  * When the usual plan lacks stops, each is worth more; then visits may be short; then every stop counts, and at last legs may be long, too. When it
  * lacks minutes, long visits are preferred, then stops count as before.
  */
-const attempts: readonly (Attempt & { for: 'all' | 'stops' | 'minutes' })[] = [
+const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
+  { for: 'all', stays: 'typical', idleCost: usualIdleCost, isOfOffered: true },
   { for: 'all', stays: 'typical', idleCost: usualIdleCost },
+  { for: 'variety', stays: 'typical', idleCost: usualIdleCost, prefers: 'varied' },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
@@ -58,12 +78,12 @@ function scoreFor({ candidate: { visit }, occasion: { score } }: Choice, prefers
 
 function* solved(
   { stays, idleCost, prefers }: Attempt,
-  { candidates, slot, iterations, random }: RouteRequest,
+  { candidates, slot, iterations, random, firstWait }: RouteRequest,
   gems: number,
 ): Steps<Itinerary> {
   const choices = choicesOf(candidates, slot, stays);
   const score = Float64Array.from(choices, (choice) => scoreFor(choice, prefers));
-  const problem = { ...problemOf(candidates, slot, { stays, gems, idleCost }), score };
+  const problem = { ...problemOf(candidates, slot, { stays, gems, idleCost, firstWait }), score, ...(prefers === 'varied' && manyKinds) };
   const first = yield* solveInSteps(problem, { iterations, random: random() });
   // When waiting costs more than any place is worth, the route is empty. A plan with waiting is better than none.
   const { order } =
@@ -81,7 +101,8 @@ function* routeWithGems(attempt: Attempt, request: RouteRequest, gems: number): 
   const bounds: Bounds = { start, latestEnd };
   const itinerary = filled(withoutNeedlessWaits(yield* solved(attempt, request, gems), bounds), bounds, extent.minMinutes);
   const timing = withoutLongWaits(schedule(itinerary, bounds) ?? { stops: [], pauses: [], start, end: start });
-  return { ...timing, full: timing.stops.length >= extent.minStops && livedIn(timing) >= extent.minMinutes };
+  const isInTime = request.firstWait === undefined || timing.start === start;
+  return { ...timing, full: isInTime && timing.stops.length >= extent.minStops && livedIn(timing) >= extent.minMinutes };
 }
 
 /** Little-known places are a third of the stops at most; with fewer stops than expected, the slot is solved again with fewer of them. */
@@ -95,9 +116,19 @@ function* routeWith(attempt: Attempt, request: RouteRequest): Steps<Route> {
   }
 }
 
+/** The candidates that a seed offers in earnest. Great sights are never left out, since a plan needs one. */
+export function offeredOf(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(({ heldBack, icon, pinned }) => !heldBack || icon || pinned);
+}
+
 /** How many of the stops that the slot asks for a route has. */
 function wantedIn({ stops }: Route, { extent }: Pick<Slot, 'extent'>): number {
   return Math.min(stops.length, extent.minStops);
+}
+
+/** Whether a full route has visits of enough kinds. An evening has no more stops than kinds that a day wants. */
+function isVaried({ stops, full }: Route, { timeframe, isEvening }: Pick<Slot, 'timeframe' | 'isEvening'>): boolean {
+  return !full || isEvening || new Set(stops.map(({ candidate }) => candidate.category)).size >= leastKinds[timeframe.id];
 }
 
 /** The first difference of two lists that isn't 0; 0 when there is none. */
@@ -107,9 +138,9 @@ function leadOf(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Compares the kept pins first, then the meals, then whether the slot is full, then the stops that it asks for, then how few were seen
- * before, then the lived minutes.
+ * before, then whether they are varied, then the lived minutes.
  */
-export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent'>): boolean {
+export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent' | 'timeframe' | 'isEvening'>): boolean {
   const seen = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.seen && !candidate.pinned).length;
   const of = (route: Route) => [
     pinsIn(route),
@@ -117,6 +148,7 @@ export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent'>): boolea
     Number(route.full),
     wantedIn(route, slot),
     -seen(route),
+    Number(isVaried(route, slot)),
     livedIn(route),
   ];
   return leadOf(of(a), of(b)) > 0;
@@ -132,15 +164,23 @@ function keepsAll(request: RouteRequest, route: Route): boolean {
   return keepsPins(request, route) && route.pauses.length === request.slot.pauses.length;
 }
 
+function lackOf({ slot }: RouteRequest, route: Route): Lack {
+  return route.full ? 'variety' : route.stops.length < slot.extent.minStops ? 'stops' : 'minutes';
+}
+
 function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   let best: Route | undefined;
   const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
   for (const attempt of attempts) {
-    const lacks = best && best.stops.length < request.slot.extent.minStops ? 'stops' : 'minutes';
-    const isDue = best === undefined || attempt.for === 'all' || attempt.for === lacks || !keepsAll(request, best);
-    const route = isDue ? yield* routeWith(attempt, best === undefined ? request : further) : undefined;
+    const isDue =
+      best === undefined ||
+      attempt.for === 'all' ||
+      attempt.for === lackOf(request, best) ||
+      (attempt.for !== 'variety' && !keepsAll(request, best));
+    const candidates = attempt.isOfOffered ? offeredOf(request.candidates) : request.candidates;
+    const route = isDue ? yield* routeWith(attempt, { ...(best === undefined ? request : further), candidates }) : undefined;
     best = route && (best === undefined || isBetter(route, best, request.slot)) ? route : best;
-    if (best?.full && keepsAll(request, best)) {
+    if (best?.full && keepsAll(request, best) && isVaried(best, request.slot)) {
       break;
     }
   }
@@ -149,20 +189,37 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
 }
 
 /**
- * A route that was cut begins later than its slot. The route of the time before is taken instead where it has all pins and as much to see: it begins
- * when it was asked to.
+ * A route that was cut begins later than its slot. One that begins at once, or else the route of the time before, is taken instead where it has all pins
+ * and as much to see: it begins when it was asked to.
  */
 function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
   const { slot } = request;
   if (route.stops.length === 0 || route.start <= slot.start) {
     return route;
   }
-  const earlier = endedAt(slot, route.start);
-  const before = yield* bestOfAttempts({ ...request, slot: earlier });
-  const isWhole = before.start === slot.start && before.pauses.length === earlier.pauses.length && keepsPins(request, before);
   // Meals don't count: a shorter time has fewer of them.
   const of = (each: Route) => [pinsIn(each), wantedIn(each, slot), visitMinutesIn(each)];
-  return isWhole && leadOf(of(before), of(route)) >= 0 ? before : route;
+  for (const each of [
+    { ...request, firstWait: 0 },
+    { ...request, slot: endedAt(slot, route.start) },
+  ]) {
+    const other = yield* bestOfAttempts(each);
+    const isWhole = other.start === slot.start && keepsAll(each, other);
+    if (isWhole && leadOf(of(other), of(route)) >= 0) {
+      return other;
+    }
+  }
+  return route;
+}
+
+/** Where a route lacks a meal, the meals may be later. */
+function* fed(request: RouteRequest, route: Route): Steps<Route> {
+  const { slot } = request;
+  if (route.stops.length === 0 || route.pauses.length === slot.pauses.length) {
+    return route;
+  }
+  const late = yield* bestOfAttempts({ ...request, slot: withLateMeals(slot) });
+  return isBetter(late, route, slot) ? late : route;
 }
 
 /**
@@ -171,7 +228,7 @@ function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
  * of the slot is given up. Pure: equal requests give equal routes.
  */
 export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
-  const route = yield* bestOfAttempts(request);
+  const route = yield* fed(request, yield* bestOfAttempts(request));
   const slot = keepsPins(request, route) ? undefined : endedBeforeMeal(request.slot);
   const other = slot && (yield* bestOfAttempts({ ...request, slot }));
   return yield* begunInTime(request, other && isBetter(other, route, request.slot) ? other : route);

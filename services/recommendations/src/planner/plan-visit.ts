@@ -2,20 +2,31 @@ import type { City } from '@city-genie/city-data/city';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
+import { type Afterwards, afterwardsOf } from './afterwards.js';
 import { chooseAlternatives } from './alternatives.js';
+import { fitsSlot } from './candidates.js';
 import { type AskedStart, begunAt, type Draft, type Surroundings } from './draft.js';
+import { beginAfterMeal } from './meals.js';
 import { keepsPins, type Route } from './plan-route.js';
 import { pinsIn } from './schedule.js';
+import { isOfTheDay } from './score.js';
+import { onceADay } from './slot-problem.js';
 import { nextQuarter } from './starts.js';
 import { completed, type Steps } from './steps.js';
 import { type Beginning, beginVisit, routeOf, seedOf } from './visit-start.js';
 
-export type VisitPlan = Omit<Draft, 'candidates'> & { asked: AskedStart; route: Route; seed: string; alternatives: OpenPlace[] };
+export type VisitPlan = Omit<Draft, 'candidates'> & {
+  asked: AskedStart;
+  route: Route;
+  seed: string;
+  alternatives: OpenPlace[];
+  afterwards: Afterwards;
+};
 
 type Planned = { draft: Draft; route: Route };
 
 /** Measured with `npm run judge`: what brings the gap to the best route near its limits in a tenth of a second. */
-export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 60, 'half-day': 400, 'full-day': 320 };
+export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 60, 'half-day': 180, 'full-day': 180 };
 /** Few, because the list is read on a phone. */
 const alternativesShown = 3;
 
@@ -28,22 +39,66 @@ function* finish({ draft, probe }: Beginning, request: SearchRequest): Steps<Rou
   return probe && !route.full ? probe : route;
 }
 
-/** Places beside the plan, those that weren't seen yet before the others. */
-function alternativesTo({ ranked, fitting }: Draft, route: Route, request: SearchRequest): OpenPlace[] {
+/** What may follow a half or full day. */
+function afterwardsTo({ slot, weather }: Draft, route: Route, request: SearchRequest, city: City, content: CatalogueCity): Afterwards {
+  const last = route.stops.at(-1)?.candidate;
+  if (!last || slot.timeframe.id === '1-2-hours') {
+    return { tables: [], ideas: [] };
+  }
+  const { mood, exclude = [] } = request;
+  return afterwardsOf(content, {
+    slot,
+    mood,
+    weather,
+    end: route.end,
+    at: last.geo,
+    hasDinner: route.pauses.some(({ meal }) => meal === 'dinner'),
+    dinner: city.meals.dinner,
+    without: new Set([...route.stops.map(({ candidate }) => candidate.id), ...exclude]),
+    enough: new Set(route.stops.map(({ candidate }) => candidate.category).filter((category) => onceADay.includes(category))),
+  });
+}
+
+/** Places beside the plan, those that weren't seen yet before the others. `following`: those that may follow it. */
+function alternativesTo(
+  { ranked, fitting, slot }: Draft,
+  route: Route,
+  request: SearchRequest,
+  following: readonly OpenPlace[],
+): OpenPlace[] {
   if (route.stops.length === 0) {
     return [];
   }
   const inRoute = new Set(route.stops.map(({ candidate }) => candidate.id));
+  const taken = new Set([...inRoute, ...following.map(({ place }) => place.id)]);
   const seen = new Set(request.seen);
   const inPlan = ranked.filter(({ open: { place } }) => inRoute.has(place.id)).map(({ open }) => open);
-  const left = ranked.filter(({ open: { place } }) => fitting.has(place.id) && !inRoute.has(place.id));
-  const fresh = chooseAlternatives(
-    left.filter(({ open: { place } }) => !seen.has(place.id)),
-    inPlan,
-    alternativesShown,
-  );
+  // A plan that begins later than its slot has no use for what closes before.
+  const time = { ...slot, start: route.start };
+  const left = ranked.filter(({ open: { place } }) => {
+    const candidate = fitting.get(place.id);
+    return candidate && fitsSlot(candidate, time) && !taken.has(place.id);
+  });
+  const unseen = left.filter(({ open: { place } }) => !seen.has(place.id));
+  // What lies apart is seldom a stop, so it has its days beside the plan.
+  const ofTheDay = unseen.filter(({ open: { place } }) => isOfTheDay(place, request.seed, slot.date)).slice(0, 1);
+  const named = ofTheDay.map(({ open }) => open);
+  const others = unseen.filter((each) => !ofTheDay.includes(each));
+  const fresh = [...named, ...chooseAlternatives(others, inPlan, alternativesShown - named.length, named)];
   const known = left.filter(({ open: { place } }) => seen.has(place.id));
   return [...fresh, ...chooseAlternatives(known, inPlan, alternativesShown - fresh.length, fresh)];
+}
+
+/** A plan in which one long visit leaves no time for a meal begins after the meal. */
+function* begunFed(planned: Planned, city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<Planned> {
+  const { draft, route } = planned;
+  const begin = route.stops.length > 0 && request.startAt !== undefined ? beginAfterMeal(draft.slot, route) : undefined;
+  if (begin === undefined) {
+    return planned;
+  }
+  const later = begunAt(city, content, request, begin, { start: draft.start, around });
+  const other = yield* routeOf(later, request, iterationsBySlot[request.timeframe]);
+  return other.stops.length > 0 && pinsIn(other) >= pinsIn(route) ? { draft: later, route: other } : planned;
 }
 
 /**
@@ -67,10 +122,13 @@ function* begunLater(planned: Planned, city: City, content: CatalogueCity, reque
 export function* planVisitInSteps(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<VisitPlan> {
   const beginning = yield* beginVisit(city, content, request, around);
   const first = { draft: beginning.draft, route: yield* finish(beginning, request) };
-  const { draft: chosen, route } = yield* begunLater(first, city, content, request, around);
+  const fed = yield* begunFed(first, city, content, request, around);
+  const { draft: chosen, route } = yield* begunLater(fed, city, content, request, around);
   const { candidates: _, ...draft } = chosen;
   const asked = { at: request.startAt ?? nextQuarter(around.nowMs, city.timezone), isNow: request.startAt === undefined };
-  return { ...draft, asked, route, seed: seedOf(request), alternatives: alternativesTo(chosen, route, request) };
+  const afterwards = afterwardsTo(chosen, route, request, city, content);
+  const following = afterwards.ideas.map(({ open }) => open);
+  return { ...draft, asked, route, seed: seedOf(request), afterwards, alternatives: alternativesTo(chosen, route, request, following) };
 }
 
 /** `planVisitInSteps` at once. */

@@ -7,6 +7,8 @@ import type { WeatherUsed } from './weather-outlook.js';
 const shares = { fit: 0.5, quality: 0.25, bestTime: 0.15, gem: 0.1, icon: 0.15 };
 /** A place for the evening is worth little before it. */
 const tooEarlyFactor = 0.3;
+/** What lies in the open, a market or a shop is another place when it isn't at its best: empty, crowded or in the wrong light. */
+const offItsHourFactor = 0.75;
 /** Passed in the dark, a place that isn't the aim of an evening. */
 const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening. */
@@ -23,7 +25,7 @@ const bookingFactor = 0.85;
  */
 const turn = { share: 0.4, restingFactor: 0.55, heldBackFactor: 0.05, spread: 0.06 };
 /** A few places are each worth the day, so that those that lie apart have plans around them, and great sights take turns. */
-const placeOfTheDay = { icon: { share: 0.2, factor: 1.8 }, other: { share: 0.04, factor: 2.6 } };
+const placeOfTheDay = { icon: { share: 0.2, factor: 1.8 }, other: { share: 0.04, factor: 2 } };
 /**
  * A longer visit is worth more, but less than proportionally: two hours in a museum don't count six times as much as twenty
  * minutes on a square.
@@ -63,18 +65,34 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
   const weatherFactor = weather === 'rain' ? 1 - (1 - place.indoor) * rainSeverity : 1;
   const lengthFactor = (place.visitMinutes.typical / length.minutes) ** (place.icon ? length.power.icon : length.power.other);
   const factors = lengthFactor * weatherFactor * seasonFactor(place, slot.date) * (place.booking === 'required' ? bookingFactor : 1);
-  return 100 * merit * factors * momentFactors[moment];
+  const isOfItsHour = place.bestTime.length > 0 && (place.indoor === 0 || place.mealsThere !== undefined || place.category === 'shop');
+  const hourFactor = moment === 'usual' && isOfItsHour ? offItsHourFactor : momentFactors[moment];
+  return 100 * merit * factors * hourFactor;
+}
+
+/** What a seed draws for a place on a date: whether it is offered, whether it has its turn, and a small change of its score; each from 0 to 1. */
+function drawsOf({ id }: Place, seed: string, date: string): { offer: number; turn: number; change: number } {
+  const random = seededRandom(seed, date, id);
+  return { offer: random(), turn: random(), change: random() };
+}
+
+/** Whether a seed offers a place in earnest; without one it does. */
+export function isOffered(place: Place, mood: string, seed: string | undefined, date: string): boolean {
+  return seed === undefined || drawsOf(place, seed, date).offer < (place.turns?.[mood] ?? 1);
+}
+
+/** Whether a seed makes a place, which isn't a great sight, the place of the day. */
+export function isOfTheDay(place: Place, seed: string | undefined, date: string): boolean {
+  return seed !== undefined && !place.icon && drawsOf(place, seed, date).turn < placeOfTheDay.other.share;
 }
 
 /** By how much the seed, if there is one, changes the scores of a place in a mood on a date. */
-export function seedFactor({ id, icon, turns }: Place, mood: string, seed: string | undefined, date: string): number {
+export function seedFactor(place: Place, mood: string, seed: string | undefined, date: string): number {
   if (seed === undefined) {
     return 1;
   }
-  const random = seededRandom(seed, date, id);
-  const isOffered = random() < (turns?.[mood] ?? 1);
-  const draw = random();
-  const featured = placeOfTheDay[icon ? 'icon' : 'other'];
-  const factor = draw < featured.share ? featured.factor : draw < turn.share ? 1 : turn.restingFactor;
-  return (isOffered ? factor : turn.heldBackFactor) * (1 + (2 * random() - 1) * turn.spread);
+  const draws = drawsOf(place, seed, date);
+  const featured = placeOfTheDay[place.icon ? 'icon' : 'other'];
+  const factor = draws.turn < featured.share ? featured.factor : draws.turn < turn.share ? 1 : turn.restingFactor;
+  return (isOffered(place, mood, seed, date) ? factor : turn.heldBackFactor) * (1 + (2 * draws.change - 1) * turn.spread);
 }

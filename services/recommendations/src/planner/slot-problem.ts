@@ -7,17 +7,22 @@ import { legBetween } from './walk.js';
 
 /** The k-th stop of a category counts 0.7^(k-1) of its score, for variety. */
 const categoryDiscount = 0.7;
+/** For variety, the best stop of a category counts so much of its score more, up to so many points. */
+const varietyShare = 1;
+const varietyMost = 50;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than the place of the day. */
-const anchorBonus = 400;
+const anchorBonus = 600;
 const longestShortTransit = 10;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
 const changeCost = 15;
-/** Nobody travels longer than they stay: a minute by which a way is longer than the visit it leads to costs so many times more. */
-const beyondVisitCost = 4;
+/** Nobody travels longer than they stay: a minute by which a way is longer than a visit at one of its ends costs so many times more. */
+const beyondVisitCost = 8 / 3;
 /** Points that a second place of the same kind costs right after the first. */
 const sameKindCost = 20;
+/** Points that a second place to eat at costs right after the first. */
+const moreFoodCost = 40;
 /** An evening doesn't end at the table, where there is something left to do. */
 const endAtTableCost = 80;
 /** In a plan of three stops one may be little known. */
@@ -30,17 +35,23 @@ export type Choice = { candidate: Candidate; place: number; occasion: Occasion; 
 
 /** A meal that begins so soon leaves time for one short visit before it. */
 const soonMinutes = 60;
-/** What a short visit is worth, of a usual one. */
+/** How long a short visit is, and what it is worth, of a usual one. */
+const shortLength = 0.6;
 const shortVisitShare = 0.75;
 
+function shortVisit({ min, typical }: Candidate['visit']): number {
+  return Math.max(min, Math.ceil((shortLength * typical) / 5) * 5);
+}
+
 /** A short visit to begin with, where it is time for a meal soon. */
-function beforeMeal(occasion: Occasion, { min, typical }: Candidate['visit'], { start, pauses }: Slot): Occasion[] {
+function beforeMeal(occasion: Occasion, visit: Candidate['visit'], { start, pauses }: Slot): Occasion[] {
   const [first] = pauses;
-  if (!first || first.to - start > soonMinutes || min === typical) {
+  const minutes = shortVisit(visit);
+  if (!first || first.to - start > soonMinutes || minutes === visit.typical) {
     return [];
   }
   const windows = occasion.windows
-    .map((window) => ({ ...window, lastBegin: Math.min(window.lastBegin, first.to - min) }))
+    .map((window) => ({ ...window, lastBegin: Math.min(window.lastBegin, first.to - minutes) }))
     .filter(({ start: from, lastBegin }) => from <= lastBegin);
   return windows.length > 0 ? [{ ...occasion, windows }] : [];
 }
@@ -69,15 +80,18 @@ export function choicesOf(candidates: readonly Candidate[], slot: Slot, stays: S
         usual,
         // In this order: of two equal ones the search takes the first.
         ...atStalls(candidate).map((brief) => ({ candidate: brief, place, occasion: short, minutes: visit.min })),
-        ...beforeMeal(short, visit, slot).map((brief) => ({ candidate, place, occasion: brief, minutes: visit.min })),
+        ...beforeMeal(short, visit, slot).map((brief) => ({ candidate, place, occasion: brief, minutes: shortVisit(visit) })),
       ];
     }),
   );
 }
 
-/** For variety: a slot of three stops must not become three museums. One film a day is enough. */
+/** One film a day is enough, and one drink. */
+export const onceADay: readonly string[] = ['cinema', 'bar'];
+
+/** For variety: a slot of three stops must not become three museums. */
 function categoryLimit(category: string, maxStops: number): number {
-  return category === 'cinema' || maxStops <= 3 ? 1 : maxStops <= 6 ? 2 : 3;
+  return onceADay.includes(category) || maxStops <= 3 ? 1 : maxStops <= 6 ? 2 : 3;
 }
 
 /** How many little-known places a plan of so many stops may have. */
@@ -95,7 +109,8 @@ function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number
   if (isTooFar && !(from.pinned && to.pinned)) {
     return noWay;
   }
-  const repetition = from.category === to.category ? sameKindCost : 0;
+  const isMoreFood = from.hasStalls && to.hasStalls;
+  const repetition = (from.category === to.category ? sameKindCost : 0) + (isMoreFood ? moreFoodCost : 0);
   return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost) };
 }
 
@@ -115,7 +130,7 @@ function waysOf(
       const isDark = from.occasion.moment === 'dark' && to.occasion.moment === 'dark';
       const way = (isDark ? undefined : ways[from.place]?.[to.place]) ?? noWay;
       travel[row * size + column] = way.minutes;
-      const beyond = way === noWay ? 0 : Math.max(0, way.minutes - to.minutes);
+      const beyond = way === noWay ? 0 : Math.max(0, way.minutes - Math.min(from.minutes, to.minutes));
       toll[row * size + column] = way.toll + beyondVisitCost * idleCost * beyond;
     });
   });
@@ -126,11 +141,21 @@ function windowsOf({ occasion, minutes }: Choice, { visitsEnd }: Slot): { from: 
   return occasion.windows.flatMap((window) => beginsOf({ ...window, end: Math.min(window.end, visitsEnd) }, minutes) ?? []);
 }
 
+/** Numbers of the places; those that are much the same share one, so that a route has one of them. Each pin is wanted. */
+function placeNumbers(candidates: readonly Candidate[]): number[] {
+  const keys = candidates.map(({ id, alike, pinned }) => (alike === undefined || pinned ? id : `like ${alike}`));
+  const distinct = [...new Set(keys)];
+  return keys.map((key) => distinct.indexOf(key));
+}
+
 /** Whether a place can't be visited before this occasion. */
 function isFirstOccasion({ candidate, occasion }: Choice): boolean {
   const begin = ({ windows }: Occasion) => Math.min(...windows.map(({ start }) => start));
   return candidate.occasions.every((other) => begin(other) >= begin(occasion));
 }
+
+/** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop. */
+export type ProblemOptions = { stays: Stays; gems: number; idleCost?: number; firstWait?: number | undefined };
 
 /**
  * The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel, and nobody waits
@@ -139,9 +164,10 @@ function isFirstOccasion({ candidate, occasion }: Choice): boolean {
 export function problemOf(
   candidates: readonly Candidate[],
   slot: Slot,
-  { stays, gems, idleCost = usualIdleCost }: { stays: Stays; gems: number; idleCost?: number },
+  { stays, gems, idleCost = usualIdleCost, firstWait = firstStopMinutes }: ProblemOptions,
 ): Problem {
   const choices = choicesOf(candidates, slot, stays);
+  const places = placeNumbers(candidates);
   const categories = [...new Set(candidates.map(({ category }) => category))];
   const pins = candidates.filter(({ pinned }) => pinned).length;
   const maxStops = slot.isEvening ? Math.max(slot.extent.maxStops, pins) : slot.extent.maxStops;
@@ -149,10 +175,10 @@ export function problemOf(
   const flags = (of: (candidate: Candidate) => boolean) => Uint8Array.from(choices, ({ candidate }) => (of(candidate) ? 1 : 0));
   return {
     size: choices.length,
-    place: Int32Array.from(choices, ({ place }) => place),
+    place: Int32Array.from(choices, ({ place }) => places[place] ?? 0),
     start: slot.start,
     latestEnd: slot.latestEnd,
-    firstBy: numbers((choice) => slot.start + (isFirstOccasion(choice) ? firstStopMinutes : 0)),
+    firstBy: numbers((choice) => slot.start + (isFirstOccasion(choice) ? firstWait : 0)),
     fromStart: new Float64Array(choices.length),
     ...waysOf(candidates, choices, slot, idleCost),
     toEnd: new Float64Array(choices.length),
@@ -162,6 +188,8 @@ export function problemOf(
     bonus: numbers(({ candidate }) => (candidate.pinned ? pinBonus : 0)),
     group: Int32Array.from(choices, ({ candidate }) => categories.indexOf(candidate.category)),
     groupDiscount: categoryDiscount,
+    varietyShare,
+    varietyMost,
     groupLimits: Int32Array.from(categories, (category) => categoryLimit(category, maxStops)),
     rare: flags(({ hiddenGem }) => hiddenGem),
     rareLimit: gems,

@@ -11,6 +11,8 @@ export type Table = { open: OpenRestaurant; distanceMetres: number };
 
 /** Nobody walks further to lunch and back in an hour. */
 const tableReachMetres = 1000;
+/** Where one can eat at the stop itself, another table is a choice only when it is near. */
+const besideStallsMetres = 400;
 /** A second table is a choice only when it is near. */
 const choiceReachMetres = 600;
 /** Points that a meal costs where no table is within reach: more than most stops are worth. */
@@ -95,14 +97,16 @@ function withinReach(restaurants: readonly OpenRestaurant[], geo: Point): Table[
     .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1));
 }
 
-type TableRequest = Meal & { geo: Point; named?: ReadonlySet<string> };
+/** `atStop`: one can also eat at the stop itself. */
+type TableRequest = Meal & { geo: Point; named?: ReadonlySet<string>; atStop?: boolean };
 
 /**
  * The nearest table to the stop before a meal, open then, and another one if it is near, too; empty when none is within reach. `named`: ids of
  * tables for another meal of the day, which come in question only where there is no other.
  */
-export function tablesNear(content: CatalogueCity, { geo, named, ...asked }: TableRequest): Table[] {
-  const all = withinReach(tablesFor(content, asked), geo);
+export function tablesNear(content: CatalogueCity, { geo, named, atStop = false, ...asked }: TableRequest): Table[] {
+  const reach = atStop ? besideStallsMetres : tableReachMetres;
+  const all = withinReach(tablesFor(content, asked), geo).filter(({ distanceMetres: metres }) => metres <= reach);
   const others = all.filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
   return (others.length > 0 ? others : all)
     .slice(0, mostTables)

@@ -1,6 +1,7 @@
 import type { Steps } from '../steps.js';
 import * as labels from './label.js';
 import * as layouts from './layout.js';
+import { Leftover } from './leftover.js';
 import { Rows } from './rows.js';
 
 // Module-local for speed: the test runner resolves an imported name at every use.
@@ -12,8 +13,8 @@ type Label = labels.Label;
 export type BeamOptions = {
   /** How many beginnings of routes are gone on with, of those with equally many stops. */
   width: number;
-  /** What a minute that is left is expected to be worth, so that beginnings of different length can be compared. */
-  pointsPerMinute: number;
+  /** What a route is expected to bring in all, so that beginnings of different length can be compared. */
+  expected: number;
 };
 
 /** The anchor is nearly always found in the end, so a beginning without it isn't given up for that. */
@@ -23,20 +24,38 @@ const mostAtOneStop = 1 / 8;
 /** So many times the width are ordered, because some are alike. */
 const reserve = 4;
 
+type Pauses = { minutes: number; points: number };
+
+const noPauses: Pauses = { minutes: 0, points: 0 };
+
 /** A beam search: beginnings of routes grow by a stop at a time, and the most promising ones are kept. */
 class Beam {
   readonly #layout: layouts.Layout;
   readonly #options: BeamOptions;
-  /** The best host of each pause. */
-  readonly #bestHosts: readonly number[];
+  /** For each set of pauses that were taken: what the others need, and bring at their best hosts. */
+  readonly #pausesLeft: readonly Pauses[];
   readonly #empty: Label;
   readonly #rows = new Rows();
+  readonly #left: Leftover;
+  /** What is expected of what is left, as a share of what it would bring if all of it could be had. */
+  readonly #share: number;
 
   constructor(layout: layouts.Layout, options: BeamOptions) {
     const { pauses, start } = layout.problem;
     this.#layout = layout;
     this.#options = options;
-    this.#bestHosts = pauses.map(({ hostScore }) => hostScore.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY));
+    this.#left = new Leftover(layout);
+    this.#pausesLeft = Array.from({ length: 2 ** pauses.length }, (_, taken) =>
+      pauses
+        .filter((_pause, index) => (taken & (1 << index)) === 0)
+        .reduce(
+          (sum, { minutes, hostScore }) => ({
+            minutes: sum.minutes + minutes,
+            points: sum.points + hostScore.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY),
+          }),
+          noPauses,
+        ),
+    );
     this.#empty = {
       before: undefined,
       element: layout.elements,
@@ -50,26 +69,25 @@ class Beam {
       groups: 0,
       hash: 0,
     };
+    this.#left.read(this.#empty);
+    const { latestEnd } = layout.problem;
+    const all = this.#left.after(start, latestEnd - start - (this.#pausesLeft[0]?.minutes ?? 0), -1);
+    this.#share = all > 0 ? options.expected / all : 0;
   }
 
-  /** Points that are expected after a label: for the time left, the anchor and the pauses. */
-  #ahead(clock: number, taken: number, isAnchored: boolean): number {
-    const { latestEnd, pauses, anchorBonus } = this.#layout.problem;
-    let left = latestEnd - clock;
-    let ahead = isAnchored ? 0 : anchorHope * anchorBonus;
-    for (let index = 0; index < pauses.length; index += 1) {
-      if ((taken & (1 << index)) === 0) {
-        left -= pauses[index]?.minutes ?? 0;
-        ahead += this.#bestHosts[index] ?? 0;
-      }
-    }
-    return ahead + this.#options.pointsPerMinute * left;
+  /** Points that are expected after a stop, or none (-1), of the label that was read last: for what is left, the anchor and the pauses. */
+  #ahead(clock: number, taken: number, isAnchored: boolean, stop: number): number {
+    const { anchorBonus, latestEnd } = this.#layout.problem;
+    const { minutes, points } = this.#pausesLeft[taken] ?? noPauses;
+    const anchor = isAnchored ? 0 : anchorHope * anchorBonus;
+    return anchor + points + this.#share * this.#left.after(clock, latestEnd - clock - minutes, stop);
   }
 
   /** Adds a row for each stop that a label can go on to. */
   #expand(from: Label, label: number): void {
     const { problem, stay, size } = this.#layout;
     const { latestEnd, firstBy, idleCost, anchor, place, score } = problem;
+    this.#left.read(from);
     let last = { stop: 0, clock: Number.POSITIVE_INFINITY };
     for (let stop = 0; stop < size; stop += 1) {
       if (hasVisited(from.visited, place[stop] ?? 0)) {
@@ -88,7 +106,7 @@ class Beam {
       const gain = gainOf(this.#layout, from, stop);
       if (gain > Number.NEGATIVE_INFINITY) {
         const value = from.value + gain - idleCost * (begin - from.clock) - tollOf(problem, from.at, stop);
-        const estimate = value + this.#ahead(clock, from.pauses, from.isAnchored || anchor[stop] === 1);
+        const estimate = value + this.#ahead(clock, from.pauses, from.isAnchored || anchor[stop] === 1, stop);
         this.#rows.add({ estimate, value, clock, label, stop });
       }
     }
@@ -137,7 +155,7 @@ class Beam {
     );
   }
 
-  /** The most promising labels with one more stop; of those with the same places and the same last stop only one. */
+  /** The most promising labels with one more stop; of those with the same places and the same last stop only those that are sooner. */
   #next(current: readonly Label[]): Label[] {
     const { width } = this.#options;
     const rows = this.#rows;
@@ -145,7 +163,7 @@ class Beam {
     current.forEach((label, index) => {
       this.#expand(label, index);
     });
-    const known = new Set<number>();
+    const earliest = new Map<number, number>();
     const { size, problem } = this.#layout;
     const atStop = new Int32Array(size);
     const next: Label[] = [];
@@ -157,10 +175,11 @@ class Beam {
       }
       const hash = (from.hash + labels.placeHash(problem.place[stop] ?? 0)) | 0;
       const key = ((hash >>> 0) * size + stop) * 2 ** problem.pauses.length + from.pauses;
-      if (!known.has(key)) {
-        known.add(key);
+      const clock = rows.clock[row] ?? 0;
+      if (clock < (earliest.get(key) ?? Number.POSITIVE_INFINITY)) {
+        earliest.set(key, clock);
         atStop[stop] = (atStop[stop] ?? 0) + 1;
-        next.push(this.#visit(from, stop, { value: rows.value[row] ?? 0, clock: rows.clock[row] ?? 0, hash }));
+        next.push(this.#visit(from, stop, { value: rows.value[row] ?? 0, clock, hash }));
       }
     }
     return next;
@@ -168,7 +187,10 @@ class Beam {
 
   #mostPromising(labels: readonly Label[]): Label[] {
     return labels
-      .map((label) => ({ label, estimate: label.value + this.#ahead(label.clock, label.pauses, label.isAnchored) }))
+      .map((label) => {
+        this.#left.read(label);
+        return { label, estimate: label.value + this.#ahead(label.clock, label.pauses, label.isAnchored, -1) };
+      })
       .sort((a, b) => b.estimate - a.estimate)
       .slice(0, this.#options.width)
       .map(({ label }) => label);

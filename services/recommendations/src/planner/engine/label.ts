@@ -1,4 +1,8 @@
 import type { Layout } from './layout.js';
+import * as problems from './problem.js';
+
+// Module-local for speed: the test runner resolves an imported name at every use.
+const { varietyOf } = problems;
 
 /** The beginning of a route in a beam search: its last element, and all before it. */
 export type Label = {
@@ -85,17 +89,19 @@ function gainInGroup({ problem, size }: Layout, label: Label, stop: number): num
   }
   // The lower ones of the group move down by one.
   const lost = lower.sort((a, b) => b - a).reduce((sum, other, rank) => sum + other * groupDiscount ** rank, 0) * (1 - groupDiscount);
-  return groupDiscount ** higher * (worth - lost);
+  const variety = higher > 0 ? 0 : varietyOf(problem, worth) - varietyOf(problem, lower[0] ?? 0);
+  return groupDiscount ** higher * (worth - lost) + variety;
 }
 
 /** What going on to a stop adds to the points of a label, without ways; -Infinity when it may not be added. */
 export function gainOf(layout: Layout, label: Label, stop: number): number {
   const { score, bonus, group, groupLimits, rare, rareLimit, anchor, anchorBonus } = layout.problem;
   const own = group[stop] ?? 0;
+  const worth = score[stop] ?? 0;
   const extra = bonus[stop] ?? 0;
   if (extra === 0 && ((rare[stop] === 1 && label.rare >= rareLimit) || (groupLimits[own] ?? 0) < 1)) {
     return Number.NEGATIVE_INFINITY;
   }
-  const gain = (label.groups & groupBit(own)) === 0 ? (score[stop] ?? 0) : gainInGroup(layout, label, stop);
+  const gain = (label.groups & groupBit(own)) === 0 ? worth + varietyOf(layout.problem, worth) : gainInGroup(layout, label, stop);
   return gain + extra + (anchor[stop] === 1 && !label.isAnchored ? anchorBonus : 0);
 }

@@ -38,6 +38,9 @@ export type Problem = {
   /** Diminishing returns within a group: its best stop counts in full, the next one `groupDiscount` of its score, and so on. */
   readonly group: Int32Array;
   readonly groupDiscount: number;
+  /** The best stop of a group counts this share of its score more, and so many points at most. */
+  readonly varietyShare: number;
+  readonly varietyMost: number;
   /** The most stops of each group. */
   readonly groupLimits: Int32Array;
   /** 1 for stops of which a route has at most `rareLimit`. */
@@ -65,12 +68,18 @@ export function pauseIndex(element: number): number {
   return -1 - element;
 }
 
+/** What the best stop of a group counts beside its score. */
+export function varietyOf({ varietyShare, varietyMost }: Problem, score: number): number {
+  const points = varietyShare * score;
+  return points < varietyMost ? points : varietyMost;
+}
+
 export type Solution = {
   /** Stops in the order of the visits, with `pauseElement`s for pauses. */
   readonly order: readonly number[];
   /** Begin of each entry of `order`, in minutes. */
   readonly begins: readonly number[];
-  /** Points: discounted scores, bonuses, the anchor and the hosts of pauses, minus the cost of idle minutes, tolls and an end at a pause. */
+  /** Points: discounted scores, variety, bonuses, the anchor and the hosts of pauses, minus the cost of idle minutes, tolls and an end at a pause. */
   readonly value: number;
   /** Minutes between start and end that are neither visit nor pause. */
   readonly idle: number;

@@ -1,7 +1,12 @@
-import type { Problem } from './problem.js';
+import * as problems from './problem.js';
+
+// Module-local for speed: the test runner resolves an imported name at every use.
+const { varietyOf } = problems;
+
+type Problem = problems.Problem;
 
 /**
- * The points of the stops of a route, without ways and pauses: scores with the diminishing returns of their groups, bonuses, and the anchor.
+ * The points of the stops of a route, without ways and pauses: scores with the diminishing returns of their groups, what the best of each counts more, bonuses, and the anchor.
  * Read anew after each change of the route, so that what a further stop adds is found quickly.
  */
 export class Rewards {
@@ -54,6 +59,7 @@ export class Rewards {
     const { groupDiscount, anchorBonus } = this.#problem;
     let sum = this.#anchors > 0 ? anchorBonus : 0;
     for (const scores of this.#scores) {
+      sum += varietyOf(this.#problem, scores[0] ?? 0);
       for (let rank = 0, share = 1; rank < scores.length; rank += 1, share *= groupDiscount) {
         sum += (scores[rank] ?? 0) * share;
       }
@@ -73,6 +79,8 @@ export class Rewards {
     let gain = extra + (anchor[stop] === 1 && this.#anchors === 0 ? anchorBonus : 0);
     const worth = score[stop] ?? 0;
     const scores = this.#scores[own] ?? [];
+    const best = scores[0] ?? 0;
+    gain += worth > best ? varietyOf(this.#problem, worth) - varietyOf(this.#problem, best) : 0;
     let share = 1;
     let rank = 0;
     for (; rank < scores.length && (scores[rank] ?? 0) >= worth; rank += 1) {

@@ -14,10 +14,10 @@ export type SolveOptions = {
 
 /** The share of the iterations that tells what a minute is worth, before the beam search. */
 const firstShare = 0.15;
-/** How many possible steps the beam looks at for each iteration and stop of a route: both then take about as long. */
-const rowsPerIteration = 130;
-/** The share of what minutes brought so far that is expected of those left: the best stops come first. */
-const expectedShare = 0.8;
+/** How many possible steps the beam looks at for each iteration and stop of a route. */
+const rowsPerIteration = 220;
+/** The share of what a route brought so far that is expected of what is left to a beginning of one. */
+const expectedShare = 0.35;
 /** So many of the routes of the beam are improved; one for so many iterations. */
 const mostStarts = 6;
 const leastPerStart = 10;
@@ -105,6 +105,37 @@ class Search {
   }
 }
 
+/** Exchanges one stop for another one as long as that makes the route better, and fills what room it leaves. */
+function polished(layout: Layout, route: Tour, filler: Filler): Tour {
+  let best = route;
+  let worth = worthOf(route);
+  const without = new Tour(layout);
+  const other = new Tour(layout);
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    const current = best;
+    for (let position = 0; position < current.length; position += 1) {
+      without.copyFrom(current);
+      without.removeWhere((at) => at === position);
+      for (let stop = 0; stop < layout.size; stop += 1) {
+        if (without.has(stop) || without.gainOf(stop) <= 0 || !without.findInsertion(stop)) {
+          continue;
+        }
+        other.copyFrom(without);
+        other.insert(stop, without.position);
+        if (leadOf(worthOf(other), worth) > 0) {
+          filler.fill(other, plainTaste);
+          best = new Tour(layout);
+          best.copyFrom(other);
+          worth = worthOf(best);
+          isBetter = true;
+        }
+      }
+    }
+  }
+  return best;
+}
+
 function tourOf(layout: Layout, elements: readonly number[]): Tour {
   const tour = new Tour(layout);
   elements.forEach((element, position) => {
@@ -122,10 +153,9 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
   const search = new Search(layout, random);
   const first = Math.round(iterations * firstShare);
   yield* search.improve(search.filled(), first);
-  const minutes = problem.pauses.reduce((sum, pause) => sum - pause.minutes, problem.latestEnd - problem.start);
   const options = {
     width: Math.ceil((rowsPerIteration * iterations) / Math.max(1, problem.size)),
-    pointsPerMinute: (expectedShare * Math.max(0, search.bestWorth.points)) / Math.max(1, minutes),
+    expected: expectedShare * Math.max(0, search.bestWorth.points),
   };
   const most = Math.max(1, Math.min(mostStarts, Math.floor(iterations / leastPerStart)));
   const starts = yield* beamRoutes(layout, options, most);
@@ -134,7 +164,7 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
     yield* search.improve(tourOf(layout, elements), Math.ceil((startsShare * left) / starts.length));
   }
   yield* search.improve(search.best, Math.ceil((1 - startsShare) * left));
-  return search.best.solution();
+  return polished(layout, search.best, new Filler(layout, random)).solution();
 }
 
 /** `solveInSteps` at once. */
