@@ -126,6 +126,12 @@ describe('ways', () => {
     expect([ride(short, {}, {}), ride(short, pinned, {}), ride(short, {}, pinned)]).toEqual(Array(3).fill(Number.POSITIVE_INFINITY));
   });
 
+  it('by transit of more than half an hour are none in an evening', () => {
+    const ride = (slot: Slot, metres: number) => problem([candidateOf(0), candidateOf(1, at(metres))], slot).travel[1];
+    const evening = slotFor('2026-11-24T18:00', 'full-day');
+    expect([ride(evening, 4600), ride(evening, 4700), ride(half, 4700)]).toEqual([30, Number.POSITIVE_INFINITY, 31]);
+  });
+
   it('on foot of more than ten minutes are ways in one to two hours', () => {
     expect(problem([candidateOf(0), candidateOf(1, at(1900))], short).travel[1]).toBe(33);
   });

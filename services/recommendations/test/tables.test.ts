@@ -38,7 +38,8 @@ describe('the tables near a stop', () => {
     ['serves other meals', { meals: ['breakfast', 'dinner', 'late'] }],
     ['opens a minute later', { openingHours: '12:31-23:00' }],
     ['is closed on that day', { openingHours: 'We-Mo 12:00-15:00' }],
-    ['closes before the shortest stay is over', { openingHours: '12:00-13:14' }],
+    ['closes within an hour', { openingHours: '12:00-13:29' }],
+    ['closes before the shortest stay is over', { openingHours: '12:00-13:39', visitMinutes: { min: 70, typical: 80, max: 90 } }],
   ] satisfies [string, Partial<Restaurant>][])('leave out one that %s', (_what, changed) => {
     expect(near([restaurantOf('it', changed)])).toEqual([]);
   });
@@ -47,7 +48,7 @@ describe('the tables near a stop', () => {
     ['fits just enough', { moodFit: { [mood]: 0.7 } }],
     ['may be booked', { booking: 'advised' }],
     ['opens when the meal begins', { openingHours: '12:30-23:00' }],
-    ['closes when the shortest stay is over', { openingHours: '12:00-13:15' }],
+    ['closes after an hour', { openingHours: '12:00-13:30' }],
   ] satisfies [string, Partial<Restaurant>][])('have one that %s', (_what, changed) => {
     expect(near([restaurantOf('it', changed)])).toEqual([['it', 0]]);
   });
@@ -97,8 +98,8 @@ describe('a meal at the stalls of a stop', () => {
   const market = { mealsThere: ['lunch', 'dinner'], openingHours: '10:00-18:00' } as const;
 
   it('costs no way, while they are open, but little after a whole visit', () => {
-    expect(costs([], '2026-11-24T10:00', market)).toEqual([30, 250]);
-    expect(costs([], '2026-11-24T10:00', { ...market, openingHours: '10:00-23:30' })).toEqual([30, 30]);
+    expect(costs([], '2026-11-24T10:00', market)).toEqual([80, 250]);
+    expect(costs([], '2026-11-24T10:00', { ...market, openingHours: '10:00-23:30' })).toEqual([80, 80]);
     expect(costs([], '2026-11-24T10:00', { openingHours: '10:00-23:30' })).toEqual([250, 250]);
   });
 

@@ -13,7 +13,7 @@ const onceADay: readonly string[] = ['cinema', 'bar'];
 const mostWayMinutes = 20;
 const mostWait = 45;
 const dinnerMinutes = 90;
-const tableMetres = 1000;
+const tableMetres = 1600;
 const tolerance = 1;
 
 /** When a dinner after the plan begins: at once, or with the city's hours. */

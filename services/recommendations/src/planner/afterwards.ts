@@ -45,7 +45,8 @@ export type EndOfPlan = {
 function dinnerAfter(content: CatalogueCity, { slot, mood, end, at, hasDinner, dinner }: EndOfPlan): { tables: Table[]; begin: number } {
   const begin = Math.max(end, elapsedMinuteOf(dinner.from, slot.change));
   const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
-  const tables = isSoon ? tablesNear(content, { mood, date: slot.date, meal: 'dinner', minute: wallOf(slot, begin), geo: at }) : [];
+  const asked = { mood, date: slot.date, meal: 'dinner', minute: wallOf(slot, begin), geo: at, isAfterwards: true };
+  const tables = isSoon ? tablesNear(content, asked) : [];
   return { tables, begin };
 }
 

@@ -10,11 +10,14 @@ const walkRelief = 0.6;
 /** A longer way tears a day apart, on foot or by public transport: beyond this, its minutes cost so many times `idleCost` more. */
 const shortWayMinutes = 10;
 const longWayCost = 8 / 3;
+/** In the evening nobody crosses the town twice: a long way costs so many times more. */
+const eveningFactor = 2;
 
 /** Points that a way costs less than its minutes of `idleCost` would. Negative for a long way. */
-export function reliefOf({ mode, minutes }: Leg, idleCost: number): number {
+export function reliefOf({ mode, minutes }: Leg, idleCost: number, isEvening: boolean): number {
   const relief = (mode === 'walk' ? walkRelief : rideRelief) * minutes;
-  return idleCost * (relief - longWayCost * Math.max(0, minutes - shortWayMinutes));
+  const long = (isEvening ? eveningFactor : 1) * longWayCost * Math.max(0, minutes - shortWayMinutes);
+  return idleCost * (relief - long);
 }
 
 /** Points for a minute of the way from a stop to a table and back, which is taken from the time at the table. */

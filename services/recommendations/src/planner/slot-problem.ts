@@ -15,6 +15,8 @@ const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than the place of the day. */
 const anchorBonus = 600;
 const longestShortTransit = 10;
+/** In the evening two stops are better than a ride across the town. */
+const longestEveningTransit = 30;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
 const changeCost = 15;
 /** Nobody travels longer than they stay: a minute by which a way is longer than a visit at one of its ends costs so many times more. */
@@ -105,13 +107,15 @@ const noWay: Way = { minutes: Number.POSITIVE_INFINITY, toll: 0 };
 
 function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number): Way {
   const leg = legBetween(from.geo, to.geo);
-  const isTooFar = slot.timeframe.id === '1-2-hours' && leg.mode === 'transit' && leg.minutes > longestShortTransit;
+  const isShort = slot.timeframe.id === '1-2-hours';
+  const longest = isShort ? longestShortTransit : slot.isEvening ? longestEveningTransit : Number.POSITIVE_INFINITY;
+  const isTooFar = leg.mode === 'transit' && leg.minutes > longest;
   if (isTooFar && !(from.pinned && to.pinned)) {
     return noWay;
   }
   const isMoreFood = from.hasStalls && to.hasStalls;
   const repetition = (from.category === to.category ? sameKindCost : 0) + (isMoreFood ? moreFoodCost : 0);
-  return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost) };
+  return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost, slot.isEvening) };
 }
 
 /** Ways between all choices; two places that are only passed in the dark don't follow one another. */

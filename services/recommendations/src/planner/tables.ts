@@ -11,6 +11,8 @@ export type Table = { open: OpenRestaurant; distanceMetres: number };
 
 /** Nobody walks further to lunch and back in an hour. */
 const tableReachMetres = 1000;
+/** After the plan there is time for a longer way. */
+const afterwardsReachMetres = 1600;
 /** Where one can eat at the stop itself, another table is a choice only when it is near. */
 const besideStallsMetres = 400;
 /** A second table is a choice only when it is near. */
@@ -18,22 +20,19 @@ const choiceReachMetres = 600;
 /** Points that a meal costs where no table is within reach: more than most stops are worth. */
 const noTableCost = 250;
 /** Points that a meal costs at the stalls where one has spent a whole visit already. */
-const lingerCost = 30;
+const lingerCost = 80;
+/** A table of the plan is one for so long at least, whatever the house does. */
+const leastAtTable = 60;
 /** Points that a meal costs where the only table is the nearest one of another meal, too. */
 const sameTableCost = 100;
 /** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
 const spareMinutes = 30;
 const mostTables = 2;
 
-/** Whether one can eat there when the meal begins at this wall-clock minute. */
-export function servesAt(
-  content: CatalogueCity,
-  { restaurant, hours }: OpenRestaurant,
-  date: string,
-  meal: string,
-  minute: number,
-): boolean {
-  const isOpen = content.openOn(hours, date).some(({ start, end }) => start <= minute && end - minute >= restaurant.visitMinutes.min);
+/** Whether one can eat there when the meal begins at this wall-clock minute, for an hour or the shortest stay. */
+function servesAt(content: CatalogueCity, { restaurant, hours }: OpenRestaurant, { date, meal, minute }: Omit<Meal, 'mood'>): boolean {
+  const stay = Math.max(leastAtTable, restaurant.visitMinutes.min);
+  const isOpen = content.openOn(hours, date).some(({ start, end }) => start <= minute && end - minute >= stay);
   return isOpen && restaurant.meals.some((each) => each === meal);
 }
 
@@ -60,7 +59,7 @@ function tablesFor(content: CatalogueCity, { mood, date, meal, minute }: Meal): 
     (open) =>
       (open.restaurant.moodFit[mood] ?? 0) >= content.moodLine &&
       open.restaurant.booking !== 'required' &&
-      servesAt(content, open, date, meal, minute),
+      servesAt(content, open, { date, meal, minute }),
   );
 }
 
@@ -90,23 +89,23 @@ export function mealsAt(
 }
 
 /** The tables within reach, the nearest first. */
-function withinReach(restaurants: readonly OpenRestaurant[], geo: Point): Table[] {
+function withinReach(restaurants: readonly OpenRestaurant[], geo: Point, reach = tableReachMetres): Table[] {
   return restaurants
     .map((open) => ({ open, distanceMetres: Math.round(distanceMetres(geo, open.restaurant.geo)) }))
-    .filter((table) => table.distanceMetres <= tableReachMetres)
+    .filter((table) => table.distanceMetres <= reach)
     .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1));
 }
 
-/** `atStop`: one can also eat at the stop itself. */
-type TableRequest = Meal & { geo: Point; named?: ReadonlySet<string>; atStop?: boolean };
+/** `atStop`: one can also eat at the stop itself; `isAfterwards`: the plan is over, so a longer way does no harm. */
+type TableRequest = Meal & { geo: Point; named?: ReadonlySet<string>; atStop?: boolean; isAfterwards?: boolean };
 
 /**
  * The nearest table to the stop before a meal, open then, and another one if it is near, too; empty when none is within reach. `named`: ids of
  * tables for another meal of the day, which come in question only where there is no other.
  */
-export function tablesNear(content: CatalogueCity, { geo, named, atStop = false, ...asked }: TableRequest): Table[] {
-  const reach = atStop ? besideStallsMetres : tableReachMetres;
-  const all = withinReach(tablesFor(content, asked), geo).filter(({ distanceMetres: metres }) => metres <= reach);
+export function tablesNear(content: CatalogueCity, { geo, named, atStop = false, isAfterwards = false, ...asked }: TableRequest): Table[] {
+  const reach = isAfterwards ? afterwardsReachMetres : atStop ? besideStallsMetres : tableReachMetres;
+  const all = withinReach(tablesFor(content, asked), geo, reach);
   const others = all.filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
   return (others.length > 0 ? others : all)
     .slice(0, mostTables)
