@@ -218,6 +218,17 @@ describe('the feasibility oracle', () => {
     expect(codes.filter((code) => code.includes('table') && code !== 'no_table_unsaid')).toEqual([]);
   });
 
+  it('accepts a later start where all that is open before was seen, and nothing in the plan was', () => {
+    const from = planCase();
+    const inPlan = new Set(from.reply.recommendations.map(({ id }) => id));
+    const others = places.map(({ id }) => id).filter((id) => !inPlan.has(id));
+    const openLate = places.map((place) => (inPlan.has(place.id) ? { ...place, openingHours: '09:30-23:00' } : place));
+    const codes = (seen: string[]) => codesOf({ ...asked({ startAt: '2027-06-16T08:45', seen }), places: openLate });
+    expect(codes([])).toContain('start_moved');
+    expect(codes(others)).not.toContain('start_moved');
+    expect(codes(places.map(({ id }) => id))).toContain('start_moved');
+  });
+
   it('lists the meals that a plan lacks', () => {
     const lacked = (from: PlanCase, fields: Partial<Plan>) => {
       const read = readPlan(from, { ...planOf(from), ...fields });

@@ -81,8 +81,8 @@ function closingAfter(minutes: number, lastEntryMinutes: number): PlanCase {
 }
 
 const litTwice = () => withPlace(withPlace(planCase(darkHalfDay), -1, { afterDark: 'lit' }), -2, { afterDark: 'lit' });
-const ride = (from: PlanCase) =>
-  spoilt((stops) => Object.assign(at(stops, 1), { legMode: 'transit', legMinutes: 11, walkMinutes: 0 }), from);
+const ride = (from: PlanCase, legMinutes = 11) =>
+  spoilt((stops) => Object.assign(at(stops, 1), { legMode: 'transit', legMinutes, walkMinutes: 0 }), from);
 
 const times: Spoilt[] = [
   ['an arrival earlier than possible', 'too_early', () => spoilt((stops) => shift(at(stops, 2), -3))],
@@ -118,6 +118,7 @@ const times: Spoilt[] = [
   ['a leg that is too short', 'wrong_leg', () => spoilt((stops) => Object.assign(at(stops, 1), { legMinutes: 1 }))],
   ['a ride instead of a walk', 'wrong_leg', () => ride(planCase())],
   ['a long ride in an hour or two', 'long_ride', () => ride(planCase(shortSlot))],
+  ['a ride of 31 minutes in an evening', 'long_ride', () => ride(planCase(lateDay), 31)],
   ['a walk to the first stop', 'wrong_leg', () => spoilt((stops) => Object.assign(at(stops, 0), { legMinutes: 4, walkMinutes: 4 }))],
   ['walking minutes that differ from the leg', 'wrong_leg', () => spoilt((stops) => Object.assign(at(stops, 1), { walkMinutes: 0 }))],
   ['an arrival that is not a time', 'unreadable_time', () => spoilt((stops) => Object.assign(at(stops, 1), { arrive: 'noon' }))],

@@ -23,9 +23,9 @@ function legViolations({ stop, place }: StopFacts, before: StopFacts | undefined
   return isRight ? [] : wrong(`${stop.legMinutes} minutes, not ${way.mostMinutes}`);
 }
 
-function rideViolations({ timeframe, asked }: PlanFacts, { stop }: StopFacts, before: StopFacts | undefined): Violation[] {
-  const isLong = isLongRide(timeframe, { mode: stop.legMode, mostMinutes: stop.legMinutes });
-  const isWished = before !== undefined && isPinned(asked, stop.id) && isPinned(asked, before.stop.id);
+function rideViolations(facts: PlanFacts, { stop }: StopFacts, before: StopFacts | undefined): Violation[] {
+  const isLong = isLongRide(facts, { mode: stop.legMode, mostMinutes: stop.legMinutes });
+  const isWished = before !== undefined && isPinned(facts.asked, stop.id) && isPinned(facts.asked, before.stop.id);
   return isLong && !isWished ? [{ code: 'long_ride', detail: `${stop.id}: ${stop.legMinutes} minutes` }] : [];
 }
 

@@ -27,10 +27,10 @@ function gapOf(facts: PlanFacts, index: number): Gap | undefined {
 }
 
 /** The ways to a place in the gap and on from it; undefined when one of them is too long a ride. */
-function waysOf({ timeframe }: PlanFacts, { before, next }: Gap, place: Place): { to: number; on: number } | undefined {
+function waysOf(facts: PlanFacts, { before, next }: Gap, place: Place): { to: number; on: number } | undefined {
   const to = before && wayBetween(before.place.geo, place.geo);
   const on = next && wayBetween(place.geo, next.place.geo);
-  const isFar = [to, on].some((way) => way && isLongRide(timeframe, way));
+  const isFar = [to, on].some((way) => way && isLongRide(facts, way));
   return isFar ? undefined : { to: to?.mostMinutes ?? 0, on: on?.mostMinutes ?? 0 };
 }
 

@@ -30,7 +30,7 @@ export function tripFrom(start: number): Trip {
 function mayVisit(slot: SlotFacts, trip: Trip, spot: Spot): boolean {
   const { visited } = trip;
   const last = visited.at(-1);
-  const isFar = last && isLongRide(slot.timeframe, wayTo(last, spot)) && !(last.isPinned && spot.isPinned);
+  const isFar = last && isLongRide(slot, wayTo(last, spot)) && !(last.isPinned && spot.isPinned);
   const unasked = visited.filter(({ isPinned }) => !isPinned).map(({ place }) => place);
   const { category } = spot.place;
   const isMany = unasked.filter((place) => place.category === category).length >= categoryCap(slot, category);

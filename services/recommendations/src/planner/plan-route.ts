@@ -17,7 +17,7 @@ export type RouteRequest = {
   slot: Slot;
   iterations: number;
   random: () => Random;
-  /** How long the first stop may be waited for, without a later start; missing = as long as any plan may, or with one. */
+  /** How long the first stop may be waited for, without a later start; missing = as in every plan, or with one. */
   firstWait?: number;
 };
 
@@ -171,13 +171,15 @@ function lackOf({ slot }: RouteRequest, route: Route): Lack {
 function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   let best: Route | undefined;
   const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
-  for (const attempt of attempts) {
+  const offered = offeredOf(request.candidates);
+  // The second attempt is the first one again where nothing is held back.
+  for (const attempt of offered.length < request.candidates.length ? attempts : attempts.slice(1)) {
     const isDue =
       best === undefined ||
       attempt.for === 'all' ||
       attempt.for === lackOf(request, best) ||
       (attempt.for !== 'variety' && !keepsAll(request, best));
-    const candidates = attempt.isOfOffered ? offeredOf(request.candidates) : request.candidates;
+    const candidates = attempt.isOfOffered ? offered : request.candidates;
     const route = isDue ? yield* routeWith(attempt, { ...(best === undefined ? request : further), candidates }) : undefined;
     best = route && (best === undefined || isBetter(route, best, request.slot)) ? route : best;
     if (best?.full && keepsAll(request, best) && isVaried(best, request.slot)) {

@@ -82,37 +82,44 @@ function alternativesTo(
   const unseen = left.filter(({ open: { place } }) => !seen.has(place.id));
   // What lies apart is seldom a stop, so it has its days beside the plan.
   const ofTheDay = unseen.filter(({ open: { place } }) => isOfTheDay(place, request.seed, slot.date)).slice(0, 1);
-  const named = ofTheDay.map(({ open }) => open);
+  const first = ofTheDay.map(({ open }) => open);
   const others = unseen.filter((each) => !ofTheDay.includes(each));
-  const fresh = [...named, ...chooseAlternatives(others, inPlan, alternativesShown - named.length, named)];
+  const fresh = [...first, ...chooseAlternatives(others, inPlan, alternativesShown - first.length, first)];
   const known = left.filter(({ open: { place } }) => seen.has(place.id));
   return [...fresh, ...chooseAlternatives(known, inPlan, alternativesShown - fresh.length, fresh)];
 }
 
+/** What all plans of a request are made of. */
+type Sources = { city: City; content: CatalogueCity; request: SearchRequest; around: Surroundings };
+
+/** The same plan, begun so many elapsed minutes after midnight: it ends later, too. */
+function* replanned({ draft: { start } }: Planned, begin: number, { city, content, request, around }: Sources): Steps<Planned> {
+  const draft = begunAt(city, content, request, begin, { start, around });
+  return { draft, route: yield* routeOf(draft, request, iterationsBySlot[request.timeframe]) };
+}
+
 /** A plan in which one long visit leaves no time for a meal begins after the meal. */
-function* begunFed(planned: Planned, city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<Planned> {
+function* begunFed(planned: Planned, sources: Sources): Steps<Planned> {
   const { draft, route } = planned;
-  const begin = route.stops.length > 0 && request.startAt !== undefined ? beginAfterMeal(draft.slot, route) : undefined;
+  const begin = route.stops.length > 0 && sources.request.startAt !== undefined ? beginAfterMeal(draft.slot, route) : undefined;
   if (begin === undefined) {
     return planned;
   }
-  const later = begunAt(city, content, request, begin, { start: draft.start, around });
-  const other = yield* routeOf(later, request, iterationsBySlot[request.timeframe]);
-  return other.stops.length > 0 && pinsIn(other) >= pinsIn(route) ? { draft: later, route: other } : planned;
+  const other = yield* replanned(planned, begin, sources);
+  return other.route.stops.length > 0 && pinsIn(other.route) >= pinsIn(route) ? other : planned;
 }
 
 /**
  * A plan may begin later than its slot, because it was cut or the first door opens later. When it lacks a pin, the slot is planned again from
- * then on: it ends later, too.
+ * then on.
  */
-function* begunLater(planned: Planned, city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<Planned> {
+function* begunLater(planned: Planned, sources: Sources): Steps<Planned> {
   const { draft, route } = planned;
   if (keepsPins(draft, route) || route.stops.length === 0 || route.start <= draft.slot.start) {
     return planned;
   }
-  const later = begunAt(city, content, request, route.start, { start: draft.start, around });
-  const other = yield* routeOf(later, request, iterationsBySlot[request.timeframe]);
-  return pinsIn(other) > pinsIn(route) ? { draft: later, route: other } : planned;
+  const other = yield* replanned(planned, route.start, sources);
+  return pinsIn(other.route) > pinsIn(route) ? other : planned;
 }
 
 /**
@@ -122,8 +129,8 @@ function* begunLater(planned: Planned, city: City, content: CatalogueCity, reque
 export function* planVisitInSteps(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<VisitPlan> {
   const beginning = yield* beginVisit(city, content, request, around);
   const first = { draft: beginning.draft, route: yield* finish(beginning, request) };
-  const fed = yield* begunFed(first, city, content, request, around);
-  const { draft: chosen, route } = yield* begunLater(fed, city, content, request, around);
+  const sources = { city, content, request, around };
+  const { draft: chosen, route } = yield* begunLater(yield* begunFed(first, sources), sources);
   const { candidates: _, ...draft } = chosen;
   const asked = { at: request.startAt ?? nextQuarter(around.nowMs, city.timezone), isNow: request.startAt === undefined };
   const afterwards = afterwardsTo(chosen, route, request, city, content);

@@ -6,7 +6,8 @@ const { varietyOf } = problems;
 type Problem = problems.Problem;
 
 /**
- * The points of the stops of a route, without ways and pauses: scores with the diminishing returns of their groups, what the best of each counts more, bonuses, and the anchor.
+ * The points of the stops of a route, without ways and pauses: scores with the diminishing returns of their groups, what the best of each counts
+ * more, bonuses, and the anchor.
  * Read anew after each change of the route, so that what a further stop adds is found quickly.
  */
 export class Rewards {
