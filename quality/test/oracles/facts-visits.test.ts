@@ -145,8 +145,8 @@ describe('meals and slots', () => {
   it('a meal is due when a plan covers an hour of it', () => {
     const [lunch, dinner] = mealWindows(tokyo, dayClock('Asia/Tokyo', date));
     expect([lunch, dinner]).toMatchObject([
-      { meal: 'lunch', from: 690, to: 840, minutes: 60, lastMinutes: 60 },
-      { meal: 'dinner', from: 1080, to: 1230, minutes: 90, lastMinutes: 60 },
+      { meal: 'lunch', from: 690, to: 840, minutes: 60 },
+      { meal: 'dinner', from: 1080, to: 1230, minutes: 90 },
     ]);
     expect(lunch && [isDue(lunch, 780, 1000), isDue(lunch, 781, 1000), isDue(lunch, 600, 749), lastBegin(lunch)]).toEqual([
       true,

@@ -12,7 +12,7 @@ export const halfDay = { ...wholeDay, timeframe: 'half-day' as const };
 /** Half a day in November, nearly all of it after dark. */
 export const darkHalfDay = { ...halfDay, startAt: '2027-11-17T17:30' };
 /** Half a day in June whose slot ends at 20:15, with an hour of dinner. */
-export const atTable = { ...halfDay, startAt: '2027-06-16T14:15' };
+export const atTable = { ...halfDay, startAt: '2027-06-16T14:30' };
 /** An evening in June, asked for as a full day. */
 export const lateDay = { ...wholeDay, startAt: '2027-06-16T17:30' };
 export const shortSlot = { ...wholeDay, timeframe: '1-2-hours' as const };

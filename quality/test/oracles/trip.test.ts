@@ -25,21 +25,16 @@ function dinnerIn(start: string, visitUntil: string): { dinner: Trip | undefined
 describe('dinner of a possible plan', () => {
   it('takes an hour and a half, and a visit follows, where there is time', () => {
     const { dinner, after } = dinnerIn('16:00', '19:20');
-    expect(dinner).toMatchObject({ time: minute('20:50'), wait: 0, isOver: false });
+    expect(dinner).toMatchObject({ time: minute('20:50'), wait: 0 });
     expect(after?.visited).toHaveLength(2);
   });
 
-  it.each([
-    ['18:50', '20:00', 10],
-    ['19:00', '20:00', 0],
-    ['19:15', '20:15', 0],
-  ])('takes an hour, and nothing follows, in a slot that ends at 20:15: after a visit until %s', (visitUntil, time, wait) => {
-    const { dinner, after } = dinnerIn('14:15', visitUntil);
-    expect(dinner).toMatchObject({ time: minute(time), wait, isOver: true });
-    expect(after).toBeUndefined();
+  it('is waited for until its hours begin', () => {
+    expect(dinnerIn('16:00', '18:50').dinner).toMatchObject({ time: minute('20:30'), wait: 10 });
   });
 
-  it('is none where less than an hour is left', () => {
-    expect(dinnerIn('14:15', '19:16').dinner).toBeUndefined();
+  it('is none where less than an hour and a half is left', () => {
+    expect(dinnerIn('14:45', '19:15').dinner).toBeDefined();
+    expect(dinnerIn('14:45', '19:16').dinner).toBeUndefined();
   });
 });

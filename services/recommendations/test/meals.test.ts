@@ -2,12 +2,12 @@ import { madrid } from '@city-genie/city-data/cities/madrid';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { describe, expect, it } from 'vitest';
-import { beginAfterMeal, endedBeforeMeal, type MealPause, mealsIn, withLateMeals } from '../src/planner/meals.js';
+import { beginAfterMeal, endedAt, type MealPause, mealsIn, withLateMeals } from '../src/planner/meals.js';
 import { slotFor } from './made-up-city.js';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 /** What a slot has, by the hours of Paris: lunch from 12:00 to 14:30, dinner from 19:00 to 21:30. */
-const inParis = (start: number, latestEnd: number) => mealsIn(paris, { start, latestEnd, change: undefined });
+const inParis = (start: number, end: number) => mealsIn(paris, { start, end, change: undefined });
 const like = (pause: Partial<MealPause>) => expect.objectContaining(pause);
 const lunch = { meal: 'lunch' as const, minutes: 60 };
 const dinner = { meal: 'dinner' as const, minutes: 90 };
@@ -22,8 +22,8 @@ describe('a slot has a meal', () => {
     ['for all of which there is time', at(15), at(20, 30), [like({ ...dinner, from: at(19), to: at(19) })], at(20, 30)],
     ['in a morning', at(8), at(11, 45), [], at(11, 45)],
     ['in an afternoon', at(14, 30), at(18, 30), [], at(18, 30)],
-  ])('%s', (_what, start, latestEnd, pauses, visitsEnd) => {
-    expect(inParis(start, latestEnd)).toEqual({ pauses, visitsEnd });
+  ])('%s', (_what, start, end, pauses, latestEnd) => {
+    expect(inParis(start, end)).toEqual({ pauses, latestEnd });
   });
 
   it('of which lunch begins an hour before its hours end, or soon', () => {
@@ -33,54 +33,34 @@ describe('a slot has a meal', () => {
 
   it('and another when it is long', () => {
     const both = [like({ ...lunch, from: at(12), to: at(13, 30) }), like({ ...dinner, from: at(19), to: at(19, 30) })];
-    expect(inParis(at(11), at(21))).toEqual({ pauses: both, visitsEnd: at(21) });
+    expect(inParis(at(11), at(21))).toEqual({ pauses: both, latestEnd: at(21) });
     expect(inParis(at(12, 30), at(22, 30)).pauses).toEqual([
       like({ ...lunch, from: at(12, 30), to: at(13, 30) }),
       like({ ...dinner, from: at(19), to: at(21) }),
     ]);
   });
 
-  it.each([
-    [at(20, 0), at(19)],
-    [at(20, 29), at(19, 29)],
-  ])('with which it ends, after an hour, when there is no time for all of it: at %i, after visits until %i', (latestEnd, visitsEnd) => {
-    expect(inParis(at(14, 30), latestEnd)).toEqual({
-      pauses: [like({ meal: 'dinner', minutes: 60, from: at(19), to: visitsEnd })],
-      visitsEnd,
-    });
-  });
-
-  it('no more when less than an hour is left for it', () => {
-    expect(inParis(at(14, 30), at(19, 59))).toEqual({ pauses: [], visitsEnd: at(19, 59) });
-  });
-
-  it('also after lunch', () => {
-    const { pauses, visitsEnd } = inParis(at(10, 15), at(20, 15));
-    expect([pauses.map(({ meal, minutes }) => [meal, minutes]), visitsEnd]).toEqual([
-      [
-        ['lunch', 60],
-        ['dinner', 60],
-      ],
-      at(19, 15),
-    ]);
+  it.each([at(20), at(20, 29)])('or ends before anybody is hungry, when there is no time for all of it: at %i', (end) => {
+    expect(inParis(at(14, 30), end)).toEqual({ pauses: [], latestEnd: at(19, 59) });
+    expect(inParis(at(10, 15), end)).toEqual({ pauses: [like(lunch)], latestEnd: at(19, 59) });
   });
 });
 
-describe('a slot that ends with a meal', () => {
-  const slot = (latestEnd: number) => ({ latestEnd, ...inParis(at(10), latestEnd) });
+describe('a slot that ends sooner', () => {
+  const slot = inParis(at(11), at(21));
 
-  it('may end before anybody is hungry instead', () => {
-    const ended = endedBeforeMeal(slot(at(20, 15)));
-    expect(ended).toEqual({ latestEnd: at(19, 59), visitsEnd: at(19, 59), pauses: [like({ ...lunch, from: at(12), to: at(13, 30) })] });
+  it('has the meals that are over by then', () => {
+    expect(endedAt(slot, at(20, 30))).toEqual({ ...slot, latestEnd: at(20, 30) });
   });
 
-  it.each([at(20, 30), at(18)])('doesn’t, when visits may follow the meal or there is none: %i', (latestEnd) => {
-    expect(endedBeforeMeal(slot(latestEnd))).toBeUndefined();
+  it('ends before a meal for which it has no time', () => {
+    expect(endedAt(slot, at(20, 29))).toEqual({ pauses: [like(lunch)], latestEnd: at(19, 59) });
+    expect(endedAt(slot, at(12, 59))).toEqual({ pauses: [], latestEnd: at(12, 59) });
   });
 });
 
 describe('a slot whose meal comes late', () => {
-  const slot = { start: at(13), latestEnd: at(18), ...inParis(at(13), at(18)) };
+  const slot = inParis(at(13), at(18));
 
   it('has it half an hour before its hours end at the latest', () => {
     expect(slot.pauses.map(({ to, latest }) => [to, latest])).toEqual([[at(13, 45), at(14)]]);
@@ -98,17 +78,17 @@ describe('a slot whose meal comes late', () => {
 describe('the hours of a meal', () => {
   it('are those of the city', () => {
     const meals = (city: typeof paris | typeof madrid | typeof tokyo) =>
-      mealsIn(city, { start: at(9), latestEnd: at(16, 30), change: undefined }).pauses;
+      mealsIn(city, { start: at(9), end: at(16, 30), change: undefined }).pauses;
     expect(meals(madrid)).toEqual([like({ ...lunch, from: at(13, 30), to: at(15) })]);
     expect(meals(tokyo)).toEqual([like({ ...lunch, from: at(11, 30), to: at(13) })]);
   });
 
   it('are wall-clock hours on the night the clocks change', () => {
     const spring = { atMinute: 120, shiftMinutes: 60 };
-    const { pauses } = mealsIn(paris, { start: at(9), latestEnd: at(16), change: spring });
+    const { pauses } = mealsIn(paris, { start: at(9), end: at(16), change: spring });
     expect(pauses).toEqual([like({ ...lunch, from: at(11), to: at(12, 30) })]);
     const autumn = { atMinute: 180, shiftMinutes: -60 };
-    expect(mealsIn(paris, { start: at(9), latestEnd: at(16), change: autumn }).pauses).toEqual([
+    expect(mealsIn(paris, { start: at(9), end: at(16), change: autumn }).pauses).toEqual([
       like({ ...lunch, from: at(13), to: at(14, 30) }),
     ]);
   });
@@ -118,7 +98,7 @@ describe('a slot', () => {
   it.each([
     ['1-2-hours', '2026-11-24T12:30', [], at(14, 30)],
     ['half-day', '2026-11-24T09:30', ['lunch'], at(15, 30)],
-    ['half-day', '2026-11-24T14:00', ['dinner'], at(20)],
+    ['half-day', '2026-11-24T14:00', [], at(19, 59)],
     ['half-day', '2026-11-24T16:00', ['dinner'], at(22)],
     ['full-day', '2026-11-24T09:30', ['lunch'], at(19, 30)],
     ['full-day', '2026-11-24T12:00', ['lunch', 'dinner'], at(22)],

@@ -67,7 +67,7 @@ describe('the tables near a stop', () => {
 });
 
 /** What the meals of a full day cost at a place. */
-const costs = (restaurants: readonly Restaurant[], startAt = '2026-11-24T10:00', place: Partial<Place> = {}) => {
+const costs = (restaurants: readonly Restaurant[], startAt = '2026-11-24T10:30', place: Partial<Place> = {}) => {
   const content = cityWith({ places: [placeOf('it', { geo, ...place })], restaurants });
   return content.places.map(mealsAt(content, mood, slotFor(startAt, 'full-day'))).flatMap(({ tableCosts }) => tableCosts);
 };
@@ -75,7 +75,7 @@ const costs = (restaurants: readonly Restaurant[], startAt = '2026-11-24T10:00',
 describe('the cost of a meal at a stop', () => {
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
-    // In ten hours from ten o'clock there is dinner, too, and nobody likes to eat at the same table again.
+    // In ten hours from half past ten there is dinner, too, and nobody likes to eat at the same table again.
     expect(costs(list)).toEqual([2 * 3 * walkMinutes(200), 2 * 3 * walkMinutes(200) + 100]);
     const other = restaurantOf('other', { geo: north(300) });
     expect(costs([...list, other])).toEqual([2 * 3 * walkMinutes(200), 2 * 3 * walkMinutes(200)]);
@@ -98,9 +98,9 @@ describe('a meal at the stalls of a stop', () => {
   const market = { mealsThere: ['lunch', 'dinner'], openingHours: '10:00-18:00' } as const;
 
   it('costs no way, while they are open, but little after a whole visit', () => {
-    expect(costs([], '2026-11-24T10:00', market)).toEqual([80, 250]);
-    expect(costs([], '2026-11-24T10:00', { ...market, openingHours: '10:00-23:30' })).toEqual([80, 80]);
-    expect(costs([], '2026-11-24T10:00', { openingHours: '10:00-23:30' })).toEqual([250, 250]);
+    expect(costs([], '2026-11-24T10:30', market)).toEqual([80, 250]);
+    expect(costs([], '2026-11-24T10:30', { ...market, openingHours: '10:00-23:30' })).toEqual([80, 80]);
+    expect(costs([], '2026-11-24T10:30', { openingHours: '10:00-23:30' })).toEqual([250, 250]);
   });
 
   it.each([

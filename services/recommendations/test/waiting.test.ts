@@ -33,45 +33,6 @@ describe('the start of a plan', () => {
   });
 });
 
-describe('a meal that ends a plan', () => {
-  const first = stop(0, 600, 720);
-  const last = stop(1, 990, 1110, 260);
-  const dinnerAfter = (after: TimedStop, waitMinutes: number): TimedPause => {
-    const start = after.leave + waitMinutes;
-    return { meal: 'dinner', after, start, end: start + 60, waitMinutes };
-  };
-
-  it('may be waited for half an hour', () => {
-    const dinner = dinnerAfter(first, 30);
-    const timing = { stops: [first], pauses: [dinner], start: 600, end: dinner.end };
-    expect(withoutLongWaits(timing)).toEqual(timing);
-  });
-
-  it('is left out when one would wait longer: the plan ends with what comes before it', () => {
-    const dinner = dinnerAfter(first, 31);
-    expect(withoutLongWaits({ stops: [first], pauses: [dinner], start: 600, end: dinner.end })).toEqual({
-      stops: [first],
-      pauses: [],
-      start: 600,
-      end: first.leave,
-    });
-  });
-
-  it('is left out alone: the other meal stays', () => {
-    const lunch = lunchAfter(first, 720);
-    const near = { ...last, arrive: 790, leave: 1110, visitMinutes: 320, waitMinutes: 0 };
-    const dinner = dinnerAfter(near, 40);
-    const timing = withoutLongWaits({ stops: [first, near], pauses: [lunch, dinner], start: 600, end: dinner.end });
-    expect([ids(timing), timing.pauses, timing.end]).toEqual([['place-0', 'place-1'], [lunch], 1110]);
-  });
-
-  it('isn’t one when a visit follows it', () => {
-    const lunch = lunchAfter(first, 751, 31);
-    const timing = { stops: [first, stop(1, 821, 900)], pauses: [lunch], start: 600, end: 900 };
-    expect(withoutLongWaits(timing)).toEqual(timing);
-  });
-});
-
 describe('waiting', () => {
   it('may be a quarter of a plan', () => {
     const timing = { stops: [stop(0, 600, 660), stop(1, 695, 740, 25), stop(2, 750, 760)], pauses: [], start: 600, end: 700 };

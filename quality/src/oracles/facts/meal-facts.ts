@@ -1,12 +1,10 @@
 import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import type { DayClock } from './day-clock.js';
 
-/** The hours of a meal in elapsed minutes of a date, how long its pause takes, and how long where the slot leaves no time for more. */
-export type MealWindow = { meal: MealName; from: number; to: number; minutes: number; lastMinutes: number };
+/** The hours of a meal in elapsed minutes of a date, and how long its pause takes. */
+export type MealWindow = { meal: MealName; from: number; to: number; minutes: number };
 
 const pauseMinutes = { lunch: 60, dinner: 90 } as const;
-/** A plan may end with so long a meal. */
-const lastMinutes = 60;
 /** A plan makes room for a meal when it covers so much of its hours. */
 const dueMinutes = 60;
 /** A pause begins so long before the meal's hours end, at the latest. */
@@ -19,7 +17,6 @@ export function mealWindows({ meals }: City, clock: DayClock): MealWindow[] {
     from: clock.elapsedAt(meals[meal].from),
     to: clock.elapsedAt(meals[meal].to),
     minutes: pauseMinutes[meal],
-    lastMinutes,
   }));
 }
 

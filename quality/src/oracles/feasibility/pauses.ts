@@ -4,8 +4,6 @@ import { isDue, lastBegin, type MealWindow } from '../facts/meal-facts.js';
 import type { Violation } from '../facts/plan-case.js';
 import type { PauseFacts, PlanFacts } from '../facts/plan-facts.js';
 
-const mostWaitingAtEnd = 30;
-
 /** The meals that a plan has to make room for, but doesn't. */
 export function lackedPauses({ asked, stops, meals, start, end, pauses }: PlanFacts): MealName[] {
   // A wish for a place comes before a meal at the same time.
@@ -16,20 +14,11 @@ export function lackedPauses({ asked, stops, meals, start, end, pauses }: PlanFa
     .map(({ meal }) => meal);
 }
 
-/** A plan may end with a shorter meal where its slot leaves no time for a whole one, and nobody waits long for it. */
-function isShortEnd(facts: PlanFacts, { start, end }: PauseFacts, window: MealWindow): boolean {
-  const { startAt = facts.plan.start } = facts.asked.request;
-  const isMoved = startAt !== facts.plan.start;
-  const hasNoTime = Math.max(facts.start, window.from) + window.minutes > facts.latestEnd;
-  const waited = start - Math.max(...facts.stops.map(({ leave }) => leave));
-  return end === facts.end && end - start === window.lastMinutes && (hasNoTime || isMoved) && waited <= mostWaitingAtEnd;
-}
-
-function hourViolations(facts: PlanFacts, current: PauseFacts, window: MealWindow): Violation[] {
+function hourViolations(current: PauseFacts, window: MealWindow): Violation[] {
   const { pause, start, end } = current;
   const detail = `${pause.meal} ${pause.start} to ${pause.end}`;
   return [
-    ...(end - start === window.minutes || isShortEnd(facts, current, window) ? [] : [{ code: 'pause_length', detail }]),
+    ...(end - start === window.minutes ? [] : [{ code: 'pause_length', detail }]),
     ...(start >= window.from && start <= lastBegin(window) ? [] : [{ code: 'pause_time', detail }]),
   ];
 }
@@ -58,7 +47,7 @@ function pauseViolationsOf(facts: PlanFacts, current: PauseFacts, index: number)
   if (!window || isRepeated || !isDue(window, facts.start, facts.end)) {
     return [{ code: 'pause_unasked', detail: `${meal} in ${facts.timeframe.id} ${facts.plan.start} to ${facts.plan.end}` }];
   }
-  return [...hourViolations(facts, current, window), ...positionViolations(facts, current, window)];
+  return [...hourViolations(current, window), ...positionViolations(facts, current, window)];
 }
 
 /** Whether there is a pause for each meal that the plan covers, at its time, and none besides. */

@@ -18,13 +18,11 @@ export type Trip = {
   eaten: readonly MealWindow[];
   /** Whether the last visit was to a place that is passed in the evening, but never the aim of it. */
   isPassing: boolean;
-  /** Whether the last meal was cut short because the slot ends: nothing follows. */
-  isOver: boolean;
 };
 
 /** A plan that begins at an elapsed minute, before its first stop. */
 export function tripFrom(start: number): Trip {
-  return { start, time: start, wait: 0, steps: [], visited: [], eaten: [], isPassing: false, isOver: false };
+  return { start, time: start, wait: 0, steps: [], visited: [], eaten: [], isPassing: false };
 }
 
 function mayVisit(slot: SlotFacts, trip: Trip, spot: Spot): boolean {
@@ -35,7 +33,7 @@ function mayVisit(slot: SlotFacts, trip: Trip, spot: Spot): boolean {
   const { category } = spot.place;
   const isMany = unasked.filter((place) => place.category === category).length >= categoryCap(slot, category);
   const isOver = !spot.isPinned && (isMany || unasked.some((place) => areAlike(place, spot.place)));
-  return !trip.isOver && !isFar && !isOver && !visited.includes(spot) && visited.length < slot.maxStops;
+  return !isFar && !isOver && !visited.includes(spot) && visited.length < slot.maxStops;
 }
 
 /** The trip with one more visit of so many minutes, or fewer where the door or the slot ends it; undefined when it can't be made. */
@@ -66,8 +64,7 @@ export function visit(slot: SlotFacts, trip: Trip, spot: Spot, minutes: number):
 /** The trip with the pause for a meal next; undefined when it is too early, too late, or not needed. */
 export function eat(slot: SlotFacts, trip: Trip, meal: MealWindow): Trip | undefined {
   const begin = Math.max(trip.time, meal.from);
-  const isOver = Math.max(trip.start, meal.from) + meal.minutes > slot.latestEnd;
-  const end = begin + (isOver ? meal.lastMinutes : meal.minutes);
+  const end = begin + meal.minutes;
   const isTime = begin <= lastBegin(meal) && end <= slot.latestEnd && isDue(meal, trip.start, end);
   if (!isTime || trip.visited.length === 0 || trip.eaten.includes(meal)) {
     return undefined;
@@ -78,7 +75,6 @@ export function eat(slot: SlotFacts, trip: Trip, meal: MealWindow): Trip | undef
     wait: trip.wait + begin - trip.time,
     steps: [...trip.steps, { meal }],
     eaten: [...trip.eaten, meal],
-    isOver,
   };
 }
 

@@ -4,7 +4,7 @@ import { type ClockChange, elapsedMinuteOf } from '../opening-hours/wall-clock.j
 /** A pause for a meal, in elapsed minutes: how long, from when to when it begins, and the latest possible begin. */
 export type MealPause = { meal: MealName; minutes: number; from: number; to: number; latest: number };
 
-/** A slot that covers so many minutes of a meal's hours has the meal in it. */
+/** A slot that covers so many minutes of a meal's hours has the meal in it, or ends before. */
 const coveredMinutes = 60;
 const lengths: Record<MealName, number> = { lunch: 60, dinner: 90 };
 /** Kitchens take the last orders before the hours end. */
@@ -17,19 +17,19 @@ function usualBegin(meal: MealName, from: number, to: number): number {
   return meal === 'lunch' ? Math.max(to - lateLunch.beforeEnd, from + lateLunch.afterStart) : to;
 }
 
-/** Whether a meal is shorter than usual, because the slot ends. */
-export function isCutShort({ meal, start, end }: { meal: MealName; start: number; end: number }): boolean {
-  return end - start < lengths[meal];
+type WithMeals = { pauses: readonly MealPause[]; latestEnd: number };
+
+/** When a slot ends that has no time for a meal which would begin at `from`: before anybody is hungry. */
+function endBefore(from: number): number {
+  return from + coveredMinutes - 1;
 }
 
-type WithMeals = { pauses: readonly MealPause[]; latestEnd: number; visitsEnd: number };
-
-/** A slot that ends sooner: without the meals that are not over by then, and before anybody is hungry. */
+/** A slot that ends sooner, without the meals that are not over by then. */
 export function endedAt<S extends WithMeals>(slot: S, end: number): S {
   const last = slot.pauses.at(-1);
   return last && last.from + last.minutes > end
-    ? endedAt({ ...slot, pauses: slot.pauses.slice(0, -1), visitsEnd: slot.latestEnd }, Math.min(end, last.from + coveredMinutes - 1))
-    : { ...slot, latestEnd: end, visitsEnd: Math.min(slot.visitsEnd, end) };
+    ? endedAt({ ...slot, pauses: slot.pauses.slice(0, -1) }, Math.min(end, endBefore(last.from)))
+    : { ...slot, latestEnd: end };
 }
 
 /** A slot whose meals may begin as late as possible. */
@@ -48,21 +48,12 @@ export function beginAfterMeal({ pauses }: WithMeals, { start, end, pauses: had 
   return lacked && lacked.latest + lastOrderMinutes - coveredMinutes + 1;
 }
 
-/** A slot that ends with a meal, ended before anybody is hungry instead; undefined for other slots. */
-export function endedBeforeMeal<S extends WithMeals>(slot: S): S | undefined {
-  const last = slot.pauses.at(-1);
-  return last && slot.visitsEnd !== slot.latestEnd ? endedAt(slot, last.from + coveredMinutes - 1) : undefined;
-}
-
-/**
- * The meals of a slot (docs/rules/plans.md#meals), and when its last visit is over: a slot that would end in the middle of a meal ends at the
- * table.
- */
+/** The meals of a slot (docs/rules/plans.md#meals), and when it ends: one that would end in the middle of a meal ends before it. */
 export function mealsIn(
   { meals }: City,
-  { start, latestEnd, change }: { start: number; latestEnd: number; change: ClockChange | undefined },
-): { pauses: MealPause[]; visitsEnd: number } {
-  let visitsEnd = latestEnd;
+  { start, end, change }: { start: number; end: number; change: ClockChange | undefined },
+): { pauses: MealPause[]; latestEnd: number } {
+  let latestEnd = end;
   const pauses: MealPause[] = [];
   for (const meal of mealNames) {
     const from = Math.max(start, elapsedMinuteOf(meals[meal].from, change));
@@ -70,11 +61,13 @@ export function mealsIn(
     if (Math.min(to, latestEnd) - from < coveredMinutes) {
       continue;
     }
-    const isLast = from + lengths[meal] > latestEnd;
-    const minutes = isLast ? coveredMinutes : lengths[meal];
+    const minutes = lengths[meal];
+    if (from + minutes > latestEnd) {
+      latestEnd = endBefore(from);
+      break;
+    }
     const latest = Math.min(to - lastOrderMinutes, latestEnd - minutes);
     pauses.push({ meal, minutes, from, to: Math.min(usualBegin(meal, from, to), latest), latest });
-    visitsEnd = isLast ? latestEnd - minutes : visitsEnd;
   }
-  return { pauses, visitsEnd };
+  return { pauses, latestEnd };
 }

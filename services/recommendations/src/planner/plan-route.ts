@@ -4,7 +4,7 @@ import { usualIdleCost } from './costs.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
-import { endedAt, endedBeforeMeal, withLateMeals } from './meals.js';
+import { endedAt, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn } from './schedule.js';
 import type { Slot } from './slot.js';
@@ -226,14 +226,10 @@ function* fed(request: RouteRequest, route: Route): Steps<Route> {
 
 /**
  * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
- * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken; for a pin, a meal at the end
- * of the slot is given up. Pure: equal requests give equal routes.
+ * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken. Pure: equal requests give equal routes.
  */
 export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
-  const route = yield* fed(request, yield* bestOfAttempts(request));
-  const slot = keepsPins(request, route) ? undefined : endedBeforeMeal(request.slot);
-  const other = slot && (yield* bestOfAttempts({ ...request, slot }));
-  return yield* begunInTime(request, other && isBetter(other, route, request.slot) ? other : route);
+  return yield* begunInTime(request, yield* fed(request, yield* bestOfAttempts(request)));
 }
 
 /** `planRouteInSteps` at once. */

@@ -141,8 +141,8 @@ function waysOf(
   return { travel, toll };
 }
 
-function windowsOf({ occasion, minutes }: Choice, { visitsEnd }: Slot): { from: number; to: number }[] {
-  return occasion.windows.flatMap((window) => beginsOf({ ...window, end: Math.min(window.end, visitsEnd) }, minutes) ?? []);
+function windowsOf({ occasion, minutes }: Choice, { latestEnd }: Slot): { from: number; to: number }[] {
+  return occasion.windows.flatMap((window) => beginsOf({ ...window, end: Math.min(window.end, latestEnd) }, minutes) ?? []);
 }
 
 /** Numbers of the places; those that are much the same share one, so that a route has one of them. Each pin is wanted. */

@@ -21,8 +21,6 @@ export type Slot = {
   extent: Extent;
   start: number;
   latestEnd: number;
-  /** When the last visit is over; before `latestEnd` where the slot ends with a meal. */
-  visitsEnd: number;
   pauses: readonly MealPause[];
   change: ClockChange | undefined;
   sun: Sun;
@@ -56,16 +54,14 @@ export function slotFrom(city: City, date: string, start: number, timeframe: Tim
   const day = dayOf(city, date);
   const { minStops, maxStops, minMinutes, maxMinutes } = timeframe;
   const isEvening = timeframe.id === 'full-day' && asked + minMinutes > elapsedMinuteOf(nightFalls, day.change);
-  const latestEnd = Math.min(start + maxMinutes, Math.max(start, elapsedMinuteOf(nightEnd, day.change)));
-  const meals =
-    timeframe.id === '1-2-hours' ? { pauses: [], visitsEnd: latestEnd } : mealsIn(city, { start, latestEnd, change: day.change });
+  const end = Math.min(start + maxMinutes, Math.max(start, elapsedMinuteOf(nightEnd, day.change)));
+  const meals = timeframe.id === '1-2-hours' ? { pauses: [], latestEnd: end } : mealsIn(city, { start, end, change: day.change });
   return {
     date,
     timeframe,
     isEvening,
     extent: isEvening ? eveningExtent : { minStops, maxStops, minMinutes },
     start,
-    latestEnd,
     ...meals,
     ...day,
   };

@@ -1,21 +1,9 @@
-import { isCutShort } from './meals.js';
 import { pinsIn, type TimedStop, type Timing, visitMinutesIn, waitIn } from './schedule.js';
 
 /** The share of a plan that may be waiting (docs/rules/plans.md#evenings-and-nights). */
 const mostWaiting = 0.25;
 /** The first stop begins so many minutes after the start at most; else the plan starts later. */
 export const firstStopMinutes = 30;
-
-/** Nobody waits longer than this for a meal that is cut short. */
-const mostWaitingForMeal = 30;
-
-/** A plan ends before a short last meal that one would wait long for. */
-function endedInTime(timing: Timing): Timing {
-  const last = timing.pauses.at(-1);
-  return last && isCutShort(last) && last.waitMinutes > mostWaitingForMeal
-    ? { ...timing, pauses: timing.pauses.slice(0, -1), end: last.start - last.waitMinutes }
-    : timing;
-}
 
 /** A plan whose first door opens late begins when it opens. */
 function startedInTime(timing: Timing): Timing {
@@ -55,11 +43,10 @@ function after(timing: Timing, at: number): Timing {
 }
 
 /**
- * A plan without long waits: it starts when the first door opens, it doesn't end with a long wait for a short meal, and where waiting would be
- * more than a quarter of it, it is cut at the longest wait and the part with more pins is kept, else the longer one. Pure.
+ * A plan without long waits: it starts when the first door opens, and where waiting would be more than a quarter of it, it is cut at the longest wait and the part with more pins is kept, else the longer one. Pure.
  */
 export function withoutLongWaits(given: Timing): Timing {
-  const timing = endedInTime(startedInTime(given));
+  const timing = startedInTime(given);
   if (waitIn(timing) <= mostWaiting * (timing.end - timing.start)) {
     return timing;
   }
