@@ -58,7 +58,7 @@ describe('hasFullPlan', () => {
   it.each([
     ['14:30', '15:00', true],
     ['14:29', '14:59', false],
-  ])('ends with dinner where visits alone don’t fill the slot and there is time for all of it: half a day from %s', (start, doors, isThere) => {
+  ])('ends with dinner where visits alone don’t fill the slot: half a day from %s', (start, doors, isThere) => {
     // Six stops and their ways take less than four hours.
     const visitMinutes = { min: 26, typical: 26, max: 26 };
     const openingHours = `${doors}-23:00`;

@@ -134,7 +134,9 @@ describe('a route with meals', () => {
 
   it.each([870, 885])('ends at the table within its slot: from %i', (start) => {
     const { pauses, end, stops } = route(grid(14, { occasions: [occasion(600, 1500)] }), half, start);
-    expect(pauses.map((pause) => [pause.meal, pause.end - pause.start, pause.end, pause.start >= 1140])).toEqual([['dinner', 90, end, true]]);
+    expect(pauses.map((pause) => [pause.meal, pause.end - pause.start, pause.end, pause.start >= 1140])).toEqual([
+      ['dinner', 90, end, true],
+    ]);
     expect(end).toBeLessThanOrEqual(start + half.maxMinutes);
     expect(stops.every(({ leave }) => leave <= end - 90)).toBe(true);
   });
