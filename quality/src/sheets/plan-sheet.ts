@@ -30,11 +30,12 @@ function tableText({ restaurantName, distanceMetres, booking }: PlanTable): stri
 function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {
   return (plan?.pauses ?? [])
     .filter(({ after }) => after === stop.id)
-    .map(({ meal, start, end, atStop, tables }) => {
+    .map(({ meal, start, end, atStop, tables, otherTable }) => {
       const near = tables.map(tableText);
       const where = [...(atStop ? ['right there'] : []), ...near].join(', ');
       const way = atStop || near.length === 0 ? '' : ', the way there and back included';
-      return `- ${time(start)}–${time(end)} **${meal}**${way}: ${where || 'no table near'}`;
+      const lack = otherTable ? `no table of this mood near; ${tableText(otherTable)} is` : 'no table near';
+      return `- ${time(start)}–${time(end)} **${meal}**${way}: ${where || lack}`;
     });
 }
 

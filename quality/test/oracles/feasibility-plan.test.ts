@@ -4,7 +4,7 @@ import type { PlanCase } from '../../src/oracles/facts/plan-case.js';
 import { readPlan } from '../../src/oracles/facts/plan-facts.js';
 import { lackedPauses } from '../../src/oracles/feasibility/pauses.js';
 import { feasibilityViolations } from '../../src/oracles/feasibility.js';
-import { hoursAround, places, planCase, wholeDay } from './small-city.js';
+import { hoursAround, places, planCase } from './small-city.js';
 import {
   asked,
   at,
@@ -13,12 +13,12 @@ import {
   lateDay,
   later,
   type Plan,
+  paused,
   pauseOf,
   planOf,
   type Spoilt,
   shortSlot,
   spoilt,
-  withTable,
 } from './small-city-cases.js';
 
 const codesOf = (from: PlanCase) => [...new Set(feasibilityViolations(from).map(({ code }) => code))];
@@ -62,12 +62,6 @@ const wholes: Spoilt[] = [
   ['a plan without stops', 'plan_without_stops', () => spoilt((stops) => stops.splice(0))],
 ];
 
-/** The first pause of a day with other fields. */
-const paused = (fields: (pause: Plan['pauses'][number]) => Partial<Plan['pauses'][number]>, from = planCase()) =>
-  spoilt((_, plan) => {
-    const pause = pauseOf(plan);
-    Object.assign(pause, fields(pause));
-  }, from);
 const lasting = (minutes: number, from: PlanCase) => paused(({ start }) => ({ end: later(start, minutes) }), from);
 /** The plan with its end so many minutes after the beginning of its dinner. */
 const endedAfter = (minutes: number, from: PlanCase) =>
@@ -102,70 +96,6 @@ const pauses: Spoilt[] = [
   ],
   ['two lunches', 'pause_unasked', () => spoilt((_, plan) => plan.pauses.push(pauseOf(plan)))],
   ['a first pause that is not the first', 'wrong_first_pause', () => changed({ pause: undefined })],
-];
-
-/** The tables of the first pause, changed. */
-const tables = (change: (list: Plan['pauses'][number]['tables']) => unknown) => spoilt((_, plan) => change(pauseOf(plan).tables));
-
-/** A pause that names those tables of which there are these, so many metres from its stop. */
-function withTables(named: readonly number[], existing: readonly number[]): PlanCase {
-  const from = planCase();
-  const pause = pauseOf(planOf(from));
-  const host = from.places.find(({ id }) => id === pause.after);
-  const model = from.restaurants.find(({ meals, openingHours }) => meals.includes('lunch') && openingHours.startsWith('12:00'));
-  if (!host || !model) {
-    throw new RangeError('no stop or no restaurant for lunch');
-  }
-  const at = (metres: number) => ({
-    ...model,
-    id: `paris-at-${metres}`,
-    booking: 'advised' as const,
-    moodFit: { [wholeDay.mood]: 0.9 },
-    geo: { lat: host.geo.lat + metres / 111_195, lon: host.geo.lon },
-  });
-  Object.assign(pause, {
-    tables: named.map(at).map(({ id, name, booking }, index) => ({
-      id,
-      restaurantName: name,
-      booking,
-      distanceMetres: named[index],
-    })),
-  });
-  return { ...from, restaurants: existing.map(at) };
-}
-
-/** A second meal at the table of the first, though there is another one. */
-function withTableTwice(): PlanCase {
-  const from = withTables([300], [300, 900]);
-  const plan = planOf(from);
-  plan.pauses.push({ ...pauseOf(plan) });
-  return from;
-}
-
-const seats: Spoilt[] = [
-  ['a meal at a stop without stalls', 'meal_at_stop', () => paused(() => ({ atStop: true }))],
-  ['a table for two meals though there is another', 'table_repeated', withTableTwice],
-  ['an unknown table', 'unknown_table', () => tables((list) => Object.assign(list[0] ?? {}, { id: 'nowhere' }))],
-  ['a table with a wrong name', 'wrong_table', () => withTable({ name: 'Other' })],
-  ['a table with a wrong word on booking', 'wrong_table', () => withTable({ booking: 'none' })],
-  ['a table at another distance', 'wrong_table', () => tables((list) => Object.assign(list[0] ?? {}, { distanceMetres: 5 }))],
-  ['a table of another mood', 'table_mood', () => withTable({ moodFit: { [wholeDay.mood]: 0.69 } })],
-  ['a table that needs a booking', 'table_booking', () => withTable({ booking: 'required' })],
-  ['a table for another meal', 'table_meal', () => withTable({ meals: ['dinner'] })],
-  ['a table that is closed then', 'table_closed', () => withTable({ openingHours: '18:00-23:00' })],
-  ['a table far away', 'table_far', () => withTable({ geo: { lat: 48.9, lon: 2.3 } })],
-  [
-    'the farther table first',
-    'table_order',
-    () =>
-      paused(({ tables: [nearest] }) => ({ tables: nearest ? [{ ...nearest, distanceMetres: nearest.distanceMetres + 1 }, nearest] : [] })),
-  ],
-  ['three tables', 'too_many_tables', () => tables((list) => list.push(...list, ...list))],
-  ['a nearer table passed over', 'table_missing', () => tables((list) => list.splice(0, 1))],
-  ['no table where one is within 1 km', 'table_missing', () => withTables([], [998])],
-  ['no second table where one is within 600 m', 'table_missing', () => withTables([300], [300, 598])],
-  ['a table beyond 1 km', 'table_far', () => withTables([1002], [1002])],
-  ['a second table beyond 600 m', 'second_table_far', () => withTables([300, 602], [300, 602])],
 ];
 
 const phrase = (code: string) => ({ code, params: {}, text: '' });
@@ -204,18 +134,8 @@ const links: Spoilt[] = [
 ];
 
 describe('the feasibility oracle', () => {
-  it.each([...wholes, ...pauses, ...seats, ...notes, ...links])('reports %s', (_, code, make) => {
+  it.each([...wholes, ...pauses, ...notes, ...links])('reports %s', (_, code, make) => {
     expect(codesOf(make())).toContain(code);
-  });
-
-  it.each([
-    ['one within 1 km', [1000], [1000]],
-    ['two within 600 m', [300, 600], [300, 600]],
-    ['one, and another beyond 600 m that is left out', [300], [300, 602]],
-    ['none, and one beyond 1 km that is left out', [], [1002]],
-  ])('accepts these tables: %s', (_, named, existing) => {
-    const codes = codesOf(withTables(named, existing));
-    expect(codes.filter((code) => code.includes('table') && code !== 'no_table_unsaid')).toEqual([]);
   });
 
   it('accepts a later start where all that is open before was seen, and nothing in the plan was', () => {

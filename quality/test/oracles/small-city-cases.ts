@@ -85,3 +85,11 @@ export function moveAll(stops: Stops, minutes: number): void {
     shift(stop, minutes);
   }
 }
+
+/** The first pause of a day with other fields. */
+export function paused(fields: (pause: Plan['pauses'][number]) => Partial<Plan['pauses'][number]>, from = planCase()): PlanCase {
+  return spoilt((_, plan) => {
+    const pause = pauseOf(plan);
+    Object.assign(pause, fields(pause));
+  }, from);
+}

@@ -49,11 +49,22 @@ describe('a score', () => {
   });
 
   it('falls in rain with the outdoor share', () => {
-    const rain = (indoor: Place['indoor']) => baseScore(placeOf('it', { indoor }), { ...scoring, weather: 'rain' }, 'usual');
-    expect(rain(1)).toBe(plain);
-    expect(rain(0.4)).toBeLessThan(plain);
+    const summer = { ...scoring, slot: slotFor('2027-06-15T10:00') };
+    const dry = baseScore(placeOf('it'), summer, 'usual');
+    const rain = (indoor: Place['indoor']) => baseScore(placeOf('it', { indoor }), { ...summer, weather: 'rain' }, 'usual');
+    expect(rain(1)).toBe(dry);
+    expect(rain(0.4)).toBeLessThan(dry);
     expect(rain(0)).toBeLessThan(rain(0.4));
-    expect(baseScore(placeOf('it'), { ...scoring, weather: 'unknown' }, 'usual')).toBe(plain);
+    expect(baseScore(placeOf('it'), { ...summer, weather: 'unknown' }, 'usual')).toBe(dry);
+  });
+
+  it('falls in winter in the open, but for places that are at their best then', () => {
+    const open = { indoor: 0, bestTime: [] } as const;
+    const on = (day: string, changed: Partial<Place>) =>
+      baseScore(placeOf('it', changed), { ...scoring, slot: slotFor(`${day}T10:00`) }, 'usual');
+    expect(on('2027-01-12', open) / on('2027-06-15', open)).toBeCloseTo(0.8, 6);
+    expect(on('2027-01-12', { ...open, bestMonths: [1] })).toBeCloseTo(on('2027-06-15', { ...open, bestMonths: [6] }), 6);
+    expect(on('2027-01-12', { indoor: 1 })).toBe(on('2027-06-15', { indoor: 1 }));
   });
 });
 

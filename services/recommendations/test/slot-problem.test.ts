@@ -80,15 +80,15 @@ describe('ways', () => {
   });
 
   it.each<[string, number, Partial<Candidate>, number]>([
-    ['a short walk', 400, {}, 15 + 1.2 * 9],
-    ['a short walk to a place of the same category', 400, { category: 'museum' }, 15 + 20 + 1.2 * 9],
-    ['a short walk from one food market to another', 400, { hasStalls: true }, 15 + 40 + 1.2 * 9],
-    ['a walk of ten minutes', 480, {}, 15 + 1.2 * 10],
-    ['a walk of a minute more', 520, {}, 15 + 1.2 * 11 + 8],
-    ['a long walk', 1900, {}, 15 + 1.2 * 33 + 8 * 23],
-    ['a ride', 2000, {}, 15 + 2 * 20 + 8 * 10],
-    ['a longer ride', 3000, {}, 15 + 2 * 24 + 8 * 14],
-    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 15 + 20 + 2 * 24 + 8 * 14],
+    ['a short walk', 400, {}, 25 + 1.2 * 9],
+    ['a short walk to a place of the same category', 400, { category: 'museum' }, 25 + 20 + 1.2 * 9],
+    ['a short walk from one food market to another', 400, { hasStalls: true }, 25 + 80 + 1.2 * 9],
+    ['a walk of ten minutes', 480, {}, 25 + 1.2 * 10],
+    ['a walk of a minute more', 520, {}, 25 + 1.2 * 11 + 8],
+    ['a long walk', 1900, {}, 25 + 1.2 * 33 + 8 * 23],
+    ['a ride', 2000, {}, 25 + 2 * 20 + 8 * 10],
+    ['a longer ride', 3000, {}, 25 + 2 * 24 + 8 * 14],
+    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 2 * 24 + 8 * 14],
   ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
     const pair = [candidateOf(0, { hasStalls: true }), candidateOf(1, { ...at(metres), ...changed })];
     const { travel, toll, idleCost } = problem(pair);
@@ -99,14 +99,14 @@ describe('ways', () => {
   it('cost as much for going on where minutes count less', () => {
     const pair = [candidateOf(0), candidateOf(1, { ...at(1900), category: 'museum' })];
     const { travel, toll } = problemOf(pair, half, { stays: 'typical', gems: 1, idleCost: 0.2 });
-    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(15 + 20 + 0.08 * 33 + (1.6 / 3) * 23, 6);
+    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(25 + 20 + 0.08 * 33 + (1.6 / 3) * 23, 6);
   });
 
   it('cost more where they are longer than a visit at one of their ends', () => {
     const brief = { visit: { min: 10, typical: 15, max: 30 } };
     const { travel, toll } = problem([candidateOf(0), candidateOf(1, { ...at(2000), ...brief })]);
     const points = (from: number, to: number) => 3 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
-    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(15 + 2 * 20 + 8 * 10 + 8 * 5, 6)));
+    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 2 * 20 + 8 * 10 + 8 * 5, 6)));
   });
 
   it('to the first stop are waited for half an hour at most, and never for the best hour of a place', () => {

@@ -76,21 +76,29 @@ describe('the cost of a meal at a stop', () => {
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
     // In ten hours from half past ten there is dinner, too, and nobody likes to eat at the same table again.
-    expect(costs(list)).toEqual([2 * 3 * walkMinutes(200), 2 * 3 * walkMinutes(200) + 100]);
+    expect(costs(list)).toEqual([2 * 5 * walkMinutes(200), 2 * 5 * walkMinutes(200) + 100]);
     const other = restaurantOf('other', { geo: north(300) });
-    expect(costs([...list, other])).toEqual([2 * 3 * walkMinutes(200), 2 * 3 * walkMinutes(200)]);
+    expect(costs([...list, other])).toEqual([2 * 5 * walkMinutes(200), 2 * 5 * walkMinutes(200)]);
   });
 
   it('is 250 points where there is none within 1 km, more than any way to one', () => {
-    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 3 * walkMinutes(999), 2 * 3 * walkMinutes(999) + 100]);
-    expect(2 * 3 * walkMinutes(1000)).toBeLessThan(250);
+    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 5 * walkMinutes(999), 2 * 5 * walkMinutes(999) + 100]);
+    expect(2 * 5 * walkMinutes(1000)).toBeLessThan(250);
     expect(costs([])).toEqual([250, 250]);
     expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([250, 250]);
   });
 
+  it('is 150 points more where the nearest one fits other moods better, but not more than without any', () => {
+    const unsure = (metres: number, fit = 0.3) => restaurantOf('unsure', { geo: north(metres), moodFit: { [mood]: fit } });
+    const cost = 150 + 2 * 5 * walkMinutes(200);
+    expect(costs([unsure(200)])).toEqual([cost, cost]);
+    expect([costs([unsure(990)]), costs([unsure(200, 0.29)])]).toEqual(Array(2).fill([250, 250]));
+    expect(costs([unsure(10), restaurantOf('fitting', { geo: north(900) })])[0]).toBe(2 * 5 * walkMinutes(900));
+  });
+
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
-    expect([lunch, dinner]).toEqual([2 * 3 * walkMinutes(100), 250]);
+    expect([lunch, dinner]).toEqual([2 * 5 * walkMinutes(100), 250]);
   });
 });
 
@@ -98,9 +106,14 @@ describe('a meal at the stalls of a stop', () => {
   const market = { mealsThere: ['lunch', 'dinner'], openingHours: '10:00-18:00' } as const;
 
   it('costs no way, while they are open, but little after a whole visit', () => {
-    expect(costs([], '2026-11-24T10:30', market)).toEqual([80, 250]);
-    expect(costs([], '2026-11-24T10:30', { ...market, openingHours: '10:00-23:30' })).toEqual([80, 80]);
+    expect(costs([], '2026-11-24T10:30', market)).toEqual([200, 330]);
+    expect(costs([], '2026-11-24T10:30', { ...market, openingHours: '10:00-23:30' })).toEqual([200, 200]);
     expect(costs([], '2026-11-24T10:30', { openingHours: '10:00-23:30' })).toEqual([250, 250]);
+  });
+
+  it('make a meal elsewhere right after it cost 80 points more', () => {
+    const list = [restaurantOf('near', { geo: north(200), meals: ['dinner'] })];
+    expect(costs(list, '2026-11-24T10:30', market)[1]).toBe((costs(list)[1] ?? 0) + 80);
   });
 
   it.each([
@@ -143,6 +156,15 @@ describe('a plan with a meal', () => {
       ['dinner', []],
     ]);
     expect(notes.filter(({ code }) => code === 'no_table').map(({ params }) => params)).toEqual([{ meal: 'lunch' }, { meal: 'dinner' }]);
+  });
+
+  it('names the nearest table of another mood where none of this one is within reach', () => {
+    const unsure = restaurantOf('unsure', { moodFit: { [mood]: 0.5 } });
+    const { notes, plan } = replyIn({ places, restaurants: [unsure] }, asked);
+    expect(plan?.pauses.map(({ tables, otherTable }) => [tables, otherTable?.id])).toEqual([[[], 'unsure']]);
+    expect(noteCodes({ notes })).toContain('no_table');
+    const both = replyIn({ places, restaurants: [unsure, restaurantOf('it')] }, asked).plan;
+    expect(both?.pauses.map(({ tables, otherTable }) => [tables.map(({ id }) => id), otherTable])).toEqual([[['it'], undefined]]);
   });
 
   it('begins after lunch where one long visit is all there is', () => {

@@ -106,6 +106,8 @@ const pause = z.object({
   atStop: z.boolean(),
   /** Restaurants of the mood nearby that serve this meal then, the nearest first. */
   tables: z.array(table),
+  /** Where there is none of them, and nothing at the stop: the nearest one that fits other moods better. */
+  otherTable: table.optional(),
 });
 
 export type PlanPause = z.infer<typeof pause>;

@@ -12,6 +12,8 @@ const besideStallsMetres = 400;
 /** A second table is named only so near. */
 const choiceMetres = 600;
 const mostTables = 2;
+/** A table that fits other moods better doesn't contradict this one. */
+const leastOtherFit = 0.3;
 /** Where rounding decides, distances may differ by so many metres. */
 const tolerance = 1;
 
@@ -24,11 +26,11 @@ function pointOf({ stops }: PlanFacts, { pause }: PauseFacts) {
   return stops.find(({ stop }) => stop.id === pause.after)?.place.geo ?? { lat: Number.NaN, lon: Number.NaN };
 }
 
-/** Why a restaurant is no table for a pause, in a word; undefined when it is one. */
-function misfitOf(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant): string | undefined {
+/** Why a restaurant is no table for a pause, in a word; undefined when it is one. `leastFit`: how well it has to fit the mood. */
+function misfitOf(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant, leastFit = leastFitIn(facts.asked)): string | undefined {
   const { asked, doors, clock } = facts;
   const reasons = {
-    mood: (restaurant.moodFit[asked.request.mood] ?? 0) < leastFitIn(asked),
+    mood: (restaurant.moodFit[asked.request.mood] ?? 0) < leastFit,
     booking: restaurant.booking === 'required',
     meal: !restaurant.meals.includes(current.pause.meal),
     closed: !doors.isDoorOpen(restaurant, clock.wallAt(current.start)),
@@ -37,13 +39,13 @@ function misfitOf(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant)
   return Object.entries(reasons).find(([, isReason]) => isReason)?.[0];
 }
 
-function tableViolationsOf(facts: PlanFacts, current: PauseFacts, table: Table): Violation[] {
+function tableViolationsOf(facts: PlanFacts, current: PauseFacts, table: Table, leastFit?: number): Violation[] {
   const restaurant = facts.asked.restaurants.find(({ id }) => id === table.id);
   const detail = `${table.id} for ${current.pause.meal} ${current.pause.start} after ${current.pause.after}`;
   if (!restaurant) {
     return [{ code: 'unknown_table', detail }];
   }
-  const misfit = misfitOf(facts, current, restaurant);
+  const misfit = misfitOf(facts, current, restaurant, leastFit);
   const metres = crowMetres(pointOf(facts, current), restaurant.geo);
   const isNamed = table.restaurantName === restaurant.name && table.booking === restaurant.booking;
   const isStated = isNamed && Math.abs(table.distanceMetres - metres) <= tolerance;
@@ -56,11 +58,11 @@ function tableViolationsOf(facts: PlanFacts, current: PauseFacts, table: Table):
 }
 
 /** Whether a restaurant is a table for a pause beyond doubt: open as long as the pause lasts, and clearly near enough. */
-function isCertain(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant): boolean {
+function isCertain(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant, leastFit?: number): boolean {
   const { doors, clock } = facts;
   const closes = doors.closesAfter(restaurant, clock.wallAt(current.start)) ?? 0;
   const isNear = crowMetres(pointOf(facts, current), restaurant.geo) <= reachOf(current) - tolerance;
-  return misfitOf(facts, current, restaurant) === undefined && closes >= clock.wallAt(current.end) && isNear;
+  return misfitOf(facts, current, restaurant, leastFit) === undefined && closes >= clock.wallAt(current.end) && isNear;
 }
 
 /**
@@ -93,6 +95,24 @@ function choiceViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
   ];
 }
 
+/** Where a pause has nothing of the mood, the nearest table that fits other moods better is named, and nowhere else. */
+function otherTableViolations(facts: PlanFacts, current: PauseFacts): Violation[] {
+  const { otherTable, tables, atStop, meal, start, after } = current.pause;
+  const detail = `${meal} ${start} after ${after}: ${otherTable?.id}`;
+  if (tables.length > 0 || atStop) {
+    return otherTable ? [{ code: 'other_table_unasked', detail }] : [];
+  }
+  const from = pointOf(facts, current);
+  const most = (otherTable?.distanceMetres ?? Number.POSITIVE_INFINITY) - tolerance;
+  const nearer = facts.asked.restaurants.find(
+    (restaurant) => isCertain(facts, current, restaurant, leastOtherFit) && crowMetres(from, restaurant.geo) < most,
+  );
+  return [
+    ...(otherTable ? tableViolationsOf(facts, current, otherTable, leastOtherFit) : []),
+    ...(nearer ? [{ code: 'other_table_missing', detail: `${detail} without ${nearer.id}` }] : []),
+  ];
+}
+
 /** A meal is had at the stop where that serves it and stays open as long, and nowhere else. */
 function stopViolations({ stops, doors, clock }: PlanFacts, { pause, start, end }: PauseFacts): Violation[] {
   const host = stops.find(({ stop }) => stop.id === pause.after)?.place;
@@ -108,5 +128,6 @@ export function tableViolations(facts: PlanFacts): Violation[] {
     ...stopViolations(facts, current),
     ...current.pause.tables.flatMap((table) => tableViolationsOf(facts, current, table)),
     ...choiceViolations(facts, current),
+    ...otherTableViolations(facts, current),
   ]);
 }

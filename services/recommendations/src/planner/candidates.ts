@@ -3,7 +3,7 @@ import type { Place } from '../catalogue/entry.js';
 import { elapsedMinuteOf, openIntervalsElapsed } from '../opening-hours/wall-clock.js';
 import { isForTheEvening, type Span, spansOf } from './day-parts.js';
 import { nightEnd, streetsDay, twilightMinutes } from './night.js';
-import type { Moment } from './score.js';
+import { isInTheCold, type Moment } from './score.js';
 import type { Slot } from './slot.js';
 import { elapsedWindows, type VisitWindow, visitWindowsOn } from './visit-windows.js';
 import type { Point } from './walk.js';
@@ -73,16 +73,12 @@ export function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
   return joined;
 }
 
-/** Where the sun sets so early, in wall-clock minutes, it is cold outside in the evening. */
-const winterSunset = 17 * 60 + 30;
-
 /** What a place is after sunset, if it is another one then: only passed, or out in the cold. */
-export function lateMoment({ afterDark, indoor }: Place, { sun }: Slot): 'dark' | 'cold' | undefined {
-  if (sun.sunset === undefined) {
+export function lateMoment(place: Place, slot: Slot): 'dark' | 'cold' | undefined {
+  if (slot.sun.sunset === undefined) {
     return undefined;
   }
-  const isCold = afterDark === 'yes' && indoor === 0 && sun.sunset < winterSunset;
-  return afterDark === 'lit' ? 'dark' : isCold ? 'cold' : undefined;
+  return place.afterDark === 'lit' ? 'dark' : place.afterDark === 'yes' && isInTheCold(place, slot) ? 'cold' : undefined;
 }
 
 /** When it is dark, for a place for which that makes a difference, in elapsed minutes. */

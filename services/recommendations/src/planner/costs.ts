@@ -21,7 +21,7 @@ export function reliefOf({ mode, minutes }: Leg, idleCost: number, isEvening: bo
 }
 
 /** Points for a minute of the way from a stop to a table and back, which is taken from the time at the table. */
-const tableWayMinuteCost = 3;
+const tableWayMinuteCost = 5;
 
 /** Points for the way to a table and back, given in metres one way. */
 export function tableWayCost(metres: number): number {

@@ -38,22 +38,27 @@ const furtherShare = 0.4;
 
 /**
  * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits, more, many or varied ones are preferred, and whether places
- * that are held back are left out.
+ * that are held back are left out, or an attempt without them is made again with them.
  */
-type Attempt = { stays: Stays; idleCost: number; prefers?: 'long' | 'more' | 'many' | 'varied'; isOfOffered?: boolean };
+type Attempt = {
+  stays: Stays;
+  idleCost: number;
+  prefers?: 'long' | 'more' | 'many' | 'varied';
+  held?: 'without' | 'again';
+};
 
 /** What an attempt is made for, which the routes before it lack. */
 type Lack = 'stops' | 'minutes' | 'variety';
 
 /**
- * When the usual plan lacks stops, each is worth more; then visits may be short; then every stop counts, and at last legs may be long, too. When it
- * lacks minutes, long visits are preferred, then stops count as before.
+ * When the usual plan lacks stops, each is worth more; then places that are held back come in question; then visits may be short; then every
+ * stop counts, and at last legs may be long, too. When it lacks minutes, long visits are preferred, then stops count as before.
  */
 const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
-  { for: 'all', stays: 'typical', idleCost: usualIdleCost, isOfOffered: true },
-  { for: 'all', stays: 'typical', idleCost: usualIdleCost },
+  { for: 'all', stays: 'typical', idleCost: usualIdleCost, held: 'without' },
+  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'without' },
   { for: 'variety', stays: 'typical', idleCost: usualIdleCost, prefers: 'varied' },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
+  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'again' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
@@ -172,14 +177,17 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   let best: Route | undefined;
   const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
   const offered = offeredOf(request.candidates);
-  // The second attempt is the first one again where nothing is held back.
-  for (const attempt of offered.length < request.candidates.length ? attempts : attempts.slice(1)) {
+  const isNoneHeld = offered.length === request.candidates.length;
+  for (const attempt of attempts) {
+    if (isNoneHeld && attempt.held === 'again') {
+      continue;
+    }
     const isDue =
       best === undefined ||
       attempt.for === 'all' ||
       attempt.for === lackOf(request, best) ||
       (attempt.for !== 'variety' && !keepsAll(request, best));
-    const candidates = attempt.isOfOffered ? offered : request.candidates;
+    const candidates = attempt.held === 'without' ? offered : request.candidates;
     const route = isDue ? yield* routeWith(attempt, { ...(best === undefined ? request : further), candidates }) : undefined;
     best = route && (best === undefined || isBetter(route, best, request.slot)) ? route : best;
     if (best?.full && keepsAll(request, best) && isVaried(best, request.slot)) {

@@ -11,11 +11,13 @@ const tooEarlyFactor = 0.3;
 const offItsHourFactor = 0.75;
 /** Passed in the dark, a place that isn't the aim of an evening. */
 const passedInTheDarkFactor = 0.5;
-/** Out in the open on a winter evening. */
-const inTheColdFactor = 0.65;
+/** Out in the open on a winter evening, beside what it loses by day. */
+const inTheColdFactor = 0.6;
 /** The share of its score that an outdoor place loses when it rains. */
 const rainSeverity = 0.7;
 const season = { inside: 1.1, outside: 0.85 };
+/** Out in the open by day, where the sun sets so early that it is winter. */
+const inWinterFactor = 0.8;
 /** Admission that must be booked isn't certain. */
 const bookingFactor = 0.85;
 /**
@@ -43,13 +45,23 @@ const momentFactors: Record<Moment, number> = {
   cold: inTheColdFactor,
 };
 
-export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date'>; weather: WeatherUsed; seed: string | undefined };
+export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date' | 'sun'>; weather: WeatherUsed; seed: string | undefined };
+
+/** Where the sun sets so early, in wall-clock minutes, it is winter. */
+const winterSunset = 17 * 60 + 30;
+
+function isInSeason({ bestMonths }: Place, date: string): boolean | undefined {
+  return bestMonths?.includes(Number(date.slice(5, 7)));
+}
+
+/** Whether a visit is out in the open on a winter day, to a place that isn't at its best then. */
+export function isInTheCold(place: Place, { date, sun: { sunset } }: ScoreRequest['slot']): boolean {
+  return place.indoor === 0 && sunset !== undefined && sunset < winterSunset && isInSeason(place, date) !== true;
+}
 
 function seasonFactor(place: Place, date: string): number {
-  if (!place.bestMonths) {
-    return 1;
-  }
-  return place.bestMonths.includes(Number(date.slice(5, 7))) ? season.inside : season.outside;
+  const isNow = isInSeason(place, date);
+  return isNow === undefined ? 1 : isNow ? season.inside : season.outside;
 }
 
 /** The value of a usual visit in this weather, from 0 to about 200, before the seed is taken into account. */
@@ -64,7 +76,9 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
     (place.icon ? shares.icon : 0);
   const weatherFactor = weather === 'rain' ? 1 - (1 - place.indoor) * rainSeverity : 1;
   const lengthFactor = (place.visitMinutes.typical / length.minutes) ** (place.icon ? length.power.icon : length.power.other);
-  const factors = lengthFactor * weatherFactor * seasonFactor(place, slot.date) * (place.booking === 'required' ? bookingFactor : 1);
+  const winterFactor = isInTheCold(place, slot) ? inWinterFactor : 1;
+  const factors =
+    lengthFactor * weatherFactor * seasonFactor(place, slot.date) * winterFactor * (place.booking === 'required' ? bookingFactor : 1);
   const isOfItsHour = place.bestTime.length > 0 && (place.indoor === 0 || place.mealsThere !== undefined || place.category === 'shop');
   const hourFactor = moment === 'usual' && isOfItsHour ? offItsHourFactor : momentFactors[moment];
   return 100 * merit * factors * hourFactor;

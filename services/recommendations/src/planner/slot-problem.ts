@@ -18,13 +18,13 @@ const longestShortTransit = 10;
 /** In the evening two stops are better than a ride across the town. */
 const longestEveningTransit = 30;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
-const changeCost = 15;
+const changeCost = 25;
 /** Nobody travels longer than they stay: a minute by which a way is longer than a visit at one of its ends costs so many times more. */
 const beyondVisitCost = 8 / 3;
 /** Points that a second place of the same kind costs right after the first. */
 const sameKindCost = 20;
 /** Points that a second place to eat at costs right after the first. */
-const moreFoodCost = 40;
+const moreFoodCost = 80;
 /** An evening doesn't end at the table, where there is something left to do. */
 const endAtTableCost = 80;
 /** In a plan of three stops one may be little known. */

@@ -19,8 +19,12 @@ const besideStallsMetres = 400;
 const choiceReachMetres = 600;
 /** Points that a meal costs where no table is within reach: more than most stops are worth. */
 const noTableCost = 250;
+/** Where no table of the mood is within reach, one that doesn't contradict it is better than none; points that such a meal costs more. */
+const otherTable = { leastFit: 0.3, cost: 150 };
 /** Points that a meal costs at the stalls where one has spent a whole visit already. */
-const lingerCost = 80;
+const lingerCost = 200;
+/** Points that a meal costs at a table right after a place where one eats, too. */
+const moreFoodCost = 80;
 /** A table of the plan is one for so long at least, whatever the house does. */
 const leastAtTable = 60;
 /** Points that a meal costs where the only table is the nearest one of another meal, too. */
@@ -53,11 +57,11 @@ function likelyBegin({ change }: Slot, { from, to }: MealPause): number {
 
 type Meal = { mood: string; date: string; meal: string; minute: number };
 
-/** The restaurants of the mood for a meal. Those that must be booked are left out: nobody has a table there today. */
-function tablesFor(content: CatalogueCity, { mood, date, meal, minute }: Meal): OpenRestaurant[] {
+/** Restaurants for a meal that fit the mood so well. Those that must be booked are left out: nobody has a table there today. */
+function tablesFor(content: CatalogueCity, { mood, date, meal, minute }: Meal, leastFit = content.moodLine): OpenRestaurant[] {
   return content.restaurants.filter(
     (open) =>
-      (open.restaurant.moodFit[mood] ?? 0) >= content.moodLine &&
+      (open.restaurant.moodFit[mood] ?? 0) >= leastFit &&
       open.restaurant.booking !== 'required' &&
       servesAt(content, open, { date, meal, minute }),
   );
@@ -72,7 +76,8 @@ export function mealsAt(
   const { date } = slot;
   const meals = slot.pauses.map((pause) => {
     const begin = likelyBegin(slot, pause);
-    return { pause, begin, tables: tablesFor(content, { mood, date, meal: pause.meal, minute: begin }) };
+    const meal = { mood, date, meal: pause.meal, minute: begin };
+    return { pause, begin, tables: tablesFor(content, meal), others: tablesFor(content, meal, otherTable.leastFit) };
   });
   return (open) => {
     const mealsThere = meals.map(({ pause: { meal, minutes }, begin }) =>
@@ -81,8 +86,10 @@ export function mealsAt(
     const near = meals.map(({ tables }) => withinReach(tables, open.place.geo));
     const tableCosts = near.map(([nearest, ...others], index) => {
       const isSame = nearest && others.length === 0 && near.slice(0, index).some(([other]) => other?.open === nearest.open);
-      const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : noTableCost;
-      return mealsThere[index] ? Math.min(lingerCost, cost) : cost;
+      const [other] = nearest ? [] : withinReach(meals[index]?.others ?? [], open.place.geo);
+      const otherCost = other ? otherTable.cost + tableWayCost(other.distanceMetres) : noTableCost;
+      const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : Math.min(otherCost, noTableCost);
+      return mealsThere[index] ? Math.min(lingerCost, cost) : cost + (open.place.mealsThere ? moreFoodCost : 0);
     });
     return { tableCosts, mealsThere };
   };
@@ -110,4 +117,9 @@ export function tablesNear(content: CatalogueCity, { geo, named, atStop = false,
   return (others.length > 0 ? others : all)
     .slice(0, mostTables)
     .filter((table, index) => index === 0 || table.distanceMetres <= choiceReachMetres);
+}
+
+/** The nearest table for a meal where none of the mood is within reach: one that fits other moods better. */
+export function otherTableNear(content: CatalogueCity, { geo, ...asked }: Meal & { geo: Point }): Table | undefined {
+  return withinReach(tablesFor(content, asked, otherTable.leastFit), geo)[0];
 }

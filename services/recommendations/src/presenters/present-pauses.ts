@@ -3,7 +3,7 @@ import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Route } from '../planner/plan-route.js';
 import type { TimedPause } from '../planner/schedule.js';
 import { type Slot, slotText, wallOf } from '../planner/slot.js';
-import { isHadThere, type Table, tablesNear } from '../planner/tables.js';
+import { isHadThere, otherTableNear, type Table, tablesNear } from '../planner/tables.js';
 
 type Context = { content: CatalogueCity; slot: Slot; mood: string };
 
@@ -22,10 +22,13 @@ export function presentPauses({ pauses }: Pick<Route, 'pauses'>, { content, slot
   return pauses.map(({ meal, after, start, end }) => {
     const { geo, id } = after.candidate;
     const atStop = isAtStop(content, slot, { meal, after, start, end });
-    const tables = tablesNear(content, { mood, date: slot.date, meal, minute: wallOf(slot, start), geo, named, atStop }).map(presentTable);
+    const asked = { mood, date: slot.date, meal, minute: wallOf(slot, start), geo };
+    const tables = tablesNear(content, { ...asked, named, atStop }).map(presentTable);
+    const other = tables.length === 0 && !atStop ? otherTableNear(content, asked) : undefined;
     for (const table of atStop ? [] : tables) {
       named.add(table.id);
     }
-    return { meal, start: slotText(slot, start), end: slotText(slot, end), after: id, atStop, tables };
+    const pause = { meal, start: slotText(slot, start), end: slotText(slot, end), after: id, atStop, tables };
+    return other ? { ...pause, otherTable: presentTable(other) } : pause;
   });
 }

@@ -12,11 +12,18 @@ type MealRowProps = {
   onCuisine: (() => void) | undefined;
 };
 
-function Tables({ tables, atStop }: Pick<PlanPause, 'tables' | 'atStop'>) {
-  if (tables.length === 0 && !atStop) {
-    return <p className="mt-1 text-small text-ink-soft">We know no table nearby that is open then.</p>;
+function Tables({ tables, atStop, otherTable }: Pick<PlanPause, 'tables' | 'atStop' | 'otherTable'>) {
+  if (tables.length > 0 || atStop) {
+    return <TableList tables={tables} atStop={atStop} />;
   }
-  return <TableList tables={tables} atStop={atStop} />;
+  return (
+    <>
+      <p className="mt-1 text-small text-ink-soft">
+        We know no table of this mood nearby that is open then{otherTable ? '. The nearest other one:' : '.'}
+      </p>
+      {otherTable && <TableList tables={[otherTable]} />}
+    </>
+  );
 }
 
 /** From here on the way to a table is worth a word, in metres. */
@@ -25,7 +32,7 @@ const wayWorthAWord = 200;
 /** A meal of the plan, after the stop at which it is taken: its times, and the tables nearby. */
 export function MealRow({ pause, onCuisine }: MealRowProps) {
   const title = mealTitles[pause.meal];
-  const isAway = !pause.atStop && (pause.tables[0]?.distanceMetres ?? 0) >= wayWorthAWord;
+  const isAway = !pause.atStop && ((pause.tables[0] ?? pause.otherTable)?.distanceMetres ?? 0) >= wayWorthAWord;
   return (
     <div className="mt-7 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[6rem_1fr]">
       <p className="flex items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block sm:pt-4 print:pt-0">
@@ -41,7 +48,7 @@ export function MealRow({ pause, onCuisine }: MealRowProps) {
           <Utensils aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-accent" />
           {title}
         </h3>
-        <Tables tables={pause.tables} atStop={pause.atStop} />
+        <Tables {...pause} />
         {isAway && <p className="mt-1.5 text-small text-ink-soft">The way there and back is part of this time.</p>}
         {onCuisine && (
           <button

@@ -39,7 +39,7 @@ describe('meals of a plan', () => {
     expect(first).toHaveTextContent('12:30 to 13:30Lunch');
     expect(first).toHaveTextContent('lunch next door250 m');
     expect(first).toHaveTextContent('lunch further on600 m, booking advisedThe way there and back is part of this time.');
-    expect(last).toHaveTextContent('19:30 to 21:00DinnerWe know no table nearby that is open then.');
+    expect(last).toHaveTextContent('19:30 to 21:00DinnerWe know no table of this mood nearby that is open then.');
     expect(screen.getByText(/48 min on foot, 1 h for lunch and 1 h 30 min for dinner\.$/)).toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
   });
@@ -50,6 +50,16 @@ describe('meals of a plan', () => {
     const [first] = await stops();
     expect(first).toHaveTextContent('LunchRight here, at the stalls and counters');
     expect(screen.queryByText(/We know no table/)).not.toBeInTheDocument();
+  });
+
+  it('are had at a table of another mood where there is none of this one', async () => {
+    const [otherTable] = samplePause('dinner', 'a').tables;
+    answerWith(samplePlan(['a'], '1', [samplePause('dinner', 'a', { tables: [], otherTable })]));
+    await renderSite(address);
+    const [first] = await stops();
+    expect(first).toHaveTextContent(
+      'DinnerWe know no table of this mood nearby that is open then. The nearest other one:dinner next door250 mThe way there and back is part of this time.',
+    );
   });
 
   it('may follow the plan, and a place for the evening', async () => {

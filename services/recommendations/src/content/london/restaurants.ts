@@ -1,4 +1,5 @@
 import type { Restaurant } from '../../catalogue/entry.js';
+import { besideTheSights } from './restaurants/beside-the-sights.js';
 import { coventGardenToTheCity } from './restaurants/covent-garden-to-the-city.js';
 import { eastAndSouth } from './restaurants/east-and-south.js';
 import { late } from './restaurants/late.js';
@@ -13,4 +14,5 @@ export const restaurants: readonly Restaurant[] = [
   ...westAndNorth,
   ...quietAndArty,
   ...late,
+  ...besideTheSights,
 ];

@@ -71,7 +71,7 @@ class Beam {
     };
     this.#left.read(this.#empty);
     const { latestEnd } = layout.problem;
-    const all = this.#left.after(start, latestEnd - start - (this.#pausesLeft[0]?.minutes ?? 0), -1);
+    const all = this.#left.after(latestEnd - start - (this.#pausesLeft[0]?.minutes ?? 0), -1);
     this.#share = all > 0 ? options.expected / all : 0;
   }
 
@@ -80,7 +80,7 @@ class Beam {
     const { anchorBonus, latestEnd } = this.#layout.problem;
     const { minutes, points } = this.#pausesLeft[taken] ?? noPauses;
     const anchor = isAnchored ? 0 : anchorHope * anchorBonus;
-    return anchor + points + this.#share * this.#left.after(clock, latestEnd - clock - minutes, stop);
+    return anchor + points + this.#share * this.#left.after(latestEnd - clock - minutes, stop);
   }
 
   /** Adds a row for each stop that a label can go on to. */

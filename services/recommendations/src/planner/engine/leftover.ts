@@ -32,7 +32,12 @@ export class Leftover {
   readonly #way: Way;
   /** The stop of each place that brings most; those that bring most in a minute first. */
   readonly #byDensity: readonly number[];
-  #open: readonly number[] = [];
+  /** For the places that are left, in this order: what is needed for those before each one, what they bring, and both with it. */
+  readonly #minutes: Float64Array;
+  readonly #points: Float64Array;
+  /** Where in this order each place stands; -1 for those that are spent, closed, or too late in it. */
+  readonly #rank: Int16Array;
+  #length = 0;
 
   constructor(layout: Layout) {
     const { size, stay, problem } = layout;
@@ -50,30 +55,62 @@ export class Leftover {
     this.#layout = layout;
     this.#way = way;
     this.#byDensity = [...ofPlace.values()].filter((stop) => worth(stop) > 0).sort((a, b) => density(b) - density(a));
+    this.#minutes = new Float64Array(this.#byDensity.length + 1);
+    this.#points = new Float64Array(this.#byDensity.length + 1);
+    this.#rank = new Int16Array(layout.places);
   }
 
   /** Takes the beginning of a route. */
-  read({ visited }: Pick<labels.Label, 'visited'>): void {
-    const { place } = this.#layout.problem;
-    this.#open = this.#byDensity.filter((stop) => !hasVisited(visited, place[stop] ?? 0));
+  read({ visited, clock }: Pick<labels.Label, 'visited' | 'clock'>): void {
+    const { problem, stay, lastBegin } = this.#layout;
+    const { place, score, latestEnd } = problem;
+    this.#rank.fill(-1);
+    this.#length = 0;
+    let minutes = 0;
+    let points = 0;
+    let longest = 0;
+    for (let index = 0; index < this.#byDensity.length && minutes <= latestEnd - clock + longest; index += 1) {
+      const stop = this.#byDensity[index] ?? 0;
+      const own = place[stop] ?? 0;
+      if ((lastBegin[stop] ?? 0) < clock || hasVisited(visited, own)) {
+        continue;
+      }
+      const needs = (stay[stop] ?? 0) + this.#way.minutes;
+      this.#rank[own] = this.#length;
+      this.#length += 1;
+      minutes += needs;
+      points += (score[stop] ?? 0) - this.#way.points;
+      longest = Math.max(longest, needs);
+      this.#minutes[this.#length] = minutes;
+      this.#points[this.#length] = points;
+    }
   }
 
-  /** The most points that the places left may bring after a time, in so many minutes; without the place of one stop, or of none (-1). */
-  after(clock: number, minutes: number, without: number): number {
-    const { problem, stay, lastBegin } = this.#layout;
-    const { place, score } = problem;
-    const taken = without < 0 ? -1 : (place[without] ?? 0);
-    let left = minutes;
-    let points = 0;
-    for (let index = 0; index < this.#open.length && left > 0; index += 1) {
-      const stop = this.#open[index] ?? 0;
-      if (place[stop] !== taken && (lastBegin[stop] ?? 0) >= clock) {
-        const needs = (stay[stop] ?? 0) + this.#way.minutes;
-        const worth = (score[stop] ?? 0) - this.#way.points;
-        points += needs <= left ? worth : (worth * left) / needs;
-        left -= needs;
-      }
+  /** The most points in so many minutes. */
+  #within(minutes: number): number {
+    let rank = 1;
+    while (rank <= this.#length && (this.#minutes[rank] ?? 0) <= minutes) {
+      rank += 1;
     }
-    return points;
+    const [from, before] = [this.#minutes[rank - 1] ?? 0, this.#points[rank - 1] ?? 0];
+    if (rank > this.#length) {
+      return before;
+    }
+    return before + (((this.#points[rank] ?? 0) - before) * (minutes - from)) / ((this.#minutes[rank] ?? 0) - from);
+  }
+
+  /** The most points that the places left may bring in so many minutes; without the place of one stop, or of none (-1). */
+  after(minutes: number, without: number): number {
+    if (minutes <= 0) {
+      return 0;
+    }
+    const rank = without < 0 ? -1 : (this.#rank[this.#layout.problem.place[without] ?? 0] ?? -1);
+    const from = this.#minutes[rank] ?? Number.POSITIVE_INFINITY;
+    if (rank < 0 || from >= minutes) {
+      return this.#within(minutes);
+    }
+    // As much as with that place in so much more time, but without what it brings.
+    const [needs, worth] = [(this.#minutes[rank + 1] ?? 0) - from, (this.#points[rank + 1] ?? 0) - (this.#points[rank] ?? 0)];
+    return this.#within(minutes + needs) - worth;
   }
 }

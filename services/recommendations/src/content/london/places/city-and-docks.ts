@@ -93,12 +93,12 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'energetic-social': 0.85, 'cozy-contemplative': 0.3, 'artistic-inspired': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
       'energetic-social':
-        'The Lamb Tavern has served this floor since 1780, and its customers drink standing on the cobbles, in suits, under silver dragons.',
+        'Brokers, couriers and sightseers cross under silver dragons, and the Lamb Tavern has poured for them since 1780.',
     },
     timedReason: {
       'energetic-social': {
-        text: 'On a Thursday evening the arcades are one bar from end to end; you hear it before you turn the corner.',
-        whenTrue: { weekdays: ['Th'], dayParts: ['evening'] },
+        text: 'The tavern’s customers drink standing on the cobbles, in suits, and you have to talk over a few hundred of them.',
+        whenTrue: { weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'], dayParts: ['evening'] },
       },
     },
     tips: [

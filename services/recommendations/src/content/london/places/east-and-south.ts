@@ -219,7 +219,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'energetic-social': 0.5, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'One artist at a time is handed the Turbine Hall, five storeys high, and the oil tanks below it go to performance and film.',
+        'One artist at a time is handed the Turbine Hall, five storeys high, and the round oil tanks beside it go to performance and film.',
     },
     tips: [
       'Enter by the Holland Street ramp for the full height of the hall.',

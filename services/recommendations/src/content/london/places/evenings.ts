@@ -130,7 +130,7 @@ export const evenings: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Paddington',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 15, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'evening', 'after-dark'],
@@ -786,7 +786,7 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'artistic-inspired': {
-        text: 'The bells ring for two curtains, the bars empty, and the street waits for its audience to come back and talk.',
+        text: 'Both theatres keep a bar behind glass on the street, and the talk in there is of the play.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },

@@ -203,7 +203,7 @@ export const westAndNorth: readonly Place[] = [
     visitMinutes: { min: 20, typical: 40, max: 80 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,

@@ -27,7 +27,10 @@ export const eastAndNorth: readonly Place[] = [
       'elegant-sophisticated': 'Henri IV’s thirty-six house fronts of brick and pale stone have kept the same roof line since 1612.',
     },
     timedReason: {
-      'romantic-dreamy': { text: 'The grass is open for lying on, which is rare in this city.', whenTrue: { months: [5, 6, 7, 8, 9] } },
+      'romantic-dreamy': {
+        text: 'People lie on the grass with a book or with each other until the keeper rings the closing bell.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'Come through the garden of the Hôtel de Sully on Rue Saint-Antoine; its corner door opens on the arcades.',

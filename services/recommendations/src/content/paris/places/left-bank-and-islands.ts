@@ -692,7 +692,7 @@ export const leftBankAndIslands: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Censier – Daubenton',
-    visitMinutes: { min: 30, typical: 45, max: 80 },
+    visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday'],

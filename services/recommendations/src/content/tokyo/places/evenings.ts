@@ -226,7 +226,7 @@ export const evenings: readonly Place[] = [
     moodFit: { 'traditional-serene': 0.77, 'modern-electric': 0.4, 'foodie-adventurous': 0.0, 'quirky-kawaii': 0.0 },
     moodReason: {
       'traditional-serene':
-        'From the timber bridge you see four centuries of masons’ work at arm’s length, and a carp moving slowly along the joints.',
+        'From the bridge you see four centuries of masons’ work at arm’s length, and a carp moving slowly along the joints.',
     },
     timedReason: {
       'traditional-serene': {

@@ -227,4 +227,281 @@ export const late: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'tokyo-ginza-yon-chome-crossing',
+    name: 'Ginza Yon-chōme Crossing',
+    localName: '銀座四丁目交差点',
+    category: 'square',
+    district: 'Ginza',
+    address: '4-5-11 Ginza, Chuo-ku, 104-0061',
+    geo: { lat: 35.6713, lon: 139.76505 },
+    openingHours: '24/7',
+    booking: 'none',
+    station: 'Ginza',
+    visitMinutes: { min: 15, typical: 25, max: 45 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['architecture', 'fashion', 'photo-spot', 'design'],
+    moodFit: { 'modern-electric': 0.82, 'traditional-serene': 0.15, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0.1 },
+    moodReason: {
+      'modern-electric':
+        'Two avenues cross between fronts of glass, white mesh and moving pictures, and the only thing of carved stone is the clock tower.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text:
+          'The clock face is lit, the façades along Chūō-dōri change colour one after another, and the crowd crosses in the light of all ' +
+          'of them.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'On the hour the clock plays the chimes of Westminster.',
+      'On Saturday and Sunday afternoons Chūō-dōri is closed to cars, and chairs are put out in the roadway.',
+      'One corner is a building site until about 2027: a new tower is to follow the glass drum that stood there for sixty years.',
+    ],
+    description:
+      'The middle of Ginza. On one corner a clock tower of 1932 has outlived war and fashion, on the next stands a white box of openwork ' +
+      'like a lamp, and along both avenues the great shops compete in light. You cross with the crowd, look up, turn, and cross again.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-miyashita-park',
+    name: 'Miyashita Park',
+    localName: '宮下公園',
+    category: 'park',
+    district: 'Shibuya',
+    address: '6-20-10 Jingumae, Shibuya-ku, 150-0001',
+    geo: { lat: 35.66205, lon: 139.70205 },
+    openingHours: 'Mo-Su 08:00-23:00',
+    booking: 'none',
+    station: 'Shibuya',
+    visitMinutes: { min: 20, typical: 35, max: 60 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['design', 'architecture', 'nightlife'],
+    moodFit: { 'modern-electric': 0.82, 'quirky-kawaii': 0.3, 'foodie-adventurous': 0.15, 'traditional-serene': 0.03 },
+    moodReason: {
+      'modern-electric':
+        'You walk on the roof of a shopping street three hundred metres long, level with the trains of the Yamanote line beside you.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text: 'Lamps follow the steel hoops over the lawn, wheels rattle in the floodlit skate park, and lit trains run along the fence.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'Escalators and lifts go up at several places; the stairs at the Shibuya end are the quickest.',
+      'Look for Doraemon, the blue robot cat, cast in bronze with his friends.',
+      'The taverns of Shibuya Yokochō are on the ground floor below.',
+    ],
+    description:
+      'A park lifted on to the roof of shops and a car park in 2020. A lawn, a sand court, a climbing wall and a skate park lie one ' +
+      'behind the other under steel hoops; railway on one side, towers on the other. Half of young Shibuya sits on the grass with ' +
+      'something from a can.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-billboard-live-tokyo',
+    name: 'Billboard Live Tokyo',
+    localName: 'ビルボードライブ東京',
+    category: 'music',
+    district: 'Roppongi',
+    address: '9-7-4 Akasaka, Tokyo Midtown Garden Terrace 4F, Minato-ku, 107-0052',
+    geo: { lat: 35.6664, lon: 139.7304 },
+    openingHours: 'Mo-Su 17:00-22:00; Dec 31-Jan 02 off',
+    booking: 'advised',
+    station: 'Roppongi',
+    visitMinutes: { min: 80, typical: 110, max: 150 },
+    priceLevel: 3,
+    indoor: 1,
+    bestTime: ['evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    startTimes: [],
+    hiddenGem: false,
+    tags: ['live-music', 'nightlife', 'views'],
+    moodFit: { 'modern-electric': 0.82, 'foodie-adventurous': 0.15, 'quirky-kawaii': 0.08, 'traditional-serene': 0.05 },
+    moodReason: {
+      'modern-electric':
+        'Soul, jazz and pop are played in front of a glass wall three storeys high, and its curtain often opens for the last songs.',
+    },
+    tips: [
+      'There are two shows on most nights, sold separately; see the programme before you plan round it.',
+      'The seats at the top include a drink and cost least, those at the stage come with a table.',
+      'Dinner is served at the tables from an hour before the music.',
+    ],
+    description:
+      'A club for three hundred people at the edge of Tokyo Midtown. Tables and bar stools rise in three tiers, so that nobody is far ' +
+      'from the stage, and behind it a tall window holds a park and the lights of Roppongi. Musicians from Japan and abroad play two ' +
+      'short sets a night.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-kiya-nihonbashi',
+    name: 'Kiya Nihonbashi',
+    localName: '日本橋木屋本店',
+    category: 'shop',
+    district: 'Nihonbashi',
+    address: '2-2-1 Nihonbashi-Muromachi, Coredo Muromachi 1 1F, Chuo-ku, 103-0022',
+    geo: { lat: 35.6866, lon: 139.7738 },
+    openingHours: 'Mo-Su 10:00-20:00; Jan 01 off',
+    booking: 'none',
+    station: 'Mitsukoshimae',
+    visitMinutes: { min: 15, typical: 25, max: 45 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'lit',
+    icon: false,
+    hiddenGem: false,
+    tags: ['craft', 'food', 'history'],
+    moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.5, 'quirky-kawaii': 0.1, 'modern-electric': 0.05 },
+    moodReason: {
+      'foodie-adventurous':
+        'The wall of kitchen knives has one for tuna, one for eel, one for soba and some three hundred more, and each explains a dish.',
+    },
+    tips: [
+      'There is a place to try a blade before you decide; ask for it.',
+      'Copper graters have teeth cut by hand, which can be cut afresh when they are blunt.',
+      'Whatever you buy here flies in the suitcase, not in the cabin.',
+    ],
+    description:
+      'A shop for cooks’ tools, founded in 1792 and never more than a street away from here. Some three hundred knives are ranged by the ' +
+      'fish or vegetable they are meant for, with whetstones, graters, tweezers for bones and pans for omelettes; beside the entrance ' +
+      'blades are sharpened on wet stone.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-yagenbori-asakusa',
+    name: 'Yagenbori Asakusa',
+    localName: 'やげん堀 新仲見世本店',
+    category: 'shop',
+    district: 'Asakusa',
+    address: '1-28-3 Asakusa, Taito-ku, 111-0032',
+    geo: { lat: 35.7119, lon: 139.7944 },
+    openingHours: 'Mo-Su 10:00-18:00',
+    booking: 'none',
+    station: 'Asakusa',
+    visitMinutes: { min: 10, typical: 15, max: 30 },
+    priceLevel: 1,
+    indoor: 0.4,
+    bestTime: ['midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: false,
+    hiddenGem: false,
+    tags: ['food', 'history', 'craft'],
+    moodFit: { 'foodie-adventurous': 0.85, 'traditional-serene': 0.55, 'quirky-kawaii': 0.15, 'modern-electric': 0 },
+    moodReason: {
+      'foodie-adventurous':
+        'You name a degree of heat, a spoon dips into seven boxes of chilli, sesame, peel and pepper, and the mixture is held to your ' +
+        'nose.',
+    },
+    tips: [
+      'Hot is ōkara, medium chūkara and mild kokara; more sanshō, the tingling pepper, can be had for the asking.',
+      'One of the seven is hemp seed, which some countries stop at the border: have it left out.',
+      'Kept cold and closed, the scent lasts for some months.',
+    ],
+    description:
+      'The house that invented shichimi, the seven-spice powder on every noodle counter. A druggist mixed it first in 1625, in the ' +
+      'street of apothecaries after which the shop is named; the tenth generation sells it in a covered lane by Sensō-ji, in wooden ' +
+      'gourds or weighed out to your taste.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-cat-cafe-calico-shinjuku',
+    name: 'Cat Café Calico Shinjuku',
+    localName: '猫カフェ きゃりこ 新宿店',
+    category: 'games',
+    district: 'Shinjuku',
+    address: '1-16-2 Kabukicho, Fuji Building 6F, Shinjuku-ku, 160-0021',
+    geo: { lat: 35.6941, lon: 139.7014 },
+    openingHours: 'Mo-Su 10:00-22:00',
+    booking: 'none',
+    station: 'Shinjuku',
+    visitMinutes: { min: 40, typical: 60, max: 90 },
+    priceLevel: 2,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 60,
+    hiddenGem: false,
+    tags: ['nightlife', 'nature'],
+    moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.25, 'foodie-adventurous': 0.08, 'traditional-serene': 0.05 },
+    moodReason: {
+      'quirky-kawaii':
+        'Grown people in slippers kneel on the carpet with a cup of boiled chicken and wait to be found acceptable by a cat.',
+    },
+    tips: [
+      'You pay for the time you stay; shoes and bags go into a locker, and hands are washed first.',
+      'Stroke, but don’t lift, and leave sleepers alone.',
+      'At weekends it fills up. After eight there is more room on the sofas.',
+    ],
+    description:
+      'Two floors over the lights of Kabukichō that belong to some dozens of cats: Birmans, Munchkins, Singapuras and plain tabbies. ' +
+      'They have shelves, posts, baskets and the better armchairs; you have what is left, with a coffee. There are toys to wave, and a ' +
+      'glass room for those on their break.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-taito-station-shinjuku-south-exit',
+    name: 'Taito Station Shinjuku South Exit',
+    localName: 'タイトーステーション 新宿南口ゲームワールド店',
+    category: 'games',
+    district: 'Shinjuku',
+    address: '3-35-8 Shinjuku, Shinjuku-ku, 160-0022',
+    geo: { lat: 35.6899, lon: 139.70205 },
+    openingHours: 'Mo-Su 10:00-23:00',
+    booking: 'none',
+    station: 'Shinjuku',
+    visitMinutes: { min: 25, typical: 45, max: 90 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['evening', 'after-dark', 'afternoon'],
+    afterDark: 'yes',
+    icon: false,
+    alike: 'arcade',
+    hiddenGem: false,
+    tags: ['nightlife', 'design'],
+    moodFit: { 'quirky-kawaii': 0.88, 'modern-electric': 0.82, 'foodie-adventurous': 0.03, 'traditional-serene': 0.02 },
+    moodReason: {
+      'quirky-kawaii':
+        'Behind a curtain you pose to a countdown, then draw whiskers and hearts on your own face and cut the sheet up among friends.',
+      'modern-electric': 'White light and a different beat fill every floor, cranes at street level, drums and driving seats above.',
+    },
+    tips: [
+      'The photo booths, called purikura, are easier than they look: copy the poses on the screen and keep up.',
+      'Save your coins for a crane whose prize already hangs over the edge.',
+      'Those under eighteen must leave by ten.',
+    ],
+    description:
+      'A tower of games a few steps from the south-east exit of Shinjuku Station, with the red sign of the firm that made Space ' +
+      'Invaders. Cranes full of plush animals line the way in; further up are drums, races and the curtained booths that print your ' +
+      'portrait as stickers with very large eyes.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -15,7 +15,7 @@ export const pastimes: readonly Place[] = [
     visitMinutes: { min: 40, typical: 60, max: 100 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     lastEntryMinutes: 45,

@@ -123,12 +123,10 @@ export const south: readonly Place[] = [
     openingHours: 'Mo-Fr 11:30-14:30,17:00-23:00; Sa 17:00-23:00',
     booking: 'none',
     station: 'Toranomon Hills',
-    moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.78, 'quirky-kawaii': 0.1, 'traditional-serene': 0 },
+    moodFit: { 'foodie-adventurous': 0.87, 'modern-electric': 0.5, 'quirky-kawaii': 0.1, 'traditional-serene': 0 },
     moodReason: {
       'foodie-adventurous':
         'Dumplings at one counter, charcoal skewers at the next, natural wine at a third: the lane is made for eating in instalments.',
-      'modern-electric':
-        'A wooden alley runs round the third floor of a thirty-six-storey tower, with a station in the basement and no night or rain.',
     },
     tips: [
       'On weekday evenings the offices arrive at six; come at five, or on a Saturday. After lunch some counters pause until then.',
@@ -140,7 +138,7 @@ export const south: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'passage',
-    visitMinutes: { min: 20, typical: 60, max: 100 },
+    visitMinutes: { min: 20, typical: 40, max: 90 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'evening'],

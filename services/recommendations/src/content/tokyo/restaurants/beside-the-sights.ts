@@ -1,0 +1,178 @@
+import type { Restaurant } from '../../../catalogue/entry.js';
+
+export const besideTheSights: readonly Restaurant[] = [
+  {
+    id: 'tokyo-botan',
+    name: 'Botan',
+    localName: '鳥すきやき ぼたん',
+    cuisine: 'Chicken sukiyaki',
+    district: 'Kanda',
+    address: '1-15 Kanda-Sudacho, Chiyoda-ku, 101-0041',
+    geo: { lat: 35.6964, lon: 139.7695 },
+    openingHours: 'Mo-Sa 11:30-21:00; PH off; Dec 31-Jan 04 off',
+    booking: 'advised',
+    station: 'Awajichō',
+    visitMinutes: { min: 55, typical: 75, max: 105 },
+    priceLevel: 3,
+    specialties: ['Chicken sukiyaki', 'Minced chicken with egg', 'Rice with the last of the sauce'],
+    atmosphere: 'Polished boards, low boxes of charcoal and old glass',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'traditional-serene': 0.9, 'foodie-adventurous': 0.88, 'quirky-kawaii': 0.05, 'modern-electric': 0 },
+    moodReason: {
+      'traditional-serene':
+        'A man at the entrance takes charge of your shoes, the corridor passes a courtyard garden, and the charcoal is carried in to you.',
+      'foodie-adventurous':
+        'Thigh, gizzard, heart and liver simmer in one square pan, and at the end the sauce is thickened with egg and goes over rice.',
+    },
+    tips: [
+      'The last guests are let in at eight o’clock, and the house closes at nine.',
+      'There is only the one dish, at about 8,000 yen a head, and the server does the cooking.',
+      'Sundays and public holidays it is shut; on a Saturday telephone beforehand.',
+    ],
+    description:
+      'Chicken sukiyaki since about 1897, in a timber house of 1929 that the bombs spared. You sit on cushions, each party at its own ' +
+      'box of charcoal, while a server in kimono lays chicken, leek and grilled tofu in an iron pan. The name means button: the ' +
+      'neighbours once dealt in cloth.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-toraya-akasaka',
+    name: 'Toraya Akasaka',
+    localName: '虎屋菓寮 赤坂店',
+    cuisine: 'Confectioner’s tea room',
+    district: 'Akasaka',
+    address: '4-9-22 Akasaka, Minato-ku, 107-8401',
+    geo: { lat: 35.6762, lon: 139.7337 },
+    openingHours: 'Mo-Su 11:00-17:00; Jan 01,Jan 06,Feb 06,Mar 06,Apr 06,May 06,Jun 06,Jul 06,Aug 06,Sep 06,Oct 06,Nov 06 off',
+    booking: 'none',
+    station: 'Akasaka-Mitsuke',
+    visitMinutes: { min: 35, typical: 55, max: 85 },
+    priceLevel: 2,
+    specialties: ['Red-bean rice set', 'Sweet bean jelly made on the spot', 'Anmitsu', 'Matcha'],
+    atmosphere: 'Bare cypress, wide windows and low voices',
+    meals: ['lunch'],
+    moodFit: { 'traditional-serene': 0.82, 'foodie-adventurous': 0.5, 'modern-electric': 0.3, 'quirky-kawaii': 0.1 },
+    moodReason: {
+      'traditional-serene':
+        'Red-bean rice and a clear soup are set down on one tray, the trees of the Akasaka palace stand in the window, and tea follows.',
+    },
+    tips: [
+      'Take a number at the entrance; on the third floor there is a room with books to wait in.',
+      'The meal of the season is cooked in small numbers and may be gone by one o’clock, but the red rice lasts longer.',
+      'It is closed on the sixth of every month except December.',
+    ],
+    description:
+      'The tea room of a confectioner that has served the imperial court since the sixteenth century, on top of its head shop. The house ' +
+      'of 2018 is a curve of glass lined with cypress. Sweet bean jelly is made beside the tables; at midday there are trays with rice, ' +
+      'soup and pickles.',
+    qualityScore: 4.5,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-sushi-noike',
+    name: 'Sushi Noike',
+    localName: 'すし 乃池',
+    cuisine: 'Sushi',
+    district: 'Yanaka',
+    address: '3-2-3 Yanaka, Taito-ku, 110-0001',
+    geo: { lat: 35.7247, lon: 139.7645 },
+    openingHours: 'Mo-Tu,Th-Sa 11:30-14:00,17:00-21:00; Su,PH 11:30-14:00,17:00-20:00',
+    booking: 'advised',
+    station: 'Sendagi',
+    visitMinutes: { min: 35, typical: 60, max: 90 },
+    priceLevel: 2,
+    specialties: ['Conger eel nigiri', 'Best assortment', 'Octopus, simmered soft', 'Conger eel jelly'],
+    atmosphere: 'An L-shaped counter, a few tables and neighbours',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'foodie-adventurous': 0.82, 'traditional-serene': 0.55, 'quirky-kawaii': 0.05, 'modern-electric': 0 },
+    moodReason: {
+      'foodie-adventurous':
+        'Eight pieces of anago, conger eel, come glazed almost black, and the fish, simmered in sake and mirin, dissolves before the ' +
+        'rice does.',
+    },
+    tips: [
+      'If eight pieces of one fish are too many, the best assortment has some of it too.',
+      'At lunch the eel can run out; for the evening a seat may be reserved.',
+      'It is shut on Wednesdays.',
+    ],
+    description:
+      'A neighbourhood sushi shop of 1965 on the slope among the temples of Yanaka. Its founder learned the trade at Yoshino-zushi in ' +
+      'Nihonbashi, and his pupils carry on. Conger eel made its name: people who have tended a family grave nearby take a box of it ' +
+      'home.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-kagurazaka-shimakin',
+    name: 'Kagurazaka Shimakin',
+    localName: 'かぐら坂 志満金',
+    cuisine: 'Unagi',
+    district: 'Kagurazaka',
+    address: '2-1 Kagurazaka, Shinjuku-ku, 162-0825',
+    geo: { lat: 35.7008, lon: 139.7431 },
+    openingHours: 'Mo-Su 11:30-14:00,17:00-21:00; Dec 31-Jan 03 off',
+    booking: 'advised',
+    station: 'Iidabashi',
+    visitMinutes: { min: 45, typical: 70, max: 105 },
+    priceLevel: 3,
+    specialties: ['Eel on rice in a lacquer box', 'Eel without sauce', 'Eel with tea over rice', 'Courses of the season'],
+    atmosphere: 'Dark wood, kimono and a koto in the background',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'traditional-serene': 0.8, 'foodie-adventurous': 0.76, 'quirky-kawaii': 0.05, 'modern-electric': 0 },
+    moodReason: {
+      'traditional-serene': 'After the meal a small dry sweet appears, and a bowl of matcha that was whisked for you behind the screen.',
+      'foodie-adventurous':
+        'Eel is steamed first and grilled second here, as Edo liked it, and you can have it plain, glazed, or drowned in tea at the end.',
+    },
+    tips: [
+      'Upstairs the tables have a glass front and look down on the slope.',
+      'From the west exit of Iidabashi Station cross the moat and start uphill: it is on the left at once.',
+      'Parties take the tatami on the third floor; the tables are on the two below.',
+    ],
+    description:
+      'An eel house at the foot of Kagurazaka. It opened in 1869 with beef hotpot, then the height of fashion, and changed to eel when ' +
+      'the geisha came. The pavement is sprinkled with water before guests arrive; inside are wooden tables, tatami rooms, and a tea ' +
+      'room in the basement.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-uosan-sakaba',
+    name: 'Uosan Sakaba',
+    localName: '魚三酒場 富岡店',
+    cuisine: 'Fish tavern',
+    district: 'Monzen-Nakachō',
+    address: '1-5-4 Tomioka, Koto-ku, 135-0047',
+    geo: { lat: 35.6716, lon: 139.7969 },
+    openingHours: 'Mo-Sa 16:00-22:00; PH off; Dec 31-Jan 04 off',
+    booking: 'none',
+    station: 'Monzen-Nakachō',
+    visitMinutes: { min: 40, typical: 60, max: 95 },
+    priceLevel: 1,
+    specialties: ['Sashimi of the day', 'Fish head in soy', 'Goby tempura', 'Clam fritters'],
+    atmosphere: 'Horseshoe counters, paper menus and no ceremony',
+    meals: ['dinner'],
+    moodFit: { 'foodie-adventurous': 0.92, 'traditional-serene': 0.25, 'quirky-kawaii': 0.1, 'modern-electric': 0.05 },
+    moodReason: {
+      'foodie-adventurous':
+        'Goby, surf clam, sea squirt, half a head in soy: the names cover the walls, and a plate costs little more than a cup of sake.',
+    },
+    tips: [
+      'One or two people queue for the counters on the lower floors, three or more for the tatami above.',
+      'Before opening at four there is a line; about eight the wait is shorter and some of the fish gone.',
+      'The staff answer with a nod or not at all, and the plate comes all the same.',
+    ],
+    description:
+      'Four floors of tavern that began as a fishmonger’s and turned to serving drink in the 1950s. Strips of paper with the day’s fish ' +
+      'cover the walls, two horseshoe counters fill the ground floor, and portions are large and cheap. Old hands, clerks and couples ' +
+      'eat shoulder to shoulder.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+];
