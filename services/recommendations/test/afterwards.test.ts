@@ -38,6 +38,13 @@ describe('after a plan', () => {
     expect(idea && Date.parse(idea.from) - Date.parse('2027-06-14T20:30')).toBe((idea?.legMinutes ?? 0) * 60_000);
   });
 
+  it('comes dinner at another table than lunch, where there is one', () => {
+    const nearest = restaurantOf('a', { geo });
+    const table = (...restaurants: ReturnType<typeof restaurantOf>[]) => afterwards({}, {}, restaurants)?.tables.map(({ id }) => id);
+    const other = restaurantOf('b', { geo: { ...geo, lat: geo.lat + 0.006 }, meals: ['dinner'] });
+    expect([table(nearest), table(nearest, other)]).toEqual([['a'], ['b']]);
+  });
+
   it('comes the evening at once where no table is near', () => {
     const places = [...placesOf(12, () => ({ openingHours: '08:00-19:00' })), placeOf('bar', { ...bar, openingHours: '19:00-23:00' })];
     const { plan } = replyIn({ places }, { ...afternoon, timeframe: 'full-day', startAt: '2027-06-14T09:30' });

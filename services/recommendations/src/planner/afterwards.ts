@@ -36,16 +36,21 @@ export type EndOfPlan = {
   at: Point;
   hasDinner: boolean;
   dinner: { from: number; to: number };
+  /** Ids of tables for another meal of the day. */
+  named: ReadonlySet<string>;
   /** Ids of places that are in the plan, or aren't wanted, and the categories of which one is in the plan and is enough. */
   without: ReadonlySet<string>;
   enough: ReadonlySet<string>;
 };
 
 /** The tables for dinner near the end of a plan that has none, and when one sits down, in elapsed minutes. */
-function dinnerAfter(content: CatalogueCity, { slot, mood, end, at, hasDinner, dinner }: EndOfPlan): { tables: Table[]; begin: number } {
+function dinnerAfter(
+  content: CatalogueCity,
+  { slot, mood, end, at, hasDinner, dinner, named }: EndOfPlan,
+): { tables: Table[]; begin: number } {
   const begin = Math.max(end, elapsedMinuteOf(dinner.from, slot.change));
   const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
-  const asked = { mood, date: slot.date, meal: 'dinner', minute: wallOf(slot, begin), geo: at, isAfterwards: true };
+  const asked = { mood, date: slot.date, meal: 'dinner', minute: wallOf(slot, begin), geo: at, named, isAfterwards: true };
   const tables = isSoon ? tablesNear(content, asked) : [];
   return { tables, begin };
 }

@@ -6,6 +6,7 @@ import { type Afterwards, afterwardsOf } from './afterwards.js';
 import { chooseAlternatives } from './alternatives.js';
 import { fitsSlot } from './candidates.js';
 import { type AskedStart, begunAt, type Draft, type Surroundings } from './draft.js';
+import { mealTablesOf } from './meal-tables.js';
 import { beginAfterMeal } from './meals.js';
 import { keepsPins, type Route } from './plan-route.js';
 import { pinsIn } from './schedule.js';
@@ -46,6 +47,7 @@ function afterwardsTo({ slot, weather }: Draft, route: Route, request: SearchReq
     return { tables: [], ideas: [] };
   }
   const { mood, exclude = [] } = request;
+  const lunch = mealTablesOf(route, { content, slot, mood }).flatMap(({ atStop, tables }) => (atStop ? [] : tables));
   return afterwardsOf(content, {
     slot,
     mood,
@@ -54,6 +56,7 @@ function afterwardsTo({ slot, weather }: Draft, route: Route, request: SearchReq
     at: last.geo,
     hasDinner: route.pauses.some(({ meal }) => meal === 'dinner'),
     dinner: city.meals.dinner,
+    named: new Set(lunch.map(({ open }) => open.restaurant.id)),
     without: new Set([...route.stops.map(({ candidate }) => candidate.id), ...exclude]),
     enough: new Set(route.stops.map(({ candidate }) => candidate.category).filter((category) => onceADay.includes(category))),
   });

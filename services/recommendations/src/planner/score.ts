@@ -12,12 +12,12 @@ const offItsHourFactor = 0.75;
 /** Passed in the dark, a place that isn't the aim of an evening. */
 const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
-const inTheColdFactor = 0.6;
+const inTheColdFactor = 0.75;
 /** The share of its score that an outdoor place loses when it rains. */
 const rainSeverity = 0.7;
 const season = { inside: 1.1, outside: 0.85 };
 /** Out in the open by day, where the sun sets so early that it is winter. */
-const inWinterFactor = 0.8;
+const inWinterFactor = 0.65;
 /** Admission that must be booked isn't certain. */
 const bookingFactor = 0.85;
 /**
@@ -27,7 +27,7 @@ const bookingFactor = 0.85;
  */
 const turn = { share: 0.4, restingFactor: 0.55, heldBackFactor: 0.05, spread: 0.06 };
 /** A few places are each worth the day, so that those that lie apart have plans around them, and great sights take turns. */
-const placeOfTheDay = { icon: { share: 0.2, factor: 1.8 }, other: { share: 0.04, factor: 2 } };
+const placeOfTheDay = { icon: { share: 0.2, factor: 1.8 }, other: { share: 0.04, factor: 1.5 } };
 /**
  * A longer visit is worth more, but less than proportionally: two hours in a museum don't count six times as much as twenty
  * minutes on a square.

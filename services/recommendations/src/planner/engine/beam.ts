@@ -24,6 +24,9 @@ const mostAtOneStop = 1 / 8;
 /** So many times the width are ordered, because some are alike. */
 const reserve = 4;
 
+/** So many of the routes found may begin at the same stop, so that they differ. */
+const mostAlike = 2;
+
 type Pauses = { minutes: number; points: number };
 
 const noPauses: Pauses = { minutes: 0, points: 0 };
@@ -129,30 +132,33 @@ class Beam {
     };
   }
 
-  #pause(from: Label, index: number): Label[] {
+  /** A label with a pause next; undefined when it can't be had any more. */
+  #pause(from: Label, index: number): Label | undefined {
     const { problem, size } = this.#layout;
     const pause = problem.pauses[index];
     const begin = Math.max(from.clock, pause?.begin.from ?? 0);
     const clock = begin + (pause?.minutes ?? 0);
     const isOver = begin > (pause?.begin.to ?? 0) || clock + toEndOf(problem, from.at) > problem.latestEnd;
     if (!pause || isOver || (from.pauses & (1 << index)) !== 0) {
-      return [];
+      return undefined;
     }
     const value = from.value + (pause.hostScore[from.at] ?? 0) - problem.idleCost * (begin - from.clock);
-    return [{ ...from, before: from, element: size + index, clock, value, pauses: from.pauses | (1 << index) }];
+    return { ...from, before: from, element: size + index, clock, value, pauses: from.pauses | (1 << index) };
   }
 
-  /** A label as it is and with pauses next; without those that have missed a pause. */
-  #withPauses(label: Label): Label[] {
+  /** Adds a label as it is and with pauses next to others; not one that has missed a pause. */
+  #addWithPauses(label: Label, to: Label[]): void {
     const { pauses } = this.#layout.problem;
-    const found = [label];
-    for (let at = 0; at < found.length; at += 1) {
-      const from = found[at];
-      found.push(...(from ? pauses.flatMap((_, index) => this.#pause(from, index)) : []));
+    if (pauses.some(({ begin }, index) => (label.pauses & (1 << index)) === 0 && label.clock > begin.to)) {
+      return;
     }
-    return found.filter(({ pauses: taken, clock }) =>
-      pauses.every(({ begin }, index) => (taken & (1 << index)) !== 0 || clock <= begin.to),
-    );
+    to.push(label);
+    for (let index = 0; index < pauses.length; index += 1) {
+      const paused = this.#pause(label, index);
+      if (paused) {
+        this.#addWithPauses(paused, to);
+      }
+    }
   }
 
   /** The most promising labels with one more stop; of those with the same places and the same last stop only those that are sooner. */
@@ -203,7 +209,11 @@ class Beam {
     const whole: Label[] = [];
     let current = [this.#empty];
     for (let stops = 1; stops <= maxStops && current.length > 0; stops += 1) {
-      current = this.#mostPromising(this.#next(current).flatMap((label) => this.#withPauses(label)));
+      const next: Label[] = [];
+      for (const label of this.#next(current)) {
+        this.#addWithPauses(label, next);
+      }
+      current = this.#mostPromising(next);
       whole.push(...current.filter((label) => label.pauses === 2 ** pauses.length - 1));
       yield;
     }
@@ -216,11 +226,19 @@ class Beam {
  * Empty when no route has all pauses.
  */
 export function* beamRoutes(layout: layouts.Layout, options: BeamOptions, most: number): Steps<number[][]> {
-  const bySet = new Map<number, Label>();
+  const bySet = new Map<number, number[]>();
+  const begun = new Map<number, number>();
   for (const label of yield* new Beam(layout, options).search()) {
-    if (bySet.size < most && !bySet.has(label.hash)) {
-      bySet.set(label.hash, label);
+    if (bySet.size >= most || bySet.has(label.hash)) {
+      continue;
+    }
+    const elements = labels.elementsOf(label);
+    const [first = -1] = elements;
+    const times = begun.get(first) ?? 0;
+    if (times < mostAlike) {
+      begun.set(first, times + 1);
+      bySet.set(label.hash, elements);
     }
   }
-  return [...bySet.values()].map(labels.elementsOf);
+  return [...bySet.values()];
 }

@@ -15,7 +15,7 @@ export type SolveOptions = {
 /** The share of the iterations that tells what a minute is worth, before the beam search. */
 const firstShare = 0.15;
 /** How many possible steps the beam looks at for each iteration and stop of a route. */
-const rowsPerIteration = 220;
+const rowsPerIteration = 300;
 /** The share of what a route brought so far that is expected of what is left to a beginning of one. */
 const expectedShare = 0.35;
 /** So many of the routes of the beam are improved; one for so many iterations. */

@@ -175,4 +175,33 @@ export const besideTheSights: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'tokyo-vegan-ramen-uzu',
+    name: 'Vegan Ramen UZU Tokyo',
+    cuisine: 'Vegan ramen in an artwork',
+    district: 'Toyosu',
+    address: 'teamLab Planets, 6-1-16 Toyosu, Koto-ku, 135-0061',
+    geo: { lat: 35.64905, lon: 139.78985 },
+    openingHours: '11:30-19:00; Jan 01 off',
+    booking: 'none',
+    station: 'Shin-Toyosu',
+    visitMinutes: { min: 30, typical: 45, max: 75 },
+    priceLevel: 2,
+    specialties: ['Ramen with miso and vegetables', 'Cold tea ramen', 'Vegan ice cream'],
+    atmosphere: 'A long mirrored table under a digital sky',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'modern-electric': 0.8, 'quirky-kawaii': 0.55, 'foodie-adventurous': 0.5, 'traditional-serene': 0.1 },
+    moodReason: {
+      'modern-electric': 'Brush strokes of light drift through an endless mirror while you eat noodles that never met an animal.',
+    },
+    tips: [
+      'You need no ticket of the museum for the restaurant.',
+      'Order at the screen beside the door, then look for a stool in the mirrored room.',
+    ],
+    description:
+      'The noodle bar of the digital art museum teamLab Planets: vegan ramen in a room where a moving calligraphy of light is doubled by mirrored walls and table. The broth is made of kelp, mushrooms and vegetables.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];
