@@ -17,6 +17,7 @@ export const shippedExceptions: Exceptions = {
   fewerOpenDays: [],
   fitsNoMood: [
     { id: 'london-tower-of-london', reason: 'a sight that nobody would miss in the list; readers weren’t sure of any mood' },
+    { id: 'london-science-museum', reason: 'for families; on a day among people, two readers met school parties' },
     { id: 'london-natural-history-museum', reason: 'for the curious; on a day of art, three readers missed the museum across the road' },
   ],
   fewerOfAKind: [

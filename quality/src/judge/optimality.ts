@@ -18,8 +18,13 @@ const fewCandidates = 16;
 const longRuns = Array.from({ length: 10 }, (_, run) => `long-${run}`);
 const longFactor = 8;
 
-/** The relative distance of a route to the best one, 0 to 1; undefined when the best is unknown. */
+/** The relative distance of a route to the best one; undefined when the best is unknown. */
 type Gap = { name: string; gap: number | undefined };
+
+/** Ways and waiting may cost more than all stops bring, where few places are open: then both values are negative. */
+function distance(found: number, best: number): number {
+  return (best - found) / Math.abs(best);
+}
 
 function engineValue(problem: Problem, iterations: number, seed: string): number {
   const { order, value } = solve(problem, { iterations, random: seededRandom(seed) });
@@ -34,13 +39,13 @@ function gapToExact({ name, problem }: CityProblem, iterations: number): Gap {
   const found = engineValue(problem, iterations, name);
   const known = Math.max(found, engineValue(problem, longFactor * iterations, name));
   const exact = exactOptimum(problem, { atLeast: known });
-  return { name, gap: exact.outcome === 'optimal' ? 1 - found / exact.value : undefined };
+  return { name, gap: exact.outcome === 'optimal' ? distance(found, exact.value) : undefined };
 }
 
 function gapToLongRuns({ name, problem }: CityProblem, iterations: number): Gap {
   const found = engineValue(problem, iterations, name);
   const best = Math.max(found, ...longRuns.map((seed) => engineValue(problem, longFactor * iterations, seed)));
-  return { name, gap: 1 - found / best };
+  return { name, gap: distance(found, best) };
 }
 
 function gapGate(name: string, gaps: readonly Gap[], mostMean: number): Gate {

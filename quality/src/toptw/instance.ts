@@ -71,6 +71,6 @@ export function problemOf(instance: Instance): Problem {
     maxStops: size,
     idleCost: 0,
     pauses: [],
-    endAtPauseCost: 0,
+    endCost: new Float64Array(size),
   };
 }

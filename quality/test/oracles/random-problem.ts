@@ -64,7 +64,7 @@ export function randomProblem(
     anchorBonus: 40,
     maxStops,
     idleCost: choice.isLucky(0.2) ? 0 : 1.2 * choice.next(),
-    endAtPauseCost: choice.isLucky(0.5) ? 0 : 20 * choice.next(),
+    endCost: Float64Array.from({ length: size + pauses }, () => (choice.isLucky(0.5) ? 0 : 20 * choice.next())),
     pauses: Array.from({ length: pauses }, (_, index) => ({
       minutes: 45,
       begin: { from: start + 60 + 120 * index, to: start + 130 + 120 * index },

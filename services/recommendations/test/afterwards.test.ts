@@ -46,7 +46,11 @@ describe('after a plan', () => {
   });
 
   it('comes the evening at once where no table is near', () => {
-    const places = [...placesOf(12, () => ({ openingHours: '08:00-19:00' })), placeOf('bar', { ...bar, openingHours: '19:00-23:00' })];
+    const visitMinutes = { min: 30, typical: 60, max: 90 };
+    const places = [
+      ...placesOf(12, () => ({ openingHours: '08:00-19:00', visitMinutes })),
+      placeOf('bar', { ...bar, openingHours: '19:00-23:00' }),
+    ];
     const { plan } = replyIn({ places }, { ...afternoon, timeframe: 'full-day', startAt: '2027-06-14T09:30' });
     const [idea] = plan?.afterwards?.places ?? [];
     expect(plan?.afterwards).toMatchObject({ tables: [], places: [{ id: 'bar' }] });

@@ -41,7 +41,7 @@ describe('the stops of a problem', () => {
     expect([[...stay], [...score], [...(pauses[0]?.hostScore ?? [])]]).toEqual([
       [45, 30],
       [100, 75],
-      [-30, -0],
+      [-30, 0],
     ]);
   });
 
@@ -84,11 +84,11 @@ describe('ways', () => {
     ['a short walk to a place of the same category', 400, { category: 'museum' }, 25 + 20 + 1.2 * 9],
     ['a short walk from one food market to another', 400, { hasStalls: true }, 25 + 80 + 1.2 * 9],
     ['a walk of ten minutes', 480, {}, 25 + 1.2 * 10],
-    ['a walk of a minute more', 520, {}, 25 + 1.2 * 11 + 8],
-    ['a long walk', 1900, {}, 25 + 1.2 * 33 + 8 * 23],
-    ['a ride', 2000, {}, 25 + 2 * 20 + 8 * 10],
-    ['a longer ride', 3000, {}, 25 + 2 * 24 + 8 * 14],
-    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 2 * 24 + 8 * 14],
+    ['a walk of a minute more', 520, {}, 25 + 1.2 * 11 + 11],
+    ['a long walk', 1900, {}, 25 + 1.2 * 33 + 11 * 23 + 8 * 6],
+    ['a ride', 2000, {}, 25 + 2 * 20 + 11 * 10],
+    ['a longer ride', 3000, {}, 25 + 2 * 24 + 11 * 14],
+    ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 2 * 24 + 11 * 14],
   ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
     const pair = [candidateOf(0, { hasStalls: true }), candidateOf(1, { ...at(metres), ...changed })];
     const { travel, toll, idleCost } = problem(pair);
@@ -99,14 +99,14 @@ describe('ways', () => {
   it('cost as much for going on where minutes count less', () => {
     const pair = [candidateOf(0), candidateOf(1, { ...at(1900), category: 'museum' })];
     const { travel, toll } = problemOf(pair, half, { stays: 'typical', gems: 1, idleCost: 0.2 });
-    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(25 + 20 + 0.08 * 33 + (1.6 / 3) * 23, 6);
+    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(25 + 20 + 0.08 * 33 + (2.2 / 3) * 23 + (1.6 / 3) * 6, 6);
   });
 
-  it('cost more where they are longer than a visit at one of their ends', () => {
+  it('cost more where they are longer than three fifths of a visit at one of their ends', () => {
     const brief = { visit: { min: 10, typical: 15, max: 30 } };
     const { travel, toll } = problem([candidateOf(0), candidateOf(1, { ...at(2000), ...brief })]);
     const points = (from: number, to: number) => 3 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
-    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 2 * 20 + 8 * 10 + 8 * 5, 6)));
+    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 2 * 20 + 11 * 10 + 8 * 11, 6)));
   });
 
   it('to the first stop are waited for half an hour at most, and never for the best hour of a place', () => {
@@ -194,6 +194,20 @@ describe('variety', () => {
   });
 });
 
+describe('an evening', () => {
+  const ends = (startAt: string, ...candidates: Candidate[]) => [...problem(candidates, slotFor(startAt, 'full-day')).endCost];
+  const passed = (moment: 'dark' | 'cold') => candidateOf(0, { occasions: [occasion(1100, 1300, { moment })] });
+
+  it('doesn’t end at the table, in passing or out in the cold for nothing', () => {
+    const brief = candidateOf(1, { visit: { min: 10, typical: 25, max: 40 } });
+    expect(ends('2026-11-24T18:00', candidateOf(0), brief, passed('dark'), passed('cold'))).toEqual([0, 100, 100, 100, 100]);
+  });
+
+  it('is meant, not a day', () => {
+    expect(ends('2026-11-24T10:30', candidateOf(0), passed('dark'))).toEqual([0, 0, 0, 0]);
+  });
+});
+
 describe('the most stops', () => {
   const pins = (count: number) => Array.from({ length: count }, (_, index) => candidateOf(index, { pinned: true }));
 
@@ -201,17 +215,17 @@ describe('the most stops', () => {
     ['2026-11-24T18:00', 0, 5],
     ['2026-11-24T18:00', 7, 7],
     ['2026-11-24T10:00', 9, 9],
-    ['2026-11-24T10:00', 2, 9],
+    ['2026-11-24T10:00', 2, 8],
   ])('of a full day from %s with %i pins are %i', (startAt, count, most) => {
     expect(problem(pins(count), slotFor(startAt, 'full-day')).maxStops).toBe(most);
   });
 
-  it('pins count more than all others together, and a meal has its cost at each stop', () => {
+  it('pins count more than all others together, and a meal costs at each stop what it costs more than at the best one', () => {
     const { bonus, score, pauses } = problem([candidateOf(0, { pinned: true, tableCosts: [12] }), candidateOf(1, { tableCosts: [3] })]);
     expect(bonus[0]).toBeGreaterThan(9 * Math.max(...score));
     expect(bonus[1]).toBe(0);
     expect(pauses.map(({ minutes, begin, hostScore }) => [minutes, begin, [...hostScore]])).toEqual([
-      [60, { from: 720, to: 810 }, [-12, -3]],
+      [60, { from: 720, to: 810 }, [-9, 0]],
     ]);
   });
 });

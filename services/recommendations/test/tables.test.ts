@@ -7,7 +7,7 @@ import { cityWith, mood, noteCodes, placeOf, placesOf, replyIn, restaurantOf, sl
 const geo = { lat: 48.8566, lon: 2.3522 };
 /** A point so many metres to the north. */
 const north = (metres: number) => ({ lat: geo.lat + metres / 111_195, lon: geo.lon });
-const one = { mood, date: '2026-11-24', meal: 'lunch', minute: 750, geo };
+const one: Parameters<typeof tablesNear>[1] = { mood, date: '2026-11-24', meal: 'lunch', minute: 750, geo };
 
 function near(restaurants: readonly Restaurant[], changed: Partial<typeof one> = {}): [string, number][] {
   const content = cityWith({ places: [], restaurants });

@@ -30,7 +30,8 @@ function faultOf(facts: PlanFacts, idea: Idea, since: number): string | undefine
   if (!place || !last || from === undefined) {
     return 'unknown';
   }
-  const way = wayBetween(last.place.geo, place.geo);
+  const table = asked.restaurants.find(({ id }) => id === asked.reply.plan?.afterwards?.tables[0]?.id);
+  const way = wayBetween(table?.geo ?? last.place.geo, place.geo);
   const shown = [...asked.reply.recommendations, ...asked.reply.alternatives].some(({ id }) => id === idea.id);
   const isStated = idea.title === place.name && idea.category === place.category && idea.booking === place.booking;
   const minutes = idea.legMinutes;

@@ -35,9 +35,10 @@ export function stepPoints(problem: Problem, at: number | undefined, next: numbe
   return pause ? (pause.hostScore[at] ?? 0) : -(problem.toll[at * problem.size + next] ?? 0);
 }
 
-/** What a path costs that ends here: an end at a pause has a price. */
-export function endCost({ endAtPauseCost }: Problem, path: readonly number[]): number {
-  return (path.at(-1) ?? 0) < 0 ? endAtPauseCost : 0;
+/** What a path costs that ends here; costs of stops come first, then those of pauses. */
+export function endCost({ endCost: costs, size }: Problem, path: readonly number[]): number {
+  const last = path.at(-1);
+  return last === undefined ? 0 : (costs[last < 0 ? size - 1 - last : last] ?? 0);
 }
 
 /** When the end is reached from a state, regardless of `latestEnd`. */

@@ -9,7 +9,7 @@ import { elapsedWindows, visitWindowsOn } from './visit-windows.js';
 import { type Leg, legBetween, type Point } from './walk.js';
 import type { WeatherUsed } from './weather-outlook.js';
 
-/** A place for the evening: the way to it, and when one may be there, in elapsed minutes. */
+/** A place for the evening: the way to it from the first table, or from the last stop, and when one may be there, in elapsed minutes. */
 export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: number };
 
 /** What may follow a plan: tables for a dinner that it doesn't have, and places for the evening. */
@@ -50,7 +50,7 @@ function dinnerAfter(
 ): { tables: Table[]; begin: number } {
   const begin = Math.max(end, elapsedMinuteOf(dinner.from, slot.change));
   const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
-  const asked = { mood, date: slot.date, meal: 'dinner', minute: wallOf(slot, begin), geo: at, named, isAfterwards: true };
+  const asked = { mood, date: slot.date, meal: 'dinner' as const, minute: wallOf(slot, begin), geo: at, named, isAfterwards: true };
   const tables = isSoon ? tablesNear(content, asked) : [];
   return { tables, begin };
 }
@@ -61,7 +61,12 @@ function isForEvening({ place }: OpenPlace, slot: Slot): boolean {
   return place.afterDark === 'yes' && (isAtItsBest || place.startTimes !== undefined) && lateMoment(place, slot) === undefined;
 }
 
-function ideaOf(content: CatalogueCity, open: OpenPlace, { slot, at }: EndOfPlan, since: number): EveningIdea | undefined {
+function ideaOf(
+  content: CatalogueCity,
+  open: OpenPlace,
+  { slot, at }: Pick<EndOfPlan, 'slot' | 'at'>,
+  since: number,
+): EveningIdea | undefined {
   const leg = legBetween(at, open.place.geo);
   const arrival = since + leg.minutes;
   const { bestTime, visitMinutes } = open.place;
@@ -80,6 +85,7 @@ function ideaOf(content: CatalogueCity, open: OpenPlace, { slot, at }: EndOfPlan
 export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterwards {
   const { slot, mood, weather, end, without, enough } = plan;
   const { tables, begin } = dinnerAfter(content, plan);
+  const at = tables[0]?.open.restaurant.geo ?? plan.at;
   const since = tables.length > 0 ? begin + dinnerMinutes : end;
   if (wallOf(slot, since) < eveningBegins || wallOf(slot, end) > eveningIsOver) {
     return { tables, ideas: [] };
@@ -89,7 +95,7 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
   const ideas = content.places
     .filter(({ place }) => !without.has(place.id) && !enough.has(place.category) && (place.moodFit[mood] ?? 0) >= content.moodLine)
     .filter((open) => isForEvening(open, slot))
-    .flatMap((open) => ideaOf(content, open, plan, since) ?? [])
+    .flatMap((open) => ideaOf(content, open, { slot, at }, since) ?? [])
     .sort((a, b) => worthOf(b) - worthOf(a) || (a.open.place.id < b.open.place.id ? -1 : 1));
   // Not two bars to choose from, but a bar and a stage.
   const isFirstOfItsKind = ({ open: { place } }: EveningIdea, index: number) =>

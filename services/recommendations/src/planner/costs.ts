@@ -9,9 +9,9 @@ const walkRelief = 0.6;
 
 /** A longer way tears a day apart, on foot or by public transport: beyond this, its minutes cost so many times `idleCost` more. */
 const shortWayMinutes = 10;
-const longWayCost = 8 / 3;
+const longWayCost = 11 / 3;
 /** In the evening nobody crosses the town twice: a long way costs so many times more. */
-const eveningFactor = 2;
+const eveningFactor = 1.5;
 
 /** Points that a way costs less than its minutes of `idleCost` would. Negative for a long way. */
 export function reliefOf({ mode, minutes }: Leg, idleCost: number, isEvening: boolean): number {

@@ -29,6 +29,8 @@ const lowIdleCost = 0.2;
 /** Where too few stops were found, each counts three times, within a limit, and at last as much as a good one more. */
 const mostForMore = 60;
 const pointsOfMany = 200;
+/** Where too few minutes were found, each by which a visit may be longer than usual counts so much. */
+const pointsOfMinute = 1;
 /** Where a plan has too few categories, the best of each counts nearly so much more, whatever it is worth. */
 const manyKinds = { varietyShare: 50, varietyMost: 120 };
 /** From how many categories on a plan is varied. */
@@ -71,7 +73,7 @@ const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
 function scoreFor({ candidate: { visit }, occasion: { score } }: Choice, prefers: Attempt['prefers']): number {
   switch (prefers) {
     case 'long':
-      return (score * visit.max) / visit.typical ** 0.5;
+      return score + pointsOfMinute * (visit.max - visit.typical);
     case 'more':
       return score + Math.min(mostForMore, 2 * score);
     case 'many':

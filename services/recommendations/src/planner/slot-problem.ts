@@ -1,3 +1,4 @@
+import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { beginsOf, type Candidate, type Occasion } from './candidates.js';
 import { reliefOf, usualIdleCost } from './costs.js';
 import type { Problem } from './engine/problem.js';
@@ -19,14 +20,16 @@ const longestShortTransit = 10;
 const longestEveningTransit = 30;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
 const changeCost = 25;
-/** Nobody travels longer than they stay: a minute by which a way is longer than a visit at one of its ends costs so many times more. */
-const beyondVisitCost = 8 / 3;
+/** A way isn't longer than most of a visit at one of its ends: a minute beyond this share of it costs so many times more. */
+const beyondVisit = { share: 0.6, cost: 8 / 3 };
 /** Points that a second place of the same kind costs right after the first. */
 const sameKindCost = 20;
 /** Points that a second place to eat at costs right after the first. */
 const moreFoodCost = 80;
-/** An evening doesn't end at the table, where there is something left to do. */
-const endAtTableCost = 80;
+/** An evening ends somewhere where one stays, and not at the table, in passing or out in the cold, where anything else is open. */
+const flatEnd = { cost: 100, underMinutes: 30 };
+/** Nine stops in a day are a march: more than these only where more are pinned. */
+const mostUnasked: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 3, 'half-day': 6, 'full-day': 8 };
 /** In a plan of three stops one may be little known. */
 const stopsPerGem = 3;
 
@@ -134,8 +137,8 @@ function waysOf(
       const isDark = from.occasion.moment === 'dark' && to.occasion.moment === 'dark';
       const way = (isDark ? undefined : ways[from.place]?.[to.place]) ?? noWay;
       travel[row * size + column] = way.minutes;
-      const beyond = way === noWay ? 0 : Math.max(0, way.minutes - Math.min(from.minutes, to.minutes));
-      toll[row * size + column] = way.toll + beyondVisitCost * idleCost * beyond;
+      const beyond = way === noWay ? 0 : Math.max(0, way.minutes - beyondVisit.share * Math.min(from.minutes, to.minutes));
+      toll[row * size + column] = way.toll + beyondVisit.cost * idleCost * beyond;
     });
   });
   return { travel, toll };
@@ -161,6 +164,19 @@ function isFirstOccasion({ candidate, occasion }: Choice): boolean {
 /** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop. */
 export type ProblemOptions = { stays: Stays; gems: number; idleCost?: number; firstWait?: number | undefined };
 
+/** What an end costs with each stop, and then with each meal. */
+function endCosts(choices: readonly Choice[], { isEvening, pauses }: Slot): Float64Array {
+  const isFlat = ({ occasion: { moment }, minutes }: Choice) => moment === 'dark' || moment === 'cold' || minutes < flatEnd.underMinutes;
+  return Float64Array.from([...choices.map(isFlat), ...pauses.map(() => true)], (isFlatEnd) => (isEvening && isFlatEnd ? flatEnd.cost : 0));
+}
+
+/** What a meal costs at each stop more than at the best one, so that what every route must pay counts for none. */
+function hostScores(choices: readonly Choice[], meal: number): Float64Array {
+  const costs = Float64Array.from(choices, ({ candidate }) => candidate.tableCosts[meal] ?? 0);
+  const least = costs.reduce((lowest, cost) => Math.min(lowest, cost), Number.POSITIVE_INFINITY);
+  return costs.map((cost) => least - cost);
+}
+
 /**
  * The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel, and nobody waits
  * for the best hour of a place to begin with.
@@ -174,7 +190,8 @@ export function problemOf(
   const places = placeNumbers(candidates);
   const categories = [...new Set(candidates.map(({ category }) => category))];
   const pins = candidates.filter(({ pinned }) => pinned).length;
-  const maxStops = slot.isEvening ? Math.max(slot.extent.maxStops, pins) : slot.extent.maxStops;
+  const most = Math.min(slot.extent.maxStops, mostUnasked[slot.timeframe.id]);
+  const maxStops = slot.isEvening ? Math.max(most, pins) : Math.min(slot.extent.maxStops, Math.max(most, pins));
   const numbers = (of: (choice: Choice) => number) => Float64Array.from(choices, of);
   const flags = (of: (candidate: Candidate) => boolean) => Uint8Array.from(choices, ({ candidate }) => (of(candidate) ? 1 : 0));
   return {
@@ -204,8 +221,8 @@ export function problemOf(
     pauses: slot.pauses.map(({ minutes, from, to }, index) => ({
       minutes,
       begin: { from, to },
-      hostScore: numbers(({ candidate }) => -(candidate.tableCosts[index] ?? 0)),
+      hostScore: hostScores(choices, index),
     })),
-    endAtPauseCost: slot.isEvening ? endAtTableCost : 0,
+    endCost: endCosts(choices, slot),
   };
 }

@@ -25,17 +25,17 @@ const otherTable = { leastFit: 0.3, cost: 150 };
 const lingerCost = 200;
 /** Points that a meal costs at a table right after a place where one eats, too. */
 const moreFoodCost = 80;
-/** A table of the plan is one for so long at least, whatever the house does. */
-const leastAtTable = 60;
+/** A table of the plan is one for so many minutes at least, whatever the house does. */
+const leastAtTable = { lunch: 60, dinner: 75 };
 /** Points that a meal costs where the only table is the nearest one of another meal, too. */
 const sameTableCost = 100;
 /** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
 const spareMinutes = 30;
 const mostTables = 2;
 
-/** Whether one can eat there when the meal begins at this wall-clock minute, for an hour or the shortest stay. */
+/** Whether one can eat there when the meal begins at this wall-clock minute, for long enough and the shortest stay. */
 function servesAt(content: CatalogueCity, { restaurant, hours }: OpenRestaurant, { date, meal, minute }: Omit<Meal, 'mood'>): boolean {
-  const stay = Math.max(leastAtTable, restaurant.visitMinutes.min);
+  const stay = Math.max(leastAtTable[meal], restaurant.visitMinutes.min);
   const isOpen = content.openOn(hours, date).some(({ start, end }) => start <= minute && end - minute >= stay);
   return isOpen && restaurant.meals.some((each) => each === meal);
 }
@@ -55,7 +55,7 @@ function likelyBegin({ change }: Slot, { from, to }: MealPause): number {
   return wallMinuteOf(Math.round((from + to) / 2), change);
 }
 
-type Meal = { mood: string; date: string; meal: string; minute: number };
+type Meal = { mood: string; date: string; meal: MealName; minute: number };
 
 /** Restaurants for a meal that fit the mood so well. Those that must be booked are left out: nobody has a table there today. */
 function tablesFor(content: CatalogueCity, { mood, date, meal, minute }: Meal, leastFit = content.moodLine): OpenRestaurant[] {
@@ -76,8 +76,16 @@ export function mealsAt(
   const { date } = slot;
   const meals = slot.pauses.map((pause) => {
     const begin = likelyBegin(slot, pause);
-    const meal = { mood, date, meal: pause.meal, minute: begin };
-    return { pause, begin, tables: tablesFor(content, meal), others: tablesFor(content, meal, otherTable.leastFit) };
+    // Whenever the meal begins from then on, the table is one.
+    const last = { mood, date, meal: pause.meal, minute: wallMinuteOf(pause.to, slot.change) };
+    const stays = (open: OpenRestaurant) => servesAt(content, open, last);
+    const first = { ...last, minute: begin };
+    return {
+      pause,
+      begin,
+      tables: tablesFor(content, first).filter(stays),
+      others: tablesFor(content, first, otherTable.leastFit).filter(stays),
+    };
   });
   return (open) => {
     const mealsThere = meals.map(({ pause: { meal, minutes }, begin }) =>

@@ -204,8 +204,8 @@ class Beam {
 
   /** Labels of whole routes, the best first. A step is a stop more. */
   *search(): Steps<Label[]> {
-    const { maxStops, pauses, endAtPauseCost } = this.#layout.problem;
-    const worthOf = ({ value, element }: Label) => value - (element >= this.#layout.size ? endAtPauseCost : 0);
+    const { maxStops, pauses, endCost } = this.#layout.problem;
+    const worthOf = ({ value, element }: Label) => value - (endCost[element] ?? 0);
     const whole: Label[] = [];
     let current = [this.#empty];
     for (let stops = 1; stops <= maxStops && current.length > 0; stops += 1) {

@@ -54,8 +54,8 @@ export type Problem = {
   readonly idleCost: number;
   /** Sorted by time. Worth more than everything else together. */
   readonly pauses: readonly Pause[];
-  /** Points that a route loses which ends with a pause. */
-  readonly endAtPauseCost: number;
+  /** Points that a route loses which ends with a stop, and then with a pause. */
+  readonly endCost: Float64Array;
 };
 
 /** Stands for the pause of this index in the order of a route. */

@@ -119,7 +119,7 @@ export class Tour {
     const before = this.#leaves[next] ?? 0;
     if (next === this.length) {
       const end = leave + toEndOf(this.#problem, at);
-      cost += this.#problem.endAtPauseCost * (Number(isPause || next > position) - Number(this.#endsAtPause));
+      cost += this.#endCost(next > position ? undefined : element) - this.#endCost();
       this.delay = end - before - toEndOf(this.#problem, from);
       this.detour = way + toEndOf(this.#problem, at) - toEndOf(this.#problem, from);
       this.cost = cost;
@@ -220,14 +220,15 @@ export class Tour {
     return idle;
   }
 
-  get #endsAtPause(): boolean {
-    return this.length > 0 && (this.order[this.length - 1] ?? 0) >= this.#layout.size;
+  /** What an end costs with the last element, or with another one. */
+  #endCost(last = this.length > 0 ? this.order[this.length - 1] : undefined): number {
+    return last === undefined ? 0 : (this.#problem.endCost[last] ?? 0);
   }
 
-  /** Points of stops and of the hosts of pauses, minus what ways and waiting cost; without pauses themselves and bonuses; an end at a pause counts. */
+  /** Points of stops and of the hosts of pauses, minus what ways, waiting and the end cost; without pauses themselves and bonuses. */
   get points(): number {
-    const { idleCost, endAtPauseCost } = this.#problem;
-    let sum = this.#rewards.points - (idleCost === 0 ? 0 : idleCost * this.idle) - (this.#endsAtPause ? endAtPauseCost : 0);
+    const { idleCost } = this.#problem;
+    let sum = this.#rewards.points - (idleCost === 0 ? 0 : idleCost * this.idle) - this.#endCost();
     for (let position = 0; position < this.length; position += 1) {
       const element = this.order[position] ?? 0;
       const from = this.#stands[position] ?? atStart;

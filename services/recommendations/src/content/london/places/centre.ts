@@ -17,16 +17,14 @@ export const centre: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning'],
     afterDark: 'lit',
-    icon: true,
+    icon: false,
     alike: 'department-store',
     hiddenGem: false,
     tags: ['design', 'fashion', 'craft', 'architecture'],
-    moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.75, 'energetic-social': 0.3, 'peaceful-grounded': 0 },
+    moodFit: { 'artistic-inspired': 0.8, 'cozy-contemplative': 0.5, 'energetic-social': 0.3, 'peaceful-grounded': 0 },
     moodReason: {
       'artistic-inspired':
         'The fabric department stocks prints drawn in house since Arts and Crafts days, sold by the metre from the bolt.',
-      'cozy-contemplative':
-        'Small panelled rooms with fireplaces open off three timber wells, because the shop was planned to feel like a home.',
     },
     tips: [
       'Take the wooden stairs and look at the carved animals on the way.',
@@ -894,45 +892,6 @@ export const centre: readonly Place[] = [
     description:
       'A short, nearly car-free street of tailors, framers, cafés and wine bars, most with the owner inside. At the northern end is the Lamb, a green-tiled pub where swivelling panes of etched glass, called snob screens, hide the drinkers from the bar.',
     qualityScore: 4.2,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'london-westminster-bridge',
-    name: 'Westminster Bridge',
-    category: 'viewpoint',
-    district: 'Westminster',
-    address: 'Westminster Bridge, SW1A 2JH',
-    geo: { lat: 51.50087, lon: -0.12187 },
-    openingHours: '24/7',
-    booking: 'none',
-    station: 'Westminster',
-    visitMinutes: { min: 10, typical: 20, max: 40 },
-    priceLevel: 0,
-    indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'after-dark'],
-    afterDark: 'yes',
-    icon: false,
-    hiddenGem: false,
-    tags: ['views', 'photo-spot', 'water', 'architecture'],
-    moodFit: { 'energetic-social': 0.75, 'artistic-inspired': 0.1, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },
-    moodReason: {
-      'energetic-social': 'You will be asked to photograph a family from another continent, and then they will photograph you.',
-    },
-    timedReason: {
-      'energetic-social': {
-        text: 'The clock faces are lit, Parliament glows gold above the water, and the wheel turns in colour on the other bank.',
-        whenTrue: { dayParts: ['after-dark'] },
-      },
-    },
-    tips: [
-      'For the same view without the crush, take the steps at the south end to the embankment in front of St Thomas’ Hospital.',
-      'Leave the cup-and-ball men on the pavement alone; you cannot win.',
-      'Big Ben is the bell, and it strikes the hours.',
-    ],
-    description:
-      'Parliament’s long Gothic front rises straight from the river, with the clock tower of Big Ben at the near end. Bagpipers, rickshaws and a hundred raised phones fill the pavement of the bridge from breakfast to midnight.',
-    qualityScore: 4.4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -219,7 +219,7 @@ export const eastAndSouth: readonly Place[] = [
     moodFit: { 'artistic-inspired': 0.95, 'energetic-social': 0.5, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0.1 },
     moodReason: {
       'artistic-inspired':
-        'One artist at a time is handed the Turbine Hall, five storeys high, and the round oil tanks beside it go to performance and film.',
+        'The Turbine Hall is five storeys of nothing until an artist fills it, and the round oil tanks beside it go to performance and film.',
     },
     tips: [
       'Enter by the Holland Street ramp for the full height of the hall.',
@@ -343,7 +343,7 @@ export const eastAndSouth: readonly Place[] = [
     district: 'Spitalfields',
     address: 'Brick Lane, E1 6QL',
     geo: { lat: 51.52131, lon: -0.07181 },
-    openingHours: '24/7',
+    openingHours: 'Mo-Fr 12:00-23:30; Sa 11:00-23:30; Su 10:00-22:30',
     booking: 'none',
     station: 'Shoreditch High Street',
     visitMinutes: { min: 20, typical: 45, max: 120 },
@@ -435,7 +435,8 @@ export const eastAndSouth: readonly Place[] = [
     tags: ['theatre-arts', 'history', 'architecture'],
     moodFit: { 'artistic-inspired': 0.95, 'energetic-social': 0.5, 'cozy-contemplative': 0.2, 'peaceful-grounded': 0 },
     moodReason: {
-      'artistic-inspired': 'In the pit, where the groundlings stood, you find out how near the players are: you could untie their shoes.',
+      'artistic-inspired':
+        'The guide stands you in the yard among the ghosts of groundlings, close enough to the boards to untie an actor’s shoes.',
     },
     tips: [
       'Tours leave several times a day, fewer when there is a matinee; book a slot in summer.',

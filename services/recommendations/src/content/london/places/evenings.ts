@@ -121,46 +121,6 @@ export const evenings: readonly Place[] = [
     verification: { status: 'editorial', checkedAt: null },
   },
   {
-    id: 'london-paddington-basin',
-    name: 'Paddington Basin',
-    category: 'waterside',
-    district: 'Paddington',
-    address: 'Merchant Square, W2 1AS',
-    geo: { lat: 51.51838, lon: -0.17262 },
-    openingHours: '24/7',
-    booking: 'none',
-    station: 'Paddington',
-    visitMinutes: { min: 15, typical: 20, max: 35 },
-    priceLevel: 0,
-    indoor: 0,
-    bestTime: ['morning', 'evening', 'after-dark'],
-    afterDark: 'yes',
-    icon: false,
-    hiddenGem: false,
-    tags: ['water', 'architecture', 'design'],
-    moodFit: { 'peaceful-grounded': 0.75, 'energetic-social': 0.3, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.1 },
-    moodReason: {
-      'peaceful-grounded':
-        'The station is round the corner, and here a coot crosses at its leisure, the houseboats hardly stir and there is no kerb to mind.',
-    },
-    timedReason: {
-      'peaceful-grounded': {
-        text: 'Cabin lamps and lit windows stand upside down in the basin; the commuters are gone, and you meet more boats than walkers.',
-        whenTrue: { dayParts: ['after-dark'], weekdays: ['Sa', 'Su'] },
-      },
-    },
-    tips: [
-      'Two footbridges here are works of engineering, one rising as a fan, one curling up; the times at which they do so change.',
-      'The canal exit of the station, beside the Hammersmith & City line, brings you straight to the water.',
-      'By daylight the towpath leads on to Little Venice in ten minutes.',
-    ],
-    description:
-      'The blind end of a canal behind Paddington station: a long sheet of flat water with benches, moored houseboats, a small floating garden and a level path beside it. Nothing goes faster than a walker here, and moorhens nest within sight of the office desks.',
-    qualityScore: 3.5,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'london-five-foot-walk-greenwich',
     name: 'Five Foot Walk, Greenwich',
     category: 'waterside',
@@ -640,48 +600,6 @@ export const evenings: readonly Place[] = [
       'Behind a white terrace by John Nash, on the road to Buckingham Palace, an institute founded by artists in the 1940s shows work that hasn’t been agreed on yet. It has galleries, two small cinemas, a shelf of magazines that you won’t find elsewhere and a bar.',
     qualityScore: 4.1,
     sources: [{ kind: 'official', url: 'https://www.ica.art' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'london-shaftesbury-avenue',
-    name: 'Shaftesbury Avenue',
-    category: 'street',
-    district: 'Soho',
-    address: 'Shaftesbury Avenue, W1D 7EZ',
-    geo: { lat: 51.51158, lon: -0.13302 },
-    openingHours: '24/7',
-    booking: 'none',
-    station: 'Piccadilly Circus',
-    visitMinutes: { min: 10, typical: 15, max: 30 },
-    priceLevel: 0,
-    indoor: 0,
-    bestTime: ['evening', 'after-dark'],
-    afterDark: 'lit',
-    icon: false,
-    hiddenGem: false,
-    tags: ['theatre-arts', 'architecture', 'nightlife'],
-    moodFit: { 'energetic-social': 0.9, 'artistic-inspired': 0.85, 'cozy-contemplative': 0.0, 'peaceful-grounded': 0.0 },
-    moodReason: {
-      'artistic-inspired':
-        'You read the bills, study the production photographs by the doors, and in the lanes behind find the stage doors and their hampers.',
-      'energetic-social':
-        'Chinatown comes up to one kerb and Soho to the other, and both spill over the same crossings, with you in the middle.',
-    },
-    timedReason: {
-      'artistic-inspired': {
-        text: 'Bulbs run round the canopies, the star names glow over the pavement, and at ten the casts come out to sign programmes.',
-        whenTrue: { dayParts: ['after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
-      },
-    },
-    tips: [
-      'Box offices sell returned seats in the hour before the curtain.',
-      'The terracotta Palace Theatre on Cambridge Circus was built as an opera house in 1891.',
-      'Several theatres are dark on Sundays, though their signs are lit.',
-    ],
-    description:
-      'Six theatres on one street, four of them wall to wall: Lyric, Apollo, Gielgud and Sondheim, opened between 1888 and 1907. Their lit canopies, playbills and queues for returns fill the pavement each evening, and the side streets belong to stagehands and autograph hunters.',
-    qualityScore: 3.6,
-    sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
   {

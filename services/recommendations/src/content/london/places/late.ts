@@ -83,7 +83,7 @@ export const late: readonly Place[] = [
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['midday', 'evening'],
+    bestTime: ['midday'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: true,
@@ -198,7 +198,7 @@ export const late: readonly Place[] = [
     },
     timedReason: {
       'peaceful-grounded': {
-        text: 'Lanterns shine on the carved hoods of the doors, the ministries round about have gone home, and you hear your own heels on the flags.',
+        text: 'Lanterns shine on the carved hoods of the doors, the street bends away from the traffic, and you hear your own heels on the flags.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
@@ -268,7 +268,7 @@ export const late: readonly Place[] = [
     indoor: 1,
     bestTime: ['afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
-    icon: false,
+    icon: true,
     hiddenGem: false,
     tags: ['faith', 'architecture', 'art', 'live-music'],
     moodFit: { 'peaceful-grounded': 0.82, 'cozy-contemplative': 0.78, 'artistic-inspired': 0.4, 'energetic-social': 0.05 },

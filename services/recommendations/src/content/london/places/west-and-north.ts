@@ -512,11 +512,8 @@ export const westAndNorth: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['science', 'children', 'design', 'history'],
-    moodFit: { 'energetic-social': 0.75, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
-    moodReason: {
-      'energetic-social':
-        'Most machines want a second pair of hands, and beside each stands a stranger of eight who has worked it out already.',
-    },
+    moodFit: { 'energetic-social': 0.5, 'artistic-inspired': 0.3, 'cozy-contemplative': 0.1, 'peaceful-grounded': 0 },
+    moodReason: {},
     tips: [
       'Entry is free, but a timed ticket booked online saves a wait at the door.',
       'Wonderlab costs extra and sells out in school holidays.',

@@ -330,4 +330,37 @@ export const besideTheSights: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'paris-rodin-garden-cafe',
+    name: 'Rodin Garden Café',
+    localName: 'Café du Musée Rodin',
+    cuisine: 'Museum café',
+    district: 'Invalides',
+    address: '77 Rue de Varenne, 75007',
+    geo: { lat: 48.85465, lon: 2.31605 },
+    openingHours: 'Tu-Su 11:00-17:00; Jan 01,May 01,Dec 25 off',
+    booking: 'none',
+    station: 'Varenne',
+    visitMinutes: { min: 35, typical: 55, max: 90 },
+    priceLevel: 2,
+    specialties: ['Quiches and salads', 'A hot dish of the day', 'Pastries with coffee'],
+    atmosphere: 'Chairs under the limes of the sculpture garden, glass walls when it rains',
+    meals: ['lunch'],
+    moodFit: { 'artistic-cultural': 0.9, 'romantic-dreamy': 0.76, 'elegant-sophisticated': 0.3, 'bohemian-playful': 0.15 },
+    moodReason: {
+      'artistic-cultural':
+        'You carry your tray past bronzes on the lawn and eat with one of Rodin’s walkers in mid-stride in front of you.',
+      'romantic-dreamy':
+        'Two chairs stand under clipped limes at the edge of the garden, and the dome of the Invalides looks over the hedge.',
+    },
+    tips: [
+      'It lies within the ticket gates, so see the museum first and then sit down.',
+      'Come before half past twelve on sunny days, or after two.',
+    ],
+    description:
+      'The café in the garden of the Musée Rodin, half under trees and half behind glass, with a counter for salads, tarts and one warm dish. Statues stand among the flower beds on every side, and sparrows know the tables.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

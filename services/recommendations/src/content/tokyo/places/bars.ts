@@ -410,7 +410,7 @@ export const bars: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Roppongi',
-    visitMinutes: { min: 20, typical: 30, max: 50 },
+    visitMinutes: { min: 10, typical: 20, max: 35 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['evening', 'after-dark'],

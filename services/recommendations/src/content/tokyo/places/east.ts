@@ -84,7 +84,7 @@ export const east: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'street',
-    visitMinutes: { min: 45, typical: 90, max: 150 },
+    visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['afternoon', 'evening', 'after-dark'],

@@ -496,7 +496,7 @@ export const evenings: readonly Place[] = [
     visitMinutes: { min: 15, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['evening', 'after-dark', 'afternoon'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -509,7 +509,7 @@ export const evenings: readonly Place[] = [
     timedReason: {
       'traditional-serene': {
         text: 'With the shops closed, the painted shutters come down, the paper lanterns glow, and your own steps are the only ones on the stone.',
-        whenTrue: { dayParts: ['evening'] },
+        whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [

@@ -92,7 +92,7 @@ export const pastimes: readonly Place[] = [
     visitMinutes: { min: 45, typical: 70, max: 100 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     lastEntryMinutes: 30,

@@ -125,7 +125,7 @@ export const river: readonly Place[] = [
     district: 'Asakusa',
     address: '2-3-19 Asakusa, Taito-ku, 111-0032',
     geo: { lat: 35.71352, lon: 139.794 },
-    openingHours: 'Mo-Su 12:00-22:00',
+    openingHours: 'Mo-Fr 16:00-22:00; Sa-Su 12:00-22:00',
     booking: 'none',
     station: 'Asakusa',
     moodFit: { 'foodie-adventurous': 0.87, 'traditional-serene': 0.2, 'quirky-kawaii': 0.2, 'modern-electric': 0.1 },

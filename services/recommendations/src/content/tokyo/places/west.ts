@@ -71,7 +71,7 @@ export const west: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://shibuya.parco.jp' }],
     verification: { status: 'editorial', checkedAt: null },
     category: 'shop',
-    visitMinutes: { min: 30, typical: 50, max: 100 },
+    visitMinutes: { min: 40, typical: 60, max: 100 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../src/catalogue/entry.js';
+import { baseScore, type Moment } from '../src/planner/score.js';
+import { mood, placeOf, slotFor } from './made-up-city.js';
+
+const scoring = { mood, slot: slotFor('2026-11-24T10:00'), weather: 'dry' as const };
+const scoreOf = (changed: Partial<Place> = {}, moment: Moment = 'usual') => baseScore(placeOf('it', changed), scoring, moment);
+
+describe('a score', () => {
+  const plain = scoreOf();
+
+  it.each([
+    ['a better fit', { moodFit: { [mood]: 0.9 } }, 1],
+    ['a better place', { qualityScore: 4.8 }, 1],
+    ['little known', { hiddenGem: true }, 1],
+    ['a sight that the city is known for', { icon: true }, 1],
+    ['a longer visit', { visitMinutes: { min: 60, typical: 90, max: 120 } }, 1],
+    ['its best months', { bestMonths: [11] }, 1],
+    ['the wrong season', { bestMonths: [5] }, -1],
+    ['a booking that is required', { booking: 'required' }, -1],
+    ['a booking that is advised', { booking: 'advised' }, 0],
+  ] satisfies [string, Partial<Place>, number][])('is changed by %s', (_name, changed, sign) => {
+    expect(Math.sign(scoreOf(changed) - plain)).toBe(sign);
+  });
+
+  it('is higher at the best time of a place, and lower in the dark at one that is only passed then', () => {
+    expect(scoreOf({}, 'best')).toBeGreaterThan(plain);
+    expect(scoreOf({}, 'dark')).toBeLessThan(plain);
+    expect(scoreOf({}, 'early')).toBeLessThan(plain / 2);
+  });
+
+  it('grows less than the length of a visit', () => {
+    const minutes = (typical: number) => ({ visitMinutes: { min: 20, typical, max: 240 } });
+    expect(scoreOf(minutes(120)) / scoreOf(minutes(60))).toBeGreaterThan(1);
+    expect(scoreOf(minutes(120)) / scoreOf(minutes(60))).toBeLessThan(2);
+  });
+
+  it('falls in rain with the outdoor share', () => {
+    const summer = { ...scoring, slot: slotFor('2027-06-15T10:00') };
+    const dry = baseScore(placeOf('it'), summer, 'usual');
+    const rain = (indoor: Place['indoor']) => baseScore(placeOf('it', { indoor }), { ...summer, weather: 'rain' }, 'usual');
+    expect(rain(1)).toBe(dry);
+    expect(rain(0.4)).toBeLessThan(dry);
+    expect(rain(0)).toBeLessThan(rain(0.4));
+    expect(baseScore(placeOf('it'), { ...summer, weather: 'unknown' }, 'usual')).toBe(dry);
+  });
+
+  it('falls in winter in the open, but for places that are at their best then', () => {
+    const open = { indoor: 0, bestTime: [] } as const;
+    const on = (day: string, changed: Partial<Place>) =>
+      baseScore(placeOf('it', changed), { ...scoring, slot: slotFor(`${day}T10:00`) }, 'usual');
+    expect(on('2027-01-12', open) / on('2027-06-15', open)).toBeCloseTo(0.65, 6);
+    expect(on('2027-01-12', { ...open, bestMonths: [1] })).toBeCloseTo(on('2027-06-15', { ...open, bestMonths: [6] }), 6);
+    expect(on('2027-01-12', { indoor: 1 })).toBe(on('2027-06-15', { indoor: 1 }));
+  });
+});
