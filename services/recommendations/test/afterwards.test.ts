@@ -72,7 +72,10 @@ describe('after a plan', () => {
   });
 
   it('comes what lies in the open in summer, and a bar in winter', () => {
-    expect([ideas({ indoor: 0 }), ideas({}, { startAt: '2026-12-07T13:00' })]).toEqual([['bar'], ['bar']]);
+    const warm = placesOf(12, () => ({ openingHours: '10:00-17:30', indoor: 1 }));
+    const city = { places: [...warm, placeOf('bar', bar)], restaurants: [restaurantOf('table', { geo })] };
+    const winter = replyIn(city, { ...afternoon, startAt: '2026-12-07T13:00' }).plan?.afterwards;
+    expect([ideas({ indoor: 0 }), winter?.places.map(({ id }) => id)]).toEqual([['bar'], ['bar']]);
   });
 
   it('come places of two kinds, and no second bar', () => {

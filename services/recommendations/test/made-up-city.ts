@@ -117,6 +117,7 @@ export function candidateOf(index: number, changed: Partial<Candidate> = {}): Ca
     hasStalls: false,
     hiddenGem: false,
     icon: false,
+    isCold: false,
     tableCosts: [],
     mealsThere: [],
     ...changed,

@@ -45,6 +45,19 @@ describe('a score', () => {
     expect(baseScore(placeOf('it'), { ...summer, weather: 'unknown' }, 'usual')).toBe(dry);
   });
 
+  it('falls for a shop that isn’t at its best then, most in an evening', () => {
+    const shop = (startAt: string, changed: Partial<Place> = {}) =>
+      baseScore(
+        placeOf('it', { category: 'shop', indoor: 1, bestTime: ['morning'], ...changed }),
+        { ...scoring, slot: slotFor(startAt, 'full-day') },
+        'usual',
+      );
+    const [day, evening] = ['2027-06-15T10:00', '2027-06-15T17:00'] as const;
+    const inside = baseScore(placeOf('it', { indoor: 1 }), scoring, 'usual');
+    expect([shop(day) / inside, shop(evening) / inside]).toEqual([expect.closeTo(0.75, 6), expect.closeTo(0.5, 6)]);
+    expect(shop(evening, { category: 'museum' })).toBe(inside);
+  });
+
   it('falls in winter in the open, but for places that are at their best then', () => {
     const open = { indoor: 0, bestTime: [] } as const;
     const on = (day: string, changed: Partial<Place>) =>

@@ -29,6 +29,8 @@ export type Candidate = {
   heldBack: boolean;
   hiddenGem: boolean;
   icon: boolean;
+  /** Out in the open on a winter day. */
+  isCold: boolean;
   /** What each meal of the slot costs here: points for the way to a table and back. */
   tableCosts: readonly number[];
   /** Whether one can have meals at the place itself. */
@@ -143,6 +145,7 @@ export function candidateOf(
     heldBack,
     hiddenGem,
     icon,
+    isCold: isInTheCold(place, slot),
     tableCosts,
     hasStalls: place.mealsThere !== undefined,
     mealsThere,

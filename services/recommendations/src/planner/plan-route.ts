@@ -1,6 +1,6 @@
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
+import { type Attempt, attempts, type Lack, lowIdleCost, manyKinds, scoreFor } from './attempts.js';
 import type { Candidate } from './candidates.js';
-import { usualIdleCost } from './costs.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
@@ -8,7 +8,7 @@ import { endedAt, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn } from './schedule.js';
 import type { Slot } from './slot.js';
-import { type Choice, choicesOf, gemLimit, problemOf, type Stays } from './slot-problem.js';
+import { choicesOf, gemLimit, problemOf } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
 import { withoutLongWaits } from './waiting.js';
 
@@ -24,73 +24,23 @@ export type RouteRequest = {
 /** `full`: has at least the stops and the lived minutes that the slot asks for. */
 export type Route = Timing & { full: boolean };
 
-/** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
-const lowIdleCost = 0.2;
-/** Where too few stops were found, each counts three times, within a limit, and at last as much as a good one more. */
-const mostForMore = 60;
-const pointsOfMany = 200;
-/** Where too few minutes were found, each by which a visit may be longer than usual counts so much. */
-const pointsOfMinute = 1;
-/** Where a plan has too few categories, the best of each counts nearly so much more, whatever it is worth. */
-const manyKinds = { varietyShare: 50, varietyMost: 120 };
 /** From how many categories on a plan is varied. */
 const leastKinds: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 };
 /** What is tried besides the usual plan is tried more briefly. */
 const furtherShare = 0.4;
 
-/**
- * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits, more, many or varied ones are preferred, and whether places
- * that are held back are left out, or an attempt without them is made again with them.
- */
-type Attempt = {
-  stays: Stays;
-  idleCost: number;
-  prefers?: 'long' | 'more' | 'many' | 'varied';
-  held?: 'without' | 'again';
-};
-
-/** What an attempt is made for, which the routes before it lack. */
-type Lack = 'stops' | 'minutes' | 'variety';
-
-/**
- * When the usual plan lacks stops, each is worth more; then places that are held back come in question; then visits may be short; then every
- * stop counts, and at last legs may be long, too. When it lacks minutes, long visits are preferred, then stops count as before.
- */
-const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
-  { for: 'all', stays: 'typical', idleCost: usualIdleCost, held: 'without' },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'without' },
-  { for: 'variety', stays: 'typical', idleCost: usualIdleCost, prefers: 'varied' },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'again' },
-  { for: 'stops', stays: 'min', idleCost: usualIdleCost },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
-  { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
-  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long' },
-  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
-  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
-  { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
-];
-
-function scoreFor({ candidate: { visit }, occasion: { score } }: Choice, prefers: Attempt['prefers']): number {
-  switch (prefers) {
-    case 'long':
-      return score + pointsOfMinute * (visit.max - visit.typical);
-    case 'more':
-      return score + Math.min(mostForMore, 2 * score);
-    case 'many':
-      return score + pointsOfMany;
-    default:
-      return score;
-  }
-}
-
 function* solved(
-  { stays, idleCost, prefers }: Attempt,
+  { stays, idleCost, prefers, isFilling }: Attempt,
   { candidates, slot, iterations, random, firstWait }: RouteRequest,
   gems: number,
 ): Steps<Itinerary> {
   const choices = choicesOf(candidates, slot, stays);
   const score = Float64Array.from(choices, (choice) => scoreFor(choice, prefers));
-  const problem = { ...problemOf(candidates, slot, { stays, gems, idleCost, firstWait }), score, ...(prefers === 'varied' && manyKinds) };
+  const problem = {
+    ...problemOf(candidates, slot, { stays, gems, idleCost, firstWait, isFilling }),
+    score,
+    ...(prefers === 'varied' && manyKinds),
+  };
   const first = yield* solveInSteps(problem, { iterations, random: random() });
   // When waiting costs more than any place is worth, the route is empty. A plan with waiting is better than none.
   const { order } =

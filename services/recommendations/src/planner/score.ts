@@ -9,6 +9,8 @@ const shares = { fit: 0.5, quality: 0.25, bestTime: 0.15, gem: 0.1, icon: 0.15 }
 const tooEarlyFactor = 0.3;
 /** What lies in the open, a market or a shop is another place when it isn't at its best: empty, crowded or in the wrong light. */
 const offItsHourFactor = 0.75;
+/** In an evening, a shop that isn't at its best then: people go out to be somewhere. */
+const eveningShopFactor = 0.5;
 /** Passed in the dark, a place that isn't the aim of an evening. */
 const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
@@ -45,7 +47,7 @@ const momentFactors: Record<Moment, number> = {
   cold: inTheColdFactor,
 };
 
-export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date' | 'sun'>; weather: WeatherUsed; seed: string | undefined };
+export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date' | 'sun' | 'isEvening'>; weather: WeatherUsed; seed: string | undefined };
 
 /** Where the sun sets so early, in wall-clock minutes, it is winter. */
 const winterSunset = 17 * 60 + 30;
@@ -55,7 +57,7 @@ function isInSeason({ bestMonths }: Place, date: string): boolean | undefined {
 }
 
 /** Whether a visit is out in the open on a winter day, to a place that isn't at its best then. */
-export function isInTheCold(place: Place, { date, sun: { sunset } }: ScoreRequest['slot']): boolean {
+export function isInTheCold(place: Place, { date, sun: { sunset } }: Pick<ScoreRequest['slot'], 'date' | 'sun'>): boolean {
   return place.indoor === 0 && sunset !== undefined && sunset < winterSunset && isInSeason(place, date) !== true;
 }
 
@@ -80,7 +82,8 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
   const factors =
     lengthFactor * weatherFactor * seasonFactor(place, slot.date) * winterFactor * (place.booking === 'required' ? bookingFactor : 1);
   const isOfItsHour = place.bestTime.length > 0 && (place.indoor === 0 || place.mealsThere !== undefined || place.category === 'shop');
-  const hourFactor = moment === 'usual' && isOfItsHour ? offItsHourFactor : momentFactors[moment];
+  const offFactor = slot.isEvening && place.category === 'shop' ? eveningShopFactor : offItsHourFactor;
+  const hourFactor = moment === 'usual' && isOfItsHour ? offFactor : momentFactors[moment];
   return 100 * merit * factors * hourFactor;
 }
 

@@ -26,10 +26,12 @@ const beyondVisit = { share: 0.6, cost: 8 / 3 };
 const sameKindCost = 20;
 /** Points that a second place to eat at costs right after the first. */
 const moreFoodCost = 80;
+/** Points that a second place out in the open costs right after the first, in winter. */
+const moreColdCost = 40;
 /** An evening ends somewhere where one stays, and not at the table, in passing or out in the cold, where anything else is open. */
 const flatEnd = { cost: 100, underMinutes: 30 };
-/** Nine stops in a day are a march: more than these only where more are pinned. */
-const mostUnasked: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 3, 'half-day': 6, 'full-day': 8 };
+/** Eight stops in a day are a march: more than these only where more are pinned. */
+const mostUnasked: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 3, 'half-day': 6, 'full-day': 7 };
 /** In a plan of three stops one may be little known. */
 const stopsPerGem = 3;
 
@@ -117,7 +119,8 @@ function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number
     return noWay;
   }
   const isMoreFood = from.hasStalls && to.hasStalls;
-  const repetition = (from.category === to.category ? sameKindCost : 0) + (isMoreFood ? moreFoodCost : 0);
+  const isMoreCold = from.isCold && to.isCold;
+  const repetition = (from.category === to.category ? sameKindCost : 0) + (isMoreFood ? moreFoodCost : 0) + (isMoreCold ? moreColdCost : 0);
   return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost, slot.isEvening) };
 }
 
@@ -161,8 +164,14 @@ function isFirstOccasion({ candidate, occasion }: Choice): boolean {
   return candidate.occasions.every((other) => begin(other) >= begin(occasion));
 }
 
-/** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop. */
-export type ProblemOptions = { stays: Stays; gems: number; idleCost?: number; firstWait?: number | undefined };
+/** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop; `isFilling`: as many stops as the slot allows. */
+export type ProblemOptions = {
+  stays: Stays;
+  gems: number;
+  idleCost?: number;
+  firstWait?: number | undefined;
+  isFilling?: boolean | undefined;
+};
 
 /** What an end costs with each stop, and then with each meal. */
 function endCosts(choices: readonly Choice[], { isEvening, pauses }: Slot): Float64Array {
@@ -184,13 +193,13 @@ function hostScores(choices: readonly Choice[], meal: number): Float64Array {
 export function problemOf(
   candidates: readonly Candidate[],
   slot: Slot,
-  { stays, gems, idleCost = usualIdleCost, firstWait = firstStopMinutes }: ProblemOptions,
+  { stays, gems, idleCost = usualIdleCost, firstWait = firstStopMinutes, isFilling = false }: ProblemOptions,
 ): Problem {
   const choices = choicesOf(candidates, slot, stays);
   const places = placeNumbers(candidates);
   const categories = [...new Set(candidates.map(({ category }) => category))];
   const pins = candidates.filter(({ pinned }) => pinned).length;
-  const most = Math.min(slot.extent.maxStops, mostUnasked[slot.timeframe.id]);
+  const most = isFilling ? slot.extent.maxStops : Math.min(slot.extent.maxStops, mostUnasked[slot.timeframe.id]);
   const maxStops = slot.isEvening ? Math.max(most, pins) : Math.min(slot.extent.maxStops, Math.max(most, pins));
   const numbers = (of: (choice: Choice) => number) => Float64Array.from(choices, of);
   const flags = (of: (candidate: Candidate) => boolean) => Uint8Array.from(choices, ({ candidate }) => (of(candidate) ? 1 : 0));

@@ -36,7 +36,6 @@ export const turns: Turns = {
     'tokyo-taito-station-shinjuku-south-exit': 0.24,
     'tokyo-the-sg-club': 0.34,
     'tokyo-tokyo-international-forum': 0.03,
-    'tokyo-yodobashi-akiba': 0.31,
   },
   'foodie-adventurous': {
     'tokyo-amazake-yokocho': 0.26,
@@ -46,7 +45,6 @@ export const turns: Turns = {
     'tokyo-kiya-nihonbashi': 0.02,
     'tokyo-mitsukoshi-nihonbashi': 0.02,
     'tokyo-omoide-yokocho': 0.02,
-    'tokyo-station-first-avenue': 0.07,
     'tokyo-takashimaya-nihonbashi': 0.96,
     'tokyo-tsukiji-outer-market': 0.16,
     'tokyo-yagenbori-asakusa': 0.41,

@@ -172,11 +172,10 @@ export const centre: readonly Place[] = [
     openingHours: 'Mo-Su 10:00-20:30',
     booking: 'none',
     station: 'Tokyo',
-    moodFit: { 'quirky-kawaii': 0.88, 'foodie-adventurous': 0.78, 'modern-electric': 0.5, 'traditional-serene': 0 },
+    moodFit: { 'quirky-kawaii': 0.88, 'foodie-adventurous': 0.5, 'modern-electric': 0.5, 'traditional-serene': 0 },
     moodReason: {
       'quirky-kawaii':
         'Character Street gives Snoopy, Rilakkuma, Pokémon and the television mascots a shop each along one basement corridor.',
-      'foodie-adventurous': 'Eight ramen shops stand side by side on Ramen Street, each with a different broth and its own ticket machine.',
     },
     tips: [
       'Follow the signs for Yaesu, not Marunouchi; the corridors start outside the ticket gates in the basement.',

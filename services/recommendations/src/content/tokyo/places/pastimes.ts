@@ -2,44 +2,6 @@ import type { Place } from '../../../catalogue/entry.js';
 
 export const pastimes: readonly Place[] = [
   {
-    id: 'tokyo-kosugi-yu-harajuku',
-    name: 'Kosugi-yu Harajuku',
-    localName: '小杉湯原宿',
-    category: 'bath',
-    district: 'Harajuku',
-    address: '6-31-21 Jingumae, Tokyu Plaza Harajuku Harakado B1, Shibuya-ku, 150-0001',
-    geo: { lat: 35.66845, lon: 139.70495 },
-    openingHours: 'Mo-We,Fr-Su 11:00-23:00',
-    booking: 'none',
-    station: 'Meiji-Jingūmae',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
-    priceLevel: 1,
-    indoor: 1,
-    bestTime: ['evening', 'after-dark'],
-    afterDark: 'yes',
-    icon: false,
-    lastEntryMinutes: 45,
-    hiddenGem: false,
-    tags: ['water', 'design'],
-    moodFit: { 'modern-electric': 0.77, 'traditional-serene': 0.5, 'quirky-kawaii': 0.4, 'foodie-adventurous': 0.15 },
-    moodReason: {
-      'modern-electric':
-        'A bath house in the basement of a new shopping centre: young Harajuku soaks under a painted Fuji, with its telephones in the lockers.',
-    },
-    tips: [
-      'It is closed on Thursdays; the fee is that of any public bath, and cards are taken.',
-      'Towels can be hired; soap and shampoo are there, and the hairdryer takes coins.',
-      'Tattoos are no obstacle, as in most neighbourhood baths. Wash first, and leave your phone in the locker.',
-    ],
-    description:
-      'The younger branch of Kosugi-yu in Kōenji, opened in 2024 in the basement of Harakado, the many-sided glass building at the ' +
-      'crossing. Behind the curtain are white tiles, a painted Mount Fuji and three tubs: milky, very hot and cold. Outside wait tatami ' +
-      'mats, bottled milk and a beer counter.',
-    qualityScore: 4.3,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'tokyo-mikoku-yu',
     name: 'Mikoku-yu',
     localName: '御谷湯',
@@ -279,44 +241,6 @@ export const pastimes: readonly Place[] = [
       'after the tower behind its far end, which was the tallest in Asia when it opened in 1978. You can walk it in five minutes; with ' +
       'the side streets it takes an evening.',
     qualityScore: 4.0,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'tokyo-yodobashi-akiba',
-    name: 'Yodobashi Akiba',
-    localName: 'ヨドバシAkiba',
-    category: 'shop',
-    district: 'Akihabara',
-    address: '1-1 Kanda-Hanaokacho, Chiyoda-ku, 101-0028',
-    geo: { lat: 35.6988, lon: 139.77475 },
-    openingHours: 'Mo-Su 09:30-22:00',
-    booking: 'none',
-    station: 'Akihabara',
-    visitMinutes: { min: 30, typical: 50, max: 90 },
-    priceLevel: 1,
-    indoor: 1,
-    bestTime: ['evening', 'after-dark', 'afternoon'],
-    afterDark: 'yes',
-    icon: false,
-    hiddenGem: false,
-    tags: ['design', 'science', 'children'],
-    moodFit: { 'modern-electric': 0.87, 'quirky-kawaii': 0.5, 'foodie-adventurous': 0.3, 'traditional-serene': 0.02 },
-    moodReason: {
-      'modern-electric':
-        'Here is one of each thing that can be plugged in, from a rice cooker that talks to a lens as long as your arm, and you may ' +
-        'switch it on.',
-    },
-    tips: [
-      'Toys, models and games are on the sixth floor, which is the one to see if you have little time.',
-      'Take your passport if you mean to buy, and ask at the till how the tax refund works.',
-      'The restaurants on the eighth floor go on for an hour after the shop has closed.',
-    ],
-    description:
-      'One of the largest electronics shops in the country, on the east side of Akihabara Station since 2005. Cameras, phones, massage ' +
-      'chairs and model trains take up a floor or a good part of one; above them are a bookshop, a record shop and a storey of ' +
-      'restaurants. The jingle borrows the Battle Hymn of the Republic.',
-    qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
