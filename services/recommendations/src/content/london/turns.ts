@@ -27,7 +27,6 @@ export const turns: Turns = {
   'artistic-inspired': {
     'london-aint-nothin-but': 0.13,
     'london-all-saints-margaret-street': 0.41,
-    'london-art-at-tottenham-court-road-station': 0.02,
     'london-leake-street-arches': 0.19,
     'london-liberty': 0.21,
     'london-millennium-bridge': 0.02,

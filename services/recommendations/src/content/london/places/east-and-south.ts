@@ -343,7 +343,7 @@ export const eastAndSouth: readonly Place[] = [
     district: 'Spitalfields',
     address: 'Brick Lane, E1 6QL',
     geo: { lat: 51.52131, lon: -0.07181 },
-    openingHours: 'Mo-Fr 12:00-23:30; Sa 11:00-23:30; Su 10:00-22:30',
+    openingHours: 'Mo-Fr 17:00-23:30; Sa 11:00-23:30; Su 10:00-22:30',
     booking: 'none',
     station: 'Shoreditch High Street',
     visitMinutes: { min: 20, typical: 45, max: 120 },
