@@ -173,6 +173,13 @@ describe('a plan with a meal', () => {
     expect([plan?.start.slice(11), plan?.pauses, recommendations.map(({ id }) => id)]).toEqual(['13:31', [], ['museum']]);
   });
 
+  it('begins at a start with all its meals, when none was asked for', () => {
+    const museum = placeOf('museum', { visitMinutes: { min: 120, typical: 150, max: 180 } });
+    const { plan } = replyIn({ places: [museum] }, { seed: '1', nowMs: Date.parse('2026-11-24T11:50Z') });
+    // At 13:00 and 13:30 lunch would be due, but come too late after the visit.
+    expect([plan?.start, plan?.pauses]).toEqual(['2026-11-24T14:00', []]);
+  });
+
   it.each([0, 1, 2, 3])('is taken where a table is near, other things being equal: place-%i', (index) => {
     const few = placesOf(4, (at) => ({ visitMinutes: { min: 40, typical: 60, max: 60 }, geo: north(150 * at) }));
     const restaurants = few.slice(index, index + 1).map((place) => restaurantOf('it', { geo: place.geo }));

@@ -64,21 +64,22 @@ export function* beginVisit(city: City, content: CatalogueCity, request: SearchR
     return { draft: draft(parseLocal(request.startAt)), probe: undefined };
   }
   const now = localNow(around.nowMs, city.timezone);
-  let best: { draft: Draft; probe: Route } | undefined;
+  let best: { draft: Draft; probe: Route; isFed: boolean } | undefined;
   for (const start of nextStarts(now, request.timeframe)) {
     const tried = draft(start);
     const places = tried.candidates.length;
     // Neither full nor better than what was found.
-    if (best && places < tried.slot.extent.minStops && places <= best.probe.stops.length) {
+    if (best?.isFed && places < tried.slot.extent.minStops && places <= best.probe.stops.length) {
       continue;
     }
     const probe = yield* routeOf(tried, request, probeIterations);
+    const isFed = probe.pauses.length === tried.slot.pauses.length;
     // A slot may begin later than the start that was tried, but not after the last one.
-    if (probe.full && !tried.slot.isEvening && wallOf(tried.slot, tried.slot.start) <= latestStart[request.timeframe]) {
+    if (probe.full && isFed && !tried.slot.isEvening && wallOf(tried.slot, tried.slot.start) <= latestStart[request.timeframe]) {
       return { draft: tried, probe };
     }
-    if (best === undefined || probe.stops.length > best.probe.stops.length) {
-      best = { draft: tried, probe };
+    if (best === undefined || (isFed && !best.isFed) || (isFed === best.isFed && probe.stops.length > best.probe.stops.length)) {
+      best = { draft: tried, probe, isFed };
     }
   }
   return best ?? { draft: draft(now), probe: undefined };

@@ -797,7 +797,7 @@ export const evenings: readonly Place[] = [
     district: 'Latin Quarter',
     address: '56 Rue Galande, 75005',
     geo: { lat: 48.85218, lon: 2.34662 },
-    openingHours: 'We-Su 19:30-02:00; Dec 24,Dec 25 off',
+    openingHours: 'We-Su 19:30-24:00; Dec 24,Dec 25 off',
     booking: 'none',
     station: 'Saint-Michel',
     visitMinutes: { min: 50, typical: 90, max: 180 },
