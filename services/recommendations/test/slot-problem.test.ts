@@ -41,7 +41,7 @@ describe('the stops of a problem', () => {
     expect([[...stay], [...score], [...(pauses[0]?.hostScore ?? [])]]).toEqual([
       [45, 30],
       [100, 75],
-      [-30, 0],
+      [-30, -0],
     ]);
   });
 
@@ -221,12 +221,12 @@ describe('the most stops', () => {
     expect(problem(pins(count), slotFor(startAt, 'full-day')).maxStops).toBe(most);
   });
 
-  it('pins count more than all others together, and a meal costs at each stop what it costs more than at the best one', () => {
+  it('pins count more than all others together, and a meal has its cost at each stop', () => {
     const { bonus, score, pauses } = problem([candidateOf(0, { pinned: true, tableCosts: [12] }), candidateOf(1, { tableCosts: [3] })]);
     expect(bonus[0]).toBeGreaterThan(9 * Math.max(...score));
     expect(bonus[1]).toBe(0);
     expect(pauses.map(({ minutes, begin, hostScore }) => [minutes, begin, [...hostScore]])).toEqual([
-      [60, { from: 720, to: 810 }, [-9, 0]],
+      [60, { from: 720, to: 810 }, [-12, -3]],
     ]);
   });
 });

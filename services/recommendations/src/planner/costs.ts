@@ -23,6 +23,9 @@ export function reliefOf({ mode, minutes }: Leg, idleCost: number, isEvening: bo
 /** Points for a minute of the way from a stop to a table and back, which is taken from the time at the table. */
 const tableWayMinuteCost = 5;
 
+/** Points that a second place to eat at costs right after the first, be it a stop or a table. */
+export const moreFoodCost = 80;
+
 /** Points for the way to a table and back, given in metres one way. */
 export function tableWayCost(metres: number): number {
   return 2 * tableWayMinuteCost * walkMinutes(metres);

@@ -116,9 +116,14 @@ export function keepsPins({ candidates }: Pick<RouteRequest, 'candidates'>, rout
   return pinsIn(route) === candidates.filter(({ pinned }) => pinned).length;
 }
 
+/** Whether a route has all meals of its slot. */
+export function keepsMeals({ slot }: Pick<RouteRequest, 'slot'>, route: Route): boolean {
+  return route.pauses.length === slot.pauses.length;
+}
+
 /** Whether a route has everything that it must have: all pins and meals. */
 function keepsAll(request: RouteRequest, route: Route): boolean {
-  return keepsPins(request, route) && route.pauses.length === request.slot.pauses.length;
+  return keepsPins(request, route) && keepsMeals(request, route);
 }
 
 function lackOf({ slot }: RouteRequest, route: Route): Lack {
@@ -134,11 +139,7 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
     if (isNoneHeld && attempt.held === 'again') {
       continue;
     }
-    const isDue =
-      best === undefined ||
-      attempt.for === 'all' ||
-      attempt.for === lackOf(request, best) ||
-      (attempt.for !== 'variety' && !keepsAll(request, best));
+    const isDue = best === undefined || attempt.for === lackOf(request, best) || (attempt.for !== 'variety' && !keepsAll(request, best));
     const candidates = attempt.held === 'without' ? offered : request.candidates;
     const route = isDue ? yield* routeWith(attempt, { ...(best === undefined ? request : further), candidates }) : undefined;
     best = route && (best === undefined || isBetter(route, best, request.slot)) ? route : best;
@@ -177,7 +178,7 @@ function* begunInTime(request: RouteRequest, route: Route): Steps<Route> {
 /** Where a route lacks a meal, the meals may be later. */
 function* fed(request: RouteRequest, route: Route): Steps<Route> {
   const { slot } = request;
-  if (route.stops.length === 0 || route.pauses.length === slot.pauses.length) {
+  if (route.stops.length === 0 || keepsMeals(request, route)) {
     return route;
   }
   const late = yield* bestOfAttempts({ ...request, slot: withLateMeals(slot) });

@@ -9,7 +9,7 @@ const shares = { fit: 0.5, quality: 0.25, bestTime: 0.15, gem: 0.1, icon: 0.15 }
 const tooEarlyFactor = 0.3;
 /** What lies in the open, a market or a shop is another place when it isn't at its best: empty, crowded or in the wrong light. */
 const offItsHourFactor = 0.75;
-/** In an evening, a shop that isn't at its best then: people go out to be somewhere. */
+/** In an evening, a shop or market that isn't at its best then: people go out to be somewhere. */
 const eveningShopFactor = 0.5;
 /** Passed in the dark, a place that isn't the aim of an evening. */
 const passedInTheDarkFactor = 0.5;
@@ -82,7 +82,8 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
   const factors =
     lengthFactor * weatherFactor * seasonFactor(place, slot.date) * winterFactor * (place.booking === 'required' ? bookingFactor : 1);
   const isOfItsHour = place.bestTime.length > 0 && (place.indoor === 0 || place.mealsThere !== undefined || place.category === 'shop');
-  const offFactor = slot.isEvening && place.category === 'shop' ? eveningShopFactor : offItsHourFactor;
+  const isForSale = place.category === 'shop' || place.category === 'market';
+  const offFactor = slot.isEvening && isForSale ? eveningShopFactor : offItsHourFactor;
   const hourFactor = moment === 'usual' && isOfItsHour ? offFactor : momentFactors[moment];
   return 100 * merit * factors * hourFactor;
 }

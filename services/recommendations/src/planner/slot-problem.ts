@@ -1,6 +1,6 @@
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { beginsOf, type Candidate, type Occasion } from './candidates.js';
-import { reliefOf, usualIdleCost } from './costs.js';
+import { moreFoodCost, reliefOf, usualIdleCost } from './costs.js';
 import type { Problem } from './engine/problem.js';
 import type { Slot } from './slot.js';
 import { firstStopMinutes } from './waiting.js';
@@ -24,8 +24,6 @@ const changeCost = 25;
 const beyondVisit = { share: 0.6, cost: 8 / 3 };
 /** Points that a second place of the same kind costs right after the first. */
 const sameKindCost = 20;
-/** Points that a second place to eat at costs right after the first. */
-const moreFoodCost = 80;
 /** Points that a second place out in the open costs right after the first, in winter. */
 const moreColdCost = 40;
 /** An evening ends somewhere where one stays, and not at the table, in passing or out in the cold, where anything else is open. */
@@ -179,13 +177,6 @@ function endCosts(choices: readonly Choice[], { isEvening, pauses }: Slot): Floa
   return Float64Array.from([...choices.map(isFlat), ...pauses.map(() => true)], (isFlatEnd) => (isEvening && isFlatEnd ? flatEnd.cost : 0));
 }
 
-/** What a meal costs at each stop more than at the best one, so that what every route must pay counts for none. */
-function hostScores(choices: readonly Choice[], meal: number): Float64Array {
-  const costs = Float64Array.from(choices, ({ candidate }) => candidate.tableCosts[meal] ?? 0);
-  const least = costs.reduce((lowest, cost) => Math.min(lowest, cost), Number.POSITIVE_INFINITY);
-  return costs.map((cost) => least - cost);
-}
-
 /**
  * The candidates of a slot as a problem for the solver: the route may start and end at any of them without travel, and nobody waits
  * for the best hour of a place to begin with.
@@ -230,7 +221,7 @@ export function problemOf(
     pauses: slot.pauses.map(({ minutes, from, to }, index) => ({
       minutes,
       begin: { from, to },
-      hostScore: hostScores(choices, index),
+      hostScore: numbers(({ candidate }) => -(candidate.tableCosts[index] ?? 0)),
     })),
     endCost: endCosts(choices, slot),
   };

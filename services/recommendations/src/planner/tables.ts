@@ -1,7 +1,7 @@
 import type { MealName } from '@city-genie/city-data/city';
 import type { CatalogueCity, OpenPlace, OpenRestaurant } from '../catalogue/catalogue.js';
 import { wallMinuteOf } from '../opening-hours/wall-clock.js';
-import { tableWayCost } from './costs.js';
+import { moreFoodCost, tableWayCost } from './costs.js';
 import type { MealPause } from './meals.js';
 import type { Slot } from './slot.js';
 import { distanceMetres, type Point } from './walk.js';
@@ -23,8 +23,6 @@ const noTableCost = 250;
 const otherTable = { leastFit: 0.3, cost: 150 };
 /** Points that a meal costs at the stalls where one has spent a whole visit already. */
 const lingerCost = 200;
-/** Points that a meal costs at a table right after a place where one eats, too. */
-const moreFoodCost = 80;
 /** A table of the plan is one for so many minutes at least, whatever the house does. */
 const leastAtTable = { lunch: 60, dinner: 75 };
 /** Points that a meal costs where the only table is the nearest one of another meal, too. */

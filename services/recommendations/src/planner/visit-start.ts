@@ -3,7 +3,7 @@ import { latestStart } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import { type Draft, draftAt, type Surroundings } from './draft.js';
-import { isBetter, planRouteInSteps, type Route } from './plan-route.js';
+import { isBetter, keepsMeals, planRouteInSteps, type Route } from './plan-route.js';
 import { seededRandom } from './random.js';
 import { slotText, wallOf } from './slot.js';
 import { localNow, nextStarts, parseLocal, type Start } from './starts.js';
@@ -55,8 +55,8 @@ export function* routeOf({ slot, candidates }: Draft, request: SearchRequest, it
 }
 
 /**
- * The only code that decides when a visit begins: at the requested start, else at the next one that gives a full plan, else at
- * the one with the most stops (docs/rules/plans.md#the-next-full-start). Pure.
+ * The only code that decides when a visit begins: at the requested start, else at the next one that gives a full plan with all its meals, else at
+ * the one with the most stops, of those with all meals if there are any (docs/rules/plans.md#the-next-full-start). Pure.
  */
 export function* beginVisit(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<Beginning> {
   const draft = (start: Start) => draftAt(city, content, request, start, around);
@@ -73,7 +73,7 @@ export function* beginVisit(city: City, content: CatalogueCity, request: SearchR
       continue;
     }
     const probe = yield* routeOf(tried, request, probeIterations);
-    const isFed = probe.pauses.length === tried.slot.pauses.length;
+    const isFed = keepsMeals(tried, probe);
     // A slot may begin later than the start that was tried, but not after the last one.
     if (probe.full && isFed && !tried.slot.isEvening && wallOf(tried.slot, tried.slot.start) <= latestStart[request.timeframe]) {
       return { draft: tried, probe };

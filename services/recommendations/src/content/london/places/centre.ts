@@ -348,7 +348,7 @@ export const centre: readonly Place[] = [
     address: 'Carnaby Street, W1F 9PS',
     geo: { lat: 51.51312, lon: -0.13903 },
     website: 'https://www.carnaby.co.uk',
-    openingHours: 'Mo-Sa 11:00-22:00; Su 12:00-20:00; Dec 25 off',
+    openingHours: '24/7',
     booking: 'none',
     station: 'Oxford Circus',
     visitMinutes: { min: 15, typical: 30, max: 75 },

@@ -79,7 +79,7 @@ export const cityAndDocks: readonly Place[] = [
     address: 'Gracechurch Street, EC3V 1LT',
     geo: { lat: 51.51288, lon: -0.08347 },
     website: 'https://leadenhallmarket.co.uk',
-    openingHours: 'Mo-Fr 12:00-22:00; PH off; Dec 24,Dec 31 off',
+    openingHours: 'Mo-Fr 10:00-22:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Monument',
     visitMinutes: { min: 15, typical: 30, max: 90 },

@@ -1006,7 +1006,7 @@ export const evenings: readonly Place[] = [
     district: 'Soho',
     address: '20 Kingly Street, W1B 5PZ',
     geo: { lat: 51.51252, lon: -0.13901 },
-    openingHours: 'Mo-Th 20:00-01:00; Fr-Sa 19:30-02:00; Su 19:30-24:00; Dec 25,Dec 26 off',
+    openingHours: 'Mo-Th 17:00-01:00; Fr 17:00-02:00; Sa 15:00-02:00; Su 15:00-24:00; Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Oxford Circus',
     visitMinutes: { min: 45, typical: 75, max: 150 },

@@ -51,7 +51,7 @@ export const eastAndNorth: readonly Place[] = [
     district: 'Haut Marais',
     address: '39 Rue de Bretagne, 75003',
     geo: { lat: 48.86296, lon: 2.36193 },
-    openingHours: 'Tu-Sa 11:30-17:30; Su 11:30-16:30; Jan 01,May 01,Dec 25 off',
+    openingHours: 'Tu-Sa 11:30-19:30; Su 11:30-16:30; Jan 01,May 01,Dec 25 off',
     booking: 'none',
     station: 'Filles du Calvaire',
     visitMinutes: { min: 30, typical: 50, max: 90 },

@@ -328,7 +328,7 @@ export const centre: readonly Place[] = [
     district: 'Tsukishima',
     address: '1-8-1 Tsukishima, Chuo-ku, 104-0052',
     geo: { lat: 35.66363, lon: 139.78142 },
-    openingHours: 'Mo-Fr 17:00-22:00; Sa-Su 11:30-22:00',
+    openingHours: 'Mo-Su 11:00-22:00',
     booking: 'none',
     station: 'Tsukishima',
     moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.3, 'quirky-kawaii': 0.3, 'modern-electric': 0.1 },

@@ -9,7 +9,7 @@ export const besideTheSights: readonly Restaurant[] = [
     district: 'Kanda',
     address: '1-15 Kanda-Sudacho, Chiyoda-ku, 101-0041',
     geo: { lat: 35.6964, lon: 139.7695 },
-    openingHours: 'Mo-Sa 11:30-20:30; PH off; Dec 31-Jan 04 off',
+    openingHours: 'Mo-Sa 11:30-21:00; PH off; Dec 31-Jan 04 off',
     booking: 'advised',
     station: 'Awajichō',
     visitMinutes: { min: 55, typical: 75, max: 105 },
