@@ -55,6 +55,7 @@ describe('a score', () => {
     const [day, evening] = ['2027-06-15T10:00', '2027-06-15T17:00'] as const;
     const inside = baseScore(placeOf('it', { indoor: 1 }), scoring, 'usual');
     expect([shop(day) / inside, shop(evening) / inside]).toEqual([expect.closeTo(0.75, 6), expect.closeTo(0.5, 6)]);
+    expect(shop(evening, { category: 'market', mealsThere: ['lunch'] })).toBe(shop(evening));
     expect(shop(evening, { category: 'museum' })).toBe(inside);
   });
 
