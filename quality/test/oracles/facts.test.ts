@@ -2,6 +2,7 @@ import { cities } from '@city-genie/city-data/catalog';
 import { getTimes } from 'suncalc';
 import { describe, expect, it } from 'vitest';
 import { dayClock, localTextOf } from '../../src/oracles/facts/day-clock.js';
+import { doorFactsOf } from '../../src/oracles/facts/door-facts.js';
 import { doorMinutes } from '../../src/oracles/facts/door-minutes.js';
 import { weatherOf } from '../../src/oracles/facts/forecast-facts.js';
 import { sunriseMs, sunsetMs } from '../../src/oracles/facts/noaa-sun.js';
@@ -57,6 +58,17 @@ describe('doorMinutes', () => {
     ['10:00-20:00; Sep 15 Th off', '2027-09-15', '10:00-20:00'],
   ])('%s on %s: %s', (hours, date, expected) => {
     expect(spans(hours, date)).toBe(expected);
+  });
+});
+
+describe('the hours that are told of a date', () => {
+  it.each([
+    ['Fr-Sa 18:00-02:00', '2027-06-18', [{ from: 18 * 60, to: 26 * 60 }]],
+    ['what is left of a night, when that is all: Fr-Sa 18:00-02:00', '2027-06-20', [{ from: 0, to: 120 }]],
+    ['Fr-Sa 18:00-02:00', '2027-06-21', []],
+  ])('%s on %s', (hours, date, expected) => {
+    const openingHours = hours.replace(/^.*: /, '');
+    expect(doorFactsOf('paris', date, dayClock('Europe/Paris', date)).stretches({ openingHours })).toEqual(expected);
   });
 });
 

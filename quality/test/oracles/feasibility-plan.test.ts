@@ -149,6 +149,13 @@ describe('the feasibility oracle', () => {
     expect(codes(places.map(({ id }) => id))).toContain('start_moved');
   });
 
+  it('accepts a later start where one would only wait for the same door', () => {
+    const openLate = places.map((place) => ({ ...place, openingHours: '09:30-23:00' }));
+    const codes = (startAt: string) => codesOf({ ...asked({ startAt }), places: openLate });
+    expect(codes('2027-06-16T09:10')).not.toContain('start_moved');
+    expect(codesOf(asked({ startAt: '2027-06-16T09:10' }))).toContain('start_moved');
+  });
+
   it('lists the meals that a plan lacks', () => {
     const lacked = (from: PlanCase, fields: Partial<Plan>) => {
       const read = readPlan(from, { ...planOf(from), ...fields });

@@ -77,9 +77,10 @@ export class DoorFacts {
     return closed < 0 ? door.length : closed;
   }
 
-  /** Open intervals that begin on the date, in wall minutes; those that touch are one. */
+  /** Open intervals that begin on the date, in wall minutes, else what is left of the night before; those that touch are one. */
   stretches({ openingHours }: Doored): { from: number; to: number }[] {
-    const door = doorOf(this.#cityKey, openingHours, this.#date, [0]);
+    const own = doorOf(this.#cityKey, openingHours, this.#date, [0]);
+    const door = own.includes(1) ? own : doorOf(this.#cityKey, openingHours, this.#date, [-1]);
     const found: { from: number; to: number }[] = [];
     for (let from = door.indexOf(1); from >= 0; ) {
       const to = door.indexOf(0, from);

@@ -1,30 +1,14 @@
-import { isPinned, isPlannable } from '../facts/choice-facts.js';
+import { isPinned } from '../facts/choice-facts.js';
 import { minutesLater } from '../facts/later-start.js';
-import type { PlanCase } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';
-import { longestFirstWait } from '../facts/plan-limits.js';
 import { type SlotFacts, slotFacts } from '../facts/slot-facts.js';
-import { spotOf, spotsOf } from './spot.js';
+import { spotsOf } from './spot.js';
 import { isAlive, mayEnd, type Trip, tripFrom, visit, withMeals } from './trip.js';
 
 /** Before this hour a single open door is no reason to begin. */
 const morning = '07:00';
 /** So many trips of equally many stops are gone on with. */
 const width = 200;
-
-/** The place that can begin a plan first, and how many minutes after the plan was asked for. */
-type FirstVisit = { id: string; minutes: number };
-
-/** Little-known places don't count: a plan of them alone isn't one. */
-function firstVisit(asked: PlanCase, slot: SlotFacts): FirstVisit | undefined {
-  const visits = asked.places
-    .filter((place) => isPlannable(asked, place) && (!place.hiddenGem || isPinned(asked, place.id)))
-    .flatMap((place) => {
-      const begin = spotOf(slot, place).window.firstBegin(slot.start, place.visitMinutes.min);
-      return begin === undefined ? [] : [{ id: place.id, minutes: begin - slot.start }];
-    });
-  return visits.sort((a, b) => a.minutes - b.minutes)[0];
-}
 
 const pinWorth = 1_000_000;
 const stopWorth = 10_000;
@@ -42,8 +26,11 @@ function worthOfTrip(slot: SlotFacts, { steps }: Trip): number {
   );
 }
 
-/** Whether a plan from the asked start on, with little waiting, has as much to see as the plan that begins later. Found by search: true is certain. */
-function isAsMuchBefore(facts: PlanFacts, slot: SlotFacts): boolean {
+/**
+ * The first place of a plan from the asked start on that has as much to see, with little waiting, as the one that begins so many minutes later, and
+ * begins its first visit before that. Found by search: what is found is certain.
+ */
+function asMuchBefore(facts: PlanFacts, slot: SlotFacts, later: number): string | undefined {
   const enough = worthOf(
     slot,
     facts.stops.map(({ stop }) => ({ isPinned: isPinned(facts.asked, stop.id), minutes: stop.visitMinutes })),
@@ -59,20 +46,21 @@ function isAsMuchBefore(facts: PlanFacts, slot: SlotFacts): boolean {
       withMeals(slot, trip).flatMap((now) => spots.flatMap((spot) => visit(slot, now, spot, spot.place.visitMinutes.typical) ?? [])),
     );
     trips = longer
-      .filter((trip) => isAlive(slot, trip))
+      .filter((trip) => isAlive(slot, trip) && (trip.visited.length > 1 || trip.wait < later))
       .sort((a, b) => a.wait - b.wait)
       .slice(0, width);
     const ends = trips.flatMap((trip) => withMeals(slot, trip)).filter((trip) => mayEnd(slot, trip));
-    if (ends.some((trip) => worthOfTrip(slot, trip) >= enough)) {
-      return true;
+    const found = ends.find((trip) => worthOfTrip(slot, trip) >= enough);
+    if (found) {
+      return found.visited[0]?.place.id;
     }
   }
-  return false;
+  return undefined;
 }
 
 /**
- * A place that a plan could have begun with in less than half an hour from the start that the visitor chose, or else before the plan begins, with
- * as much to see as in the plan; undefined when the plan begins as chosen, there is none, or it was asked for at night, when a plan begins with the day.
+ * A place that a plan could have begun with before the one that was made begins, with as much to see; undefined when the plan begins as chosen,
+ * there is none, or it was asked for at night, when a plan begins with the day.
  */
 export function placeOpenBefore(facts: PlanFacts): string | undefined {
   const { startAt } = facts.asked.request;
@@ -81,7 +69,5 @@ export function placeOpenBefore(facts: PlanFacts): string | undefined {
     return undefined;
   }
   const slot = slotFacts(facts.asked, startAt);
-  const first = slot && firstVisit(facts.asked, slot);
-  const isEarly = first && (first.minutes < longestFirstWait || first.minutes < later);
-  return slot && isEarly && isAsMuchBefore(facts, slot) ? first.id : undefined;
+  return slot && asMuchBefore(facts, slot, later);
 }
