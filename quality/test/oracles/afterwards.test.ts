@@ -67,11 +67,25 @@ const faults: Spoilt[] = [
     'dinner_afterwards',
     () => ({ ...followed(), restaurants: followed().restaurants.map((each) => ({ ...each, meals: ['lunch'] })) }),
   ],
+  ['a dinner of another mood beside one of this', 'other_dinner_afterwards', () => withOther(0.9, ({ tables }) => tables[0])],
+  ['a dinner of another mood where this one has one', 'other_dinner_afterwards', () => withOther(0.9, ({ tables }) => tables.pop())],
+  ['a dinner that contradicts the mood', 'other_dinner_afterwards', () => withOther(0.29, ({ tables }) => tables.pop())],
 ];
+
+/** Half a day whose dinner afterwards is named as one of another mood, while all restaurants fit this one so well. */
+function withOther(fit: number, named: (afterwards: Afterwards) => Afterwards['otherTable']): PlanCase {
+  const from = followed(({ afterwards }) => Object.assign(afterwards, { otherTable: named(afterwards) }));
+  return { ...from, restaurants: from.restaurants.map((each) => ({ ...each, moodFit: { [mood]: fit } })) };
+}
 
 describe('what may follow a plan', () => {
   it('is accepted as it is', () => {
     expect(feasibilityViolations(followed())).toEqual([]);
+  });
+
+  it('is a dinner of another mood where none of this one is near', () => {
+    const from = withOther(0.3, ({ tables }) => tables.splice(0)[0]);
+    expect(feasibilityViolations(from).filter(({ code }) => code === 'other_dinner_afterwards')).toEqual([]);
   });
 
   it.each(faults)('is refused: %s', (_what, code, make) => {

@@ -45,6 +45,17 @@ describe('after a plan', () => {
     expect([table(nearest), table(nearest, other)]).toEqual([['a'], ['b']]);
   });
 
+  it('comes dinner at a table of another mood where there is none of this one', () => {
+    const other = restaurantOf('other', { geo, moodFit: { [mood]: 0.3 } });
+    const of = (...restaurants: ReturnType<typeof restaurantOf>[]) => {
+      const { tables = [], otherTable, places = [] } = afterwards({}, {}, restaurants) ?? {};
+      return [tables.map(({ id }) => id), otherTable?.id, places.map(({ id }) => id)];
+    };
+    expect(of(other)).toEqual([[], 'other', ['bar']]);
+    expect(of(other, restaurantOf('it', { geo }))).toEqual([['it'], undefined, ['bar']]);
+    expect(of(restaurantOf('no', { geo, moodFit: { [mood]: 0.29 } }))[1]).toBeUndefined();
+  });
+
   it('comes the evening at once where no table is near', () => {
     const visitMinutes = { min: 30, typical: 60, max: 90 };
     const places = [

@@ -116,6 +116,8 @@ export type PlanPause = z.infer<typeof pause>;
 const afterwards = z.object({
   /** For a dinner that isn't part of the plan, near its last stop. */
   tables: z.array(table),
+  /** Where there is none of them: the nearest one that fits other moods better. */
+  otherTable: table.optional(),
   /** Places for the evening, the most worthwhile first; the way is from the first table, or else from the last stop. Local times from when until when one may be there. */
   places: z.array(
     z.object({

@@ -14,6 +14,8 @@ const mostWayMinutes = 20;
 const mostWait = 45;
 const dinnerMinutes = 90;
 const tableMetres = 1600;
+/** A table that fits other moods better doesn't contradict this one. */
+const leastOtherFit = 0.3;
 const tolerance = 1;
 
 /** When a dinner after the plan begins: at once, or with the city's hours. */
@@ -30,7 +32,8 @@ function faultOf(facts: PlanFacts, idea: Idea, since: number): string | undefine
   if (!place || !last || from === undefined) {
     return 'unknown';
   }
-  const table = asked.restaurants.find(({ id }) => id === asked.reply.plan?.afterwards?.tables[0]?.id);
+  const { tables = [], otherTable } = asked.reply.plan?.afterwards ?? {};
+  const table = asked.restaurants.find(({ id }) => id === (tables[0] ?? otherTable)?.id);
   const way = wayBetween(table?.geo ?? last.place.geo, place.geo);
   const shown = [...asked.reply.recommendations, ...asked.reply.alternatives].some(({ id }) => id === idea.id);
   const isStated = idea.title === place.name && idea.category === place.category && idea.booking === place.booking;
@@ -50,7 +53,7 @@ function faultOf(facts: PlanFacts, idea: Idea, since: number): string | undefine
   return Object.entries(reasons).find(([, isFault]) => isFault)?.[0];
 }
 
-function tableFaultOf(facts: PlanFacts, table: Table): string | undefined {
+function tableFaultOf(facts: PlanFacts, table: Table, leastFit = leastFitIn(facts.asked)): string | undefined {
   const { asked, stops, doors, clock, pauses } = facts;
   const restaurant = asked.restaurants.find(({ id }) => id === table.id);
   const last = stops.at(-1);
@@ -60,7 +63,7 @@ function tableFaultOf(facts: PlanFacts, table: Table): string | undefined {
   const metres = crowMetres(last.place.geo, restaurant.geo);
   const reasons = {
     'after a dinner': pauses.some(({ pause }) => pause.meal === 'dinner'),
-    'not of the mood': (restaurant.moodFit[asked.request.mood] ?? 0) < leastFitIn(asked),
+    'not of the mood': (restaurant.moodFit[asked.request.mood] ?? 0) < leastFit,
     'no dinner': !restaurant.meals.includes('dinner') || restaurant.booking === 'required',
     closed: !doors.isDoorOpen(restaurant, clock.wallAt(dinnerBegin(facts))),
     far: metres > tableMetres + tolerance || Math.abs(table.distanceMetres - metres) > tolerance,
@@ -69,15 +72,44 @@ function tableFaultOf(facts: PlanFacts, table: Table): string | undefined {
   return Object.entries(reasons).find(([, isFault]) => isFault)?.[0];
 }
 
+/** A table of another mood is named only where none of this one is, and no nearer one would do. */
+function otherTableFaultOf(facts: PlanFacts, other: Table): string | undefined {
+  const { asked, stops } = facts;
+  const geo = stops.at(-1)?.place.geo;
+  const nearer = asked.restaurants
+    .map(({ id, name: restaurantName, booking, geo: at }) => ({
+      id,
+      restaurantName,
+      booking,
+      distanceMetres: geo ? crowMetres(geo, at) : Number.NaN,
+    }))
+    .filter(({ distanceMetres }) => distanceMetres < tableMetres - tolerance);
+  const closes = ({ id }: Table) => {
+    const restaurant = asked.restaurants.find((each) => each.id === id);
+    return restaurant ? (facts.doors.closesAfter(restaurant, facts.clock.wallAt(dinnerBegin(facts))) ?? 0) : 0;
+  };
+  const isServed = (table: Table) => closes(table) >= facts.clock.wallAt(dinnerBegin(facts)) + dinnerMinutes;
+  const ofMood = nearer.find((table) => isServed(table) && tableFaultOf(facts, table) === undefined);
+  const passed = nearer
+    .filter(({ distanceMetres }) => distanceMetres < other.distanceMetres - tolerance)
+    .find((table) => isServed(table) && tableFaultOf(facts, table, leastOtherFit) === undefined);
+  const better = ofMood ?? passed;
+  return better ? `${better.id} is better` : tableFaultOf(facts, other, leastOtherFit);
+}
+
 /** Checks what a plan names for afterwards: of the mood, near the last stop, open then, and not in the plan already. */
 export function afterwardsViolations(facts: PlanFacts): Violation[] {
-  const { tables, places } = facts.plan.afterwards ?? { tables: [], places: [] };
-  const since = tables.length > 0 ? dinnerBegin(facts) + dinnerMinutes : facts.end;
+  const { tables = [], otherTable, places = [] } = facts.plan.afterwards ?? {};
+  const since = tables.length > 0 || otherTable ? dinnerBegin(facts) + dinnerMinutes : facts.end;
+  const otherFault = otherTable && otherTableFaultOf(facts, otherTable);
   return [
     ...tables.flatMap((table) => {
       const fault = tableFaultOf(facts, table);
       return fault === undefined ? [] : [{ code: 'dinner_afterwards', detail: `${table.id}: ${fault}` }];
     }),
+    ...(otherTable && (tables.length > 0 || otherFault !== undefined)
+      ? [{ code: 'other_dinner_afterwards', detail: `${otherTable.id}: ${otherFault ?? 'beside one of the mood'}` }]
+      : []),
     ...places.flatMap((idea) => {
       const fault = faultOf(facts, idea, since);
       return fault === undefined ? [] : [{ code: 'evening_idea', detail: `${idea.id} ${idea.from}–${idea.until}: ${fault}` }];

@@ -4,7 +4,7 @@ import { beginningIn, beginsOf, bestSpans, lateMoment } from './candidates.js';
 import { isForTheEvening } from './day-parts.js';
 import { baseScore } from './score.js';
 import { type Slot, wallOf } from './slot.js';
-import { type Table, tablesNear } from './tables.js';
+import { otherTableNear, type Table, tablesNear } from './tables.js';
 import { elapsedWindows, visitWindowsOn } from './visit-windows.js';
 import { type Leg, legBetween, type Point } from './walk.js';
 import type { WeatherUsed } from './weather-outlook.js';
@@ -12,8 +12,11 @@ import type { WeatherUsed } from './weather-outlook.js';
 /** A place for the evening: the way to it from the first table, or from the last stop, and when one may be there, in elapsed minutes. */
 export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: number };
 
-/** What may follow a plan: tables for a dinner that it doesn't have, and places for the evening. */
-export type Afterwards = { tables: Table[]; ideas: EveningIdea[] };
+/** Tables for a dinner that a plan doesn't have, or the nearest one of another mood where there is none. */
+type DinnerTables = { tables: Table[]; other: Table | undefined };
+
+/** What may follow a plan: dinner, and places for the evening. */
+export type Afterwards = DinnerTables & { ideas: EveningIdea[] };
 
 /** Dinner may follow a plan that ends so many minutes before its hours begin. */
 const dinnerSoonMinutes = 150;
@@ -47,12 +50,12 @@ export type EndOfPlan = {
 function dinnerAfter(
   content: CatalogueCity,
   { slot, mood, end, at, hasDinner, dinner, named }: EndOfPlan,
-): { tables: Table[]; begin: number } {
+): DinnerTables & { begin: number } {
   const begin = Math.max(end, elapsedMinuteOf(dinner.from, slot.change));
   const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
-  const asked = { mood, date: slot.date, meal: 'dinner' as const, minute: wallOf(slot, begin), geo: at, named, isAfterwards: true };
-  const tables = isSoon ? tablesNear(content, asked) : [];
-  return { tables, begin };
+  const asked = { mood, date: slot.date, meal: 'dinner' as const, minute: wallOf(slot, begin), geo: at, isAfterwards: true };
+  const tables = isSoon ? tablesNear(content, { ...asked, named }) : [];
+  return { tables, other: isSoon && tables.length === 0 ? otherTableNear(content, asked) : undefined, begin };
 }
 
 /** Whether a place is somewhere to go in the evening: for its hour or its programme, not passed in the dark, and warm in winter. */
@@ -84,11 +87,12 @@ function ideaOf(
 /** What may follow a plan (docs/rules/plans.md#afterwards): dinner nearby, and then the best places for the evening that are near and open. */
 export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterwards {
   const { slot, mood, weather, end, without, enough } = plan;
-  const { tables, begin } = dinnerAfter(content, plan);
-  const at = tables[0]?.open.restaurant.geo ?? plan.at;
-  const since = tables.length > 0 ? begin + dinnerMinutes : end;
+  const { tables, other, begin } = dinnerAfter(content, plan);
+  const table = tables[0] ?? other;
+  const at = table?.open.restaurant.geo ?? plan.at;
+  const since = table ? begin + dinnerMinutes : end;
   if (wallOf(slot, since) < eveningBegins || wallOf(slot, end) > eveningIsOver) {
-    return { tables, ideas: [] };
+    return { tables, other, ideas: [] };
   }
   const worthOf = ({ open: { place }, leg }: EveningIdea) =>
     baseScore(place, { mood, slot, weather }, 'best') * 0.5 ** (leg.minutes / halfWayMinutes);
@@ -100,5 +104,5 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
   // Not two bars to choose from, but a bar and a stage.
   const isFirstOfItsKind = ({ open: { place } }: EveningIdea, index: number) =>
     ideas.findIndex(({ open }) => open.place.category === place.category) === index;
-  return { tables, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
+  return { tables, other, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
 }

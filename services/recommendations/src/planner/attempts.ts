@@ -12,37 +12,45 @@ const pointsOfMinute = 3;
 export const manyKinds = { varietyShare: 50, varietyMost: 120 };
 /**
  * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits, more, many or varied ones are preferred, and whether places
- * that are held back are left out, or an attempt without them is made again with them.
+ * that are held back are left out, or all but great sights, or an attempt without them is made again with them.
  */
 export type Attempt = {
   stays: Stays;
   idleCost: number;
   prefers?: 'long' | 'more' | 'many' | 'varied';
-  held?: 'without' | 'again';
+  held?: 'without' | 'but-icons' | 'again';
   /** Whether a plan may have as many stops as its slot allows. */
   isFilling?: boolean;
 };
 
 /** What an attempt is made for, which the routes before it lack. */
-export type Lack = 'stops' | 'minutes' | 'variety';
+export type Lack = 'stops' | 'minutes' | 'variety' | 'icon';
 
 /**
- * When the usual plan lacks stops, each is worth more; then places that are held back come in question; then visits may be short; then every
- * stop counts, and at last legs may be long, too. When it lacks minutes, long visits are preferred, then stops count as before.
+ * When the usual plan lacks stops, each is worth more; then every stop counts; then places that are held back come in question; then visits may be
+ * short; and at last legs may be long, too. When it lacks minutes, long visits are preferred, then stops count as before.
  */
 export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost, held: 'without' },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'without' },
+  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many', held: 'without' },
+  { for: 'stops', stays: 'min', idleCost: usualIdleCost, prefers: 'many', held: 'without' },
   { for: 'variety', stays: 'typical', idleCost: usualIdleCost, prefers: 'varied' },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'again' },
-  { for: 'stops', stays: 'min', idleCost: usualIdleCost },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
+  { for: 'icon', stays: 'typical', idleCost: usualIdleCost, held: 'but-icons' },
+  { for: 'icon', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
 ];
+
+/** Whether an attempt finds more to see, so that it may keep a pin or a meal that others lack. */
+export function isForMore({ for: lack }: { for: Lack | 'all' }): boolean {
+  return lack === 'stops' || lack === 'minutes';
+}
 
 /** What a choice counts in an attempt. */
 export function scoreFor({ candidate: { visit }, occasion: { score } }: Choice, prefers: Attempt['prefers']): number {

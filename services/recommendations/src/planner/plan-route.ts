@@ -1,5 +1,5 @@
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
-import { type Attempt, attempts, type Lack, lowIdleCost, manyKinds, scoreFor } from './attempts.js';
+import { type Attempt, attempts, isForMore, type Lack, lowIdleCost, manyKinds, scoreFor } from './attempts.js';
 import type { Candidate } from './candidates.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
@@ -73,9 +73,11 @@ function* routeWith(attempt: Attempt, request: RouteRequest): Steps<Route> {
   }
 }
 
-/** The candidates that a seed offers in earnest. Great sights are never left out, since a plan needs one. */
-export function offeredOf(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.filter(({ heldBack, icon, pinned }) => !heldBack || icon || pinned);
+/** The candidates of an attempt: those that the seed offers in earnest, or the great sights beside them, or all. */
+export function offeredOf(candidates: readonly Candidate[], held: Attempt['held']): readonly Candidate[] {
+  const isLeftOut = ({ heldBack, icon, pinned }: Candidate) =>
+    heldBack && !pinned && (held === 'without' || (held === 'but-icons' && !icon));
+  return candidates.filter((candidate) => !isLeftOut(candidate));
 }
 
 /** How many of the stops that the slot asks for a route has. */
@@ -88,6 +90,12 @@ function isVaried({ stops, full }: Route, { timeframe, isEvening }: Pick<Slot, '
   return !full || isEvening || new Set(stops.map(({ candidate }) => candidate.category)).size >= leastKinds[timeframe.id];
 }
 
+/** Whether a route has a great sight, or has none to have. A short plan needs none. */
+function hasIcon({ stops }: Route, timeframe: TimeframeId, candidates: readonly Candidate[]): boolean {
+  const isExpected = timeframe !== '1-2-hours' && candidates.some(({ icon }) => icon);
+  return !isExpected || stops.some(({ candidate }) => candidate.icon);
+}
+
 /** The first difference of two lists that isn't 0; 0 when there is none. */
 function leadOf(a: readonly number[], b: readonly number[]): number {
   return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
@@ -95,7 +103,7 @@ function leadOf(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Compares the kept pins first, then the meals, then whether the slot is full, then the stops that it asks for, then how few were seen
- * before, then whether they are varied, then the lived minutes.
+ * before, then whether they are varied and one is a great sight, then the lived minutes.
  */
 export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent' | 'timeframe' | 'isEvening'>): boolean {
   const seen = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.seen && !candidate.pinned).length;
@@ -106,6 +114,7 @@ export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent' | 'timefr
     wantedIn(route, slot),
     -seen(route),
     Number(isVaried(route, slot)),
+    Number(route.stops.some(({ candidate }) => candidate.icon)),
     livedIn(route),
   ];
   return leadOf(of(a), of(b)) > 0;
@@ -126,26 +135,31 @@ function keepsAll(request: RouteRequest, route: Route): boolean {
   return keepsPins(request, route) && keepsMeals(request, route);
 }
 
-function lackOf({ slot }: RouteRequest, route: Route): Lack {
-  return route.full ? 'variety' : route.stops.length < slot.extent.minStops ? 'stops' : 'minutes';
+function lackOf({ slot, candidates }: RouteRequest, route: Route): Lack | undefined {
+  if (!route.full) {
+    return route.stops.length < slot.extent.minStops ? 'stops' : 'minutes';
+  }
+  const needsIcon = !hasIcon(route, slot.timeframe.id, candidates);
+  return isVaried(route, slot) ? (needsIcon ? 'icon' : undefined) : 'variety';
 }
 
 function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   let best: Route | undefined;
   const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
-  const offered = offeredOf(request.candidates);
-  const isNoneHeld = offered.length === request.candidates.length;
+  const isNoneHeld = !request.candidates.some(({ heldBack }) => heldBack);
   for (const attempt of attempts) {
-    if (isNoneHeld && attempt.held === 'again') {
-      continue;
-    }
-    const isDue = best === undefined || attempt.for === lackOf(request, best) || (attempt.for !== 'variety' && !keepsAll(request, best));
-    const candidates = attempt.held === 'without' ? offered : request.candidates;
-    const route = isDue ? yield* routeWith(attempt, { ...(best === undefined ? request : further), candidates }) : undefined;
-    best = route && (best === undefined || isBetter(route, best, request.slot)) ? route : best;
-    if (best?.full && keepsAll(request, best) && isVaried(best, request.slot)) {
+    const lack = best && lackOf(request, best);
+    const isWhole = best !== undefined && keepsAll(request, best);
+    if (best && isWhole && lack === undefined) {
       break;
     }
+    const isDue = best === undefined || attempt.for === lack || (!isWhole && isForMore(attempt));
+    if (!isDue || (isNoneHeld && attempt.held === 'again')) {
+      continue;
+    }
+    const candidates = offeredOf(request.candidates, attempt.held);
+    const route = yield* routeWith(attempt, { ...(best === undefined ? request : further), candidates });
+    best = best === undefined || isBetter(route, best, request.slot) ? route : best;
   }
   const { start } = request.slot;
   return best ?? { stops: [], pauses: [], start, end: start, full: false };

@@ -44,7 +44,7 @@ function* finish({ draft, probe }: Beginning, request: SearchRequest): Steps<Rou
 function afterwardsTo({ slot, weather }: Draft, route: Route, request: SearchRequest, city: City, content: CatalogueCity): Afterwards {
   const last = route.stops.at(-1)?.candidate;
   if (!last || slot.timeframe.id === '1-2-hours') {
-    return { tables: [], ideas: [] };
+    return { tables: [], other: undefined, ideas: [] };
   }
   const { mood, exclude = [] } = request;
   const lunch = mealTablesOf(route, { content, slot, mood }).flatMap(({ atStop, tables }) => (atStop ? [] : tables));

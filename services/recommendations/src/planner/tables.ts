@@ -126,6 +126,9 @@ export function tablesNear(content: CatalogueCity, { geo, named, atStop = false,
 }
 
 /** The nearest table for a meal where none of the mood is within reach: one that fits other moods better. */
-export function otherTableNear(content: CatalogueCity, { geo, ...asked }: Meal & { geo: Point }): Table | undefined {
-  return withinReach(tablesFor(content, asked, otherTable.leastFit), geo)[0];
+export function otherTableNear(
+  content: CatalogueCity,
+  { geo, isAfterwards = false, ...asked }: Pick<TableRequest, keyof Meal | 'geo' | 'isAfterwards'>,
+): Table | undefined {
+  return withinReach(tablesFor(content, asked, otherTable.leastFit), geo, isAfterwards ? afterwardsReachMetres : tableReachMetres)[0];
 }

@@ -20,8 +20,10 @@ function presentIdea({ open: { place }, leg, from, until }: EveningIdea, slot: S
 
 /** What may follow a plan; undefined where nothing is known to. */
 export function presentAfterwards({ afterwards, slot }: VisitPlan): Afterwards | undefined {
-  const { tables, ideas } = afterwards;
-  return tables.length + ideas.length === 0
-    ? undefined
-    : { tables: tables.map(presentTable), places: ideas.map((idea) => presentIdea(idea, slot)) };
+  const { tables, other, ideas } = afterwards;
+  if (tables.length + ideas.length === 0 && !other) {
+    return undefined;
+  }
+  const places = ideas.map((idea) => presentIdea(idea, slot));
+  return { tables: tables.map(presentTable), ...(other && { otherTable: presentTable(other) }), places };
 }

@@ -2,7 +2,7 @@ import type { Afterwards as AfterwardsFacts } from '@city-genie/contracts/search
 import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
 import { bookingTexts } from '../../ui/late/place-words.js';
 import { clockTime } from '../../ui/local-time.js';
-import { TableList } from './TableList.js';
+import { MealTables } from './MealTables.js';
 
 type Idea = AfterwardsFacts['places'][number];
 
@@ -19,16 +19,16 @@ function ideaText({ category, legMode, legMinutes, until, booking, seeProgramme 
 }
 
 /** What may follow the plan: dinner near the last stop, and places for the evening. */
-export function Afterwards({ afterwards: { tables, places } }: { afterwards: AfterwardsFacts }) {
+export function Afterwards({ afterwards: { tables, otherTable, places } }: { afterwards: AfterwardsFacts }) {
   return (
     <section aria-labelledby="afterwards" className="mt-10 border-t border-line pt-7 sm:ml-38 print:ml-0 print:pt-4">
       <h2 id="afterwards" className="text-title">
         Afterwards
       </h2>
-      {tables.length > 0 && (
+      {(tables.length > 0 || otherTable) && (
         <>
           <h3 className="mt-4 font-sans text-note font-semibold tracking-normal text-accent">Dinner near the last stop</h3>
-          <TableList tables={tables} />
+          <MealTables tables={tables} otherTable={otherTable} />
         </>
       )}
       {places.length > 0 && (

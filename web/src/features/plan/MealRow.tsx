@@ -4,27 +4,13 @@ import { cardClass } from '../../ui/card-class.js';
 import { mealTitles } from '../../ui/late/place-words.js';
 import { textLink } from '../../ui/link-class.js';
 import { clockTime } from '../../ui/local-time.js';
-import { TableList } from './TableList.js';
+import { MealTables } from './MealTables.js';
 
 type MealRowProps = {
   pause: PlanPause;
   /** Opens the restaurants of this meal; undefined for a read-only plan. */
   onCuisine: (() => void) | undefined;
 };
-
-function Tables({ tables, atStop, otherTable }: Pick<PlanPause, 'tables' | 'atStop' | 'otherTable'>) {
-  if (tables.length > 0 || atStop) {
-    return <TableList tables={tables} atStop={atStop} />;
-  }
-  return (
-    <>
-      <p className="mt-1 text-small text-ink-soft">
-        We know no table of this mood nearby that is open then{otherTable ? '. The nearest other one:' : '.'}
-      </p>
-      {otherTable && <TableList tables={[otherTable]} />}
-    </>
-  );
-}
 
 /** From here on the way to a table is worth a word, in metres. */
 const wayWorthAWord = 200;
@@ -48,7 +34,7 @@ export function MealRow({ pause, onCuisine }: MealRowProps) {
           <Utensils aria-hidden="true" strokeWidth={1.6} className="size-5 shrink-0 text-accent" />
           {title}
         </h3>
-        <Tables {...pause} />
+        <MealTables {...pause} />
         {isAway && <p className="mt-1.5 text-small text-ink-soft">The way there and back is part of this time.</p>}
         {onCuisine && (
           <button

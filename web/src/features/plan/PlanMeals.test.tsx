@@ -78,6 +78,16 @@ describe('meals of a plan', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('may follow the plan at a table of another mood', async () => {
+    const reply = samplePlan(['a'], '1');
+    const [otherTable] = samplePause('dinner', 'a').tables;
+    answerWith({ ...reply, plan: reply.plan && { ...reply.plan, afterwards: { tables: [], otherTable, places: [] } } });
+    await renderSite(address);
+    expect(await screen.findByRole('region', { name: 'Afterwards' })).toHaveTextContent(
+      'Dinner near the last stopWe know no table of this mood nearby that is open then. The nearest other one:dinner next door',
+    );
+  });
+
   it('are among the lines of the day at a glance', async () => {
     answerWith(twoMeals);
     await renderSite(address);

@@ -86,7 +86,7 @@ export const late: readonly Place[] = [
     indoor: 0,
     bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
-    icon: false,
+    icon: true,
     hiddenGem: false,
     tags: ['design', 'art', 'nightlife', 'photo-spot'],
     moodFit: { 'energetic-social': 0.82, 'artistic-inspired': 0.3, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },

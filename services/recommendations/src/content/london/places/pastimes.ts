@@ -374,7 +374,7 @@ export const pastimes: readonly Place[] = [
     tags: ['books'],
     moodFit: { 'cozy-contemplative': 0.9, 'artistic-inspired': 0.88, 'peaceful-grounded': 0.5, 'energetic-social': 0.08 },
     moodReason: {
-      'cozy-contemplative': 'With headphones on you let a poet long dead read to you, crackle and all, and the Thames goes by below.',
+      'cozy-contemplative': 'With headphones on you let a poet long dead read to you, crackle and all, in a chair of your own.',
       'artistic-inspired':
         'Magazines from the smallest presses lie beside the collected works, and after an hour of reading you reach for a pencil.',
     },

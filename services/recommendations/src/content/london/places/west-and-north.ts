@@ -363,7 +363,7 @@ export const westAndNorth: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
-    icon: false,
+    icon: true,
     mealsThere: ['lunch'],
     hiddenGem: false,
     tags: ['food', 'fashion', 'live-music', 'water'],
