@@ -25,7 +25,7 @@ export function cityProblems(cities: readonly JudgedCity[], id: Timeframe['id'],
         startMinutes[id].flatMap((minute): CityProblem[] => {
           const request = { mood, timeframe: id, seed: `judge-${date}` };
           const { slot, candidates } = draftAt(city, content, request, { date, minute }, { nowMs: 0, forecast: undefined });
-          const chosen = offeredOf(candidates).slice(0, most);
+          const chosen = offeredOf(candidates, 'without').slice(0, most);
           const gems = Math.max(1, gemLimit(timeframeById(id).minStops));
           return chosen.length < leastCandidates
             ? []

@@ -50,7 +50,7 @@ function pausesLeft({ pauses }: Problem, path: readonly number[]): number {
 /**
  * The optimum of a problem in whole minutes: dynamic programming over (visited, last stop, pauses, time), layer by
  * layer of equally many elements (Feillet et al. 2004). A label is dropped when another one dominates it: same last stop, same pauses, a subset
- * of its visited stops, no later and worth no less. Since a group's reward and the anchor's are submodular, whatever follows adds at least as
+ * of its visited stops, no later and worth no less. Since a group's reward, the anchor's and the wanted stops' are submodular, whatever follows adds at least as
  * much to the dominating label. `order` is empty when nothing beats `atLeast`.
  */
 export function exactOptimum(problem: Problem, { atLeast, labelLimit = defaultLabelLimit }: ExactOptions = {}): ExactResult {

@@ -69,6 +69,8 @@ export function problemOf(instance: Instance): Problem {
     anchor: new Uint8Array(size),
     anchorBonus: 0,
     maxStops: size,
+    wantedStops: 0,
+    wantedPoints: 0,
     idleCost: 0,
     pauses: [],
     endCost: new Float64Array(size),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { formatToptw } from './report.js';
 import { runToptw } from './run-toptw.js';
 
-const usage = 'Usage: npm run bench:planner -- <folder with instances> [--iterations=2000] [--seeds=1,2,3] [--pattern=^(c|r|rc)1]';
+const usage = 'Usage: npm run bench:planner -- <folder with instances> [--iterations=3000] [--seeds=1,2,3] [--pattern=^(c|r|rc)1]';
 
 /** `npm run bench:planner`: runs the planner's engine on public instances; resolves with the exit code, 0 when the goals are met. */
 export function benchPlanner(args: readonly string[]): number {
@@ -11,7 +11,7 @@ export function benchPlanner(args: readonly string[]): number {
       args: [...args],
       allowPositionals: true,
       options: {
-        iterations: { type: 'string', default: '2000' },
+        iterations: { type: 'string', default: '3000' },
         seeds: { type: 'string', default: '1,2,3' },
         pattern: { type: 'string', default: '^(c|r|rc)1\\d\\d$' },
       },

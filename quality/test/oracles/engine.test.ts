@@ -47,6 +47,12 @@ describe.each<[string, Extras, number]>([
 });
 
 describe('a short search', () => {
+  it('ends where what an exchange leaves room for makes the route worse', () => {
+    const problem = randomProblem(6597, 14, { hasMoments: true, maxStops: 6 });
+    const found = solve(problem, { iterations: 2, random: seededRandom('a') });
+    expect(routeValue(problem, found.order)).toBeCloseTo(found.value, 6);
+  });
+
   const searches = Array.from({ length: 60 }, (_, seed) => {
     const problem = randomProblem(3000 + seed, 14, { maxStops: 6, hasMoments: seed % 2 === 0, pauses: seed % 3 });
     return { seed, problem, found: solve(problem, { iterations: 4, random: seededRandom(String(seed)) }) };

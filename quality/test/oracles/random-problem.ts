@@ -63,6 +63,8 @@ export function randomProblem(
     anchor: Uint8Array.from({ length: size }, () => (hasMoments && choice.isLucky(0.3) ? 1 : 0)),
     anchorBonus: 40,
     maxStops,
+    wantedStops: hasMoments ? 1 + choice.below(3) : 0,
+    wantedPoints: 60,
     idleCost: choice.isLucky(0.2) ? 0 : 1.2 * choice.next(),
     endCost: Float64Array.from({ length: size + pauses }, () => (choice.isLucky(0.5) ? 0 : 20 * choice.next())),
     pauses: Array.from({ length: pauses }, (_, index) => ({

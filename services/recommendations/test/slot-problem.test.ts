@@ -189,6 +189,14 @@ describe('variety', () => {
     expect([[...rare], rareLimit, [...anchor]]).toEqual([[1, 0], 1, [0, 1]]);
   });
 
+  it('counts each of the stops that a slot asks for 300 points more, and all that it may have where many are preferred', () => {
+    const wanted = (slot: Slot, options = {}) => problemOf([], slot, { stays: 'typical', gems: 1, ...options });
+    const evening = slotFor('2026-11-24T18:00', 'full-day');
+    const full = slotFor('2026-11-24T10:00', 'full-day');
+    expect([short, half, full, evening].map((slot) => wanted(slot).wantedStops)).toEqual([2, 4, 6, 3]);
+    expect(wanted(full, { prefersMany: true })).toMatchObject({ wantedStops: 7, wantedPoints: 300 });
+  });
+
   it('has a sight that the city is known for in half and full days, not in an hour or two', () => {
     expect(problem([], short).anchorBonus).toBe(0);
     expect([problem([], half).anchorBonus, problem([], slotFor('2026-11-24T10:00', 'full-day')).anchorBonus]).toEqual([600, 600]);

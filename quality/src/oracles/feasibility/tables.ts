@@ -57,12 +57,13 @@ function tableViolationsOf(facts: PlanFacts, current: PauseFacts, table: Table, 
   ];
 }
 
-/** Whether a restaurant is a table for a pause beyond doubt: open as long as the pause lasts, and clearly near enough. */
+/** Whether a restaurant is a table for a pause beyond doubt: open as long as the pause and its shortest stay last, and clearly near enough. */
 function isCertain(facts: PlanFacts, current: PauseFacts, restaurant: Restaurant, leastFit?: number): boolean {
   const { doors, clock } = facts;
   const closes = doors.closesAfter(restaurant, clock.wallAt(current.start)) ?? 0;
   const isNear = crowMetres(pointOf(facts, current), restaurant.geo) <= reachOf(current) - tolerance;
-  return misfitOf(facts, current, restaurant, leastFit) === undefined && closes >= clock.wallAt(current.end) && isNear;
+  const until = Math.max(clock.wallAt(current.end), clock.wallAt(current.start) + restaurant.visitMinutes.min);
+  return misfitOf(facts, current, restaurant, leastFit) === undefined && closes >= until && isNear;
 }
 
 /**

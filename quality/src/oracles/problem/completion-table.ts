@@ -105,14 +105,15 @@ export class CompletionTable {
   }
 
   #fillWay(left: number, pauses: number, from: number, to: number): void {
-    const { size, travel, toll, score, bonus, group, stay, idleCost, place } = this.#problem;
+    const { size, travel, toll, score, bonus, group, stay, idleCost, place, maxStops, wantedStops, wantedPoints } = this.#problem;
     const way = travel[from * size + to] ?? 0;
     if (place[from] === place[to] || way === Number.POSITIVE_INFINITY) {
       return;
     }
     const known = group[from] === group[to] ? varietyPoints(this.#problem, from) : 0;
     const variety = Math.max(0, varietyPoints(this.#problem, to) - known);
-    const prize = (score[to] ?? 0) + (bonus[to] ?? 0) + variety - (toll[from * size + to] ?? 0) + idleCost * (stay[to] ?? 0);
+    const wanted = maxStops - left < wantedStops ? wantedPoints : 0;
+    const prize = wanted + (score[to] ?? 0) + (bonus[to] ?? 0) + variety - (toll[from * size + to] ?? 0) + idleCost * (stay[to] ?? 0);
     const row = this.#row(left, pauses, from);
     const next = this.#row(left - 1, pauses, to);
     for (let minute = 0; minute + way < this.#minutes; minute += 1) {

@@ -53,12 +53,13 @@ export function varietyPoints({ score, varietyShare, varietyMost }: Problem, sto
 
 /**
  * The reward of a set of stops: in each group the best score in full and for variety, the k-th times the discount to the power k-1; plus
- * bonuses, and once the bonus for an anchor.
+ * bonuses, once the bonus for an anchor, and what each of the wanted stops counts.
  */
 export function rewardOf(problem: Problem, stops: readonly number[]): number {
-  const { score, bonus, group, groupDiscount, anchor, anchorBonus } = problem;
+  const { score, bonus, group, groupDiscount, anchor, anchorBonus, wantedStops, wantedPoints } = problem;
   const before = new Map<number | undefined, number>();
   let sum = stops.some((stop) => anchor[stop] === 1) ? anchorBonus : 0;
+  sum += wantedPoints * Math.min(wantedStops, stops.length);
   for (const stop of stops.toSorted((a, b) => (score[b] ?? 0) - (score[a] ?? 0))) {
     const rank = before.get(group[stop]) ?? 0;
     sum += (score[stop] ?? 0) * groupDiscount ** rank + (bonus[stop] ?? 0) + (rank === 0 ? varietyPoints(problem, stop) : 0);

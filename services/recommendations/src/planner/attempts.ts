@@ -3,21 +3,18 @@ import type { Choice, Stays } from './slot-problem.js';
 
 /** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
 export const lowIdleCost = 0.2;
-/** Where too few stops were found, each counts three times, within a limit, and at last as much as a good one more. */
-const mostForMore = 60;
-const pointsOfMany = 200;
 /** Where too few minutes were found, each by which a visit may be longer than usual counts so much. */
 const pointsOfMinute = 3;
 /** Where a plan has too few categories, the best of each counts nearly so much more, whatever it is worth. */
 export const manyKinds = { varietyShare: 50, varietyMost: 120 };
 /**
- * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits, more, many or varied ones are preferred, and whether places
+ * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits, many or varied ones are preferred, and whether places
  * that are held back are left out, or all but great sights, or an attempt without them is made again with them.
  */
 export type Attempt = {
   stays: Stays;
   idleCost: number;
-  prefers?: 'long' | 'more' | 'many' | 'varied';
+  prefers?: 'long' | 'many' | 'varied';
   held?: 'without' | 'but-icons' | 'again';
   /** Whether a plan may have as many stops as its slot allows. */
   isFilling?: boolean;
@@ -27,24 +24,21 @@ export type Attempt = {
 export type Lack = 'stops' | 'minutes' | 'variety' | 'icon';
 
 /**
- * When the usual plan lacks stops, each is worth more; then every stop counts; then places that are held back come in question; then visits may be
- * short; and at last legs may be long, too. When it lacks minutes, long visits are preferred, then stops count as before.
+ * When the usual plan lacks stops, visits may be short; then places that are held back come in question; and at last legs may be long, too. When it
+ * lacks minutes, long visits are preferred, then more stops. When it is full without a great sight, it may have one that is held back, or longer visits.
  */
 export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost, held: 'without' },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'without' },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many', held: 'without' },
-  { for: 'stops', stays: 'min', idleCost: usualIdleCost, prefers: 'many', held: 'without' },
+  { for: 'stops', stays: 'min', idleCost: usualIdleCost, held: 'without' },
   { for: 'variety', stays: 'typical', idleCost: usualIdleCost, prefers: 'varied' },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'more', held: 'again' },
-  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
-  { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
+  { for: 'stops', stays: 'typical', idleCost: usualIdleCost, held: 'again' },
+  { for: 'stops', stays: 'min', idleCost: lowIdleCost },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
-  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
   { for: 'icon', stays: 'typical', idleCost: usualIdleCost, held: 'but-icons' },
-  { for: 'icon', stays: 'typical', idleCost: usualIdleCost, prefers: 'more' },
+  { for: 'icon', stays: 'typical', idleCost: usualIdleCost },
+  { for: 'icon', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
 ];
 
 /** Whether an attempt finds more to see, so that it may keep a pin or a meal that others lack. */
@@ -54,14 +48,5 @@ export function isForMore({ for: lack }: { for: Lack | 'all' }): boolean {
 
 /** What a choice counts in an attempt. */
 export function scoreFor({ candidate: { visit }, occasion: { score } }: Choice, prefers: Attempt['prefers']): number {
-  switch (prefers) {
-    case 'long':
-      return score + pointsOfMinute * (visit.max - visit.typical);
-    case 'more':
-      return score + Math.min(mostForMore, 2 * score);
-    case 'many':
-      return score + pointsOfMany;
-    default:
-      return score;
-  }
+  return prefers === 'long' ? score + pointsOfMinute * (visit.max - visit.typical) : score;
 }

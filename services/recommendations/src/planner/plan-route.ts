@@ -37,7 +37,7 @@ function* solved(
   const choices = choicesOf(candidates, slot, stays);
   const score = Float64Array.from(choices, (choice) => scoreFor(choice, prefers));
   const problem = {
-    ...problemOf(candidates, slot, { stays, gems, idleCost, firstWait, isFilling }),
+    ...problemOf(candidates, slot, { stays, gems, idleCost, firstWait, isFilling, prefersMany: prefers === 'many' }),
     score,
     ...(prefers === 'varied' && manyKinds),
   };

@@ -16,7 +16,7 @@ const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
 const inTheColdFactor = 0.75;
 /** The share of its score that an outdoor place loses when it rains. */
-const rainSeverity = 0.7;
+const rainSeverity = 0.8;
 const season = { inside: 1.1, outside: 0.85 };
 /** Out in the open by day, where the sun sets so early that it is winter. */
 const inWinterFactor = 0.65;

@@ -11,6 +11,8 @@ const categoryDiscount = 0.7;
 /** For variety, the best stop of a category counts so much of its score more, up to so many points. */
 const varietyShare = 1;
 const varietyMost = 50;
+/** Each of the stops that the slot asks for: nearly as much as a rule, but what can't be had isn't paid for by everything else. */
+const wantedPoints = 300;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than the place of the day. */
@@ -162,13 +164,14 @@ function isFirstOccasion({ candidate, occasion }: Choice): boolean {
   return candidate.occasions.every((other) => begin(other) >= begin(occasion));
 }
 
-/** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop; `isFilling`: as many stops as the slot allows. */
+/** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop; `isFilling`: as many stops as the slot allows; `prefersMany`: as if it asked for all that it may have. */
 export type ProblemOptions = {
   stays: Stays;
   gems: number;
   idleCost?: number;
   firstWait?: number | undefined;
   isFilling?: boolean | undefined;
+  prefersMany?: boolean;
 };
 
 /** What an end costs with each stop, and then with each meal. */
@@ -184,7 +187,7 @@ function endCosts(choices: readonly Choice[], { isEvening, pauses }: Slot): Floa
 export function problemOf(
   candidates: readonly Candidate[],
   slot: Slot,
-  { stays, gems, idleCost = usualIdleCost, firstWait = firstStopMinutes, isFilling = false }: ProblemOptions,
+  { stays, gems, idleCost = usualIdleCost, firstWait = firstStopMinutes, isFilling = false, prefersMany = false }: ProblemOptions,
 ): Problem {
   const choices = choicesOf(candidates, slot, stays);
   const places = placeNumbers(candidates);
@@ -217,6 +220,8 @@ export function problemOf(
     anchor: flags(({ icon }) => icon),
     anchorBonus: slot.timeframe.id === '1-2-hours' ? 0 : anchorBonus,
     maxStops,
+    wantedStops: prefersMany ? maxStops : slot.extent.minStops,
+    wantedPoints,
     idleCost,
     pauses: slot.pauses.map(({ minutes, from, to }, index) => ({
       minutes,

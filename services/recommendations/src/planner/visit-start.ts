@@ -42,8 +42,9 @@ export function* routeOf({ slot, candidates }: Draft, request: SearchRequest, it
   );
   const mixed = yield* planRouteInSteps({ candidates: preferring, slot, iterations, random });
   const known = new Set(mixed.stops.filter(({ candidate: { seen, pinned } }) => seen && !pinned).map(({ candidate }) => candidate.id));
-  // Fewer of them may be enough.
-  for (let count = 1; mixed.full && count < known.size; count += 1) {
+  // Fewer of them may be enough, but not fewer than what the slot asks for.
+  const least = Math.max(1, slot.extent.minStops - unseen.length);
+  for (let count = least; mixed.full && count < known.size; count += 1) {
     const few = new Set([...known].slice(0, count));
     const kept = preferring.filter(({ id, seen, pinned }) => !seen || pinned || few.has(id));
     const route = yield* planRouteInSteps({ candidates: kept, slot, iterations, random });

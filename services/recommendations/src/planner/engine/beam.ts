@@ -1,7 +1,7 @@
 import type { Steps } from '../steps.js';
 import * as labels from './label.js';
 import * as layouts from './layout.js';
-import { Leftover } from './leftover.js';
+import { Leftover, noPauses, type Pauses, pausesLeft } from './leftover.js';
 import { Rows } from './rows.js';
 
 // Module-local for speed: the test runner resolves an imported name at every use.
@@ -27,10 +27,6 @@ const reserve = 4;
 /** So many of the routes found may begin at the same stop, so that they differ. */
 const mostAlike = 2;
 
-type Pauses = { minutes: number; points: number };
-
-const noPauses: Pauses = { minutes: 0, points: 0 };
-
 /** A beam search: beginnings of routes grow by a stop at a time, and the most promising ones are kept. */
 class Beam {
   readonly #layout: layouts.Layout;
@@ -39,26 +35,19 @@ class Beam {
   readonly #pausesLeft: readonly Pauses[];
   readonly #empty: Label;
   readonly #rows = new Rows();
-  readonly #left: Leftover;
+  /** What is left, for beginnings that have the wanted stops, and for those that don't. */
+  readonly #leftovers: { readonly enough: Leftover; readonly few: Leftover };
   /** What is expected of what is left, as a share of what it would bring if all of it could be had. */
   readonly #share: number;
+  /** How many stops the labels have that are expanded. */
+  #stops = 0;
 
   constructor(layout: layouts.Layout, options: BeamOptions) {
-    const { pauses, start } = layout.problem;
+    const { start, wantedPoints } = layout.problem;
     this.#layout = layout;
     this.#options = options;
-    this.#left = new Leftover(layout);
-    this.#pausesLeft = Array.from({ length: 2 ** pauses.length }, (_, taken) =>
-      pauses
-        .filter((_pause, index) => (taken & (1 << index)) === 0)
-        .reduce(
-          (sum, { minutes, hostScore }) => ({
-            minutes: sum.minutes + minutes,
-            points: sum.points + hostScore.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY),
-          }),
-          noPauses,
-        ),
-    );
+    this.#leftovers = { enough: new Leftover(layout, 0), few: new Leftover(layout, wantedPoints) };
+    this.#pausesLeft = pausesLeft(layout.problem);
     this.#empty = {
       before: undefined,
       element: layout.elements,
@@ -72,25 +61,34 @@ class Beam {
       groups: 0,
       hash: 0,
     };
-    this.#left.read(this.#empty);
+    const left = this.#leftTo(0);
+    left.read(this.#empty);
     const { latestEnd } = layout.problem;
-    const all = this.#left.after(latestEnd - start - (this.#pausesLeft[0]?.minutes ?? 0), -1);
+    const all = left.after(latestEnd - start - (this.#pausesLeft[0]?.minutes ?? 0), -1);
     this.#share = all > 0 ? options.expected / all : 0;
   }
 
+  /** What beginnings with so many stops leave. */
+  #leftTo(stops: number): Leftover {
+    const { enough, few } = this.#leftovers;
+    return stops < this.#layout.problem.wantedStops ? few : enough;
+  }
+
   /** Points that are expected after a stop, or none (-1), of the label that was read last: for what is left, the anchor and the pauses. */
-  #ahead(clock: number, taken: number, isAnchored: boolean, stop: number): number {
+  #ahead(left: Leftover, { clock, pauses: taken, isAnchored }: Pick<Label, 'clock' | 'pauses' | 'isAnchored'>, stop: number): number {
     const { anchorBonus, latestEnd } = this.#layout.problem;
     const { minutes, points } = this.#pausesLeft[taken] ?? noPauses;
     const anchor = isAnchored ? 0 : anchorHope * anchorBonus;
-    return anchor + points + this.#share * this.#left.after(latestEnd - clock - minutes, stop);
+    return anchor + points + this.#share * left.after(latestEnd - clock - minutes, stop);
   }
 
   /** Adds a row for each stop that a label can go on to. */
   #expand(from: Label, label: number): void {
     const { problem, stay, size } = this.#layout;
-    const { latestEnd, firstBy, idleCost, anchor, place, score } = problem;
-    this.#left.read(from);
+    const { latestEnd, firstBy, idleCost, anchor, place, score, wantedStops, wantedPoints } = problem;
+    const wanted = this.#stops < wantedStops ? wantedPoints : 0;
+    const left = this.#leftTo(this.#stops + 1);
+    left.read(from);
     let last = { stop: 0, clock: Number.POSITIVE_INFINITY };
     for (let stop = 0; stop < size; stop += 1) {
       if (hasVisited(from.visited, place[stop] ?? 0)) {
@@ -108,8 +106,9 @@ class Beam {
       last = { stop, clock };
       const gain = gainOf(this.#layout, from, stop);
       if (gain > Number.NEGATIVE_INFINITY) {
-        const value = from.value + gain - idleCost * (begin - from.clock) - tollOf(problem, from.at, stop);
-        const estimate = value + this.#ahead(clock, from.pauses, from.isAnchored || anchor[stop] === 1, stop);
+        const value = from.value + gain + wanted - idleCost * (begin - from.clock) - tollOf(problem, from.at, stop);
+        const isAnchored = from.isAnchored || anchor[stop] === 1;
+        const estimate = value + this.#ahead(left, { clock, pauses: from.pauses, isAnchored }, stop);
         this.#rows.add({ estimate, value, clock, label, stop });
       }
     }
@@ -192,10 +191,11 @@ class Beam {
   }
 
   #mostPromising(labels: readonly Label[]): Label[] {
+    const left = this.#leftTo(this.#stops);
     return labels
       .map((label) => {
-        this.#left.read(label);
-        return { label, estimate: label.value + this.#ahead(label.clock, label.pauses, label.isAnchored, -1) };
+        left.read(label);
+        return { label, estimate: label.value + this.#ahead(left, label, -1) };
       })
       .sort((a, b) => b.estimate - a.estimate)
       .slice(0, this.#options.width)
@@ -213,6 +213,7 @@ class Beam {
       for (const label of this.#next(current)) {
         this.#addWithPauses(label, next);
       }
+      this.#stops = stops;
       current = this.#mostPromising(next);
       whole.push(...current.filter((label) => label.pauses === 2 ** pauses.length - 1));
       yield;

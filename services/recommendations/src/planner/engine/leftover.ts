@@ -26,10 +26,31 @@ function usualWay({ size, travel, toll, idleCost }: Layout['problem']): Way {
   return { minutes, points };
 }
 
+/** The pauses that a route lacks: what they need, and bring at their best hosts. */
+export type Pauses = { minutes: number; points: number };
+
+export const noPauses: Pauses = { minutes: 0, points: 0 };
+
+/** For each set of pauses that were taken, a bit each: the others. */
+export function pausesLeft({ pauses }: Layout['problem']): Pauses[] {
+  return Array.from({ length: 2 ** pauses.length }, (_, taken) =>
+    pauses
+      .filter((_pause, index) => (taken & (1 << index)) === 0)
+      .reduce(
+        (sum, { minutes, hostScore }) => ({
+          minutes: sum.minutes + minutes,
+          points: sum.points + hostScore.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY),
+        }),
+        noPauses,
+      ),
+  );
+}
+
 /** What the beginning of a route leaves for later: the places that bring most in their time. */
 export class Leftover {
   readonly #layout: Layout;
   readonly #way: Way;
+  readonly #wanted: number;
   /** The stop of each place that brings most; those that bring most in a minute first. */
   readonly #byDensity: readonly number[];
   /** For the places that are left, in this order: what is needed for those before each one, what they bring, and both with it. */
@@ -39,10 +60,11 @@ export class Leftover {
   readonly #rank: Int16Array;
   #length = 0;
 
-  constructor(layout: Layout) {
+  /** `wanted`: what each stop counts beside its score. */
+  constructor(layout: Layout, wanted: number) {
     const { size, stay, problem } = layout;
     const way = usualWay(problem);
-    const worth = (stop: number) => (problem.score[stop] ?? 0) - way.points;
+    const worth = (stop: number) => (problem.score[stop] ?? 0) + wanted - way.points;
     const density = (stop: number) => worth(stop) / ((stay[stop] ?? 0) + way.minutes);
     const ofPlace = new Map<number, number>();
     for (let stop = 0; stop < size; stop += 1) {
@@ -54,6 +76,7 @@ export class Leftover {
     }
     this.#layout = layout;
     this.#way = way;
+    this.#wanted = wanted;
     this.#byDensity = [...ofPlace.values()].filter((stop) => worth(stop) > 0).sort((a, b) => density(b) - density(a));
     this.#minutes = new Float64Array(this.#byDensity.length + 1);
     this.#points = new Float64Array(this.#byDensity.length + 1);
@@ -79,7 +102,7 @@ export class Leftover {
       this.#rank[own] = this.#length;
       this.#length += 1;
       minutes += needs;
-      points += (score[stop] ?? 0) - this.#way.points;
+      points += (score[stop] ?? 0) + this.#wanted - this.#way.points;
       longest = Math.max(longest, needs);
       this.#minutes[this.#length] = minutes;
       this.#points[this.#length] = points;

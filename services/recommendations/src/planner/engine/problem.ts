@@ -50,6 +50,9 @@ export type Problem = {
   readonly anchor: Uint8Array;
   readonly anchorBonus: number;
   readonly maxStops: number;
+  /** Each of the first `wantedStops` stops counts so many points more. */
+  readonly wantedStops: number;
+  readonly wantedPoints: number;
   /** Points that a minute of travel or waiting costs. */
   readonly idleCost: number;
   /** Sorted by time. Worth more than everything else together. */
@@ -79,7 +82,7 @@ export type Solution = {
   readonly order: readonly number[];
   /** Begin of each entry of `order`, in minutes. */
   readonly begins: readonly number[];
-  /** Points: discounted scores, variety, bonuses, the anchor and the hosts of pauses, minus the cost of idle minutes, tolls and an end at a pause. */
+  /** Points: discounted scores, variety, bonuses, the anchor, wanted stops and the hosts of pauses, minus the cost of idle minutes, tolls and an end at a pause. */
   readonly value: number;
   /** Minutes between start and end that are neither visit nor pause. */
   readonly idle: number;

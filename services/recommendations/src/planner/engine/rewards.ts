@@ -7,7 +7,7 @@ type Problem = problems.Problem;
 
 /**
  * The points of the stops of a route, without ways and pauses: scores with the diminishing returns of their groups, what the best of each counts
- * more, bonuses, and the anchor.
+ * more, bonuses, the anchor, and what the first stops count more.
  * Read anew after each change of the route, so that what a further stop adds is found quickly.
  */
 export class Rewards {
@@ -16,6 +16,7 @@ export class Rewards {
   readonly #scores: number[][];
   /** Stops of each group that count towards its limit. */
   readonly #counted: Int32Array;
+  #stops = 0;
   #rare = 0;
   #anchors = 0;
   #bonus = 0;
@@ -33,6 +34,7 @@ export class Rewards {
       scores.length = 0;
     }
     this.#counted.fill(0);
+    this.#stops = 0;
     this.#rare = 0;
     this.#anchors = 0;
     this.#bonus = 0;
@@ -41,6 +43,7 @@ export class Rewards {
       if (stop < size) {
         const own = group[stop] ?? 0;
         const extra = bonus[stop] ?? 0;
+        this.#stops += 1;
         insertSorted(this.#scores[own] ?? [], score[stop] ?? 0);
         this.#counted[own] = (this.#counted[own] ?? 0) + (extra === 0 ? 1 : 0);
         this.#rare += extra === 0 ? (rare[stop] ?? 0) : 0;
@@ -57,8 +60,8 @@ export class Rewards {
 
   /** Without bonuses. */
   get points(): number {
-    const { groupDiscount, anchorBonus } = this.#problem;
-    let sum = this.#anchors > 0 ? anchorBonus : 0;
+    const { groupDiscount, anchorBonus, wantedStops, wantedPoints } = this.#problem;
+    let sum = (this.#anchors > 0 ? anchorBonus : 0) + wantedPoints * Math.min(this.#stops, wantedStops);
     for (const scores of this.#scores) {
       sum += varietyOf(this.#problem, scores[0] ?? 0);
       for (let rank = 0, share = 1; rank < scores.length; rank += 1, share *= groupDiscount) {
@@ -70,14 +73,15 @@ export class Rewards {
 
   /** What a stop that isn't in the route would add; -Infinity when its group, or the rare stops, have reached their limit. */
   gainOf(stop: number): number {
-    const { score, bonus, group, groupLimits, groupDiscount, rare, rareLimit, anchor, anchorBonus } = this.#problem;
+    const { score, bonus, group, groupLimits, groupDiscount, rare, rareLimit, anchor, anchorBonus, wantedStops, wantedPoints } =
+      this.#problem;
     const own = group[stop] ?? 0;
     const extra = bonus[stop] ?? 0;
     const isOver = (this.#counted[own] ?? 0) >= (groupLimits[own] ?? 0) || (rare[stop] === 1 && this.#rare >= rareLimit);
     if (extra === 0 && isOver) {
       return Number.NEGATIVE_INFINITY;
     }
-    let gain = extra + (anchor[stop] === 1 && this.#anchors === 0 ? anchorBonus : 0);
+    let gain = extra + (anchor[stop] === 1 && this.#anchors === 0 ? anchorBonus : 0) + (this.#stops < wantedStops ? wantedPoints : 0);
     const worth = score[stop] ?? 0;
     const scores = this.#scores[own] ?? [];
     const best = scores[0] ?? 0;

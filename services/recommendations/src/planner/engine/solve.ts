@@ -105,13 +105,25 @@ class Search {
   }
 }
 
-/** Exchanges one stop for another one as long as that makes the route better, and fills what room it leaves. */
+/**
+ * Exchanges one stop for another one as long as that makes the route better, and fills what room it leaves. What an insertion brings is an
+ * estimate, since it may push a later stop into its next window: a filled route that is worse isn't taken, or this might never end.
+ */
 function polished(layout: Layout, route: Tour, filler: Filler): Tour {
   let best = route;
   let worth = worthOf(route);
+  let isBetter = true;
+  const note = (tour: Tour) => {
+    if (leadOf(worthOf(tour), worth) > 0) {
+      best = new Tour(layout);
+      best.copyFrom(tour);
+      worth = worthOf(best);
+      isBetter = true;
+    }
+  };
   const without = new Tour(layout);
   const other = new Tour(layout);
-  for (let isBetter = true; isBetter; ) {
+  while (isBetter) {
     isBetter = false;
     const current = best;
     for (let position = 0; position < current.length; position += 1) {
@@ -124,11 +136,9 @@ function polished(layout: Layout, route: Tour, filler: Filler): Tour {
         other.copyFrom(without);
         other.insert(stop, without.position);
         if (leadOf(worthOf(other), worth) > 0) {
+          note(other);
           filler.fill(other, plainTaste);
-          best = new Tour(layout);
-          best.copyFrom(other);
-          worth = worthOf(best);
-          isBetter = true;
+          note(other);
         }
       }
     }

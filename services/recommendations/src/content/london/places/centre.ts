@@ -707,7 +707,7 @@ export const centre: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'golden-hour', 'after-dark'],
     afterDark: 'yes',
-    icon: true,
+    icon: false,
     hiddenGem: false,
     tags: ['history', 'art', 'architecture'],
     moodFit: { 'energetic-social': 0.85, 'artistic-inspired': 0.5, 'cozy-contemplative': 0, 'peaceful-grounded': 0 },

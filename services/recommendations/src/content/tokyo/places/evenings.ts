@@ -890,4 +890,485 @@ export const evenings: readonly Place[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'tokyo-asakusa-shrine',
+    name: 'Asakusa Shrine',
+    localName: '浅草神社',
+    category: 'monument',
+    district: 'Asakusa',
+    address: '2-3-1 Asakusa, Taito-ku, 111-0032',
+    geo: { lat: 35.71502, lon: 139.79742 },
+    openingHours: '24/7',
+    booking: 'none',
+    station: 'Asakusa',
+    visitMinutes: { min: 15, typical: 25, max: 40 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['faith', 'history', 'architecture'],
+    moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0.05, 'modern-electric': 0.02 },
+    moodReason: {
+      'traditional-serene':
+        'You bow to three men who drew a statue out of a river, in front of beams on which a painter let phoenixes and winged dragons ' +
+        'loose.',
+    },
+    timedReason: {
+      'traditional-serene': {
+        text:
+          'Lamps bring out the red and the gold under the eaves, the court lies empty as far as the stone gate, and the crowd is all ' +
+          'next door at the pagoda.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'Go round the right-hand side of Sensō-ji’s main hall; the torii, or shrine gate, is a minute away.',
+      'The grounds don’t close, but the desk for amulets does, at about half past four.',
+      'On the third weekend of May the Sanja festival sets out from here with a hundred portable shrines; choose another day for quiet.',
+    ],
+    description:
+      'The small shrine beside Sensō-ji, to the two brothers who netted the temple’s statue in 628 and the headman who knew what it ' +
+      'was. The third shogun gave the hall in 1649, and it came through the fires of 1923 and 1945. You pass under a stone gate and ' +
+      'stand among old trees and lion-dogs.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-akebono-yu',
+    name: 'Akebono-yu',
+    localName: '曙湯',
+    category: 'bath',
+    district: 'Asakusa',
+    address: '4-17-1 Asakusa, Taito-ku, 111-0032',
+    geo: { lat: 35.7187, lon: 139.7946 },
+    openingHours: 'Mo-Th,Sa-Su 15:00-24:00; Jan 01 off',
+    booking: 'none',
+    station: 'Asakusa',
+    visitMinutes: { min: 40, typical: 60, max: 90 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 45,
+    hiddenGem: true,
+    tags: ['water', 'history', 'architecture'],
+    moodFit: { 'traditional-serene': 0.82, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1, 'modern-electric': 0.03 },
+    moodReason: {
+      'traditional-serene':
+        'Neighbours nod, wash sitting down and slip into very hot water, below a mural in which Mount Fuji looks over the sights of ' +
+        'Asakusa.',
+    },
+    tips: [
+      'Bring soap and a towel or buy them at the desk.',
+      'It is ten minutes on foot from Sensō-ji: go north, cross Kototoi-dōri and keep on through the quiet streets.',
+      'It rests on some Fridays, so choose another day.',
+    ],
+    description:
+      'A public bath of 1949 in the streets behind Sensō-ji. An old wisteria climbs along its curved gable and flowers in late April. ' +
+      'Under a coffered ceiling you pay, undress and look out at a covered court; then come jets, bubbles and, half in the open, a ' +
+      'milder tub. Most of those who soak here live round the corner.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-atami-yu',
+    name: 'Atami-yu',
+    localName: '熱海湯',
+    category: 'bath',
+    district: 'Kagurazaka',
+    address: '3-6 Kagurazaka, Shinjuku-ku, 162-0825',
+    geo: { lat: 35.7004, lon: 139.7408 },
+    openingHours: 'Mo-Fr,Su 15:00-24:00; Jan 01 off',
+    booking: 'none',
+    station: 'Iidabashi',
+    visitMinutes: { min: 40, typical: 55, max: 80 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 45,
+    hiddenGem: true,
+    tags: ['water', 'history', 'architecture'],
+    moodFit: { 'traditional-serene': 0.8, 'quirky-kawaii': 0.2, 'foodie-adventurous': 0.1, 'modern-electric': 0.03 },
+    moodReason: {
+      'traditional-serene':
+        'Goldfish hang in the pond outside the changing room, the water is heated with firewood, and Mount Fuji spreads over the wall ' +
+        'above the tubs.',
+    },
+    tips: [
+      'A thin towel is lent free of charge; ask the attendant.',
+      'Lockers are small, so leave large bags behind.',
+      'There is hardly a sign: look for a gabled roof at the foot of the steps that drop from the main street. It is shut on Saturdays.',
+    ],
+    description:
+      'A public bath of 1954 at the bottom of a stepped lane in Kagurazaka, where the geisha of the quarter came to wash. Restaurants ' +
+      'have closed in on its white plaster and black tiles. You pay at a high seat between the doors for men and women, sit on a low ' +
+      'stool to scrub, and share two hot tubs with cooks and pensioners.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-ginza-six-garden',
+    name: 'Ginza Six Garden',
+    localName: 'GINZA SIX ガーデン',
+    category: 'garden',
+    district: 'Ginza',
+    address: '6-10-1 Ginza, Ginza Six Rooftop, Chuo-ku, 104-0061',
+    geo: { lat: 35.6696, lon: 139.7641 },
+    openingHours: 'Mo-Su 07:00-23:00',
+    booking: 'none',
+    station: 'Ginza',
+    visitMinutes: { min: 20, typical: 35, max: 60 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['views', 'architecture', 'design', 'nature'],
+    moodFit: { 'modern-electric': 0.8, 'traditional-serene': 0.3, 'quirky-kawaii': 0.1, 'foodie-adventurous': 0.05 },
+    moodReason: {
+      'modern-electric':
+        'A glass-edged circuit runs round the top of a whole city block, with Ginza’s roofs, signs and lift shafts spread out below the ' +
+        'rail.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text:
+          'Tokyo Tower burns orange at one corner, the towers of Shiodome flicker behind it, and the shallow pool in the middle doubles ' +
+          'every lamp.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'Take a lift on the Mihara-dōri side to the roof; it runs before the shops open and after they shut.',
+      'Strong wind, heavy rain and private parties close it.',
+      'The bookshop on the sixth floor, walled with art books, is a good stop on the way down.',
+    ],
+    description:
+      'The roof of Ginza’s largest shopping complex, fifty-six metres up and open to anyone without a ticket. Lawns, maples and a sheet ' +
+      'of water fill the middle; round the edge a long corridor looks through glass at avenues and Tokyo Tower. A fox shrine in one ' +
+      'corner belonged to the store that stood here before.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-hibiya-park-view-garden',
+    name: 'Hibiya Park View Garden',
+    localName: 'パークビューガーデン',
+    category: 'viewpoint',
+    district: 'Hibiya',
+    address: '1-1-2 Yurakucho, Tokyo Midtown Hibiya 6F, Chiyoda-ku, 100-0006',
+    geo: { lat: 35.6736, lon: 139.7594 },
+    openingHours: 'Mo-Su 10:00-22:00; Jan 01 off',
+    booking: 'none',
+    station: 'Hibiya',
+    visitMinutes: { min: 20, typical: 30, max: 50 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['golden-hour', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['views', 'architecture', 'design', 'film'],
+    moodFit: { 'modern-electric': 0.8, 'traditional-serene': 0.3, 'quirky-kawaii': 0.05, 'foodie-adventurous': 0.05 },
+    moodReason: {
+      'modern-electric':
+        'You stand where the towers stop: behind you glass goes up in waves, and ahead are a park, a moat and a great deal of sky.',
+    },
+    timedReason: {
+      'modern-electric': {
+        text:
+          'From Kasumigaseki to Ōtemachi every office is lit, the colours tremble in the moat, and headlamps stream round the corner of ' +
+          'the palace.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'Lifts go to the sixth floor from the underground station; cinema audiences get out two floors below.',
+      'When the wind is strong the doors to it stay locked.',
+      'In the square at the bottom stands Godzilla in bronze, close to where his films were made up.',
+    ],
+    description:
+      'A planted terrace on the sixth floor of Tokyo Midtown Hibiya, a tower of 2018 with a skin of curved glass. Winding paths and ' +
+      'benches end at a clear rail above Hibiya Park and the palace moat. Entry is free; below lie a cinema, shops that stay open late ' +
+      'and a stepped square full of people with coffee.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-ginza-sony-park',
+    name: 'Ginza Sony Park',
+    category: 'square',
+    district: 'Ginza',
+    address: '5-3-1 Ginza, Chuo-ku, 104-0061',
+    geo: { lat: 35.6723, lon: 139.7638 },
+    openingHours: 'Mo-Su 10:00-21:00; Jan 01 off',
+    booking: 'none',
+    station: 'Ginza',
+    visitMinutes: { min: 20, typical: 30, max: 60 },
+    priceLevel: 0,
+    indoor: 0.4,
+    bestTime: ['evening', 'after-dark', 'afternoon'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['architecture', 'design', 'art'],
+    moodFit: { 'modern-electric': 0.88, 'quirky-kawaii': 0.35, 'foodie-adventurous': 0.1, 'traditional-serene': 0.03 },
+    moodReason: {
+      'modern-electric':
+        'Raw concrete, steel mesh and no front door: ramps climb from the metro concourse through open floors to a low roof among the ' +
+        'flagship towers.',
+    },
+    tips: [
+      'Walk instead of taking the lift; the slopes were meant for a stroll.',
+      'Exhibitions end earlier than the building closes, and some need a ticket booked online.',
+      'There is a place to eat and drink in the basement, level with the station.',
+    ],
+    description:
+      'The makers of the Walkman pulled down their showroom of 1966 at Sukiyabashi crossing and opened this in January 2025: a building ' +
+      'far lower than its neighbours, left partly empty on purpose and free to walk through. Ramps join five floors above ground with ' +
+      'three below, and shows of music or games come and go.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-namjatown',
+    name: 'Namjatown',
+    localName: 'ナンジャタウン',
+    category: 'games',
+    district: 'Ikebukuro',
+    address: '3-1 Higashi-Ikebukuro, Sunshine City World Import Mart 2F, Toshima-ku, 170-0013',
+    geo: { lat: 35.7291, lon: 139.7192 },
+    openingHours: 'Mo-Su 10:00-21:00',
+    booking: 'none',
+    station: 'Higashi-Ikebukuro',
+    visitMinutes: { min: 45, typical: 80, max: 150 },
+    priceLevel: 2,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
+    lastEntryMinutes: 60,
+    hiddenGem: false,
+    tags: ['children', 'design', 'food'],
+    moodFit: { 'quirky-kawaii': 0.92, 'foodie-adventurous': 0.4, 'modern-electric': 0.35, 'traditional-serene': 0.02 },
+    moodReason: {
+      'quirky-kawaii':
+        'You eat dumplings in a back street of 1955 under a painted sky, and the next lane belongs to goblins who ask you riddles.',
+    },
+    tips: [
+      'The cheap ticket covers the streets alone; rides are paid with coins bought inside, or all together with a pass.',
+      'A cheaper pass for the late hours is sold as well; ask at the gate.',
+      'Cartoons take the place over for weeks at a time, and then their fans queue at opening.',
+    ],
+    description:
+      'An indoor theme park by the makers of Pac-Man, in Sunshine City since 1996 and ruled by a round cat named Najav. One street is a ' +
+      'shopping lane of the 1950s with a row of gyoza counters, another is overrun by ghosts, a third comes out of a picture book. You ' +
+      'hunt for hidden cats, play, and end with an elaborate dessert.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-village-vanguard-shimokitazawa',
+    name: 'Village Vanguard Shimokitazawa',
+    localName: 'ヴィレッジヴァンガード下北沢店',
+    category: 'shop',
+    district: 'Shimokitazawa',
+    address: '2-10-15 Kitazawa, Marche Shimokitazawa 1F, Setagaya-ku, 155-0031',
+    geo: { lat: 35.6602, lon: 139.6688 },
+    openingHours: 'Mo-Su 11:00-22:00',
+    booking: 'none',
+    station: 'Shimo-Kitazawa',
+    visitMinutes: { min: 25, typical: 40, max: 75 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening', 'after-dark'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['books', 'design', 'nightlife'],
+    moodFit: { 'quirky-kawaii': 0.9, 'modern-electric': 0.25, 'foodie-adventurous': 0.1, 'traditional-serene': 0.02 },
+    moodReason: {
+      'quirky-kawaii':
+        'Poetry leans against rubber chickens and a mushroom lamp, and each has a yellow card on which an assistant pleads for it in ' +
+        'felt pen.',
+    },
+    tips: [
+      'Squeeze on to the back: the aisles bend, and the oddest shelves are the last.',
+      'One corner is for adults only, so walk ahead of small children.',
+      'Honda Gekijō, upstairs, is the best known of the quarter’s little theatres.',
+    ],
+    description:
+      'A bookshop that muddles its stock on purpose, next to a playhouse in Shimokitazawa, since 1998. Comics, records, plush monsters, ' +
+      'sweets and gadgets without a use, some fifty thousand things, hang down and narrow the aisles. People drop in after a play or ' +
+      'between two bands, laugh aloud and leave with stickers.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-shibuya-109',
+    name: 'Shibuya 109',
+    localName: 'SHIBUYA109渋谷店',
+    category: 'shop',
+    district: 'Shibuya',
+    address: '2-29-1 Dogenzaka, Shibuya-ku, 150-0043',
+    geo: { lat: 35.6597, lon: 139.6989 },
+    openingHours: 'Mo-Su 10:00-21:00; Jan 01 off',
+    booking: 'none',
+    station: 'Shibuya',
+    visitMinutes: { min: 25, typical: 40, max: 75 },
+    priceLevel: 2,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['fashion', 'design', 'architecture'],
+    moodFit: { 'quirky-kawaii': 0.82, 'modern-electric': 0.5, 'foodie-adventurous': 0.08, 'traditional-serene': 0.02 },
+    moodReason: {
+      'quirky-kawaii':
+        'Platform boots, frills, false lashes and plush keyrings fill tiny boutiques whose assistants wear the whole stock at once, ' +
+        'down to the nails.',
+    },
+    tips: [
+      'Ride to the top and work downwards; the escalator passes every shop.',
+      'Sizes are small, shoes above all, so try things on.',
+      'Pop-up shops of bands and cartoons change every week or two.',
+    ],
+    description:
+      'The vertical bazaar of teenage fashion, in a silver tower of 1979 at the fork above Shibuya crossing. Its name puns on Tōkyū, ' +
+      'the railway that built it: tō is ten, kyū is nine. Some hundred small shops follow one another round the escalator, sweet, ' +
+      'gothic or sporty, with idol goods, cosmetics and snacks squeezed in.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-yugi-shokufu',
+    name: 'Yūgi Shokufu',
+    localName: '友誼食府',
+    category: 'market',
+    district: 'Ikebukuro',
+    address: '1-28-6 Nishi-Ikebukuro, 4F, Toshima-ku, 171-0021',
+    geo: { lat: 35.7318, lon: 139.7098 },
+    openingHours: 'Mo-Su 11:00-21:00',
+    booking: 'none',
+    station: 'Ikebukuro',
+    visitMinutes: { min: 30, typical: 45, max: 75 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
+    mealsThere: ['lunch', 'dinner'],
+    hiddenGem: true,
+    tags: ['food'],
+    moodFit: { 'foodie-adventurous': 0.92, 'quirky-kawaii': 0.15, 'modern-electric': 0.2, 'traditional-serene': 0.03 },
+    moodReason: {
+      'foodie-adventurous':
+        'Duck’s blood in chilli broth, stinking tofu, pig’s ear by weight: you point at what the students beside you have, and ask ' +
+        'afterwards.',
+    },
+    tips: [
+      'You pay at the till by the way in, with a rechargeable card or as you are told there; carry cash.',
+      'Beer and soft drinks from the supermarket on the same floor may be brought in.',
+      'If every stool is taken, try the second hall of the kind two floors below.',
+    ],
+    description:
+      'Half a dozen small kitchens and a few shared tables on the fourth floor of a plain block by the north exit of Ikebukuro Station, ' +
+      'beside a Chinese supermarket. Sichuan, Shanghai, Taiwan and the north-east cook for people far from home: buns, cold cuts, ' +
+      'dumplings, noodles, little of it explained and all of it cheap.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-kimchi-yokocho',
+    name: 'Kimchi Yokochō',
+    localName: 'キムチ横丁',
+    category: 'street',
+    district: 'Ueno',
+    address: '2-15-6 Higashi-Ueno, Taito-ku, 110-0015',
+    geo: { lat: 35.7097, lon: 139.7779 },
+    openingHours: 'Mo-Sa 11:00-20:00; Dec 31-Jan 03 off',
+    booking: 'none',
+    station: 'Ueno',
+    visitMinutes: { min: 20, typical: 40, max: 75 },
+    priceLevel: 2,
+    indoor: 0,
+    bestTime: ['midday', 'afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
+    mealsThere: ['lunch', 'dinner'],
+    hiddenGem: true,
+    tags: ['food', 'history'],
+    moodFit: { 'foodie-adventurous': 0.88, 'traditional-serene': 0.1, 'quirky-kawaii': 0.1, 'modern-electric': 0.05 },
+    moodReason: {
+      'foodie-adventurous':
+        'Cabbage, radish, crab and squid lie in red paste in one window, and out of the next door comes the smoke of tripe and short rib.',
+    },
+    tips: [
+      'From Ueno Station cross Shōwa-dōri, the road under the expressway, and walk south for five minutes.',
+      'Kimchi is packed for the journey on request, in several layers.',
+      'On the menus horumon is offal; if in doubt begin with tongue.',
+    ],
+    description:
+      'The oldest Korean quarter in the city: a knot of lanes near Ueno Station, to which dealers from the black market moved in about ' +
+      '1948. Pickle shops, butchers and grill restaurants remain, many of them small and in family hands. You buy kimchi by weight, ' +
+      'then sit down over charcoal to beef, tripe and cold noodles.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-nihonbashi-toyama-kan',
+    name: 'Nihonbashi Toyama-kan',
+    localName: '日本橋とやま館',
+    category: 'bar',
+    district: 'Nihonbashi',
+    address: '1-2-6 Nihonbashi-Muromachi, Nihonbashi Daiei Building 1F, Chuo-ku, 103-0022',
+    geo: { lat: 35.6851, lon: 139.7743 },
+    openingHours: 'Mo-Su 11:00-19:30; Dec 31-Jan 03 off',
+    booking: 'none',
+    station: 'Mitsukoshimae',
+    visitMinutes: { min: 25, typical: 40, max: 60 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['afternoon', 'evening'],
+    afterDark: 'yes',
+    icon: false,
+    hiddenGem: false,
+    tags: ['food', 'craft'],
+    moodFit: { 'foodie-adventurous': 0.8, 'traditional-serene': 0.45, 'modern-electric': 0.1, 'quirky-kawaii': 0.05 },
+    moodReason: {
+      'foodie-adventurous':
+        'From a wall of labels you pick three sakes of one prefecture, and compare them over firefly squid pickled in three different ' +
+        'ways.',
+    },
+    tips: [
+      'Order and pay at the bar first; the cups are then brought to your seat.',
+      'Three tasting cups come to about one glass of wine.',
+      'In front they sell masuzushi, trout pressed on rice in a round wooden box.',
+    ],
+    description:
+      'The shop of Toyama, a prefecture between high mountains and the Sea of Japan, across the road from Mitsukoshi. At the back a bar ' +
+      'with a handful of stools and tables pours some seventeen of its sakes, by the cup or in threes, with squid, cured fish and fish ' +
+      'cake. Glass, tin and lacquer from there are on sale.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -204,4 +204,148 @@ export const besideTheSights: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'tokyo-pizzeria-and-bar-nohga',
+    name: 'Pizzeria & Bar Nohga',
+    cuisine: 'Pizza and tapas',
+    district: 'Akihabara',
+    address: '3-10-11 Sotokanda, Nohga Hotel Akihabara 1F, Chiyoda-ku, 101-0021',
+    geo: { lat: 35.7018, lon: 139.7703 },
+    openingHours: 'Mo-Su 07:00-10:00,11:30-14:30,17:00-22:00',
+    booking: 'advised',
+    station: 'Suehirochō',
+    visitMinutes: { min: 45, typical: 70, max: 110 },
+    priceLevel: 3,
+    specialties: ['Neapolitan pizza', 'Garlic prawns in oil', 'Set lunch', 'Natural wine'],
+    atmosphere: 'Black steel, red neon and a wood fire',
+    meals: ['breakfast', 'lunch', 'dinner'],
+    moodFit: { 'modern-electric': 0.8, 'foodie-adventurous': 0.4, 'quirky-kawaii': 0.2, 'traditional-serene': 0.02 },
+    moodReason: {
+      'modern-electric':
+        'Red neon spells the name on a black front, big loudspeakers play the hotel’s own selection, and logs blaze in the oven behind ' +
+        'the counter.',
+    },
+    tips: [
+      'The counter before the oven has the best show.',
+      'Walk up to the gallery on the next floor before you leave; young artists hang there.',
+      'Kanda Myōjin, on the hill to the west, is five minutes away.',
+    ],
+    description:
+      'The ground floor of a design hotel of 2020, one street behind Akihabara’s avenue, among dealers in cables and spare parts. A bar ' +
+      'two storeys high, dining tables and a counter face an oven from Naples. Pizza comes thin and blistered, with tapas and grilled ' +
+      'meat; upstairs is a DJ’s desk, for sound is the theme.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-maison-marunouchi',
+    name: 'Maison Marunouchi',
+    cuisine: 'French bistro',
+    district: 'Marunouchi',
+    address: '1-11-1 Marunouchi, Four Seasons Hotel Tokyo at Marunouchi 7F, Chiyoda-ku, 100-6277',
+    geo: { lat: 35.6786, lon: 139.7671 },
+    openingHours: 'Mo-Su 07:00-10:30,11:30-14:30,17:30-21:30',
+    booking: 'advised',
+    station: 'Tokyo',
+    visitMinutes: { min: 50, typical: 80, max: 120 },
+    priceLevel: 4,
+    specialties: ['Set lunch of three courses', 'Steak frites', 'Gougères', 'Cakes and tea'],
+    atmosphere: 'Orange leather, bentwood chairs and silent trains',
+    meals: ['breakfast', 'lunch', 'dinner'],
+    moodFit: { 'modern-electric': 0.83, 'foodie-adventurous': 0.25, 'quirky-kawaii': 0.05, 'traditional-serene': 0.1 },
+    moodReason: {
+      'modern-electric':
+        'White bullet trains glide in and out below a wall of window, one every few minutes, and the towers over the tracks are all ' +
+        'office light and glass.',
+    },
+    tips: [
+      'Ask for a table on the side of the railway.',
+      'The set lunch costs much less than choosing from the card.',
+      'The entrance is easily missed: it is at street level in Pacific Century Place, two minutes from the Yaesu South exit.',
+    ],
+    description:
+      'The bistro of a small luxury hotel, on the seventh floor of a glass tower beside Tokyo Station, opened in 2021. Orange and ' +
+      'moss-green seats, a long shared table and windows from floor to ceiling; the cooking is French and plain, with steak, fish and ' +
+      'good cakes. You can hear nothing of the trains and see all of them.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-kamachiku',
+    name: 'Kamachiku',
+    localName: '根津 釜竹',
+    cuisine: 'Udon',
+    district: 'Nezu',
+    address: '2-14-18 Nezu, Bunkyo-ku, 113-0031',
+    geo: { lat: 35.7184, lon: 139.7661 },
+    openingHours: 'Tu-Sa 11:30-14:00,17:30-21:00; Su 11:30-14:00',
+    booking: 'advised',
+    station: 'Nezu',
+    visitMinutes: { min: 40, typical: 65, max: 100 },
+    priceLevel: 2,
+    specialties: ['Udon hot from the pot', 'Cold udon, thick or thin', 'Grilled miso', 'Fried fish cake'],
+    atmosphere: 'Old brick, a garden and the sound of pouring',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'traditional-serene': 0.9, 'foodie-adventurous': 0.82, 'modern-electric': 0.1, 'quirky-kawaii': 0.03 },
+    moodReason: {
+      'traditional-serene':
+        'You sit within the walls of a storehouse of 1910 or at the glass beside its garden, and nothing happens for a while but sake ' +
+        'and bamboo.',
+      'foodie-adventurous':
+        'Udon, thick wheat noodles, is rolled out after you have ordered it; grilled miso and hot fish cakes are there to make the wait ' +
+        'too short.',
+    },
+    tips: [
+      'Come before opening at weekends, when the bench under the bamboo fills; on weekdays the wait is short after one.',
+      'There is no dinner on Sunday, and Monday is its day off.',
+      'Dashi, the broth, is poured from a flask: take as much as you like.',
+    ],
+    description:
+      'An Osaka family’s udon in a brick storehouse of the Meiji era, to which Kengo Kuma added a hall of glass and wood. The noodles ' +
+      'come in two ways only, hot in the water they were boiled in or cold on a tray. Before them there are small dishes and a long ' +
+      'list of sake, and a garden with stones and bamboo to look at.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'tokyo-kyorakutei',
+    name: 'Kyōrakutei',
+    localName: '蕎楽亭',
+    cuisine: 'Soba and tempura',
+    district: 'Kagurazaka',
+    address: '3-6 Kagurazaka, Shinjuku-ku, 162-0825',
+    geo: { lat: 35.7003, lon: 139.7404 },
+    openingHours: 'Mo 17:00-21:00; Tu-Sa 11:30-14:30,17:00-21:00; PH off; Dec 31-Jan 05 off',
+    booking: 'advised',
+    station: 'Iidabashi',
+    visitMinutes: { min: 40, typical: 65, max: 100 },
+    priceLevel: 2,
+    specialties: ['Hand-cut soba', 'Conger eel tempura', 'Chilled wheat noodles', 'Sake from Aizu'],
+    atmosphere: 'Pale wood, a stone mill and oil that murmurs',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'foodie-adventurous': 0.86, 'traditional-serene': 0.78, 'modern-electric': 0.03, 'quirky-kawaii': 0.03 },
+    moodReason: {
+      'foodie-adventurous':
+        'Conger eel goes into the oil whole, buckwheat from Aizu is milled in the room, and regulars finish on hiyamugi, slender ' +
+        'noodles of wheat.',
+      'traditional-serene':
+        'A stone mill turns by the wall, a cook lifts one piece at a time out of the pan, and along the counter people bend over their ' +
+        'trays.',
+    },
+    tips: [
+      'Write your name on the list at the door and stroll; at noon the wait can be an hour.',
+      'On Mondays it opens for dinner alone, on Sundays and holidays not at all.',
+      'The lane leaves the main street beside the temple of Bishamon, the god with the stone tigers.',
+    ],
+    description:
+      'A soba shop in a bent lane of Kagurazaka, a few steps from an old public bath. Its owner has buckwheat sent from Aizu, in the ' +
+      'mountains of the north, grinds it on the premises and cuts it by hand; from the long counter you watch tempura being fried to ' +
+      'order. Sashimi and sake come first, noodles close the meal.',
+    qualityScore: 4.4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];
