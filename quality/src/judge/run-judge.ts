@@ -40,20 +40,25 @@ async function judge(args: readonly string[]): Promise<number> {
   const known = cities.filter(({ city }) => deepCities.includes(city.key));
   const deep = known.length > 0 ? known : cities;
   const gates: Gate[] = [];
+  // A stage may take most of an hour: what it found is said at once, and again in the table of all.
+  const note = (stage: readonly Gate[]) => {
+    gates.push(...stage);
+    say(formatGates(stage));
+  };
   say('Comparing processes');
-  gates.push(await determinismGate());
+  note([await determinismGate()]);
   say('Measuring how long a plan takes');
-  gates.push(...latencyGates(cities));
+  note(latencyGates(cities));
   say(`Checking ${options.plans} plans`);
   const sweep = sweepPlans(cities, Array(options.plans).keys());
-  gates.push(...sweepGates(sweep, options.plans));
-  say('Comparing routes with the best there are');
-  gates.push(...optimalityGates(deep));
-  say('Comparing refreshes and moods');
-  gates.push(...refreshGates(deep), refreshChainsGate(deep), separationGate(deep));
-  say('Counting how often each place is shown, and where to eat');
-  gates.push(...fairnessGates(deep), ...greatMuseumsGate(deep), ...whereToEatGates(deep));
+  note(sweepGates(sweep, options.plans));
   sayFindings(sweep);
+  say('Comparing routes with the best there are');
+  note(optimalityGates(deep));
+  say('Comparing refreshes and moods');
+  note([...refreshGates(deep), refreshChainsGate(deep), separationGate(deep)]);
+  say('Counting how often each place is shown, and where to eat');
+  note([...fairnessGates(deep), ...greatMuseumsGate(deep), ...whereToEatGates(deep)]);
   say(`\n${formatGates(gates)}`);
   const missed = gates.filter(({ verdict }) => verdict === 'missed').length;
   say(missed === 0 ? '\nEvery gate is met.' : `\n${missed} of ${gates.length} gates are missed.`);

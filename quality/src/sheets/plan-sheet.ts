@@ -17,9 +17,10 @@ function wayTo({ legMode, legMinutes }: Pick<Recommendation, 'legMode' | 'legMin
   return `${legMinutes} min ${legMode === 'walk' ? 'on foot' : 'by public transport'}`;
 }
 
-function stopText(stop: Recommendation, index: number): string {
+/** `from`: the title of the stop before, when one leaves from it after a meal elsewhere. */
+function stopText(stop: Recommendation, index: number, from: string | undefined): string {
   const reasons = stop.reasons.map(({ text }) => text.replace(/\.$/, '')).join('. ');
-  const way = index === 0 ? '' : `${wayTo(stop)}. `;
+  const way = index === 0 ? '' : `${wayTo(stop)}${from === undefined ? '' : ` from ${from}`}. `;
   return `- ${time(stop.arrive)}–${time(stop.leave)} **${stop.title}** (${stop.category}, ${stop.openingHours}${bookingTexts[stop.booking]}). ${way}${reasons}.`;
 }
 
@@ -56,10 +57,12 @@ function afterwardsTexts({ plan }: SearchReply): string[] {
 /** A plan in Markdown: stops with their ways and reasons, meals with tables, what may follow, what is beside it, notes. */
 function planText(request: SearchRequest & { startAt: string }, mood: string, reply: SearchReply): string {
   const { recommendations, alternatives, notes } = reply;
+  const awayFrom = (stop: Recommendation | undefined) =>
+    reply.plan?.pauses.some(({ after, atStop }) => after === stop?.id && !atStop) ? stop?.title : undefined;
   const lines = [
     `## ${mood}: ${dayOf(request.startAt)}, from ${time(request.startAt)}, ${timeframeById(request.timeframe).name}`,
     '',
-    ...recommendations.flatMap((stop, index) => [stopText(stop, index), ...pauseTexts(reply, stop)]),
+    ...recommendations.flatMap((stop, index) => [stopText(stop, index, awayFrom(recommendations[index - 1])), ...pauseTexts(reply, stop)]),
     '',
     ...afterwardsTexts(reply),
     `Beside it: ${alternatives.map(({ title }) => title).join(', ') || 'nothing'}.`,

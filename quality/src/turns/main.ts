@@ -4,7 +4,7 @@ import { loadContent } from '@city-genie/recommendations/catalogue/load-content'
 import type { Turns } from '@city-genie/recommendations/catalogue/with-turns';
 import { measureTurns } from './measure-turns.js';
 
-const options = { rounds: 8, plansPerRound: 240, say: (text: string) => process.stdout.write(`${text}\n`) };
+const options = { rounds: 8, plansPerRound: 300, say: (text: string) => process.stdout.write(`${text}\n`) };
 
 function sourceOf(turns: Turns): string {
   const moods = Object.entries(turns).map(([mood, shares]) => {

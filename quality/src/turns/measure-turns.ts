@@ -8,7 +8,7 @@ import { showingsOf } from '../judge/showings.js';
 export type MeasureOptions = { rounds: number; plansPerRound: number; say: (text: string) => void };
 
 /** Aims below the limits, because a share is measured on few plans; far below for great sights, so that each of them has its days. */
-const aims = { icon: 0.4, other: 0.75 };
+const aims = { icon: 0.4, other: 0.7 };
 const leastShare = 0.02;
 /** A place that is back within its limit gets more turns by this factor at most, so that shares settle. */
 const mostGrowth = 1.25;

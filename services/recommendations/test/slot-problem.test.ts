@@ -86,7 +86,7 @@ describe('ways', () => {
     ['a short walk from the cold into the cold', 400, { isCold: true }, 25 + 40 + 1.2 * 9],
     ['a walk of ten minutes', 480, {}, 25 + 1.2 * 10],
     ['a walk of a minute more', 520, {}, 25 + 1.2 * 11 + 11],
-    ['a long walk', 1900, {}, 25 + 1.2 * 33 + 11 * 23 + 8 * 6],
+    ['a long walk', 1900, {}, 25 + 1.2 * 33 + 11 * 23 + 15 * 8 + 8 * 6],
     ['a ride', 2000, {}, 25 + 2 * 20 + 11 * 10],
     ['a longer ride', 3000, {}, 25 + 2 * 24 + 11 * 14],
     ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 2 * 24 + 11 * 14],
@@ -99,14 +99,14 @@ describe('ways', () => {
 
   it('cost as much for going on where minutes count less', () => {
     const pair = [candidateOf(0), candidateOf(1, { ...at(1900), category: 'museum' })];
-    const { travel, toll } = problemOf(pair, half, { stays: 'typical', gems: 1, idleCost: 0.2 });
-    expect(0.2 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(25 + 20 + 0.08 * 33 + (2.2 / 3) * 23 + (1.6 / 3) * 6, 6);
+    const { travel, toll } = problemOf(pair, half, { stays: 'typical', gems: 1, idleCost: 0.5 });
+    expect(0.5 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(25 + 20 + 0.12 * 33 + 1.1 * 23 + 1.5 * 8 + 0.8 * 6, 6);
   });
 
   it('cost more where they are longer than three fifths of a visit at one of their ends', () => {
     const brief = { visit: { min: 10, typical: 15, max: 30 } };
     const { travel, toll } = problem([candidateOf(0), candidateOf(1, { ...at(2000), ...brief })]);
-    const points = (from: number, to: number) => 3 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
+    const points = (from: number, to: number) => 5 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
     expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 2 * 20 + 11 * 10 + 8 * 11, 6)));
   });
 
@@ -189,12 +189,12 @@ describe('variety', () => {
     expect([[...rare], rareLimit, [...anchor]]).toEqual([[1, 0], 1, [0, 1]]);
   });
 
-  it('counts each of the stops that a slot asks for 300 points more, and all that it may have where many are preferred', () => {
+  it('counts each of the stops that a slot asks for 225 points more, and all that it may have where many are preferred', () => {
     const wanted = (slot: Slot, options = {}) => problemOf([], slot, { stays: 'typical', gems: 1, ...options });
     const evening = slotFor('2026-11-24T18:00', 'full-day');
     const full = slotFor('2026-11-24T10:00', 'full-day');
     expect([short, half, full, evening].map((slot) => wanted(slot).wantedStops)).toEqual([2, 4, 6, 3]);
-    expect(wanted(full, { prefersMany: true })).toMatchObject({ wantedStops: 7, wantedPoints: 300 });
+    expect(wanted(full, { prefersMany: true })).toMatchObject({ wantedStops: 7, wantedPoints: 225 });
   });
 
   it('has a sight that the city is known for in half and full days, not in an hour or two', () => {
@@ -212,8 +212,9 @@ describe('an evening', () => {
     expect(ends('2026-11-24T18:00', candidateOf(0), brief, passed('dark'), passed('cold'))).toEqual([0, 100, 100, 100, 100]);
   });
 
-  it('is meant, not a day', () => {
-    expect(ends('2026-11-24T10:30', candidateOf(0), passed('dark'))).toEqual([0, 0, 0, 0]);
+  it('is meant, but a day doesn’t end in passing or out in the cold either', () => {
+    const brief = candidateOf(1, { visit: { min: 10, typical: 25, max: 40 } });
+    expect(ends('2026-11-24T10:30', candidateOf(0), brief, passed('dark'), passed('cold'))).toEqual([0, 0, 100, 100, 0, 0]);
   });
 });
 

@@ -2,7 +2,7 @@ import { usualIdleCost } from './costs.js';
 import type { Choice, Stays } from './slot-problem.js';
 
 /** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
-export const lowIdleCost = 0.2;
+export const lowIdleCost = 0.3;
 /** Where too few minutes were found, each by which a visit may be longer than usual counts so much. */
 const pointsOfMinute = 3;
 /** Where a plan has too few categories, the best of each counts nearly so much more, whatever it is worth. */
@@ -32,6 +32,7 @@ export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'stops', stays: 'min', idleCost: usualIdleCost, held: 'without' },
   { for: 'variety', stays: 'typical', idleCost: usualIdleCost, prefers: 'varied' },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, held: 'again' },
+  { for: 'stops', stays: 'min', idleCost: usualIdleCost, held: 'again' },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },

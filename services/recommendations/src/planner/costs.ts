@@ -1,23 +1,29 @@
 import { type Leg, walkMinutes } from './walk.js';
 
 /** Points that a minute costs before a closed door, or for a meal. */
-export const usualIdleCost = 3;
-/** A minute of a ride costs this share less: a day isn't spent underground, but something passes by. */
-const rideRelief = 1 / 3;
-/** A minute on foot is part of the day. */
-const walkRelief = 0.6;
+export const usualIdleCost = 5;
+/** A minute on foot is part of the day; in a ride something passes by, at least. */
+const wayMinuteCost = { walk: 1.2, transit: 2 };
 
-/** A longer way tears a day apart, on foot or by public transport: beyond this, its minutes cost so many times `idleCost` more. */
-const shortWayMinutes = 10;
-const longWayCost = 11 / 3;
+/** A longer way tears a day apart, on foot or by public transport: beyond so many minutes, each costs so much more. */
+const longWays = [
+  { beyond: 10, minuteCost: 11 },
+  { beyond: 25, minuteCost: 15 },
+] as const;
 /** In the evening nobody crosses the town twice: a long way costs so many times more. */
 const eveningFactor = 1.5;
+/** A way isn't longer than most of a visit at one of its ends: a minute beyond this share of it costs so much more. */
+const beyondVisit = { share: 0.6, minuteCost: 8 };
 
-/** Points that a way costs less than its minutes of `idleCost` would. Negative for a long way. */
-export function reliefOf({ mode, minutes }: Leg, idleCost: number, isEvening: boolean): number {
-  const relief = (mode === 'walk' ? walkRelief : rideRelief) * minutes;
-  const long = (isEvening ? eveningFactor : 1) * longWayCost * Math.max(0, minutes - shortWayMinutes);
-  return idleCost * (relief - long);
+/** Points that a way costs. */
+export function wayCost({ mode, minutes }: Leg, isEvening: boolean): number {
+  const long = longWays.reduce((sum, { beyond, minuteCost }) => sum + minuteCost * Math.max(0, minutes - beyond), 0);
+  return wayMinuteCost[mode] * minutes + (isEvening ? eveningFactor : 1) * long;
+}
+
+/** Points that a way of so many minutes costs beside that, by the shorter one of the visits at its ends. */
+export function beyondVisitCost(minutes: number, visitMinutes: number): number {
+  return beyondVisit.minuteCost * Math.max(0, minutes - beyondVisit.share * visitMinutes);
 }
 
 /** Points for a minute of the way from a stop to a table and back, which is taken from the time at the table. */

@@ -1,6 +1,6 @@
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { beginsOf, type Candidate, type Occasion } from './candidates.js';
-import { moreFoodCost, reliefOf, usualIdleCost } from './costs.js';
+import { beyondVisitCost, moreFoodCost, usualIdleCost, wayCost } from './costs.js';
 import type { Problem } from './engine/problem.js';
 import type { Slot } from './slot.js';
 import { firstStopMinutes } from './waiting.js';
@@ -12,7 +12,7 @@ const categoryDiscount = 0.7;
 const varietyShare = 1;
 const varietyMost = 50;
 /** Each of the stops that the slot asks for: nearly as much as a rule, but what can't be had isn't paid for by everything else. */
-const wantedPoints = 300;
+const wantedPoints = 225;
 /** A pinned stop counts more than all others together. */
 const pinBonus = 10_000;
 /** The first sight that the city is known for: worth more than the place of the day. */
@@ -22,13 +22,11 @@ const longestShortTransit = 10;
 const longestEveningTransit = 30;
 /** Points that going on to another stop costs: fewer stops with more time beat many hurried ones. */
 const changeCost = 25;
-/** A way isn't longer than most of a visit at one of its ends: a minute beyond this share of it costs so many times more. */
-const beyondVisit = { share: 0.6, cost: 8 / 3 };
 /** Points that a second place of the same kind costs right after the first. */
 const sameKindCost = 20;
 /** Points that a second place out in the open costs right after the first, in winter. */
 const moreColdCost = 40;
-/** An evening ends somewhere where one stays, and not at the table, in passing or out in the cold, where anything else is open. */
+/** A day doesn't end in passing in the dark or out in the cold, nor an evening at the table or with a short stop, where anything else is open. */
 const flatEnd = { cost: 100, underMinutes: 30 };
 /** Eight stops in a day are a march: more than these only where more are pinned. */
 const mostUnasked: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 3, 'half-day': 6, 'full-day': 7 };
@@ -106,11 +104,12 @@ export function gemLimit(stops: number): number {
   return Math.floor(stops / stopsPerGem);
 }
 
-type Way = { minutes: number; toll: number };
+/** `cost`: the points of the way itself; `change`: those of going on at all. */
+type Way = { minutes: number; cost: number; change: number };
 
-const noWay: Way = { minutes: Number.POSITIVE_INFINITY, toll: 0 };
+const noWay: Way = { minutes: Number.POSITIVE_INFINITY, cost: 0, change: 0 };
 
-function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number): Way {
+function wayBetween(from: Candidate, to: Candidate, slot: Slot): Way {
   const leg = legBetween(from.geo, to.geo);
   const isShort = slot.timeframe.id === '1-2-hours';
   const longest = isShort ? longestShortTransit : slot.isEvening ? longestEveningTransit : Number.POSITIVE_INFINITY;
@@ -121,17 +120,17 @@ function wayBetween(from: Candidate, to: Candidate, slot: Slot, idleCost: number
   const isMoreFood = from.hasStalls && to.hasStalls;
   const isMoreCold = from.isCold && to.isCold;
   const repetition = (from.category === to.category ? sameKindCost : 0) + (isMoreFood ? moreFoodCost : 0) + (isMoreCold ? moreColdCost : 0);
-  return { minutes: leg.minutes, toll: changeCost + repetition - reliefOf(leg, idleCost, slot.isEvening) };
+  return { minutes: leg.minutes, cost: wayCost(leg, slot.isEvening), change: changeCost + repetition };
 }
 
-/** Ways between all choices; two places that are only passed in the dark don't follow one another. */
+/** Ways between all choices, which cost less where idle minutes do; two places that are only passed in the dark don't follow one another. */
 function waysOf(
   candidates: readonly Candidate[],
   choices: readonly Choice[],
   slot: Slot,
   idleCost: number,
 ): Pick<Problem, 'travel' | 'toll'> {
-  const ways = candidates.map((from) => candidates.map((to) => (from === to ? noWay : wayBetween(from, to, slot, idleCost))));
+  const ways = candidates.map((from) => candidates.map((to) => (from === to ? noWay : wayBetween(from, to, slot))));
   const size = choices.length;
   const travel = new Float64Array(size * size);
   const toll = new Float64Array(size * size);
@@ -140,8 +139,10 @@ function waysOf(
       const isDark = from.occasion.moment === 'dark' && to.occasion.moment === 'dark';
       const way = (isDark ? undefined : ways[from.place]?.[to.place]) ?? noWay;
       travel[row * size + column] = way.minutes;
-      const beyond = way === noWay ? 0 : Math.max(0, way.minutes - beyondVisit.share * Math.min(from.minutes, to.minutes));
-      toll[row * size + column] = way.toll + beyondVisit.cost * idleCost * beyond;
+      if (way !== noWay) {
+        const cost = way.cost + beyondVisitCost(way.minutes, Math.min(from.minutes, to.minutes));
+        toll[row * size + column] = way.change + (idleCost / usualIdleCost) * cost - idleCost * way.minutes;
+      }
     });
   });
   return { travel, toll };
@@ -175,9 +176,12 @@ export type ProblemOptions = {
 };
 
 /** What an end costs with each stop, and then with each meal. */
-function endCosts(choices: readonly Choice[], { isEvening, pauses }: Slot): Float64Array {
-  const isFlat = ({ occasion: { moment }, minutes }: Choice) => moment === 'dark' || moment === 'cold' || minutes < flatEnd.underMinutes;
-  return Float64Array.from([...choices.map(isFlat), ...pauses.map(() => true)], (isFlatEnd) => (isEvening && isFlatEnd ? flatEnd.cost : 0));
+function endCosts(choices: readonly Choice[], { isEvening, pauses, timeframe }: Slot): Float64Array {
+  const isFlat = ({ occasion: { moment }, minutes }: Choice) =>
+    moment === 'dark' || moment === 'cold' || (isEvening && minutes < flatEnd.underMinutes);
+  return Float64Array.from([...choices.map(isFlat), ...pauses.map(() => isEvening)], (isFlatEnd) =>
+    isFlatEnd && timeframe.id !== '1-2-hours' ? flatEnd.cost : 0,
+  );
 }
 
 /**

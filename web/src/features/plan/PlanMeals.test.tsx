@@ -37,6 +37,9 @@ describe('meals of a plan', () => {
     const [first, , last] = items;
     expect(lunch.compareDocumentPosition(screen.getByRole('article', { name: 'Place a' }))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(first).toHaveTextContent('12:30 to 13:30Lunch');
+    // The way after a meal is from the stop before it.
+    expect(items[1]).toHaveTextContent(/min walk, from Place a/);
+    expect(last).not.toHaveTextContent('from Place b');
     expect(first).toHaveTextContent('lunch next door250 m');
     expect(first).toHaveTextContent('lunch further on600 m, booking advisedThe way there and back is part of this time.');
     expect(last).toHaveTextContent('19:30 to 21:00DinnerWe know no table of this mood nearby that is open then.');

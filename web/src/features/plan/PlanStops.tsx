@@ -1,5 +1,5 @@
 import type { MealName } from '@city-genie/city-data/city';
-import type { SearchReply } from '@city-genie/contracts/search/routes';
+import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { LegRow } from './LegRow.js';
 import { MealRow } from './MealRow.js';
 import { StopCard } from './StopCard.js';
@@ -20,6 +20,8 @@ type PlanStopsProps = {
 export function PlanStops({ reply, city, steps, onCuisine, onActive }: PlanStopsProps) {
   const pauses = reply.plan?.pauses ?? [];
   const stops = reply.recommendations;
+  const awayFrom = (stop: Recommendation | undefined) =>
+    pauses.some(({ after, atStop }) => after === stop?.id && !atStop) ? stop?.title : undefined;
   return (
     <ol aria-label="Stops">
       {stops.map((stop, index) => (
@@ -33,7 +35,7 @@ export function PlanStops({ reply, city, steps, onCuisine, onActive }: PlanStops
         >
           {index > 0 && (
             <div className="my-7 border-y border-line py-2.5 sm:ml-38 print:my-3 print:ml-0">
-              {stop.legMinutes > 0 && <LegRow leg={stop} />}
+              {stop.legMinutes > 0 && <LegRow leg={stop} from={awayFrom(stops[index - 1])} />}
             </div>
           )}
           <StopCard stop={stop} number={index + 1} city={city} steps={steps} />

@@ -52,7 +52,7 @@ export const eastAndSouth: readonly Place[] = [
     address: 'Silk Street, EC2Y 8DS',
     geo: { lat: 51.52022, lon: -0.09378 },
     website: 'https://www.barbican.org.uk',
-    openingHours: '10:00-20:00; Dec 24,Dec 25,Dec 26 off',
+    openingHours: 'Mo-Sa 10:00-22:00; Su 12:00-22:00; Dec 24,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Barbican',
     visitMinutes: { min: 40, typical: 75, max: 150 },

@@ -94,7 +94,8 @@ export const westAndNorth: readonly Place[] = [
     tags: ['nature', 'water', 'theatre-arts'],
     moodFit: { 'peaceful-grounded': 0.9, 'energetic-social': 0.45, 'cozy-contemplative': 0.2, 'artistic-inspired': 0.2 },
     moodReason: {
-      'peaceful-grounded': 'Inside the Inner Circle about twelve thousand roses grow around a small lake with an island and a waterfall.',
+      'peaceful-grounded':
+        'Inside the Inner Circle a small lake with an island and a waterfall lies between beds that are kept like those of a private garden.',
     },
     timedReason: {
       'peaceful-grounded': {

@@ -514,7 +514,7 @@ export const centre: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'golden-hour', 'after-dark'],
     afterDark: 'yes',
-    icon: false,
+    icon: true,
     hiddenGem: false,
     tags: ['faith', 'history', 'photo-spot'],
   },

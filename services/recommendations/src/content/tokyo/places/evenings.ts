@@ -1309,7 +1309,7 @@ export const evenings: readonly Place[] = [
     visitMinutes: { min: 20, typical: 40, max: 75 },
     priceLevel: 2,
     indoor: 0,
-    bestTime: ['midday', 'afternoon', 'evening'],
+    bestTime: ['midday', 'evening'],
     afterDark: 'yes',
     icon: false,
     mealsThere: ['lunch', 'dinner'],

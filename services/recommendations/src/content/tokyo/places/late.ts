@@ -9,7 +9,7 @@ export const late: readonly Place[] = [
     district: 'Kanda',
     address: '1-19 Kanda-Sudacho, Chiyoda-ku, 101-0041',
     geo: { lat: 35.69648, lon: 139.76925 },
-    openingHours: '24/7',
+    openingHours: '11:00-20:30',
     booking: 'none',
     station: 'Awajichō',
     visitMinutes: { min: 20, typical: 30, max: 50 },

@@ -348,4 +348,35 @@ export const besideTheSights: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'tokyo-muromachi-sunaba',
+    name: 'Muromachi Sunaba',
+    localName: '室町砂場',
+    cuisine: 'Soba',
+    district: 'Nihonbashi',
+    address: '4-1-13 Nihonbashi-Muromachi, Chuo-ku, 103-0022',
+    geo: { lat: 35.6888, lon: 139.7727 },
+    openingHours: 'Mo-Fr 11:30-20:30; Sa 11:30-15:30; PH off',
+    booking: 'none',
+    station: 'Shin-Nihombashi',
+    visitMinutes: { min: 35, typical: 50, max: 80 },
+    priceLevel: 2,
+    specialties: ['Ten-zaru, cold soba with a hot tempura dip', 'White sarashina soba', 'Rolled omelette', 'Grilled chicken'],
+    atmosphere: 'A quiet front room that looks on a patch of garden',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'traditional-serene': 0.85, 'foodie-adventurous': 0.5, 'modern-electric': 0.05, 'quirky-kawaii': 0.02 },
+    moodReason: {
+      'traditional-serene':
+        'You begin with a rolled omelette and a flask of sake, look at bamboo through the window, and order the noodles when you are ready.',
+    },
+    tips: [
+      'The portions are small, as they always were: order a second tray.',
+      'On Saturdays it closes in the afternoon, and on Sundays and holidays it stays shut.',
+    ],
+    description:
+      'A soba house of 1869 that says it was the first to serve cold noodles with hot tempura in the dip, after the Second World War. The buckwheat comes white, from the heart of the grain, or darker; the house stands among offices, with paper screens, a bamboo garden a few paces wide and elderly regulars who read.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];
