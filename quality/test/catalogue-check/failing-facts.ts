@@ -103,6 +103,8 @@ export const failingFacts: readonly FailingFixture[] = [
   { code: 'C20', title: 'month 13', context: withEntry(canal, { bestMonths: [12, 13] }) },
   { code: 'C20', title: 'months out of order', context: withEntry(canal, { bestMonths: [5, 4] }) },
   { code: 'C20', title: 'a repeated month', context: withEntry(canal, { bestMonths: [5, 5] }) },
+  { code: 'C20', title: 'no best day', context: withEntry(canal, { bestDays: [] }) },
+  { code: 'C20', title: 'a best day twice', context: withEntry(canal, { bestDays: ['Sa', 'Sa'] }) },
   { code: 'C20', title: 'an empty list of months', context: withEntry(canal, { bestMonths: [] }) },
   { code: 'C20', title: 'all twelve months', context: withEntry(canal, { bestMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }) },
 ];

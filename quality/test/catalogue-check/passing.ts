@@ -99,5 +99,6 @@ export const passingFixtures: readonly Fixture[] = [
     title: 'four tips',
     context: withEntry(canal, { tips: ['one', 'two', 'three', 'four'].map((each) => `Count lock number ${each} as well.`) }),
   },
+  { code: 'C20', title: 'a weekend', context: withEntry(canal, { bestDays: ['Sa', 'Su'] }) },
   { code: 'C20', title: 'months 1 and 12', context: withEntry(canal, { bestMonths: [1, 12] }) },
 ];

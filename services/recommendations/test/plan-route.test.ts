@@ -189,6 +189,15 @@ describe('the waiting of a route', () => {
     expect(route([early, longer], half, 600)).toMatchObject({ start: 870, stops: [{ candidate: { id: 'place-1' } }] });
   });
 
+  it('before a stop isn’t longer than 40 minutes where a plan without it is as full, and it isn’t pinned', () => {
+    const early = grid(4, { occasions: [occasion(600, 850)], visit: { min: 45, typical: 45, max: 45 } });
+    const visit = { min: 20, typical: 20, max: 20 };
+    const late = (begin: number, pinned = false) =>
+      idsOf(route([...early, candidateOf(9, { occasions: [occasion(begin, 960, { score: 900 })], visit, pinned })], half, 600));
+    expect(late(935)).not.toContain('place-9');
+    expect([late(935, true), late(905)].every((ids) => ids.includes('place-9'))).toBe(true);
+  });
+
   it('doesn’t make a plan full', () => {
     const brief = { min: 30, typical: 30, max: 30 };
     const early = grid(3, { visit: brief, occasions: [occasion(850, 955)] });

@@ -17,6 +17,8 @@ describe('a score', () => {
     ['a longer visit', { visitMinutes: { min: 60, typical: 90, max: 120 } }, 1],
     ['its best months', { bestMonths: [11] }, 1],
     ['the wrong season', { bestMonths: [5] }, -1],
+    ['a day on which it is half empty', { bestDays: ['Sa', 'Su'] }, -1],
+    ['one of its days', { bestDays: ['Tu'] }, 0],
     ['a booking that is required', { booking: 'required' }, -1],
     ['a booking that is advised', { booking: 'advised' }, 0],
   ] satisfies [string, Partial<Place>, number][])('is changed by %s', (_name, changed, sign) => {

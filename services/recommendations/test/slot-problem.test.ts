@@ -194,7 +194,8 @@ describe('variety', () => {
     const evening = slotFor('2026-11-24T18:00', 'full-day');
     const full = slotFor('2026-11-24T10:00', 'full-day');
     expect([short, half, full, evening].map((slot) => wanted(slot).wantedStops)).toEqual([2, 4, 6, 3]);
-    expect(wanted(full, { prefersMany: true })).toMatchObject({ wantedStops: 7, wantedPoints: 225 });
+    expect(wanted(full, { prefersMany: true })).toMatchObject({ wantedStops: 7, wantedPoints: 450 });
+    expect(wanted(full).wantedPoints).toBe(225);
   });
 
   it('has a sight that the city is known for in half and full days, not in an hour or two', () => {

@@ -165,6 +165,8 @@ export const placeSchema = z.object({
   tags: z.array(z.enum(tags)).readonly(),
   /** Months (1 to 12) when it is at its best; missing = equally good all year. */
   bestMonths: z.array(z.number()).readonly().exactOptional(),
+  /** Weekdays on which it is what it is said to be; on others it is open, but half empty. Missing = all alike. */
+  bestDays: z.array(weekday).readonly().exactOptional(),
 });
 
 export type Place = z.infer<typeof placeSchema>;

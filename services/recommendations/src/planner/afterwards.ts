@@ -24,7 +24,7 @@ const dinnerMinutes = 90;
 /** So early the day isn't over, and so late it is. */
 const eveningBegins = 17 * 60 + 30;
 const eveningIsOver = 22 * 60;
-const mostWayMinutes = 20;
+const mostWayMinutes = 25;
 const mostWaitMinutes = 45;
 /** So many minutes of the way halve what a place is worth. */
 const halfWayMinutes = 8;

@@ -6,7 +6,7 @@ import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
 import { endedAt, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
-import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn } from './schedule.js';
+import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn, waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import { choicesOf, gemLimit, problemOf } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
@@ -26,6 +26,8 @@ export type Route = Timing & { full: boolean };
 
 /** From how many categories on a plan is varied. */
 const leastKinds: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 };
+/** Nobody waits longer before a stop where there is something else to do. */
+const longestWait = 40;
 /** What is tried besides the usual plan is tried more briefly. */
 const furtherShare = 0.4;
 
@@ -199,12 +201,24 @@ function* fed(request: RouteRequest, route: Route): Steps<Route> {
   return isBetter(late, route, slot) ? late : route;
 }
 
+/** Where one would stand about before a stop, a route without it is taken that has as much. */
+function* busy(request: RouteRequest, route: Route): Steps<Route> {
+  const waitedFor = route.stops.find(({ waitMinutes, candidate }) => waitMinutes > longestWait && !candidate.pinned);
+  if (!waitedFor) {
+    return route;
+  }
+  const candidates = request.candidates.filter(({ id }) => id !== waitedFor.candidate.id);
+  const other = yield* bestOfAttempts({ ...request, candidates });
+  const of = (each: Route) => [pinsIn(each), each.pauses.length, Number(each.full), wantedIn(each, request.slot), -waitIn(each)];
+  return leadOf(of(other), of(route)) > 0 ? other : route;
+}
+
 /**
  * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
  * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken. Pure: equal requests give equal routes.
  */
 export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
-  return yield* begunInTime(request, yield* fed(request, yield* bestOfAttempts(request)));
+  return yield* begunInTime(request, yield* busy(request, yield* fed(request, yield* bestOfAttempts(request))));
 }
 
 /** `planRouteInSteps` at once. */

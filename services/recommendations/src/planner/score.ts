@@ -1,4 +1,6 @@
 import type { Place } from '../catalogue/entry.js';
+import { weekdayOf } from '../opening-hours/open-on.js';
+import { weekdayNames } from '../opening-hours/parse.js';
 import { seededRandom } from './random.js';
 import type { Slot } from './slot.js';
 import type { WeatherUsed } from './weather-outlook.js';
@@ -16,8 +18,10 @@ const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
 const inTheColdFactor = 0.75;
 /** The share of its score that an outdoor place loses when it rains. */
-const rainSeverity = 0.8;
+const rainSeverity = 0.95;
 const season = { inside: 1.1, outside: 0.85 };
+/** On a weekday on which a place is half empty. */
+const quietDayFactor = 0.5;
 /** Out in the open by day, where the sun sets so early that it is winter. */
 const inWinterFactor = 0.65;
 /** Admission that must be booked isn't certain. */
@@ -66,6 +70,10 @@ function seasonFactor(place: Place, date: string): number {
   return isNow === undefined ? 1 : isNow ? season.inside : season.outside;
 }
 
+function dayFactor({ bestDays }: Place, date: string): number {
+  return bestDays === undefined || bestDays.some((day) => day === weekdayNames[weekdayOf(date)]) ? 1 : quietDayFactor;
+}
+
 /** The value of a usual visit in this weather, from 0 to about 200, before the seed is taken into account. */
 export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreRequest, 'seed'>, moment: Moment): number {
   const fit = place.moodFit[mood] ?? 0;
@@ -80,7 +88,12 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
   const lengthFactor = (place.visitMinutes.typical / length.minutes) ** (place.icon ? length.power.icon : length.power.other);
   const winterFactor = isInTheCold(place, slot) ? inWinterFactor : 1;
   const factors =
-    lengthFactor * weatherFactor * seasonFactor(place, slot.date) * winterFactor * (place.booking === 'required' ? bookingFactor : 1);
+    lengthFactor *
+    weatherFactor *
+    seasonFactor(place, slot.date) *
+    dayFactor(place, slot.date) *
+    winterFactor *
+    (place.booking === 'required' ? bookingFactor : 1);
   const isOfItsHour = place.bestTime.length > 0 && (place.indoor === 0 || place.mealsThere !== undefined || place.category === 'shop');
   const isForSale = place.category === 'shop' || place.category === 'market';
   const offFactor = slot.isEvening && isForSale ? eveningShopFactor : offItsHourFactor;

@@ -165,7 +165,7 @@ function isFirstOccasion({ candidate, occasion }: Choice): boolean {
   return candidate.occasions.every((other) => begin(other) >= begin(occasion));
 }
 
-/** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop; `isFilling`: as many stops as the slot allows; `prefersMany`: as if it asked for all that it may have. */
+/** `gems`: how many little-known places; `firstWait`: the most minutes before the first stop; `isFilling`: as many stops as the slot allows; `prefersMany`: as if it asked for all that it may have, twice as much. */
 export type ProblemOptions = {
   stays: Stays;
   gems: number;
@@ -225,7 +225,7 @@ export function problemOf(
     anchorBonus: slot.timeframe.id === '1-2-hours' ? 0 : anchorBonus,
     maxStops,
     wantedStops: prefersMany ? maxStops : slot.extent.minStops,
-    wantedPoints,
+    wantedPoints: prefersMany ? 2 * wantedPoints : wantedPoints,
     idleCost,
     pauses: slot.pauses.map(({ minutes, from, to }, index) => ({
       minutes,

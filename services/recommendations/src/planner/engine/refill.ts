@@ -52,7 +52,7 @@ export class Filler {
         count += 1;
       }
     }
-    while (count > 0 && !tour.isFull) {
+    while (count > 0 && tour.stops < this.#layout.problem.maxStops) {
       const stopsBefore = tour.length;
       count = this.#insertBest(tour, count, taste);
       if (tour.length === stopsBefore) {
@@ -90,7 +90,7 @@ export class Filler {
       this.#left[kept] = stop;
       kept += 1;
       const minutes = stay[stop] ?? 0;
-      const gain = reward - tour.cost - problem.idleCost * Math.max(0, tour.delay - minutes);
+      const gain = reward - tour.cost - problem.idleCost * (tour.endDelay - minutes);
       if (gain <= 0) {
         continue;
       }

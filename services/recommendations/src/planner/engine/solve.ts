@@ -2,7 +2,7 @@ import type { Random } from '../random.js';
 import { completed, type Steps } from '../steps.js';
 import { beamRoutes } from './beam.js';
 import { type Layout, layOut } from './layout.js';
-import type { Problem, Solution } from './problem.js';
+import { type Problem, pauseElement, type Solution } from './problem.js';
 import { Filler, plainTaste, randomTaste, ruin } from './refill.js';
 import { Tour } from './tour.js';
 
@@ -29,10 +29,14 @@ const firstTolerance = 0.7;
 /** A few milliseconds. */
 const iterationsPerStep = 50;
 
+/** What a pause counts: more than everything else together. */
+const pauseWorth = 1e6;
+
+/** What a route must have counts more than all points: pauses, then what pins add. */
 type Worth = { demands: number; points: number };
 
-function worthOf({ demands, points }: Tour): Worth {
-  return { demands, points };
+function worthOf({ length, stops, bonus, points }: Tour): Worth {
+  return { demands: pauseWorth * (length - stops) + bonus, points };
 }
 
 /** By how much a route is better: what it must contain counts first. */
@@ -146,6 +150,11 @@ function polished(layout: Layout, route: Tour, filler: Filler): Tour {
   return best;
 }
 
+function solutionOf(tour: Tour, { size }: Layout): Solution {
+  const order = Array.from(tour.order.subarray(0, tour.length), (element) => (element < size ? element : pauseElement(element - size)));
+  return { order, begins: [...tour.begins.subarray(0, tour.length)], value: tour.points + tour.bonus, idle: tour.idle };
+}
+
 function tourOf(layout: Layout, elements: readonly number[]): Tour {
   const tour = new Tour(layout);
   elements.forEach((element, position) => {
@@ -174,7 +183,7 @@ export function* solveInSteps(problem: Problem, { iterations, random }: SolveOpt
     yield* search.improve(tourOf(layout, elements), Math.ceil((startsShare * left) / starts.length));
   }
   yield* search.improve(search.best, Math.ceil((1 - startsShare) * left));
-  return polished(layout, search.best, new Filler(layout, random)).solution();
+  return solutionOf(polished(layout, search.best, new Filler(layout, random)), layout);
 }
 
 /** `solveInSteps` at once. */

@@ -1,42 +1,43 @@
 import type { Layout } from './layout.js';
 import * as layouts from './layout.js';
-import { type Problem, pauseElement, type Solution } from './problem.js';
+import type { Problem } from './problem.js';
 import { Rewards } from './rewards.js';
 
 // Module-local for speed: used about a million times per plan, and the test runner resolves an imported name at every use.
 const { atStart, earliestBegin, latestBegin, toEndOf, tollOf, travelOf } = layouts;
 
 const leastDelayCost = 0.01;
-/** What a pause counts: more than everything else together. */
-const pauseWorth = 1e6;
 
 /**
- * A feasible route under construction, of the elements of a layout: stops and pauses. For each position it keeps the earliest begin and the
- * latest begin that leaves the rest feasible, so that an insertion is checked in constant time (Vansteenwegen et al. 2009), also with several
- * time windows per stop. A pause takes place at the stop before it.
+ * A feasible route under construction, of stops and pauses; a pause takes place at the stop before it. For each position it keeps the earliest begin
+ * and the latest that leaves the rest feasible, so that an insertion is checked in constant time (Vansteenwegen et al. 2009).
  */
 export class Tour {
   readonly order: Int32Array;
   readonly begins: Float64Array;
   length = 0;
+  /** How many elements are stops, not pauses. */
+  stops = 0;
   /**
-   * The result of `findInsertion`: where, by how many minutes it delays what follows, by how many the ways get longer, and how many points they
-   * then cost more.
+   * The result of `findInsertion`: where, by how many minutes it delays what follows, and the end, since later waits take up a part of that, by how
+   * many the ways get longer, and how many points they then cost more.
    */
   position = 0;
   delay = 0;
+  endDelay = 0;
   detour = 0;
   cost = 0;
   /** Before each position: the time of departure, and the stop from which one departs (`atStart` before the first). */
   readonly #leaves: Float64Array;
   readonly #stands: Int32Array;
   readonly #latest: Float64Array;
+  /** Minutes of waiting from each position on. */
+  readonly #waits: Float64Array;
   readonly #placeTaken: Uint8Array;
   readonly #pauseTaken: Uint8Array;
   readonly #layout: Layout;
   readonly #problem: Problem;
   readonly #rewards: Rewards;
-  #stops = 0;
 
   constructor(layout: Layout) {
     const { problem } = layout;
@@ -48,6 +49,7 @@ export class Tour {
     this.#leaves = new Float64Array(capacity);
     this.#stands = new Int32Array(capacity);
     this.#latest = new Float64Array(capacity);
+    this.#waits = new Float64Array(capacity);
     this.#placeTaken = new Uint8Array(layout.places);
     this.#pauseTaken = new Uint8Array(problem.pauses.length);
     this.#rewards = new Rewards(problem);
@@ -58,10 +60,6 @@ export class Tour {
   has(element: number): boolean {
     const { size, problem } = this.#layout;
     return (element < size ? this.#placeTaken[problem.place[element] ?? 0] : this.#pauseTaken[element - size]) === 1;
-  }
-
-  get isFull(): boolean {
-    return this.#stops >= this.#problem.maxStops;
   }
 
   #hostScore(pause: number, stop: number): number {
@@ -79,28 +77,31 @@ export class Tour {
   findInsertion(element: number): boolean {
     const { size, stay, lastBegin } = this.#layout;
     const { idleCost, latestEnd } = this.#problem;
-    // A later end is worse, even where it costs nothing.
-    const delayCost = idleCost + leastDelayCost;
     const isPause = element >= size;
     const last = lastBegin[element] ?? 0;
     let least = Number.POSITIVE_INFINITY;
-    let [position, delay, detour, cost] = [-1, 0, 0, 0];
+    let [position, delay, endDelay, detour, cost] = [-1, 0, 0, 0, 0];
     for (let at = isPause ? 1 : 0; at <= this.length; at += 1) {
       const leave = this.#leaves[at] ?? 0;
       if (leave > last) {
         break;
       }
       const left = this.#beginOf(element, this.#stands[at] ?? atStart, leave) + (stay[element] ?? 0);
-      if (left <= latestEnd && this.#fitsAt(at, element, left) && this.cost + delayCost * this.delay < least) {
-        [position, delay, detour, cost] = [at, this.delay, this.detour, this.cost];
-        least = cost + delayCost * delay;
+      if (left > latestEnd || !this.#fitsAt(at, element, left)) {
+        continue;
+      }
+      // A delay is worse, even where it costs nothing.
+      const worth = this.cost + idleCost * this.endDelay + leastDelayCost * this.delay;
+      if (worth < least) {
+        [position, delay, endDelay, detour, cost] = [at, this.delay, this.endDelay, this.detour, this.cost];
+        least = worth;
       }
     }
-    [this.position, this.delay, this.detour, this.cost] = [position, delay, detour, cost];
+    [this.position, this.delay, this.endDelay, this.detour, this.cost] = [position, delay, endDelay, detour, cost];
     return position >= 0;
   }
 
-  /** Whether the rest of the route still fits when one leaves an element at `left`; sets `delay`, `detour` and `cost`. */
+  /** Whether the rest of the route still fits when one leaves an element at `left`; sets all of the result but `position`. */
   #fitsAt(position: number, element: number, left: number): boolean {
     const { size, stay } = this.#layout;
     const from = this.#stands[position] ?? atStart;
@@ -121,6 +122,7 @@ export class Tour {
       const end = leave + toEndOf(this.#problem, at);
       cost += this.#endCost(next > position ? undefined : element) - this.#endCost();
       this.delay = end - before - toEndOf(this.#problem, from);
+      this.endDelay = this.delay;
       this.detour = way + toEndOf(this.#problem, at) - toEndOf(this.#problem, from);
       this.cost = cost;
       return end <= this.#problem.latestEnd;
@@ -128,6 +130,7 @@ export class Tour {
     const after = this.order[next] ?? 0;
     const arrival = leave + travelOf(this.#problem, at, after);
     this.delay = arrival - before - travelOf(this.#problem, from, after);
+    this.endDelay = Math.max(0, this.delay - (this.#waits[next] ?? 0));
     this.detour = way + travelOf(this.#problem, at, after) - travelOf(this.#problem, from, after);
     this.cost = cost + tollOf(this.#problem, at, after) - tollOf(this.#problem, from, after);
     return arrival <= (this.#latest[next] ?? 0);
@@ -168,7 +171,7 @@ export class Tour {
     this.length = other.length;
     this.#placeTaken.set(other.#placeTaken);
     this.#pauseTaken.set(other.#pauseTaken);
-    this.#stops = other.#stops;
+    this.stops = other.stops;
     this.#time();
   }
 
@@ -176,7 +179,7 @@ export class Tour {
     const { size, problem } = this.#layout;
     if (element < size) {
       this.#placeTaken[problem.place[element] ?? 0] = present;
-      this.#stops += present === 1 ? 1 : -1;
+      this.stops += present === 1 ? 1 : -1;
     } else {
       this.#pauseTaken[element - size] = present;
     }
@@ -192,16 +195,19 @@ export class Tour {
       const element = this.order[position] ?? 0;
       const begin = this.#beginOf(element, at, clock);
       this.begins[position] = begin;
+      this.#waits[position] = begin - clock - (element < size ? travelOf(this.#problem, at, element) : 0);
       clock = begin + (stay[element] ?? 0);
       at = element < size ? element : at;
     }
     this.#leaves[this.length] = clock;
     this.#stands[this.length] = at;
+    this.#waits[this.length] = 0;
     let bound = this.#problem.latestEnd - toEndOf(this.#problem, at);
     for (let position = this.length - 1; position >= 0; position -= 1) {
       const element = this.order[position] ?? 0;
       const latest = latestBegin(this.#layout, element, bound - (stay[element] ?? 0));
       this.#latest[position] = latest;
+      this.#waits[position] = (this.#waits[position] ?? 0) + (this.#waits[position + 1] ?? 0);
       bound = latest - (element < size ? travelOf(this.#problem, this.#stands[position] ?? atStart, element) : 0);
     }
     this.#rewards.read(this.order, this.length);
@@ -237,14 +243,8 @@ export class Tour {
     return sum;
   }
 
-  /** What a route must have counts more than all points: pauses, then bonuses. */
-  get demands(): number {
-    return pauseWorth * (this.length - this.#stops) + this.#rewards.bonus;
-  }
-
-  solution(): Solution {
-    const { size } = this.#layout;
-    const order = Array.from(this.order.subarray(0, this.length), (element) => (element < size ? element : pauseElement(element - size)));
-    return { order, begins: [...this.begins.subarray(0, this.length)], value: this.points + this.#rewards.bonus, idle: this.idle };
+  /** What pins add. */
+  get bonus(): number {
+    return this.#rewards.bonus;
   }
 }

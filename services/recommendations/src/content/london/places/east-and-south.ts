@@ -546,6 +546,7 @@ export const eastAndSouth: readonly Place[] = [
     priceLevel: 0,
     indoor: 1,
     bestTime: ['afternoon', 'evening'],
+    bestDays: ['Fr', 'Sa', 'Su'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,

@@ -150,7 +150,7 @@ export const late: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'St James’s Park',
-    visitMinutes: { min: 15, typical: 25, max: 40 },
+    visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['evening', 'after-dark'],

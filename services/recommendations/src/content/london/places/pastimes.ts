@@ -185,6 +185,7 @@ export const pastimes: readonly Place[] = [
     priceLevel: 2,
     indoor: 1,
     bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestDays: ['Fr', 'Sa', 'Su'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,

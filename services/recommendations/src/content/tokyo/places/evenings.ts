@@ -508,8 +508,8 @@ export const evenings: readonly Place[] = [
     },
     timedReason: {
       'traditional-serene': {
-        text: 'With the shops closed, the painted shutters come down, the paper lanterns glow, and your own steps are the only ones on the stone.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'With the shops closed, the painted shutters come down, the paper lanterns glow, and you hear your own steps on the stone.',
+        whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
@@ -1267,7 +1267,7 @@ export const evenings: readonly Place[] = [
     openingHours: 'Mo-Su 11:00-21:00',
     booking: 'none',
     station: 'Ikebukuro',
-    visitMinutes: { min: 30, typical: 45, max: 75 },
+    visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],

@@ -238,7 +238,7 @@ export const late: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Ginza',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 15, max: 30 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['golden-hour', 'evening', 'after-dark'],
