@@ -33,6 +33,12 @@ export function seenViolations(asked: PlanCase): Violation[] {
   });
 }
 
+/** Whether a place is a sight that the city is known for, on this date: not on a weekday on which it is half empty. */
+function isIconOn({ icon, bestDays }: Place, date: string): boolean {
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`)).slice(0, 2);
+  return icon && (bestDays === undefined || bestDays.some((day) => day === weekday));
+}
+
 /**
  * A half or full day without a sight that the city is known for, although one that wasn't seen could take exactly the place of a
  * stop for a usual visit. Evenings don't count.
@@ -42,7 +48,7 @@ export function iconViolations(asked: PlanCase): Violation[] {
   if (!facts || facts.isEvening || facts.timeframe.id === '1-2-hours' || facts.stops.some(({ place }) => place.icon)) {
     return [];
   }
-  const icons = newPlaces(facts).filter(({ icon }) => icon);
+  const icons = newPlaces(facts).filter((place) => isIconOn(place, facts.plan.date));
   const found = facts.stops.flatMap(({ stop }, index) => {
     const icon = isPinned(asked, stop.id) ? undefined : icons.find((place) => canReplace(facts, index, place, place.visitMinutes.typical));
     return icon ? [{ code: 'icon_missing', detail: `${icon.id} could take the place of ${stop.id} ${stop.arrive}` }] : [];

@@ -3,15 +3,22 @@ import type { Place } from '../src/catalogue/entry.js';
 import { clockText } from '../src/opening-hours/open-on.js';
 import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable, visitingMinutes } from '../src/planner/candidates.js';
 import type { Moment } from '../src/planner/score.js';
+import type { WeatherUsed } from '../src/planner/weather-outlook.js';
 import { cityWith, placeOf, slotFor } from './made-up-city.js';
 
 /** A score that says which moment it is of. */
 const worth: Record<Moment, number> = { best: 4, usual: 3, early: 2, dark: 1, cold: 0.5 };
 
-function candidateFor(changed: Partial<Place>, { startAt = '2026-11-24T10:00', pinned = false } = {}): Candidate {
+type Circumstances = { startAt?: string; pinned?: boolean; weather?: WeatherUsed };
+
+function candidateFor(
+  changed: Partial<Place>,
+  { startAt = '2026-11-24T10:00', pinned = false, weather = 'dry' }: Circumstances = {},
+): Candidate {
   const content = cityWith({ places: [placeOf('it', { indoor: 1, ...changed })] });
   const chosen = {
     scoreAt: (moment: Moment) => worth[moment],
+    weather,
     pinned,
     seen: false,
     heldBack: false,
@@ -32,6 +39,26 @@ function occasionsOf(changed: Partial<Place>, startAt?: string, pinned = false):
 
 /** Half a day until 20:30; the sun sets at 17:01. */
 const afternoon = '2026-11-24T14:30';
+
+describe('a place', () => {
+  it('is no great sight on a weekday on which it is half empty', () => {
+    const iconOn = (startAt: string) => candidateFor({ icon: true, bestDays: ['Sa', 'Su'] }, { startAt }).icon;
+    expect([iconOn('2026-11-24T10:00'), iconOn('2026-11-28T10:00'), candidateFor({ icon: true }).icon]).toEqual([false, true, true]);
+  });
+
+  it('shuts one in for an hour on a dry day that isn’t in winter', () => {
+    const hour = { visitMinutes: { min: 30, typical: 60, max: 90 } };
+    const summer = { startAt: '2027-06-15T10:00' };
+    const shutIn = (changed: Partial<Place>, circumstances: Circumstances) => candidateFor(changed, circumstances).isShutIn;
+    expect(shutIn(hour, summer)).toBe(true);
+    expect([
+      shutIn(hour, { ...summer, weather: 'rain' }),
+      shutIn(hour, {}),
+      shutIn({ ...hour, indoor: 0.4 }, summer),
+      shutIn({ visitMinutes: { min: 30, typical: 59, max: 90 } }, summer),
+    ]).toEqual(Array(4).fill(false));
+  });
+});
 
 describe('a visit may begin', () => {
   it.each([

@@ -118,6 +118,7 @@ export function candidateOf(index: number, changed: Partial<Candidate> = {}): Ca
     hiddenGem: false,
     icon: false,
     isCold: false,
+    isShutIn: false,
     tableCosts: [],
     mealsThere: [],
     ...changed,

@@ -82,7 +82,8 @@ describe('ways', () => {
   it.each<[string, number, Partial<Candidate>, number]>([
     ['a short walk', 400, {}, 25 + 1.2 * 9],
     ['a short walk to a place of the same category', 400, { category: 'museum' }, 25 + 20 + 1.2 * 9],
-    ['a short walk from one food market to another', 400, { hasStalls: true }, 25 + 80 + 1.2 * 9],
+    ['a short walk from one food market to another', 400, { hasStalls: true }, 25 + 120 + 1.2 * 9],
+    ['a short walk from an hour within walls to another one', 400, { isShutIn: true }, 25 + 60 + 1.2 * 9],
     ['a short walk from the cold into the cold', 400, { isCold: true }, 25 + 40 + 1.2 * 9],
     ['a walk of ten minutes', 480, {}, 25 + 1.2 * 10],
     ['a walk of a minute more', 520, {}, 25 + 1.2 * 11 + 11],
@@ -91,7 +92,7 @@ describe('ways', () => {
     ['a longer ride', 3000, {}, 25 + 2 * 24 + 11 * 14],
     ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 2 * 24 + 11 * 14],
   ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
-    const pair = [candidateOf(0, { hasStalls: true, isCold: true }), candidateOf(1, { ...at(metres), ...changed })];
+    const pair = [candidateOf(0, { hasStalls: true, isCold: true, isShutIn: true }), candidateOf(1, { ...at(metres), ...changed })];
     const { travel, toll, idleCost } = problem(pair);
     expect(idleCost * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(points, 6);
     expect([toll[2], travel[2]]).toEqual([toll[1], travel[1]]);

@@ -81,24 +81,24 @@ describe('the cost of a meal at a stop', () => {
     expect(costs([...list, other])).toEqual([2 * 5 * walkMinutes(200), 2 * 5 * walkMinutes(200)]);
   });
 
-  it('is 250 points where there is none within 1 km, more than any way to one', () => {
+  it('is 350 points where there is none within 1 km, more than any way to one', () => {
     expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 5 * walkMinutes(999), 2 * 5 * walkMinutes(999) + 100]);
-    expect(2 * 5 * walkMinutes(1000)).toBeLessThan(250);
-    expect(costs([])).toEqual([250, 250]);
-    expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([250, 250]);
+    expect(2 * 5 * walkMinutes(1000)).toBeLessThan(350);
+    expect(costs([])).toEqual([350, 350]);
+    expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([350, 350]);
   });
 
-  it('is 150 points more where the nearest one fits other moods better, but not more than without any', () => {
+  it('is 150 points more where the nearest one fits other moods better, which is less than without any', () => {
     const unsure = (metres: number, fit = 0.3) => restaurantOf('unsure', { geo: north(metres), moodFit: { [mood]: fit } });
     const cost = 150 + 2 * 5 * walkMinutes(200);
     expect(costs([unsure(200)])).toEqual([cost, cost]);
-    expect([costs([unsure(990)]), costs([unsure(200, 0.29)])]).toEqual(Array(2).fill([250, 250]));
+    expect([costs([unsure(990)]), costs([unsure(200, 0.29)])]).toEqual([150 + 2 * 5 * walkMinutes(990), 350].map((cost) => [cost, cost]));
     expect(costs([unsure(10), restaurantOf('fitting', { geo: north(900) })])[0]).toBe(2 * 5 * walkMinutes(900));
   });
 
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
-    expect([lunch, dinner]).toEqual([2 * 5 * walkMinutes(100), 250]);
+    expect([lunch, dinner]).toEqual([2 * 5 * walkMinutes(100), 350]);
   });
 });
 
@@ -106,14 +106,14 @@ describe('a meal at the stalls of a stop', () => {
   const market = { mealsThere: ['lunch', 'dinner'], openingHours: '10:00-18:00' } as const;
 
   it('costs no way, while they are open, but little after a whole visit', () => {
-    expect(costs([], '2026-11-24T10:30', market)).toEqual([200, 330]);
+    expect(costs([], '2026-11-24T10:30', market)).toEqual([200, 470]);
     expect(costs([], '2026-11-24T10:30', { ...market, openingHours: '10:00-23:30' })).toEqual([200, 200]);
-    expect(costs([], '2026-11-24T10:30', { openingHours: '10:00-23:30' })).toEqual([250, 250]);
+    expect(costs([], '2026-11-24T10:30', { openingHours: '10:00-23:30' })).toEqual([350, 350]);
   });
 
-  it('make a meal elsewhere right after it cost 80 points more', () => {
+  it('make a meal elsewhere right after it cost 120 points more', () => {
     const list = [restaurantOf('near', { geo: north(200), meals: ['dinner'] })];
-    expect(costs(list, '2026-11-24T10:30', market)[1]).toBe((costs(list)[1] ?? 0) + 80);
+    expect(costs(list, '2026-11-24T10:30', market)[1]).toBe((costs(list)[1] ?? 0) + 120);
   });
 
   it.each([

@@ -8,16 +8,18 @@ const pointsOfMinute = 3;
 /** Where a plan has too few categories, the best of each counts nearly so much more, whatever it is worth. */
 export const manyKinds = { varietyShare: 50, varietyMost: 120 };
 /**
- * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits, many or varied ones are preferred, and whether places
+ * Parameters of one attempt: the length of visits, the cost of an idle minute, whether long visits or many are preferred, and whether places
  * that are held back are left out, or all but great sights, or an attempt without them is made again with them.
  */
 export type Attempt = {
   stays: Stays;
   idleCost: number;
-  prefers?: 'long' | 'many' | 'varied';
+  prefers?: 'long' | 'many';
   held?: 'without' | 'but-icons' | 'again';
   /** Whether a plan may have as many stops as its slot allows. */
   isFilling?: boolean;
+  /** Whether categories count most. */
+  isVarying?: boolean;
 };
 
 /** What an attempt is made for, which the routes before it lack. */
@@ -30,7 +32,8 @@ export type Lack = 'stops' | 'minutes' | 'variety' | 'icon';
 export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'all', stays: 'typical', idleCost: usualIdleCost, held: 'without' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost, held: 'without' },
-  { for: 'variety', stays: 'typical', idleCost: usualIdleCost, prefers: 'varied' },
+  { for: 'variety', stays: 'typical', idleCost: usualIdleCost, isVarying: true },
+  { for: 'variety', stays: 'typical', idleCost: usualIdleCost, isVarying: true, prefers: 'long', isFilling: true },
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, held: 'again' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost, held: 'again' },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },

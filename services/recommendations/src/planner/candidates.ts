@@ -3,10 +3,11 @@ import type { Place } from '../catalogue/entry.js';
 import { elapsedMinuteOf, openIntervalsElapsed } from '../opening-hours/wall-clock.js';
 import { isForTheEvening, type Span, spansOf } from './day-parts.js';
 import { nightEnd, streetsDay, twilightMinutes } from './night.js';
-import { isInTheCold, type Moment } from './score.js';
+import { isInTheCold, isOnItsDay, isWinter, type Moment } from './score.js';
 import type { Slot } from './slot.js';
 import { elapsedWindows, type VisitWindow, visitWindowsOn } from './visit-windows.js';
 import type { Point } from './walk.js';
+import type { WeatherUsed } from './weather-outlook.js';
 
 /** A visit to a place at a time of day: when it begins, and what it is worth then. Elapsed minutes since the date's midnight. */
 export type Occasion = { moment: Moment; windows: readonly VisitWindow[]; score: number };
@@ -31,6 +32,8 @@ export type Candidate = {
   icon: boolean;
   /** Out in the open on a winter day. */
   isCold: boolean;
+  /** Within walls for an hour or more on a day on which it is good to be outside. */
+  isShutIn: boolean;
   /** What each meal of the slot costs here: points for the way to a table and back. */
   tableCosts: readonly number[];
   /** Whether one can have meals at the place itself. */
@@ -38,6 +41,8 @@ export type Candidate = {
   /** Whether each meal can be had at the stalls of the place itself. */
   mealsThere: readonly boolean[];
 };
+
+const longVisitMinutes = 60;
 
 /** Whether a place may be a stop without being asked for: the hours of a house with a programme must be known. */
 export function isPlannable({ startTimes }: Place): boolean {
@@ -124,11 +129,15 @@ export function candidateOf(
   content: CatalogueCity,
   open: OpenPlace,
   slot: Slot,
-  chosen: { scoreAt: (moment: Moment) => number } & Pick<Candidate, 'pinned' | 'seen' | 'heldBack' | 'tableCosts' | 'mealsThere'>,
+  chosen: { scoreAt: (moment: Moment) => number; weather: WeatherUsed } & Pick<
+    Candidate,
+    'pinned' | 'seen' | 'heldBack' | 'tableCosts' | 'mealsThere'
+  >,
 ): Candidate {
   const { place } = open;
   const { id, category, alike, geo, hiddenGem, icon } = place;
-  const { pinned, seen, heldBack, tableCosts, mealsThere } = chosen;
+  const { weather, pinned, seen, heldBack, tableCosts, mealsThere } = chosen;
+  const isFair = weather !== 'rain' && !isWinter(slot.sun);
   const windows = elapsedWindows(visitWindowsOn(content, open, slot.date, slot.sun), slot.change);
   const all = occasionsOf(place, windows, slot, chosen);
   // Nobody is sent to a place for the evening before it, unless they asked to go there.
@@ -144,8 +153,10 @@ export function candidateOf(
     seen,
     heldBack,
     hiddenGem,
-    icon,
+    // A flea market is no great sight on a Monday.
+    icon: icon && isOnItsDay(place, slot.date),
     isCold: isInTheCold(place, slot),
+    isShutIn: isFair && place.indoor === 1 && place.visitMinutes.typical >= longVisitMinutes,
     tableCosts,
     hasStalls: place.mealsThere !== undefined,
     mealsThere,

@@ -30,7 +30,7 @@ export function beyondVisitCost(minutes: number, visitMinutes: number): number {
 const tableWayMinuteCost = 5;
 
 /** Points that a second place to eat at costs right after the first, be it a stop or a table. */
-export const moreFoodCost = 80;
+export const moreFoodCost = 120;
 
 /** Points for the way to a table and back, given in metres one way. */
 export function tableWayCost(metres: number): number {

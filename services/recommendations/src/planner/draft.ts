@@ -56,6 +56,7 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
       const scoreAt = (moment: Moment) => baseScore(place, { mood, slot, weather }, moment) * seedFactor(place, mood, seed, slot.date);
       const candidate = candidateOf(content, open, slot, {
         scoreAt,
+        weather,
         pinned: pins.has(place.id),
         seen: seen.has(place.id),
         heldBack: !isOffered(place, mood, seed, slot.date),

@@ -32,7 +32,7 @@ const longestWait = 40;
 const furtherShare = 0.4;
 
 function* solved(
-  { stays, idleCost, prefers, isFilling }: Attempt,
+  { stays, idleCost, prefers, isFilling, isVarying }: Attempt,
   { candidates, slot, iterations, random, firstWait }: RouteRequest,
   gems: number,
 ): Steps<Itinerary> {
@@ -41,7 +41,7 @@ function* solved(
   const problem = {
     ...problemOf(candidates, slot, { stays, gems, idleCost, firstWait, isFilling, prefersMany: prefers === 'many' }),
     score,
-    ...(prefers === 'varied' && manyKinds),
+    ...(isVarying && manyKinds),
   };
   const first = yield* solveInSteps(problem, { iterations, random: random() });
   // When waiting costs more than any place is worth, the route is empty. A plan with waiting is better than none.
@@ -137,12 +137,16 @@ function keepsAll(request: RouteRequest, route: Route): boolean {
   return keepsPins(request, route) && keepsMeals(request, route);
 }
 
-function lackOf({ slot, candidates }: RouteRequest, route: Route): Lack | undefined {
+/** What a route lacks; nothing when it is as a plan should be. */
+function lacksOf({ slot, candidates }: RouteRequest, route: Route): Lack[] {
   if (!route.full) {
-    return route.stops.length < slot.extent.minStops ? 'stops' : 'minutes';
+    return [route.stops.length < slot.extent.minStops ? 'stops' : 'minutes'];
   }
-  const needsIcon = !hasIcon(route, slot.timeframe.id, candidates);
-  return isVaried(route, slot) ? (needsIcon ? 'icon' : undefined) : 'variety';
+  const lacks: readonly [Lack, boolean][] = [
+    ['variety', !isVaried(route, slot)],
+    ['icon', !hasIcon(route, slot.timeframe.id, candidates)],
+  ];
+  return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
 }
 
 function* bestOfAttempts(request: RouteRequest): Steps<Route> {
@@ -150,12 +154,12 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
   const isNoneHeld = !request.candidates.some(({ heldBack }) => heldBack);
   for (const attempt of attempts) {
-    const lack = best && lackOf(request, best);
-    const isWhole = best !== undefined && keepsAll(request, best);
-    if (best && isWhole && lack === undefined) {
+    const lacks: readonly (Lack | 'all')[] = best ? lacksOf(request, best) : ['all'];
+    const isWhole = best === undefined || keepsAll(request, best);
+    if (isWhole && lacks.length === 0) {
       break;
     }
-    const isDue = best === undefined || attempt.for === lack || (!isWhole && isForMore(attempt));
+    const isDue = lacks.includes(attempt.for) || (!isWhole && isForMore(attempt));
     if (!isDue || (isNoneHeld && attempt.held === 'again')) {
       continue;
     }

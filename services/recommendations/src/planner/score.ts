@@ -60,9 +60,13 @@ function isInSeason({ bestMonths }: Place, date: string): boolean | undefined {
   return bestMonths?.includes(Number(date.slice(5, 7)));
 }
 
+export function isWinter({ sunset }: Slot['sun']): boolean {
+  return sunset !== undefined && sunset < winterSunset;
+}
+
 /** Whether a visit is out in the open on a winter day, to a place that isn't at its best then. */
-export function isInTheCold(place: Place, { date, sun: { sunset } }: Pick<ScoreRequest['slot'], 'date' | 'sun'>): boolean {
-  return place.indoor === 0 && sunset !== undefined && sunset < winterSunset && isInSeason(place, date) !== true;
+export function isInTheCold(place: Place, { date, sun }: Pick<ScoreRequest['slot'], 'date' | 'sun'>): boolean {
+  return place.indoor === 0 && isWinter(sun) && isInSeason(place, date) !== true;
 }
 
 function seasonFactor(place: Place, date: string): number {
@@ -70,8 +74,9 @@ function seasonFactor(place: Place, date: string): number {
   return isNow === undefined ? 1 : isNow ? season.inside : season.outside;
 }
 
-function dayFactor({ bestDays }: Place, date: string): number {
-  return bestDays === undefined || bestDays.some((day) => day === weekdayNames[weekdayOf(date)]) ? 1 : quietDayFactor;
+/** Whether it is a weekday on which a place is what it is said to be. */
+export function isOnItsDay({ bestDays }: Place, date: string): boolean {
+  return bestDays === undefined || bestDays.some((day) => day === weekdayNames[weekdayOf(date)]);
 }
 
 /** The value of a usual visit in this weather, from 0 to about 200, before the seed is taken into account. */
@@ -91,7 +96,7 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
     lengthFactor *
     weatherFactor *
     seasonFactor(place, slot.date) *
-    dayFactor(place, slot.date) *
+    (isOnItsDay(place, slot.date) ? 1 : quietDayFactor) *
     winterFactor *
     (place.booking === 'required' ? bookingFactor : 1);
   const isOfItsHour = place.bestTime.length > 0 && (place.indoor === 0 || place.mealsThere !== undefined || place.category === 'shop');

@@ -26,6 +26,8 @@ const changeCost = 25;
 const sameKindCost = 20;
 /** Points that a second place out in the open costs right after the first, in winter. */
 const moreColdCost = 40;
+/** Points that a second hour within walls costs right after the first, on a day on which it is good to be outside. */
+const moreWallsCost = 60;
 /** A day doesn't end in passing in the dark or out in the cold, nor an evening at the table or with a short stop, where anything else is open. */
 const flatEnd = { cost: 100, underMinutes: 30 };
 /** Eight stops in a day are a march: more than these only where more are pinned. */
@@ -117,9 +119,13 @@ function wayBetween(from: Candidate, to: Candidate, slot: Slot): Way {
   if (isTooFar && !(from.pinned && to.pinned)) {
     return noWay;
   }
-  const isMoreFood = from.hasStalls && to.hasStalls;
-  const isMoreCold = from.isCold && to.isCold;
-  const repetition = (from.category === to.category ? sameKindCost : 0) + (isMoreFood ? moreFoodCost : 0) + (isMoreCold ? moreColdCost : 0);
+  const repetitions: readonly [boolean, number][] = [
+    [from.category === to.category, sameKindCost],
+    [from.hasStalls && to.hasStalls, moreFoodCost],
+    [from.isCold && to.isCold, moreColdCost],
+    [from.isShutIn && to.isShutIn, moreWallsCost],
+  ];
+  const repetition = repetitions.reduce((sum, [isRepeated, cost]) => sum + (isRepeated ? cost : 0), 0);
   return { minutes: leg.minutes, cost: wayCost(leg, slot.isEvening), change: changeCost + repetition };
 }
 

@@ -18,7 +18,7 @@ const besideStallsMetres = 400;
 /** A second table is a choice only when it is near. */
 const choiceReachMetres = 600;
 /** Points that a meal costs where no table is within reach: more than most stops are worth. */
-const noTableCost = 250;
+const noTableCost = 350;
 /** Where no table of the mood is within reach, one that doesn't contradict it is better than none; points that such a meal costs more. */
 const otherTable = { leastFit: 0.3, cost: 150 };
 /** Points that a meal costs at the stalls where one has spent a whole visit already. */
@@ -94,7 +94,7 @@ export function mealsAt(
       const isSame = nearest && others.length === 0 && near.slice(0, index).some(([other]) => other?.open === nearest.open);
       const [other] = nearest ? [] : withinReach(meals[index]?.others ?? [], open.place.geo);
       const otherCost = other ? otherTable.cost + tableWayCost(other.distanceMetres) : noTableCost;
-      const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : Math.min(otherCost, noTableCost);
+      const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : otherCost;
       return mealsThere[index] ? Math.min(lingerCost, cost) : cost + (open.place.mealsThere ? moreFoodCost : 0);
     });
     return { tableCosts, mealsThere };
