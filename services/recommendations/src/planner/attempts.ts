@@ -37,6 +37,7 @@ export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'stops', stays: 'typical', idleCost: usualIdleCost, held: 'again' },
   { for: 'stops', stays: 'min', idleCost: usualIdleCost, held: 'again' },
   { for: 'stops', stays: 'min', idleCost: lowIdleCost, prefers: 'many' },
+  { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long' },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },

@@ -29,7 +29,7 @@ const leastKinds: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 1, 'hal
 /** Nobody waits longer before a stop where there is something else to do. */
 const longestWait = 40;
 /** What is tried besides the usual plan is tried more briefly. */
-const furtherShare = 0.4;
+const furtherShare = 0.33;
 
 function* solved(
   { stays, idleCost, prefers, isFilling, isVarying }: Attempt,
