@@ -584,6 +584,7 @@ export const westAndNorth: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday'],
+    bestDays: ['Fr', 'Sa'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
