@@ -58,6 +58,12 @@ describe('parts of the day in Paris on 17 November', () => {
     expect(found).toEqual([false, true, true, false]);
   });
 
+  it('an evening ends at one at night, also after a day of 25 hours', () => {
+    const longClock = dayClock('Europe/Paris', '2027-10-31');
+    const long = { clock: longClock, sun: new SunFacts(paris.geo, longClock) };
+    expect(['00:30', '00:59', '01:00'].map((text) => isInPart('after-dark', 25 * 60 + minute(text), long))).toEqual([true, true, false]);
+  });
+
   it('the sun bounds the golden hour and the dark', () => {
     const parts = (text: string) => [
       isInPart('golden-hour', minute(text), { clock, sun }),

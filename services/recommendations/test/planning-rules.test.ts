@@ -42,7 +42,7 @@ describe('a seed', () => {
 
   it.each([
     ['one place in twenty-five', { icon: false }, 1.5, 6, 30],
-    ['about one sight in five that the city is known for', { icon: true }, 1.8, 56, 104],
+    ['more than one sight in four that the city is known for', { icon: true }, 1.9, 88, 136],
   ])('makes %s the place of the day', (_what, changed, worth, least, most) => {
     const factors = Array.from({ length: 400 }, (_, index) => seedFactor(placeOf('it', changed), mood, `seed-${index}`, date));
     const featured = factors.filter(isFeatured);

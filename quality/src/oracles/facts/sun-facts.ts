@@ -10,8 +10,8 @@ const twilight = 30;
 /** One arrives for the golden hour so long before sunset; the afterglow ends so long after it, and it is dark. */
 const golden = { most: 45, least: 10 };
 const afterglow = 20;
-/** No evening goes on after one at night. */
-const eveningEnd = 25 * 60;
+/** No evening goes on after one at night, so many minutes after midnight. */
+const eveningEnd = 60;
 const dayMinutes = 1440;
 const dayMs = dayMinutes * 60_000;
 /** The days around a plan's date on which its hours may lie. */
@@ -25,10 +25,17 @@ type SunDay = { rise: number; set: number };
  */
 export class SunFacts {
   readonly #days: readonly SunDay[];
+  /** When the evening of each day is over. */
+  readonly #ends: readonly number[];
   /** Sunset on the date; NaN when the sun doesn't set. */
   readonly sunset: number;
 
-  constructor(geo: City['geo'], { midnightMs }: DayClock) {
+  constructor(geo: City['geo'], clock: DayClock) {
+    const { midnightMs } = clock;
+    // Clocks that change make the date longer or shorter, before its evening.
+    const length = 2 * dayMinutes - clock.wallAt(dayMinutes);
+    this.#ends = [0, length, length + dayMinutes].map((midnight) => midnight + eveningEnd);
+
     const elapsed = (instantMs: number) => Math.floor((instantMs - midnightMs) / 60_000);
     this.#days = around.map((offset) => {
       const middayMs = midnightMs + dayMs / 2 + offset * dayMs;
@@ -45,7 +52,7 @@ export class SunFacts {
 
   /** Whether a minute is more than half an hour after a sunset, in the evening that follows it, which ends at one at night. */
   isEveningDark(minute: number, slack: number): boolean {
-    return this.#days.some(({ set }, index) => minute > set + twilight - slack && minute < eveningEnd + (index - 1) * dayMinutes);
+    return this.#days.some(({ set }, index) => minute > set + twilight - slack && minute < (this.#ends[index] ?? 0));
   }
 
   /** Whether somebody who arrives then has the light before sunset, and the sunset. */
@@ -55,6 +62,6 @@ export class SunFacts {
 
   /** Whether the afterglow is over, in the evening that follows it. */
   isAfterDark(minute: number, slack: number): boolean {
-    return this.#days.some(({ set }, index) => minute >= set + afterglow - slack && minute < eveningEnd + (index - 1) * dayMinutes);
+    return this.#days.some(({ set }, index) => minute >= set + afterglow - slack && minute < (this.#ends[index] ?? 0));
   }
 }

@@ -33,7 +33,7 @@ const bookingFactor = 0.85;
  */
 const turn = { share: 0.4, restingFactor: 0.55, heldBackFactor: 0.05, spread: 0.06 };
 /** A few places are each worth the day, so that those that lie apart have plans around them, and great sights take turns. */
-const placeOfTheDay = { icon: { share: 0.2, factor: 1.8 }, other: { share: 0.04, factor: 1.5 } };
+const placeOfTheDay = { icon: { share: 0.28, factor: 1.9 }, other: { share: 0.04, factor: 1.5 } };
 /**
  * A longer visit is worth more, but less than proportionally: two hours in a museum don't count six times as much as twenty
  * minutes on a square.
