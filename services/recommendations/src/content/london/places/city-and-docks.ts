@@ -570,7 +570,7 @@ export const cityAndDocks: readonly Place[] = [
     moodFit: { 'peaceful-grounded': 0.75, 'cozy-contemplative': 0.3, 'energetic-social': 0.2, 'artistic-inspired': 0.1 },
     moodReason: {
       'peaceful-grounded':
-        'Ride up from the trains and you step out among tree ferns, with a winding path and benches where office workers come to say nothing.',
+        'Ride up from the trains and you step out among tree ferns, with a winding path and benches where people come to say nothing.',
     },
     timedReason: {
       'peaceful-grounded': {

@@ -234,11 +234,11 @@ export const bars: readonly Place[] = [
     moodFit: { 'modern-electric': 0.92, 'foodie-adventurous': 0.3, 'traditional-serene': 0.2, 'quirky-kawaii': 0.05 },
     moodReason: {
       'modern-electric':
-        'From the fifty-second floor you look down on Tokyo Tower and out over the bay, and the air on the terrace is that of the open sky.',
+        'From the fifty-second floor you look across at Tokyo Tower and out over the bay, and the air on the terrace is that of the open sky.',
     },
     timedReason: {
       'modern-electric': {
-        text: 'Tokyo Tower glows below your feet, Rainbow Bridge is a string of lamps, and trains slide in and out of the dark.',
+        text: 'Tokyo Tower glows on one side, Rainbow Bridge is a string of lamps, and trains slide in and out of the dark.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },
