@@ -13,6 +13,9 @@ export function leastFitIn({ city }: PlanCase): number {
   return readTwice.has(city.key) ? 0.7 : 0.6;
 }
 
+/** The smallest fit with which a table may be named where none of the mood is near: it doesn't contradict the mood. */
+export const leastOtherFit = 0.3;
+
 /** Whether a place may be shown: pinned or fitting the mood, and not excluded. */
 export function isAllowed(asked: PlanCase, { id, moodFit }: Place): boolean {
   const { request } = asked;

@@ -1,5 +1,5 @@
 import type { Afterwards } from '@city-genie/contracts/search/routes';
-import { isAllowed, leastFitIn } from '../facts/choice-facts.js';
+import { isAllowed, leastFitIn, leastOtherFit } from '../facts/choice-facts.js';
 import type { Violation } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';
 import { sunTolerance } from '../facts/sun-facts.js';
@@ -14,8 +14,6 @@ const mostWayMinutes = 25;
 const mostWait = 45;
 const dinnerMinutes = 90;
 const tableMetres = 1600;
-/** A table that fits other moods better doesn't contradict this one. */
-const leastOtherFit = 0.3;
 const tolerance = 1;
 
 /** When a dinner after the plan begins: at once, or with the city's hours. */
@@ -72,28 +70,23 @@ function tableFaultOf(facts: PlanFacts, table: Table, leastFit = leastFitIn(fact
   return Object.entries(reasons).find(([, isFault]) => isFault)?.[0];
 }
 
-/** A table of another mood is named only where none of this one is, and no nearer one would do. */
-function otherTableFaultOf(facts: PlanFacts, other: Table): string | undefined {
-  const { asked, stops } = facts;
+/** Tables for a dinner after the plan beyond doubt, which fit the mood so well: clearly near, and open as long as the dinner and their shortest stay last. */
+function certainTables(facts: PlanFacts, leastFit = leastFitIn(facts.asked)): Table[] {
+  const { asked, stops, doors, clock } = facts;
   const geo = stops.at(-1)?.place.geo;
-  const nearer = asked.restaurants
-    .map(({ id, name: restaurantName, booking, geo: at }) => ({
-      id,
-      restaurantName,
-      booking,
-      distanceMetres: geo ? crowMetres(geo, at) : Number.NaN,
-    }))
-    .filter(({ distanceMetres }) => distanceMetres < tableMetres - tolerance);
-  const closes = ({ id }: Table) => {
-    const restaurant = asked.restaurants.find((each) => each.id === id);
-    return restaurant ? (facts.doors.closesAfter(restaurant, facts.clock.wallAt(dinnerBegin(facts))) ?? 0) : 0;
-  };
-  const isServed = (table: Table) => closes(table) >= facts.clock.wallAt(dinnerBegin(facts)) + dinnerMinutes;
-  const ofMood = nearer.find((table) => isServed(table) && tableFaultOf(facts, table) === undefined);
-  const passed = nearer
-    .filter(({ distanceMetres }) => distanceMetres < other.distanceMetres - tolerance)
-    .find((table) => isServed(table) && tableFaultOf(facts, table, leastOtherFit) === undefined);
-  const better = ofMood ?? passed;
+  const begin = clock.wallAt(dinnerBegin(facts));
+  return asked.restaurants
+    .filter((each) => (doors.closesAfter(each, begin) ?? 0) >= begin + Math.max(dinnerMinutes, each.visitMinutes.min))
+    .flatMap(({ id, name, booking, geo: at }): Table[] =>
+      geo ? [{ id, restaurantName: name, booking, distanceMetres: crowMetres(geo, at) }] : [],
+    )
+    .filter((table) => table.distanceMetres < tableMetres - tolerance && tableFaultOf(facts, table, leastFit) === undefined);
+}
+
+/** A table of another mood is named only where none of this one is, and no nearer one would do. */
+function otherTableFaultOf(facts: PlanFacts, other: Table, tables: readonly Table[]): string | undefined {
+  const isNearer = ({ distanceMetres }: Table) => distanceMetres < other.distanceMetres - tolerance;
+  const better = tables[0] ?? certainTables(facts)[0] ?? certainTables(facts, leastOtherFit).find(isNearer);
   return better ? `${better.id} is better` : tableFaultOf(facts, other, leastOtherFit);
 }
 
@@ -101,15 +94,13 @@ function otherTableFaultOf(facts: PlanFacts, other: Table): string | undefined {
 export function afterwardsViolations(facts: PlanFacts): Violation[] {
   const { tables = [], otherTable, places = [] } = facts.plan.afterwards ?? {};
   const since = tables.length > 0 || otherTable ? dinnerBegin(facts) + dinnerMinutes : facts.end;
-  const otherFault = otherTable && otherTableFaultOf(facts, otherTable);
+  const otherFault = otherTable && otherTableFaultOf(facts, otherTable, tables);
   return [
     ...tables.flatMap((table) => {
       const fault = tableFaultOf(facts, table);
       return fault === undefined ? [] : [{ code: 'dinner_afterwards', detail: `${table.id}: ${fault}` }];
     }),
-    ...(otherTable && (tables.length > 0 || otherFault !== undefined)
-      ? [{ code: 'other_dinner_afterwards', detail: `${otherTable.id}: ${otherFault ?? 'beside one of the mood'}` }]
-      : []),
+    ...(otherFault === undefined ? [] : [{ code: 'other_dinner_afterwards', detail: `${otherTable?.id}: ${otherFault}` }]),
     ...places.flatMap((idea) => {
       const fault = faultOf(facts, idea, since);
       return fault === undefined ? [] : [{ code: 'evening_idea', detail: `${idea.id} ${idea.from}–${idea.until}: ${fault}` }];

@@ -1,5 +1,5 @@
 import type { Restaurant } from '@city-genie/recommendations/catalogue/entry';
-import { leastFitIn } from '../facts/choice-facts.js';
+import { leastFitIn, leastOtherFit } from '../facts/choice-facts.js';
 import type { Violation } from '../facts/plan-case.js';
 import type { PauseFacts, PlanFacts } from '../facts/plan-facts.js';
 import { crowMetres } from '../facts/ways.js';
@@ -12,8 +12,6 @@ const besideStallsMetres = 400;
 /** A second table is named only so near. */
 const choiceMetres = 600;
 const mostTables = 2;
-/** A table that fits other moods better doesn't contradict this one. */
-const leastOtherFit = 0.3;
 /** Where rounding decides, distances may differ by so many metres. */
 const tolerance = 1;
 

@@ -92,10 +92,8 @@ function isVaried({ stops, full }: Route, { timeframe, isEvening }: Pick<Slot, '
   return !full || isEvening || new Set(stops.map(({ candidate }) => candidate.category)).size >= leastKinds[timeframe.id];
 }
 
-/** Whether a route has a great sight, or has none to have. A short plan needs none. */
-function hasIcon({ stops }: Route, timeframe: TimeframeId, candidates: readonly Candidate[]): boolean {
-  const isExpected = timeframe !== '1-2-hours' && candidates.some(({ icon }) => icon);
-  return !isExpected || stops.some(({ candidate }) => candidate.icon);
+function hasIcon({ stops }: Route): boolean {
+  return stops.some(({ candidate }) => candidate.icon);
 }
 
 /** The first difference of two lists that isn't 0; 0 when there is none. */
@@ -116,7 +114,7 @@ export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent' | 'timefr
     wantedIn(route, slot),
     -seen(route),
     Number(isVaried(route, slot)),
-    Number(route.stops.some(({ candidate }) => candidate.icon)),
+    Number(hasIcon(route)),
     livedIn(route),
   ];
   return leadOf(of(a), of(b)) > 0;
@@ -142,11 +140,9 @@ function lacksOf({ slot, candidates }: RouteRequest, route: Route): Lack[] {
   if (!route.full) {
     return [route.stops.length < slot.extent.minStops ? 'stops' : 'minutes'];
   }
-  const lacks: readonly [Lack, boolean][] = [
-    ['variety', !isVaried(route, slot)],
-    ['icon', !hasIcon(route, slot.timeframe.id, candidates)],
-  ];
-  return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
+  // A short plan needs no great sight.
+  const isIconExpected = slot.timeframe.id !== '1-2-hours' && candidates.some(({ icon }) => icon);
+  return [...(isVaried(route, slot) ? [] : (['variety'] as const)), ...(isIconExpected && !hasIcon(route) ? (['icon'] as const) : [])];
 }
 
 function* bestOfAttempts(request: RouteRequest): Steps<Route> {

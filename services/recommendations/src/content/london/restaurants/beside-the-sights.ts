@@ -278,7 +278,7 @@ export const besideTheSights: readonly Restaurant[] = [
       'Take the ground floor; the restaurant upstairs has Michelin stars and another order of prices.',
     ],
     description:
-      'The Michelin company’s British seat of 1911, where motorists had their tyres changed, is one great advertisement in tile, mosaic and stained glass. Terence Conran rescued it in the 1980s. Oysters, crab and fried fish are served where the cars drove in, below the restaurant of the French cook Claude Bosi.',
+      'The Michelin company’s British seat of 1911, where motorists had their tyres changed, is one great advertisement in tile, mosaic and stained glass. Terence Conran rescued it in the 1980s. Oysters, crab and fried fish are served where the cars drove in, below the restaurant.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
