@@ -15,7 +15,7 @@ type Column = (number | null)[];
 type Reply = Pick<Forecast, 'timezone'> & {
   current: Record<string, number>;
   current_units: Record<string, string>;
-  hourly: { time: string[]; temperature_2m: Column };
+  hourly: { time: string[]; temperature_2m: Column; weather_code: Column; precipitation_probability: Column; wind_speed_10m: Column };
   daily: { time: string[]; weather_code: Column; temperature_2m_max: Column };
   padding: string;
 };
@@ -40,6 +40,34 @@ describe('the fake weather provider', () => {
     expect(body.daily.time).toEqual(['2026-07-15', '2026-07-16', '2026-07-17']);
     expect(body.daily.temperature_2m_max[1]).toBe(Math.max(...body.hourly.temperature_2m.slice(24, 48).map(Number)));
     expect(body.current_units.temperature_2m).toBe('°C');
+  });
+
+  it('answers for 15 days: rain and its chance are those of the hour that ends at the label', async () => {
+    const long = query.replace('forecast_days=3', 'forecast_days=15').replace('hourly=', 'hourly=precipitation_probability,');
+    const askLong = async () => forecastOf(await fetch(`${weather.url}/v1/forecast?latitude=48.8566&${long}`));
+    weather.set('rain-13-16');
+    const { hourly, daily } = await askLong();
+    expect([hourly.time.length, daily.time.length, daily.time.at(-1)]).toEqual([360, 15, '2026-07-29']);
+    const wet = hourly.time.filter((_, label) => hourly.weather_code[label] === 63);
+    expect(wet).toEqual(daily.time.flatMap((date) => [`${date}T14:00`, `${date}T15:00`, `${date}T16:00`]));
+    expect(hourly.time.filter((_, label) => Number(hourly.precipitation_probability[label]) > 50)).toEqual(wet);
+    expect(new Set(daily.weather_code)).toEqual(new Set([63]));
+  });
+
+  it('keeps to the clocks of the place after a change, although its labels don’t', async () => {
+    const spring = await startFakeWeather({ now: () => new Date('2026-03-27T11:00:00Z') });
+    spring.set('rain-13-16');
+    const body = await forecastOf(await fetch(`${spring.url}/v1/forecast?latitude=48.8566&${query}`));
+    await spring.close();
+    const wet = body.hourly.time.filter((_, label) => body.hourly.weather_code[label] === 63);
+    expect(wet.slice(3)).toEqual([
+      '2026-03-28T14:00',
+      '2026-03-28T15:00',
+      '2026-03-28T16:00',
+      '2026-03-29T13:00',
+      '2026-03-29T14:00',
+      '2026-03-29T15:00',
+    ]);
   });
 
   it('gives equal replies to equal requests', async () => {
@@ -67,6 +95,7 @@ describe('the fake weather provider', () => {
   it.each([
     ['status-500', 500, 'application/json'],
     ['html-502', 502, 'text/html'],
+    ['html-200', 200, 'text/html'],
     ['limit-429', 429, 'application/json'],
     ['refused-400', 400, 'application/json'],
   ] as const)('answers %s with %i', async (scenario, status, type) => {
@@ -87,9 +116,33 @@ describe('the fake weather provider', () => {
     expect(unknown.current.temperature_2m).not.toBe(42);
     expect((await bodyOf('two-days')).daily.time).toHaveLength(2);
     expect((await bodyOf('wrong-zone')).timezone).not.toBe('Europe/Paris');
+    const tails = await bodyOf('null-tails');
+    expect([tails.hourly.time.length, tails.hourly.temperature_2m.length, tails.daily.time.length]).toEqual([67, 67, 3]);
     expect((await bodyOf('huge')).padding.length).toBeGreaterThan(4_000_000);
     expect((await bodyOf('slow')).daily.time).toHaveLength(3);
     await expect(bodyOf('truncated')).rejects.toThrow(SyntaxError);
+  });
+
+  it('knows nothing of one day among the later ones, or no chance of rain in the last four', async () => {
+    const long = query.replace('forecast_days=3', 'forecast_days=15').replace('hourly=', 'hourly=precipitation_probability,');
+    const bodyOf = async (scenario: (typeof scenarios)[number]) => {
+      weather.set(scenario);
+      return forecastOf(await fetch(`${weather.url}/v1/forecast?latitude=48.8566&${long}`));
+    };
+    const nulls = (column: Column) => column.flatMap((value, index) => (value === null ? [index] : []));
+    const { hourly, daily } = await bodyOf('day-missing');
+    expect([nulls(daily.weather_code), nulls(daily.temperature_2m_max)]).toEqual([[9], [9]]);
+    expect(nulls(hourly.temperature_2m)).toEqual(Array.from({ length: 24 }, (_, hour) => 216 + hour));
+    expect(hourly.time).toHaveLength(360);
+    const tails = (await bodyOf('null-tails')).hourly;
+    expect([tails.time.length, nulls(tails.temperature_2m), nulls(tails.precipitation_probability)[0]]).toEqual([355, [], 264]);
+  });
+
+  it('blows all day long', async () => {
+    weather.set('wind');
+    const url = `${weather.url}/v1/forecast?latitude=48.8566&${query.replace('hourly=', 'hourly=wind_speed_10m,')}`;
+    const { hourly } = await forecastOf(await fetch(url));
+    expect(Math.min(...hourly.wind_speed_10m.map(Number))).toBeGreaterThanOrEqual(50);
   });
 
   it('cuts the connection within the body, or never answers', async () => {

@@ -1,25 +1,25 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { paris } from '@city-genie/city-data/cities/paris';
 import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { AppError } from '@city-genie/service-kit/errors';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
+import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { uncheckedReplies } from '@city-genie/service-kit/testing/reply-schemas';
 import { signedHeaders, testCallers, testKeys } from '@city-genie/service-kit/testing/signed-caller';
 import { describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../src/app.js';
 import type { ForecastSource } from '../src/cache/forecast-source.js';
-import { mapForecast } from '../src/forecast/map-forecast.js';
-import { parseReply } from '../src/provider/open-meteo-reply.js';
-import { sampleReply } from './sample-reply.js';
+import { attribution, forecast, now } from './forecast-fixture.js';
 
-const now = '2026-07-15T10:20:00Z';
-const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
+const served = { forecast, attribution, stale: false, ageSeconds: 12 };
+/** What the public call shows of it. */
+const { hours: _, ...shown } = forecast;
 
 function setUp() {
-  const get = vi.fn<ForecastSource['get']>(async () => ({ forecast, stale: false, ageSeconds: 12 }));
+  const get = vi.fn<ForecastSource['get']>(async () => served);
   const app = buildApp({
     service: { name: 'weather', logger: createLogger('weather', 'silent'), keys: testKeys },
     forecasts: { get, drain: async () => undefined },
+    clock: fixedClock(now),
   });
   const ask = (city: string, who: (typeof testCallers)[keyof typeof testCallers] = testCallers.anonymous) => {
     const url = `/api/weather/${city}`;
@@ -37,8 +37,8 @@ describe('GET /api/weather/:city', () => {
     expect(reply.weather).toEqual({
       city: city.name,
       country: city.country,
-      ...forecast,
-      attribution: { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
+      ...shown,
+      attribution,
       stale: false,
       ageSeconds: 12,
     });
@@ -47,10 +47,11 @@ describe('GET /api/weather/:city', () => {
   it('sends no field that the contract doesn’t list', async () => {
     const { app, get, ask } = setUp();
     app.addHook('preSerialization', async (_request, _reply, reply) => ({ ...Object(reply), planted: 'planted' }));
-    get.mockResolvedValue({ forecast: { ...forecast, ...{ planted: 'planted' } }, stale: false, ageSeconds: 12 });
+    get.mockResolvedValue({ ...served, forecast: { ...forecast, ...{ planted: 'planted' } } });
     const response = await ask('paris');
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toContain('planted');
+    expect(response.json().weather).not.toHaveProperty('hours');
     expect(await uncheckedReplies(setUp().app, 'weather')).toEqual([]);
   });
 
@@ -104,7 +105,7 @@ describe('GET /api/weather/:city', () => {
 
   it('marks an old forecast as stale, with its age', async () => {
     const { ask, get } = setUp();
-    get.mockResolvedValue({ forecast, stale: true, ageSeconds: 900 });
+    get.mockResolvedValue({ ...served, stale: true, ageSeconds: 900 });
     expect((await ask('paris')).json().weather).toMatchObject({ stale: true, ageSeconds: 900 });
   });
 });

@@ -1,12 +1,12 @@
 import { paris } from '@city-genie/city-data/cities/paris';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheTiming as timing } from '../src/cache/timing.js';
-import type { Forecast } from '../src/forecast/forecast.js';
+import type { SourcedForecast } from '../src/provider/provider-chain.js';
 import { ProviderError } from '../src/provider/provider-error.js';
-import { forecast, forecastSource, now } from './forecast-fixture.js';
+import { attribution, forecast, forecastSource, now, sourced } from './forecast-fixture.js';
 
 const minuteMs = 60_000;
-const never = () => new Promise<Forecast>(() => undefined);
+const never = () => new Promise<SourcedForecast>(() => undefined);
 const failure = async () => {
   throw new ProviderError('unavailable', 'down');
 };
@@ -31,8 +31,8 @@ describe('a fresh forecast', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => source.get(paris)));
     expect(provider.load).toHaveBeenCalledTimes(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toEqual({ forecast, stale: false, ageSeconds: 0 });
-    expect(entries.get('paris')).toEqual({ fetchedAtMs: Date.parse(now), forecast });
+    expect(answers[0]).toEqual({ forecast, attribution, stale: false, ageSeconds: 0 });
+    expect(entries.get('paris')).toEqual({ fetchedAtMs: Date.parse(now), ...sourced });
   });
 
   it('has its age, and is not renewed for eight minutes', async () => {
@@ -40,7 +40,7 @@ describe('a fresh forecast', () => {
     await source.get(paris);
     state.isAway = true;
     clock.advanceMs(8 * minuteMs - 1);
-    expect(await source.get(paris)).toEqual({ forecast, stale: false, ageSeconds: 479 });
+    expect(await source.get(paris)).toEqual({ forecast, attribution, stale: false, ageSeconds: 479 });
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
@@ -94,7 +94,7 @@ describe('an old forecast', () => {
     await source.get(paris);
     provider.load.mockImplementation(failure);
     clock.advanceMs(10 * minuteMs);
-    expect(await source.get(paris)).toEqual({ forecast, stale: true, ageSeconds: 600 });
+    expect(await source.get(paris)).toEqual({ forecast, attribution, stale: true, ageSeconds: 600 });
     clock.advanceMs(20 * minuteMs);
     expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 1800 });
     clock.advanceMs(1);
@@ -105,7 +105,7 @@ describe('an old forecast', () => {
     const { source, provider, clock } = forecastSource();
     await source.get(paris);
     clock.advanceMs(11 * minuteMs);
-    let answer: (value: Forecast) => void = () => undefined;
+    let answer: (value: SourcedForecast) => void = () => undefined;
     provider.load.mockImplementation(
       () =>
         new Promise((resolve) => {
@@ -113,7 +113,7 @@ describe('an old forecast', () => {
         }),
     );
     expect(await waiting(timing.staleWaitMs, source.get(paris))).toMatchObject({ stale: true, ageSeconds: 660 });
-    answer(forecast);
+    answer(sourced);
     await source.drain();
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
     expect(provider.load).toHaveBeenCalledTimes(2);
@@ -128,20 +128,20 @@ describe('an old forecast', () => {
     expect(await source.get(paris)).toMatchObject({ stale: true });
     expect(provider.load).toHaveBeenCalledTimes(2);
     clock.advanceMs(timing.restMs);
-    provider.load.mockImplementation(async () => forecast);
+    provider.load.mockImplementation(async () => sourced);
     expect(await source.get(paris)).toMatchObject({ stale: false });
   });
 
   it('is replaced by another replica’s fresh one', async () => {
     const { source, provider, clock, entries } = forecastSource(failure);
-    entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, forecast });
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, ...sourced });
     expect(await source.get(paris)).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
 
   it('of another replica is shown after the same short wait', async () => {
     const { source, clock, entries } = forecastSource(never);
-    entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, forecast });
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - 29 * minuteMs, ...sourced });
     expect(await waiting(timing.staleWaitMs, source.get(paris))).toMatchObject({ stale: true, ageSeconds: 29 * 60 });
   });
 });
@@ -161,7 +161,7 @@ describe('without any forecast', () => {
   });
 
   it('callers wait longer than the short wait', async () => {
-    const { source } = forecastSource(() => new Promise((resolve) => setTimeout(resolve, timing.callerWaitMs - 1, forecast)));
+    const { source } = forecastSource(() => new Promise((resolve) => setTimeout(resolve, timing.callerWaitMs - 1, sourced)));
     expect(await waiting(timing.callerWaitMs, source.get(paris))).toMatchObject({ stale: false, ageSeconds: 0 });
   });
 });
@@ -169,14 +169,14 @@ describe('without any forecast', () => {
 describe('beside other replicas', () => {
   it('uses another replica’s fresh forecast', async () => {
     const { source, provider, clock, entries } = forecastSource();
-    entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, forecast });
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, ...sourced });
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 60 });
     expect(provider.load).not.toHaveBeenCalled();
   });
 
   it('ignores one from a clock that is far ahead', async () => {
     const { source, provider, clock, entries } = forecastSource();
-    entries.set('paris', { fetchedAtMs: clock.nowMs() + 5 * minuteMs, forecast });
+    entries.set('paris', { fetchedAtMs: clock.nowMs() + 5 * minuteMs, ...sourced });
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 0 });
     expect(provider.load).toHaveBeenCalledTimes(1);
   });
@@ -185,7 +185,7 @@ describe('beside other replicas', () => {
     const { source, provider, clock, entries } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
-    entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, forecast });
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - minuteMs, ...sourced });
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 540 });
     await source.drain();
     expect(await source.get(paris)).toMatchObject({ stale: false, ageSeconds: 60 });
@@ -196,7 +196,7 @@ describe('beside other replicas', () => {
     const { source, provider, clock, entries } = forecastSource();
     await source.get(paris);
     clock.advanceMs(9 * minuteMs);
-    entries.set('paris', { fetchedAtMs: clock.nowMs() - 9.5 * minuteMs, forecast });
+    entries.set('paris', { fetchedAtMs: clock.nowMs() - 9.5 * minuteMs, ...sourced });
     await source.get(paris);
     await source.drain();
     expect(provider.load).toHaveBeenCalledTimes(2);

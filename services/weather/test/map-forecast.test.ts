@@ -1,13 +1,12 @@
 import { cities } from '@city-genie/city-data/catalog';
-import { berlin } from '@city-genie/city-data/cities/berlin';
 import { newyork } from '@city-genie/city-data/cities/newyork';
 import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
 import type { Sky } from '@city-genie/stand-ins/weather/scenarios';
 import { describe, expect, it } from 'vitest';
 import { forecast as forecastSchema } from '../src/forecast/forecast.js';
-import { mapForecast } from '../src/forecast/map-forecast.js';
-import { parseReply } from '../src/provider/open-meteo-reply.js';
+import { mapForecast } from '../src/open-meteo/map-forecast.js';
+import { parseReply } from '../src/open-meteo/open-meteo-reply.js';
 import { sampleReply } from './sample-reply.js';
 
 const now = '2026-07-15T10:20:00Z';
@@ -17,8 +16,8 @@ function parsed(city: City, nowIso: string, sky: Sky = 'clear') {
 }
 
 /** The mean of a day's values from 9 to 21 o'clock, out of 24. */
-function outMean(column: readonly number[], day: number): number {
-  const values = column.slice(day * 24 + 9, day * 24 + 22);
+function outMean(column: readonly (number | null)[], day: number): number {
+  const values = column.slice(day * 24 + 9, day * 24 + 22).filter((value) => value !== null);
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -26,7 +25,7 @@ describe('a mapped forecast', () => {
   it.each(cities.map((city) => [city.key, city] as const))('fits the contract for %s', (_, city) => {
     const { forecast, unknownCodes } = mapForecast(parsed(city, now));
     expect(forecastSchema.parse(forecast)).toEqual(forecast);
-    expect(forecast.hourly).toHaveLength(72);
+    expect([forecast.hourly, forecast.outlook, forecast.hours].map(({ length }) => length)).toEqual([72, 12, 360]);
     expect(unknownCodes).toEqual([]);
   });
 
@@ -82,6 +81,32 @@ describe('a mapped forecast', () => {
     expect(forecast.hourly.find((hour) => hour.time === '2026-07-16T12:00')?.icon).toBe('sun');
   });
 
+  it('has the provider’s own days in the outlook, and says of the eighth that it is a likelihood', () => {
+    const reply = parsed(paris, now, 'snow');
+    const { outlook } = mapForecast(reply).forecast;
+    expect(outlook[0]).toEqual({
+      date: '2026-07-18',
+      condition: 'snow',
+      icon: 'snow',
+      description: 'Snow',
+      temperature: { min: reply.daily.temperature_2m_min[3], max: reply.daily.temperature_2m_max[3] },
+      precipitationProbability: 82,
+      windSpeed: reply.daily.wind_speed_10m_max[3],
+      certainty: 'forecast',
+    });
+    expect(outlook.map(({ date, certainty }) => [date.slice(8), certainty]).slice(3, 5)).toEqual([
+      ['21', 'forecast'],
+      ['22', 'likelihood'],
+    ]);
+    expect(outlook.at(-1)?.date).toBe('2026-07-29');
+  });
+
+  it('says of every hour from the eighth day on that it is a likelihood', () => {
+    const { hours } = mapForecast(parsed(paris, now)).forecast;
+    expect(hours.find(({ certainty }) => certainty === 'likelihood')?.time).toBe('2026-07-22T00:00');
+    expect(hours.findLast(({ certainty }) => certainty === 'forecast')?.time).toBe('2026-07-21T23:00');
+  });
+
   it('reports each unknown code once', () => {
     const reply = parsed(paris, now);
     const { forecast, unknownCodes } = mapForecast({
@@ -91,30 +116,5 @@ describe('a mapped forecast', () => {
     expect(unknownCodes).toEqual([42]);
     expect(forecast.hourly[0]).toMatchObject({ condition: 'cloudy', icon: 'cloud' });
     expect(forecast.forecast[0]?.condition).toBe('clear');
-  });
-});
-
-describe('hours around a clock change', () => {
-  const valueAt = (city: City, nowIso: string, time: string): number[] =>
-    mapForecast(parsed(city, nowIso))
-      .forecast.hourly.filter((hour) => hour.time === time)
-      .map((hour) => hour.temperature);
-
-  it('repeat the hour in autumn, and are correct afterwards', () => {
-    const nowIso = '2026-10-24T10:00:00Z';
-    const raw = parsed(berlin, nowIso).hourly.temperature_2m;
-    expect(valueAt(berlin, nowIso, '2026-10-25T02:00')).toEqual([raw[26], raw[27]]);
-    // The provider, still on summer time, labels noon of winter time as 13:00.
-    expect(valueAt(berlin, nowIso, '2026-10-25T12:00')).toEqual([raw[37]]);
-    expect(mapForecast(parsed(berlin, nowIso)).forecast.hourly).toHaveLength(72);
-  });
-
-  it('skip the hour in spring, and end with the third day', () => {
-    const nowIso = '2027-03-13T15:00:00Z';
-    const { hourly } = mapForecast(parsed(newyork, nowIso)).forecast;
-    expect(valueAt(newyork, nowIso, '2027-03-14T02:00')).toEqual([]);
-    expect(valueAt(newyork, nowIso, '2027-03-14T03:00')).toEqual([parsed(newyork, nowIso).hourly.temperature_2m[26]]);
-    expect(hourly).toHaveLength(71);
-    expect(hourly.at(-1)?.time).toBe('2027-03-15T23:00');
   });
 });

@@ -1,7 +1,7 @@
 import { cities } from '@city-genie/city-data/catalog';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { describe, expect, it } from 'vitest';
-import { parseReply } from '../src/provider/open-meteo-reply.js';
+import { parseReply, rowOf } from '../src/open-meteo/open-meteo-reply.js';
 import { ProviderError } from '../src/provider/provider-error.js';
 import { sampleReply } from './sample-reply.js';
 
@@ -27,26 +27,30 @@ const drop = (block: 'hourly' | 'daily', name: string) => (reply: Reply) => {
   reply[block]?.[name]?.pop();
 };
 
+const keep = (block: 'hourly' | 'daily', length: number) => (reply: Reply) => {
+  for (const column of Object.values(reply[block] ?? {})) {
+    column.splice(length);
+  }
+};
+
 describe('a reply of the provider', () => {
   it.each(cities.map((city) => [city.key, city] as const))('is accepted for %s', (_, city) => {
     const reply = parseReply(JSON.stringify(sampleReply(city, now)), city.timezone, nowMs);
-    expect(reply.hourly.time).toHaveLength(72);
+    expect([reply.hourly.time.length, reply.daily.time.length]).toEqual([360, 15]);
     expect(reply.current.is_day).toBeTypeOf('boolean');
   });
 
   it.each([
-    ['a null among the hours', set('hourly', 'temperature_2m', 5, null)],
-    ['a text among the days', set('daily', 'temperature_2m_max', 1, '21')],
-    ['61 °C', set('hourly', 'temperature_2m', 0, 61)],
-    ['-61 °C', set('daily', 'temperature_2m_min', 0, -61)],
-    ['101 % humidity', set('hourly', 'relative_humidity_2m', 0, 101)],
-    ['-1 % rain', set('hourly', 'precipitation_probability', 0, -1)],
-    ['401 km/h', set('daily', 'wind_speed_10m_max', 2, 401)],
-    ['a weather code of 1.5', set('hourly', 'weather_code', 0, 1.5)],
-    ['is_day 2', set('hourly', 'is_day', 0, 2)],
-    ['71 hours', drop('hourly', 'time')],
-    ['two days', drop('daily', 'time')],
-    ['two values for three days', drop('daily', 'weather_code')],
+    ['a text among the first days', set('daily', 'temperature_2m_max', 1, '21')],
+    ['a null among the first days', set('daily', 'weather_code', 0, null)],
+    ['-61 °C today', set('daily', 'temperature_2m_min', 0, -61)],
+    ['401 km/h on the third day', set('daily', 'wind_speed_10m_max', 2, 401)],
+    ['71 hours', keep('hourly', 71)],
+    ['two days', keep('daily', 2)],
+    ['a label too few for its hours', drop('hourly', 'time')],
+    ['a value too few for its hours', drop('hourly', 'is_day')],
+    ['a value too few for its days', drop('daily', 'weather_code')],
+    ['no chance of rain at all', (reply: Reply) => ({ ...reply, hourly: { ...reply.hourly, precipitation_probability: undefined } })],
     ['a gap between the hours', set('hourly', 'time', 10, '2026-07-15T11:00')],
     ['days out of order', set('daily', 'time', 1, '2026-07-18')],
     ['an invalid date', set('daily', 'time', 0, '2026-13-45')],
@@ -58,6 +62,42 @@ describe('a reply of the provider', () => {
     ['a list', () => []],
   ])('is unusable with %s', (_, spoil) => {
     expect(() => parseReply(spoiled(spoil), 'Europe/Paris', nowMs)).toThrow(ProviderError);
+  });
+
+  it.each([
+    ['null', 'temperature_2m', null],
+    ['61 °C', 'temperature_2m', 61],
+    ['-61 °C', 'temperature_2m', -61],
+    ['a text', 'temperature_2m', '21'],
+    ['101 % humidity', 'relative_humidity_2m', 101],
+    ['-1 % rain', 'precipitation_probability', -1],
+    ['401 km/h', 'wind_speed_10m', 401],
+    ['a weather code of 1.5', 'weather_code', 1.5],
+    ['is_day 2', 'is_day', 2],
+  ] as const)('takes %s of an hour as missing', (_, name, value) => {
+    const { hourly } = parseReply(spoiled(set('hourly', name, 5, value)), 'Europe/Paris', nowMs);
+    expect(hourly[name][5]).toBeNull();
+    expect(hourly[name].filter((one) => one === null)).toHaveLength(1);
+  });
+
+  it.each([
+    ['null', 'temperature_2m_max', null],
+    ['61 °C', 'temperature_2m_max', 61],
+    ['a minimum above the maximum', 'temperature_2m_min', 55],
+    ['401 km/h', 'wind_speed_10m_max', 401],
+    ['a weather code of 1.5', 'weather_code', 1.5],
+  ] as const)('knows nothing of a later day with %s, but of the others', (_, name, value) => {
+    const { daily } = parseReply(spoiled(set('daily', name, 7, value)), 'Europe/Paris', nowMs);
+    const known = daily.time.flatMap((_date, index) => (rowOf(daily, index) ? [index] : []));
+    expect(known).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14]);
+  });
+
+  it('may have fewer hours and days than were asked for', () => {
+    const text = spoiled((reply) => {
+      keep('hourly', 72)(reply);
+      keep('daily', 3)(reply);
+    });
+    expect(parseReply(text, 'Europe/Paris', nowMs).hourly.time).toHaveLength(72);
   });
 
   it.each(['', '<html></html>', 'null', '{"latitude":48.8'])('is unusable when it is %j', (text) => {

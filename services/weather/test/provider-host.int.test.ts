@@ -4,7 +4,8 @@ import { paris } from '@city-genie/city-data/cities/paris';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bodyLimitBytes, createOpenMeteo } from '../src/provider/open-meteo.js';
+import { createOpenMeteo } from '../src/open-meteo/open-meteo.js';
+import { bodyLimitBytes } from '../src/provider/download.js';
 import { createResilientProvider, providerTiming } from '../src/provider/resilient-provider.js';
 import { sampleReply } from './sample-reply.js';
 
@@ -41,9 +42,10 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 
 /** A provider at an address, with no pauses between retries. */
 function providerAt(baseUrl: string, apiKey?: string) {
-  const ask = vi.fn(createOpenMeteo({ baseUrl, apiKey, clock: fixedClock(now), logger }));
+  const openMeteo = createOpenMeteo({ baseUrl, apiKey, clock: fixedClock(now), logger });
+  const ask = vi.fn(openMeteo.ask);
   const timing = { ...providerTiming, retryPausesMs: [0, 0], shortestPauseMs: 0 };
-  return { provider: createResilientProvider({ ask, logger, timing }), ask };
+  return { provider: createResilientProvider({ provider: { ...openMeteo, ask }, logger, timing }), ask };
 }
 
 const good = JSON.stringify(sampleReply(paris, now));

@@ -1,4 +1,5 @@
 import { paris } from '@city-genie/city-data/cities/paris';
+import { weatherHoursRoute } from '@city-genie/contracts/internal/weather-hours';
 import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
 import { startFakeWeather } from '@city-genie/stand-ins/weather/server';
@@ -17,10 +18,10 @@ beforeEach(async () => {
 });
 afterAll(() => fake.close());
 
-async function once(city = 'paris', options: { loading?: { loadBudgetMs: number } } = {}) {
+async function once(city = 'paris', options: { loading?: { loadBudgetMs: number } } = {}, call: 'get' | 'hours' = 'get') {
   const replica = await startReplica({ provider: fake, clock: fixedClock(now), ...options });
   try {
-    return await replica.get(city);
+    return await replica[call](city);
   } finally {
     await replica.close();
   }
@@ -33,13 +34,14 @@ describe('the weather of a scenario', () => {
     ['heavy', 'thunderstorm', 'storm'],
     ['snow', 'snow', 'snow'],
     ['heat', 'clear', 'sun'],
+    ['wind', 'partly-cloudy', 'sun-cloud'],
     ['code-42', 'cloudy', 'cloud'],
   ] as const)('%s', async (scenario, condition, icon) => {
     fake.set(scenario);
     const { status, body } = await once();
     expect(status).toBe(200);
     const { weather } = cityWeatherRoute.reply.parse(body);
-    expect(weather).toMatchObject({ city: 'Paris', stale: false, ageSeconds: 0, hourly: { length: 72 } });
+    expect(weather).toMatchObject({ city: 'Paris', stale: false, ageSeconds: 0, hourly: { length: 72 }, outlook: { length: 12 } });
     expect(weather.forecast.map((day) => [day.condition, day.icon])).toEqual([
       [condition, icon],
       [condition, icon],
@@ -56,6 +58,38 @@ describe('the weather of a scenario', () => {
   });
 });
 
+describe('faults that spoil only what is behind them', () => {
+  it('null-tails: the outlook is complete, its last days name no chance of rain', async () => {
+    fake.set('null-tails');
+    const { weather } = cityWeatherRoute.reply.parse((await once()).body);
+    expect(weather.outlook.map(({ precipitationProbability }) => precipitationProbability)).toEqual([
+      5,
+      5,
+      5,
+      5,
+      5,
+      5,
+      5,
+      5,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const { hours } = weatherHoursRoute.reply.parse((await once('paris', {}, 'hours')).body);
+    expect([hours.length, hours.at(-1)?.time]).toEqual([355, '2026-07-29T18:00']);
+  });
+
+  it('day-missing: the outlook ends before that day, and plans know the days behind it', async () => {
+    fake.set('day-missing');
+    const { weather } = cityWeatherRoute.reply.parse((await once()).body);
+    expect([weather.outlook.length, weather.outlook.at(-1)?.date]).toEqual([6, '2026-07-23']);
+    const { hours } = weatherHoursRoute.reply.parse((await once('paris', {}, 'hours')).body);
+    expect(hours.at(-1)?.time).toBe('2026-07-29T23:00');
+    expect(hours.filter(({ time }) => time.startsWith('2026-07-24'))).toEqual([]);
+  });
+});
+
 describe('a misbehaving provider', () => {
   it.each([
     ['status-500', 3],
@@ -64,6 +98,7 @@ describe('a misbehaving provider', () => {
     ['limit-429', 1],
     ['refused-400', 1],
     ['truncated', 1],
+    ['html-200', 1],
     ['nulls', 1],
     ['two-days', 1],
     ['wrong-zone', 1],

@@ -5,14 +5,12 @@ import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { isBrokenCircuitError } from 'cockatiel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Forecast } from '../src/forecast/forecast.js';
-import { mapForecast } from '../src/forecast/map-forecast.js';
-import { parseReply } from '../src/provider/open-meteo-reply.js';
 import { ProviderError } from '../src/provider/provider-error.js';
 import { createResilientProvider, providerTiming } from '../src/provider/resilient-provider.js';
-import { sampleReply } from './sample-reply.js';
+import type { WeatherProvider } from '../src/provider/weather-provider.js';
+import { attribution, forecast, now } from './forecast-fixture.js';
 
-const now = '2026-07-15T10:20:00Z';
-const { forecast } = mapForecast(parseReply(JSON.stringify(sampleReply(paris, now)), paris.timezone, Date.parse(now)));
+const providerThat = (ask: WeatherProvider['ask']): WeatherProvider => ({ name: 'somebody', attribution, ask });
 
 const down = () => new ProviderError('unavailable', 'down', { isRetryable: true });
 const busy = (retryAfterMs?: number) =>
@@ -24,7 +22,7 @@ function setUp(answer: (city: City) => Forecast | Error, random = 0.5, timing = 
   const asked: string[] = [];
   const askedAtMs: number[] = [];
   const provider = createResilientProvider({
-    ask: async (city) => {
+    provider: providerThat(async (city) => {
       asked.push(city.key);
       askedAtMs.push(Date.now());
       const result = answer(city);
@@ -32,7 +30,7 @@ function setUp(answer: (city: City) => Forecast | Error, random = 0.5, timing = 
         throw result;
       }
       return result;
-    },
+    }),
     logger: createLogger('test', 'silent'),
     random: () => random,
     timing,
@@ -105,11 +103,13 @@ describe('retries', () => {
   it('stop when the budget ends', async () => {
     const asked: AbortSignal[] = [];
     const provider = createResilientProvider({
-      ask: (_, signal) =>
-        new Promise((_resolve, reject) => {
-          asked.push(signal);
-          signal.addEventListener('abort', () => reject(down()));
-        }),
+      provider: providerThat(
+        (_, signal) =>
+          new Promise((_resolve, reject) => {
+            asked.push(signal);
+            signal.addEventListener('abort', () => reject(down()));
+          }),
+      ),
       logger: createLogger('test', 'silent'),
     });
     expect(await outcome(provider.load(paris))).toContain('down');

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import { buildForecast } from '@city-genie/stand-ins/weather/forecast';
 import type { Sky } from '@city-genie/stand-ins/weather/scenarios';
-import { forecastUrl } from '../src/provider/forecast-url.js';
+import { forecastUrl } from '../src/open-meteo/forecast-url.js';
 
 /** The provider's answer for a city and time, as a plain object that a test may corrupt. */
 export function sampleReply(city: City, nowIso: string, sky: Sky = 'clear'): ReturnType<typeof buildForecast> {

@@ -82,26 +82,53 @@ describe('calls to the provider', () => {
   it('leave the forecast in Redis for half an hour', async () => {
     const one = await replica();
     await one.get();
-    const keptMs = await one.redis.pttl('weather:1:forecast:paris');
+    const keptMs = await one.redis.pttl('weather:2:forecast:paris');
     expect(keptMs).toBeLessThanOrEqual(30 * minuteMs);
     expect(keptMs).toBeGreaterThan(29 * minuteMs);
   });
 
-  it('share it with replicas of an earlier version: same key, same form', async () => {
+  it('share it with replicas of the same version: same key, same form', async () => {
     const one = await replica();
     await one.get();
-    const text = (await one.redis.get('weather:1:forecast:paris')) ?? '';
-    const { fetchedAtMs, forecast, ...more } = JSON.parse(text);
-    expect([fetchedAtMs, Object.keys(forecast).sort(), more]).toEqual([clock.nowMs(), ['forecast', 'hourly'], {}]);
+    const text = (await one.redis.get('weather:2:forecast:paris')) ?? '';
+    const { fetchedAtMs, source, forecast, ...more } = JSON.parse(text);
+    expect([fetchedAtMs, source.name, more]).toEqual([clock.nowMs(), 'open-meteo', {}]);
+    expect(Object.keys(forecast).sort()).toEqual(['forecast', 'hourly', 'hours', 'outlook']);
     const city = `pinned-${randomUUID()}`;
-    await createSharedStore(one.redis, createLogger('test', 'silent')).write(city, { fetchedAtMs, forecast });
-    expect(await one.redis.getdel(`weather:1:forecast:${city}`)).toBe(text);
+    await createSharedStore(one.redis, createLogger('test', 'silent')).write(city, { fetchedAtMs, source, forecast });
+    expect(await one.redis.getdel(`weather:2:forecast:${city}`)).toBe(text);
+  });
+
+  it('leave alone what replicas of the version before share, which has another form', async () => {
+    const one = await replica();
+    const before = JSON.stringify({ fetchedAtMs: clock.nowMs(), forecast: { forecast: [], hourly: [] } });
+    await one.redis.set('weather:1:forecast:paris', before);
+    expect((await one.get()).body.weather).toMatchObject({ ageSeconds: 0, forecast: { length: 3 } });
+    expect(fake.calls()).toBe(1);
+    expect(await one.redis.get('weather:1:forecast:paris')).toBe(before);
+  });
+
+  it('show a forecast of a provider that only the other replicas know', async () => {
+    const one = await replica();
+    await one.get();
+    const entry = JSON.parse((await one.redis.get('weather:2:forecast:paris')) ?? '');
+    const attribution = { text: 'Weather data by Somebody', url: 'https://somebody.test/', licence: { text: 'L', url: 'https://l.test/' } };
+    await one.redis.set('weather:2:forecast:paris', JSON.stringify({ ...entry, source: { name: 'somebody', attribution } }));
+    expect((await (await replica()).get()).body.weather).toMatchObject({ attribution, stale: false });
+    expect(fake.calls()).toBe(1);
+  });
+
+  it('are one for the page and for plans', async () => {
+    const one = await replica();
+    const [page, plan] = [await one.get(), await one.hours()];
+    expect([page.status, plan.status, plan.body.hours.length]).toEqual([200, 200, 360]);
+    expect(fake.calls()).toBe(1);
   });
 
   it('ignore an invalid entry in Redis', async () => {
     const one = await replica();
-    await one.redis.set('weather:1:forecast:paris', '{"fetchedAtMs":1,"forecast":{}}');
-    await one.redis.set('weather:1:forecast:rome', 'not JSON');
+    await one.redis.set('weather:2:forecast:paris', '{"fetchedAtMs":1,"forecast":{}}');
+    await one.redis.set('weather:2:forecast:rome', 'not JSON');
     expect(statuses([await one.get('paris'), await one.get('rome')])).toEqual([200]);
     expect(fake.calls()).toBe(2);
   });
@@ -210,10 +237,10 @@ describe('when Redis is away', () => {
     await one.get();
     await proxy.restore();
     await vi.waitFor(() => expect(one.redis.status).toBe('ready'), 5000);
-    expect(await one.redis.exists('weather:1:forecast:paris')).toBe(0);
+    expect(await one.redis.exists('weather:2:forecast:paris')).toBe(0);
     clock.advanceMs(11 * minuteMs);
     expect((await one.get()).body.weather).toMatchObject({ stale: false, ageSeconds: 0 });
-    expect(await one.redis.exists('weather:1:forecast:paris')).toBe(1);
+    expect(await one.redis.exists('weather:2:forecast:paris')).toBe(1);
     await proxy.close();
   });
 });

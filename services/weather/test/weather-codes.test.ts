@@ -1,6 +1,6 @@
 import { conditions, weatherIcons } from '@city-genie/contracts/weather/endpoints';
 import { describe, expect, it } from 'vitest';
-import { isKnownCode, skyOf } from '../src/forecast/weather-codes.js';
+import { isKnownCode, skyOf } from '../src/open-meteo/weather-codes.js';
 
 const documented = [0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99];
 

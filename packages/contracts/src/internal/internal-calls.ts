@@ -5,6 +5,7 @@ import type { InternalEndpoint, ProcessName } from './internal-endpoint.js';
 import { resolveSessionRoute } from './resolve-session.js';
 import { publishSubscriptionRoute, readContactRoute } from './subscriber.js';
 import { eraseUsersRoutes, exportUserRoutes, settleUserRoute } from './user-data.js';
+import { weatherHoursRoute } from './weather-hours.js';
 
 /** Every call between our processes that isn't public. */
 export const internalRoutes: readonly Route<InternalEndpoint>[] = [
@@ -14,6 +15,7 @@ export const internalRoutes: readonly Route<InternalEndpoint>[] = [
   settleUserRoute,
   publishSubscriptionRoute,
   readContactRoute,
+  weatherHoursRoute,
 ];
 
 /** The processes that call this one, including the gateway for visitors; each pair has its own key. */

@@ -1,5 +1,6 @@
 import type { Sky } from './scenarios.js';
-import { type SkyProfile, skyProfiles } from './scenarios.js';
+import { type HourWeather, round, weatherAt } from './weather-at.js';
+import { utcOffsetSeconds } from './zone.js';
 
 export type ForecastQuery = {
   latitude: number;
@@ -32,6 +33,9 @@ export type Forecast = {
 
 type HourValues = Record<string, number>;
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 const hourlyUnits: Record<string, string> = {
   temperature_2m: '°C',
   apparent_temperature: '°C',
@@ -57,16 +61,29 @@ export function unknownVariable(query: ForecastQuery): string | undefined {
 }
 
 /**
- * Builds the reply of `/v1/forecast`. Deterministic: values vary by place and hour, never randomly.
+ * Builds the reply of `/v1/forecast`. As the real one, it labels every hour with the offset of now, so after a clock change its labels are
+ * an hour off; and rain, its probability and the weather code at a label are those of the hour that ends there.
  *
  * @param now the moment that is "current"; the first day is its date in the requested time zone
  */
 export function buildForecast(query: ForecastQuery, sky: Sky, now: Date): Forecast {
-  const offsetSeconds = utcOffsetSeconds(query.timezone, now);
+  const offsetSeconds = utcOffsetSeconds(query.timezone, now.getTime());
   const local = new Date(now.getTime() + offsetSeconds * 1000);
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate());
-  const hours = Array.from({ length: query.forecastDays * 24 }, (_, hour) => hourValues(skyProfiles[sky], hour, query.latitude));
-  const currentHour = hours[local.getUTCHours()];
+
+  /** The weather of the hour that begins at an instant, by the clocks of the place. */
+  function weatherFrom(atMs: number): HourWeather {
+    const wall = new Date(atMs + utcOffsetSeconds(query.timezone, atMs) * 1000);
+    const day = Math.floor((wall.getTime() - midnight) / dayMs);
+    return weatherAt(sky, query.latitude, day, wall.getUTCHours());
+  }
+
+  const firstMs = midnight - offsetSeconds * 1000;
+  const hours = Array.from({ length: query.forecastDays * 24 }, (_, index) => {
+    const atMs = firstMs + index * hourMs;
+    return hourValues(weatherFrom(atMs), weatherFrom(atMs - hourMs));
+  });
+  const current = weatherFrom(now.getTime());
   return {
     latitude: query.latitude,
     longitude: query.longitude,
@@ -75,33 +92,22 @@ export function buildForecast(query: ForecastQuery, sky: Sky, now: Date): Foreca
     timezone: query.timezone,
     timezone_abbreviation: offsetSeconds === 0 ? 'GMT' : `GMT${offsetSeconds > 0 ? '+' : ''}${offsetSeconds / 3600}`,
     elevation: 38,
-    ...(query.current.length > 0 && currentHour !== undefined ? currentBlock(query.current, currentHour, local) : {}),
+    ...(query.current.length > 0 ? currentBlock(query.current, hourValues(current, current), local) : {}),
     ...(query.hourly.length > 0 ? hourlyBlock(query.hourly, hours, midnight) : {}),
     ...(query.daily.length > 0 ? dailyBlock(query.daily, hours, midnight) : {}),
   };
 }
 
-/** Offset of `timezone` from UTC at `at`, in seconds; throws RangeError for an unknown zone. */
-function utcOffsetSeconds(timezone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
-  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name);
-  return match === null ? 0 : (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3]) * 60);
-}
-
-function hourValues(profile: SkyProfile, hour: number, latitude: number): HourValues {
-  const wave = Math.sin(((hour - 9) / 24) * 2 * Math.PI);
-  const place = Math.sin(latitude) + Math.floor(hour / 24) * 0.4;
-  const temperature = round(profile.meanTemp + profile.halfRange * wave + place);
+function hourValues(moment: HourWeather, before: HourWeather): HourValues {
   return {
-    temperature_2m: temperature,
-    apparent_temperature: round(temperature - 1),
-    relative_humidity_2m: Math.round(Math.min(100, Math.max(0, profile.humidity - 5 * wave))),
-    precipitation_probability: Math.round(Math.min(100, Math.max(0, profile.precipitation + 2 * wave))),
-    precipitation: profile.precipitation > 50 ? 1.2 : 0,
-    weather_code: profile.code,
-    wind_speed_10m: round(profile.wind + 3 * wave),
-    is_day: hour % 24 >= 7 && hour % 24 < 21 ? 1 : 0,
+    temperature_2m: moment.temperature,
+    apparent_temperature: round(moment.temperature - 1),
+    relative_humidity_2m: moment.humidity,
+    precipitation_probability: before.precipitationProbability,
+    precipitation: before.precipitation,
+    weather_code: before.code,
+    wind_speed_10m: moment.wind,
+    is_day: moment.isDay ? 1 : 0,
   };
 }
 
@@ -116,7 +122,7 @@ function currentBlock(names: readonly string[], values: HourValues, local: Date)
 }
 
 function hourlyBlock(names: readonly string[], hours: readonly HourValues[], midnight: number): Pick<Forecast, 'hourly' | 'hourly_units'> {
-  const hourly: Columns = { time: hours.map((_, hour) => minuteText(midnight + hour * 3_600_000)) };
+  const hourly: Columns = { time: hours.map((_, hour) => minuteText(midnight + hour * hourMs)) };
   for (const name of names) {
     hourly[name] = hours.map((values) => values[name] ?? null);
   }
@@ -125,7 +131,7 @@ function hourlyBlock(names: readonly string[], hours: readonly HourValues[], mid
 
 function dailyBlock(names: readonly string[], hours: readonly HourValues[], midnight: number): Pick<Forecast, 'daily' | 'daily_units'> {
   const days = Array.from({ length: hours.length / 24 }, (_, day) => hours.slice(day * 24, day * 24 + 24));
-  const daily: Columns = { time: days.map((_, day) => minuteText(midnight + day * 86_400_000).slice(0, 10)) };
+  const daily: Columns = { time: days.map((_, day) => minuteText(midnight + day * dayMs).slice(0, 10)) };
   for (const name of names) {
     daily[name] = days.map((day) => dayValue(name, day));
   }
@@ -144,8 +150,4 @@ function units(names: readonly string[], table: Record<string, string>): Record<
 /** Local ISO time to the minute without an offset, as the provider writes it. */
 function minuteText(localMs: number): string {
   return new Date(localMs).toISOString().slice(0, 16);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,10 +1,18 @@
 import type { City } from '@city-genie/city-data/city';
 import { localDate } from '@city-genie/city-data/city-clock';
+import { weather } from '@city-genie/contracts/weather/routes';
 import { z } from 'zod';
 import { forecast } from '../forecast/forecast.js';
 
-/** A forecast and when it was fetched, as held in memory and in Redis. */
-export const forecastEntry = z.object({ fetchedAtMs: z.number().int(), forecast });
+/**
+ * A forecast, whose it is and when it was fetched, as held in memory and in Redis. With the attribution itself, it can be shown by replicas
+ * that don't know the provider.
+ */
+export const forecastEntry = z.object({
+  fetchedAtMs: z.number().int(),
+  source: z.object({ name: z.string(), attribution: weather.shape.attribution }),
+  forecast,
+});
 
 export type ForecastEntry = z.infer<typeof forecastEntry>;
 

@@ -4,14 +4,15 @@ import { withDeadline } from '@city-genie/service-kit/deadline';
 import { AppError } from '@city-genie/service-kit/errors';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Forecast } from '../forecast/forecast.js';
-import type { ForecastProvider } from '../provider/resilient-provider.js';
+import type { ProviderChain } from '../provider/provider-chain.js';
+import type { Attribution } from '../provider/weather-provider.js';
 import { ageMs, type ForecastEntry, isFresh } from './forecast-entry.js';
 import { createLocalCopies } from './local-copies.js';
 import { createRenewals } from './renewals.js';
 import type { SharedStore } from './shared-store.js';
 import { type CacheTiming, cacheTiming } from './timing.js';
 
-export type ServedForecast = { forecast: Forecast; stale: boolean; ageSeconds: number };
+export type ServedForecast = { forecast: Forecast; attribution: Attribution; stale: boolean; ageSeconds: number };
 
 export type ForecastSource = {
   /**
@@ -23,15 +24,17 @@ export type ForecastSource = {
 };
 
 function serve(entry: ForecastEntry, city: City, nowMs: number): ServedForecast {
-  return { forecast: entry.forecast, stale: !isFresh(entry, city, nowMs), ageSeconds: Math.floor(ageMs(entry, nowMs) / 1000) };
+  const { forecast, source } = entry;
+  const ageSeconds = Math.floor(ageMs(entry, nowMs) / 1000);
+  return { forecast, attribution: source.attribution, stale: !isFresh(entry, city, nowMs), ageSeconds };
 }
 
 /**
- * Looks in memory, then in Redis, then asks the provider. Fresh (10 min): answered at once, renewed in the background from 8 minutes on.
+ * Looks in memory, then in Redis, then asks the providers. Fresh (10 min): answered at once, renewed in the background from 8 minutes on.
  * Older (up to 30 min): renewed first; if that fails or takes longer than `staleWaitMs`, the old one is shown as `stale`. None: 503.
  */
 export function createForecastSource(options: {
-  provider: ForecastProvider;
+  provider: ProviderChain;
   shared: SharedStore;
   clock: Clock;
   logger: Logger;

@@ -3,7 +3,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { isBrokenCircuitError } from 'cockatiel';
-import type { ForecastProvider } from '../provider/resilient-provider.js';
+import type { ProviderChain } from '../provider/provider-chain.js';
 import { type ForecastEntry, isFresh, isKept } from './forecast-entry.js';
 import type { LocalCopies } from './local-copies.js';
 import type { SharedStore } from './shared-store.js';
@@ -23,7 +23,7 @@ export type Renewals = {
  * the same moment each ask the provider. A failure is logged once, however many callers wait, and pauses the city's renewals for `restMs`.
  */
 export function createRenewals(options: {
-  provider: ForecastProvider;
+  provider: ProviderChain;
   shared: SharedStore;
   local: LocalCopies;
   clock: Clock;
@@ -46,8 +46,8 @@ export function createRenewals(options: {
   }
 
   async function load(city: City): Promise<ForecastEntry> {
-    const forecast = await provider.load(city);
-    const entry = local.keep(city, { fetchedAtMs: clock.nowMs(), forecast });
+    const { source, forecast } = await provider.load(city);
+    const entry = local.keep(city, { fetchedAtMs: clock.nowMs(), source, forecast });
     await shared.write(city.key, entry);
     return entry;
   }

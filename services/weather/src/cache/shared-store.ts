@@ -12,7 +12,7 @@ export type SharedStore = {
 };
 
 /** `prefix` contains the version of the stored form, so that replicas of different versions don't read each other's entries. */
-export function createSharedStore(redis: Redis, logger: Logger, prefix = 'weather:1'): SharedStore {
+export function createSharedStore(redis: Redis, logger: Logger, prefix = 'weather:2'): SharedStore {
   const forecastKey = (cityKey: string): string => `${prefix}:forecast:${cityKey}`;
 
   function note(error: unknown, doing: string): void {

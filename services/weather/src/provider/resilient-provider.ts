@@ -13,10 +13,10 @@ import {
   timeout,
 } from 'cockatiel';
 import type { Forecast } from '../forecast/forecast.js';
-import type { AskProvider } from './open-meteo.js';
 import { ProviderError, type ProviderFault } from './provider-error.js';
+import type { WeatherProvider } from './weather-provider.js';
 
-export type ForecastProvider = {
+export type ResilientProvider = Pick<WeatherProvider, 'name' | 'attribution'> & {
   /** A new forecast within the budget. @throws ProviderError, or BrokenCircuitError when an open breaker rejected the call */
   load(city: City): Promise<Forecast>;
 };
@@ -76,15 +76,16 @@ function breakerFor(fault: ProviderFault, failuresToOpen: number, openMs: number
  * through after `openMs`.
  */
 export function createResilientProvider(options: {
-  ask: AskProvider;
+  provider: WeatherProvider;
   logger: Logger;
   timing?: ProviderTiming;
   random?: () => number;
-}): ForecastProvider {
-  const { ask, logger, timing = providerTiming, random = Math.random } = options;
+}): ResilientProvider {
+  const { provider, logger, timing = providerTiming, random = Math.random } = options;
+  const { name, attribution } = provider;
   const availability = breakerFor('unavailable', timing.failuresToOpen, timing.openMs);
-  availability.onBreak(() => logger.warn({ openMs: timing.openMs }, 'the weather provider does not answer: breaker open'));
-  availability.onReset(() => logger.info('the weather provider is back'));
+  availability.onBreak(() => logger.warn({ provider: name, openMs: timing.openMs }, 'the weather provider does not answer: breaker open'));
+  availability.onReset(() => logger.info({ provider: name }, 'the weather provider is back'));
   const usability = new Map<string, CircuitBreakerPolicy>();
   const budget = timeout(timing.loadBudgetMs, TimeoutStrategy.Cooperative);
   const repeating = retries(timing, random);
@@ -100,7 +101,7 @@ export function createResilientProvider(options: {
       // The pause before this attempt used up the budget. The provider wasn't called, so its breaker must not count it.
       throw new ProviderError('unavailable', 'no time was left to ask the provider again');
     }
-    return await availability.execute(() => ask(city, signal));
+    return await availability.execute(() => provider.ask(city, signal));
   }
 
   /** Not with cockatiel's `wrap`: a call that waited for a breaker's probe would lose its signal, and with it the deadline. */
@@ -108,5 +109,5 @@ export function createResilientProvider(options: {
     return budget.execute(({ signal }) => repeating.execute(() => askInTime(city, signal), signal));
   }
 
-  return { load: (city) => usabilityOf(city.key).execute(() => loadOnce(city)) };
+  return { name, attribution, load: (city) => usabilityOf(city.key).execute(() => loadOnce(city)) };
 }

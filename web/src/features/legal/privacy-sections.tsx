@@ -50,7 +50,10 @@ const sharing = (
           name: 'Stripe',
           text: 'takes payments for us, as our processor: your e-mail address, your card and what you paid. It is loaded on the pages where you pay, and only there.',
         },
-        { name: 'Open-Meteo', text: 'tells our server the weather of a city. It learns nothing about who asked.' },
+        {
+          name: 'Open-Meteo, MET Norway',
+          text: 'tell our server the weather of a city. They learn nothing about who asked.',
+        },
       ]}
     />
     <p>Map links open another company’s service when you press them, and its rules hold there. We answer lawful requests of authorities.</p>

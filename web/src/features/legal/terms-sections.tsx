@@ -76,7 +76,7 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         Texts, plans and pictures belong to City Genie or are used with permission. You may use them for your own trips. Weather data is by
-        Open-Meteo.com under CC BY 4.0.
+        Open-Meteo.com or MET Norway under CC BY 4.0, rounded and summed up by us.
       </p>
     ),
   },

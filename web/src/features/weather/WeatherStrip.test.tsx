@@ -1,5 +1,5 @@
 import { findCity } from '@city-genie/city-data/catalog';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
@@ -34,6 +34,25 @@ describe('WeatherStrip', () => {
     expect(screen.getAllByText('10°C')).toHaveLength(3);
     expect(screen.getAllByText('16 km/h')).toHaveLength(3);
     expect(screen.getByRole('link', { name: /Open-Meteo/ })).toHaveAttribute('href', 'https://open-meteo.com/');
+    expect(screen.getByRole('link', { name: /CC BY 4.0/ })).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
+  });
+
+  it('shows the days after on demand, those that are a likelihood apart', async () => {
+    const user = renderWeather('paris');
+    await user.click(await screen.findByText('The days after'));
+    expect(await screen.findByText(/a likelihood rather than a forecast/)).toBeInTheDocument();
+    const [near, far] = screen.getAllByRole('list').slice(1);
+    expect(within(near ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(far ?? document.body).getAllByRole('listitem')).toHaveLength(8);
+    expect(near).toHaveTextContent(/Tue 24.*Overcast.*3°C – 9°C/);
+    expect(near).toHaveTextContent(/Wed 25.*Overcast, 5\s% rain/);
+  });
+
+  it('has no days after where nobody knows them', async () => {
+    server.use(http.get('*/api/weather/paris', () => HttpResponse.json({ success: true, weather: sampleWeather({ outlook: [] }) })));
+    renderWeather('paris');
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByText('The days after')).not.toBeInTheDocument();
   });
 
   it('starts with °F and mph in New York', async () => {

@@ -16,6 +16,7 @@ import { freshSeconds, useWeatherQuery } from './weather-api.js';
 
 // Loaded separately; the strip renders again when it arrives.
 const HourlyLine = lazy(async () => ({ default: (await import('./HourlyLine.js')).HourlyLine }));
+const LaterDays = lazy(async () => ({ default: (await import('./LaterDays.js')).LaterDays }));
 
 function Days({ weather, units, clock }: { weather: Weather; units: Units; clock: string | undefined }) {
   return (
@@ -46,7 +47,8 @@ function Source({ weather }: { weather: Weather }) {
   return (
     <p className="mt-3 text-note text-ink-soft">
       {weather.stale && `Last seen ${Math.max(1, Math.round(weather.ageSeconds / 60))} minutes ago. `}
-      <OutLink href={weather.attribution.url}>{weather.attribution.text}</OutLink>
+      <OutLink href={weather.attribution.url}>{weather.attribution.text}</OutLink> (
+      <OutLink href={weather.attribution.licence.url}>{weather.attribution.licence.text}</OutLink>)
     </p>
   );
 }
@@ -86,6 +88,13 @@ export function WeatherStrip({ city, clock }: { city: City; clock?: string | und
           <>
             <Days weather={data} units={units} clock={clock} />
             <Source weather={data} />
+            {data.outlook.length > 0 && (
+              <ErrorBoundary fallback={null}>
+                <Suspense fallback={<div className="mt-3 min-h-11" />}>
+                  <LaterDays days={data.outlook} units={units} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
           </>
         )}
         {!data && isError && (

@@ -17,7 +17,7 @@ export function forecastUrl(baseUrl: string, city: Pick<City, 'geo' | 'timezone'
     hourly: hourly.join(','),
     daily: daily.join(','),
     timezone: city.timezone,
-    forecast_days: '3',
+    forecast_days: '15',
     ...(apiKey && { apikey: apiKey }),
   }).toString();
   return url;
