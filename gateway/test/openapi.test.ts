@@ -45,6 +45,8 @@ describe('OpenAPI', () => {
       parameters: [
         { name: 'city', in: 'path', required: true },
         { name: 'stop', in: 'query', required: true, schema: { anyOf: [{ type: 'string' }, { type: 'array' }] } },
+        { name: 'pause', in: 'query', required: false, schema: { anyOf: [{ type: 'string' }, { type: 'array' }] } },
+        { name: 'plan', in: 'query', required: false, schema: { type: 'string' } },
       ],
       responses: { 200: { content: { 'text/calendar; charset=utf-8': { schema: { type: 'string' } } } } },
     });

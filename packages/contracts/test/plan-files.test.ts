@@ -13,9 +13,9 @@ const row = (count: number) =>
 describe('the query of a plan file', () => {
   it('is parsed into stops, in order', () => {
     const stop = { placeId: 'paris-musee-du-louvre', arrive: '2026-11-24T10:00', leave: '2026-11-24T12:00' };
-    expect(planFileQuery.parse({ stop: louvre, seed: 'unknown' })).toEqual({ stop: [stop] });
+    expect(planFileQuery.parse({ stop: louvre, seed: 'unknown' })).toEqual({ stop: [stop], pause: [] });
     const second = { placeId: 'paris-x', arrive: '2026-11-24T12:00', leave: '2026-11-25T00:30' };
-    expect(planFileQuery.parse({ stop: [louvre, planStopText(second)] })).toEqual({ stop: [stop, second] });
+    expect(planFileQuery.parse({ stop: [louvre, planStopText(second)] })).toEqual({ stop: [stop, second], pause: [] });
   });
 
   it('has one to nine stops', () => {

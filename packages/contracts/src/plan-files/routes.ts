@@ -2,28 +2,24 @@ import { z } from 'zod';
 import { cityParams } from '../city-params.js';
 import type { Endpoint } from '../endpoint.js';
 import { defineRoute, type Route } from '../route.js';
-import { localDateTime, placeId } from '../search/preferences.js';
+import { placeId } from '../search/preferences.js';
 import { planGpx, planIcs } from './endpoints.js';
+import { pauseFault, pauseQuery } from './pause-query.js';
 import { splitPlanStop } from './plan-stop.js';
+import { centuryMessage, isOneDayOut, planTime } from './plan-time.js';
 
 const maxPlanStops = 9;
 
-/** Messages for an invalid query of a plan file. */
+/** Messages for an invalid query of a plan file; those of its pauses are in `pause-query.ts`. */
 export const planFileMessages = {
   form: 'Please give each stop as place@arrive/leave',
   count: `Please give one to ${maxPlanStops} stops`,
-  century: 'Please give dates of this century',
+  century: centuryMessage,
   length: 'Please let every stop end after it begins',
   order: 'Please give the stops in order, one after the other',
   span: 'Please give the stops of one day out',
+  plan: 'Please name the plan once, by 1 to 60 small letters, digits and hyphens',
 } as const;
-
-/** A plan lasts ten hours at most, but may run past midnight. */
-const longestMs = 24 * 3_600_000;
-const asUtcMs = (local: string) => Date.parse(`${local}:00Z`);
-
-/** A calendar file must define its time zone for the plan's years, so they are limited. */
-const planTime = localDateTime.refine((local) => local >= '2000' && local < '2100', planFileMessages.century);
 
 const planStop = z
   .string()
@@ -43,15 +39,30 @@ const planStops = z
   .min(1, planFileMessages.count)
   .max(maxPlanStops, planFileMessages.count)
   .refine((stops) => stops.every(({ arrive }, index) => arrive >= (stops[index - 1]?.leave ?? '')), planFileMessages.order)
-  .refine((stops) => asUtcMs(stops.at(-1)?.leave ?? '') - asUtcMs(stops[0]?.arrive ?? '') <= longestMs, planFileMessages.span);
+  .refine((stops) => isOneDayOut(stops[0]?.arrive ?? '', stops.at(-1)?.leave ?? ''), planFileMessages.span);
 
-/** One `stop` per stop, in order. The address holds the whole plan; nothing is planned again. */
-export const planFileQuery = z.object({
-  stop: z
-    .union([z.string(), z.array(z.string())], planFileMessages.count)
-    .transform((given) => [given].flat())
-    .pipe(planStops),
-});
+/** One `stop` per stop, in order, and its meals. The address holds the whole plan; nothing is planned again. */
+export const planFileQuery = z
+  .object({
+    stop: z
+      .union([z.string(), z.array(z.string())], planFileMessages.count)
+      .transform((given) => [given].flat())
+      .pipe(planStops),
+    pause: pauseQuery,
+    /** Names the plan through its changes, so that a calendar replaces the events of the file before. */
+    plan: z
+      .string(planFileMessages.plan)
+      .regex(/^[a-z0-9-]{1,60}$/, planFileMessages.plan)
+      .optional(),
+  })
+  .superRefine(({ stop, pause }, context) => {
+    const message = pauseFault(stop, pause);
+    if (message !== undefined) {
+      context.addIssue({ code: 'custom', path: ['pause'], message });
+    }
+  });
+
+export type PlanFileQuery = z.infer<typeof planFileQuery>;
 
 const schemas = { params: cityParams, querystring: planFileQuery, reply: z.string() };
 

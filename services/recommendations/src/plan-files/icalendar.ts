@@ -17,9 +17,9 @@ export function icsLocal(local: string): string {
   return `${local.replace(/[-:]/g, '')}00`;
 }
 
-/** An instant as `20261124T091500Z`. */
+/** An instant as `20261124T091530Z`, to the second. */
 export function icsUtc(atMs: number): string {
-  return `${icsLocal(new Date(atMs).toISOString().slice(0, 16))}Z`;
+  return `${new Date(atMs).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
 /** Folds lines after at most 75 octets, never inside a character (RFC 5545, 3.1). */

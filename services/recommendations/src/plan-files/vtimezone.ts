@@ -1,10 +1,7 @@
-import { firstInstantOf, offsetChanges, offsetMinutes } from '@city-genie/city-data/city-clock';
-import { icsLocal } from './icalendar.js';
+import { clockOnsets, type Onset, type YearlyRule } from './clock-onsets.js';
+import { icsLocal, icsUtc } from './icalendar.js';
 
-const minuteMs = 60_000;
-
-/** One UTC offset and when it takes effect. `onset` is local time by the offset that ends, as RFC 5545 asks. */
-type Observance = { onset: string; before: number; after: number };
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /** 330 as `+0530`. */
 function offsetText(minutes: number): string {
@@ -13,49 +10,38 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${digits}`;
 }
 
-function localText(atMs: number, offset: number): string {
-  return new Date(atMs + offset * minuteMs).toISOString().slice(0, 16);
+/** `FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU`. */
+function ruleText({ month, week, weekday, untilMs }: YearlyRule): string {
+  const until = untilMs === undefined ? '' : `;UNTIL=${icsUtc(untilMs)}`;
+  return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${week}${weekdays[weekday]}${until}`;
 }
 
-/** The offset at the beginning of the first year, then every change up to the end of the last. */
-function observancesOf(timezone: string, firstYear: number, lastYear: number): Observance[] {
-  const newYear = (year: number) => {
-    const local = `${year}-01-01T00:00`;
-    return { local, atMs: firstInstantOf(timezone, local) };
-  };
-  const from = newYear(firstYear);
-  const offset = offsetMinutes(timezone, from.atMs);
-  const changes = offsetChanges(timezone, from.atMs, newYear(lastYear + 1).atMs);
+function onsetLines({ local, before, after, rule }: Onset): string[] {
+  const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
   return [
-    { onset: from.local, before: offset, after: offset },
-    ...changes.map(({ atMs, beforeMinutes, afterMinutes }) => ({
-      onset: localText(atMs, beforeMinutes),
-      before: beforeMinutes,
-      after: afterMinutes,
-    })),
+    `BEGIN:${kind}`,
+    `DTSTART:${icsLocal(local)}`,
+    ...(rule ? [`RRULE:${ruleText(rule)}`] : []),
+    `TZOFFSETFROM:${offsetText(before)}`,
+    `TZOFFSETTO:${offsetText(after)}`,
+    `END:${kind}`,
   ];
 }
+
+/** What was found out once about a zone; a new version of Node, which may know other rules, is a new process. */
+const linesOf = new Map<string, readonly string[]>();
 
 /**
- * The lines of a VTIMEZONE that is correct from the first to the last year. Each clock change is listed by its date; there is
- * no recurrence rule that would guess other years.
+ * The lines of a VTIMEZONE. They don't depend on the plan, since a program may keep the first one that it sees of a zone and read every
+ * later file by it.
  */
-export function vtimezoneLines(timezone: string, firstYear: number, lastYear: number): string[] {
-  const observances = observancesOf(timezone, firstYear, lastYear);
-  const standard = Math.min(...observances.map(({ after }) => after));
-  return [
+export function vtimezoneLines(timezone: string): readonly string[] {
+  const lines = linesOf.get(timezone) ?? [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,
-    ...observances.flatMap(({ onset, before, after }) => {
-      const kind = after === standard ? 'STANDARD' : 'DAYLIGHT';
-      return [
-        `BEGIN:${kind}`,
-        `DTSTART:${icsLocal(onset)}`,
-        `TZOFFSETFROM:${offsetText(before)}`,
-        `TZOFFSETTO:${offsetText(after)}`,
-        `END:${kind}`,
-      ];
-    }),
+    ...clockOnsets(timezone).flatMap(onsetLines),
     'END:VTIMEZONE',
   ];
+  linesOf.set(timezone, lines);
+  return lines;
 }

@@ -1,4 +1,5 @@
-import { advice, type FileStop, type PlanFile } from './file-stops.js';
+import type { FileEntry } from './file-entry.js';
+import type { PlanFile } from './plan-file.js';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -9,29 +10,30 @@ function xmlText(text: string): string {
   return text.replace(notInXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }
 
-/** A stop as a GPX point; the schema prescribes the order of the child elements. */
-function pointLines(element: 'wpt' | 'rtept', { place, arriveMs }: FileStop): string[] {
-  const { lat, lon } = place.geo;
+/** A stop or a table as a GPX point; the schema prescribes the order of the child elements. */
+function pointLines(element: 'wpt' | 'rtept', { title, spot, advice, startMs }: FileEntry): string[] {
+  const { lat, lon } = spot.geo;
   return [
     `<${element} lat="${lat}" lon="${lon}">`,
-    `<time>${new Date(arriveMs).toISOString().slice(0, 19)}Z</time>`,
-    `<name>${xmlText(place.name)}</name>`,
-    `<desc>${xmlText(advice(place))}</desc>`,
-    ...(place.website ? [`<link href="${xmlText(place.website)}"/>`] : []),
+    `<time>${new Date(startMs).toISOString().slice(0, 19)}Z</time>`,
+    `<name>${xmlText(title)}</name>`,
+    `<desc>${xmlText(advice)}</desc>`,
+    ...(spot.website ? [`<link href="${xmlText(spot.website)}"/>`] : []),
     `</${element}>`,
   ];
 }
 
-/** A plan as a GPX 1.1 file: its stops as waypoints and as a route. */
-export function writeGpx({ city, stops }: PlanFile): string {
-  const name = xmlText(`${city.name}, ${stops[0].arrive.slice(0, 10)}`);
+/** A plan as a GPX 1.1 file: its stops and tables as waypoints and as a route. */
+export function writeGpx({ city, date, entries }: PlanFile): string {
+  const name = xmlText(`${city.name}, ${date}`);
+  const points = entries.filter(({ isOwnSpot }) => isOwnSpot);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="City Genie" xmlns="http://www.topografix.com/GPX/1/1">',
     `<metadata><name>${name}</name></metadata>`,
-    ...stops.flatMap((stop) => pointLines('wpt', stop)),
+    ...points.flatMap((point) => pointLines('wpt', point)),
     `<rte><name>${name}</name>`,
-    ...stops.flatMap((stop) => pointLines('rtept', stop)),
+    ...points.flatMap((point) => pointLines('rtept', point)),
     '</rte>',
     '</gpx>',
     '',

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { writeGpx } from '../../src/plan-files/write-gpx.js';
-import { hostileNames, planOf } from './tiny-plan.js';
+import { hostileNames, planFromQuery, planOf } from './tiny-plan.js';
 
 type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] };
 
@@ -76,5 +76,34 @@ describe('a GPX file', () => {
     const expected = name.replace(/\r\n/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
     expect(textIn(point, 'name')).toEqual([expected]);
     expect(read.children.map((child) => child.name)).toEqual(['metadata', 'wpt', 'rte']);
+  });
+});
+
+describe('a GPX file with meals', () => {
+  const day = '2026-11-24';
+  const stop = [`paris-a@${day}T10:00/${day}T12:00`, `paris-b@${day}T14:00/${day}T18:00`];
+  const gpx = readXml(
+    writeGpx(
+      planFromQuery({
+        query: { stop, pause: [`lunch@${day}T12:30/${day}T13:30@paris-chez-c`, `dinner@${day}T19:00/${day}T20:30`] },
+        table: { name: 'Chez <C>', booking: 'advised', website: 'https://example.org/c' },
+      }),
+    ),
+  );
+
+  it.each(['wpt', 'rtept'])('has a %s at the table, in order of time, and none for a meal without a table', (name) => {
+    const parent = name === 'wpt' ? gpx : named(gpx, 'rte')[0];
+    const points = parent ? named(parent, name) : [];
+    expect(points.map((point) => textIn(point, 'name'))).toEqual([['Place a'], ['Lunch: Chez <C>'], ['Place b']]);
+    const [, table] = points;
+    expect(table?.attributes).toEqual({ lat: '48.86', lon: '2.36' });
+    expect(table?.children.map((child) => child.name)).toEqual(['time', 'name', 'desc', 'link']);
+    expect(textIn(table, 'time')).toEqual(['2026-11-24T11:30:00Z']);
+    expect(textIn(table, 'desc')).toEqual(['No table is reserved for you. Booking advised.\nHours can change; check before you go.']);
+  });
+
+  it('keeps the order that the schema prescribes', () => {
+    expect(gpx.children.map(({ name }) => name)).toEqual(['metadata', 'wpt', 'wpt', 'wpt', 'rte']);
+    expect(named(gpx, 'rte')[0]?.children.map(({ name }) => name)).toEqual(['name', 'rtept', 'rtept', 'rtept']);
   });
 });

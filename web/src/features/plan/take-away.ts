@@ -1,12 +1,35 @@
 import type { City } from '@city-genie/city-data/city';
+import { mealPauseText } from '@city-genie/contracts/plan-files/meal-pause';
 import { planStopText } from '@city-genie/contracts/plan-files/plan-stop';
-import type { Recommendation } from '@city-genie/contracts/search/routes';
+import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
 import { formatPlanParams, type PlanParams } from './plan-params.js';
 import type { PlanFacts } from './plan-words.js';
 
-/** Address of an export file: it contains all stops, so that nothing is planned again. */
-export function planFileAddress(kind: 'ics' | 'gpx', city: City, stops: readonly Recommendation[]): string {
-  const search = new URLSearchParams(stops.map(({ id, arrive, leave }) => ['stop', planStopText({ placeId: id, arrive, leave })]));
+type FilePlan = {
+  stops: readonly Recommendation[];
+  pauses: readonly PlanPause[];
+  /** Names the plan through its changes, so that a calendar replaces the events of an earlier export; undefined for a read-only plan. */
+  name: string | undefined;
+};
+
+/** What a plan is called through its changes on a day: `romantic-dreamy-half-day`. */
+export function planName({ mood, timeframe }: Pick<PlanParams, 'mood' | 'timeframe'>): string | undefined {
+  return mood && timeframe && `${mood}-${timeframe}`;
+}
+
+/** A meal at the stop itself needs no table. */
+function pauseText({ meal, start, end, atStop, tables, otherTable }: PlanPause): string {
+  const table = atStop ? undefined : (tables[0] ?? otherTable);
+  return mealPauseText({ meal, start, end, ...(table && { restaurantId: table.id }) });
+}
+
+/** Address of an export file: it contains all stops and meals, so that nothing is planned again. */
+export function planFileAddress(kind: 'ics' | 'gpx', city: City, { stops, pauses, name }: FilePlan): string {
+  const search = new URLSearchParams([
+    ...stops.map(({ id, arrive, leave }): [string, string] => ['stop', planStopText({ placeId: id, arrive, leave })]),
+    ...pauses.map((pause): [string, string] => ['pause', pauseText(pause)]),
+    ...(name ? [['plan', name] satisfies [string, string]] : []),
+  ]);
   return `/api/${city.key}/plan.${kind}?${search}`;
 }
 
@@ -18,7 +41,9 @@ type Shown = { params: PlanParams; seen: readonly string[]; facts: PlanFacts };
  */
 export function shareAddress(pageAddress: string, { params, seen, facts }: Shown): string {
   const address = new URL(pageAddress);
-  address.search = formatPlanParams({ ...params, startAt: facts.start, seed: facts.seed, view: 'plan' }, seen);
+  // A changed plan depends on the start that it was changed with.
+  const startAt = params.base && params.startAt ? params.startAt : facts.start;
+  address.search = formatPlanParams({ ...params, startAt, seed: facts.seed, view: 'plan' }, seen);
   address.hash = '';
   return address.href;
 }
