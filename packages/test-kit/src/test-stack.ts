@@ -15,6 +15,7 @@ const variable = 'CITY_GENIE_TEST_STACK';
 /** Limits wide enough for a run, in which all visitors share one address: those of the endpoints, and the guests' day. */
 const openLimits = {
   GUEST_DAILY_SEARCH_LIMIT: '100000',
+  GUEST_DAILY_CHANGE_LIMIT: '100000',
   ...Object.fromEntries(limitsIn(endpoints).map(({ variable }) => [variable, '100000'])),
 };
 

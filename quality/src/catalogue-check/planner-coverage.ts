@@ -17,7 +17,8 @@ function forecastOf({ startAt, weather }: PlanRequest): HourOutlook[] {
   const midnightMs = Date.parse(`${startAt.slice(0, 10)}T00:00:00Z`);
   return Array.from({ length: hoursAhead }, (_, hour) => ({
     time: new Date(midnightMs + hour * 3_600_000).toISOString().slice(0, 16),
-    wet: weather === 'rain',
+    sky: weather === 'rain' ? 'rain' : 'fair',
+    isLikely: false,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import { localTextOf } from '../oracles/facts/day-clock.js';
-import type { ForecastHour } from '../oracles/facts/forecast-facts.js';
+import type { ForecastHour, SkyFact } from '../oracles/facts/forecast-facts.js';
 import type { JudgedCity } from './judged-city.js';
 import { RandomChoice } from './random-choice.js';
 
@@ -26,13 +26,41 @@ const fortnights = [
 const usualStarts = ['09:00', '09:30', '10:00', '11:00', '12:00', '13:00', '14:00', '15:30', '17:00', '18:30', '20:00'] as const;
 /** Unusual starts that the contract also allows; at 02:30 a clock change may be under way. */
 const oddStarts = ['00:10', '02:30', '06:00', '07:40', '10:07', '12:00', '21:15', '22:40', '23:55'] as const;
-const skies = ['dry', 'rain', 'unknown', 'rain-later', 'ends-early'] as const;
+/** The sky of an hour of the day. */
+const skies = {
+  dry: () => 'fair',
+  rain: () => 'rain',
+  'rain-later': (hour) => (hour >= 15 ? 'rain' : 'fair'),
+  'ends-early': () => 'fair',
+  'rain-13-16': (hour) => (hour >= 13 && hour < 16 ? 'rain' : 'fair'),
+  'rain-14-16': (hour) => (hour >= 14 && hour < 16 ? 'rain' : 'fair'),
+  'rain-18-21': (hour) => (hour >= 18 && hour < 21 ? 'rain' : 'fair'),
+  'snow-till-11': (hour) => (hour < 11 ? 'snow' : 'fair'),
+  wind: () => 'wind',
+  heat: (hour) => (hour >= 12 && hour < 18 ? 'heat' : 'fair'),
+} as const satisfies Record<string, (hour: number) => SkyFact>;
+
+export type SkyName = keyof typeof skies;
+
+const skyNames = [
+  'dry',
+  'rain',
+  'unknown',
+  'rain-later',
+  'ends-early',
+  'rain-13-16',
+  'rain-14-16',
+  'rain-18-21',
+  'snow-till-11',
+  'wind',
+  'heat',
+] as const;
 
 const dayMs = 86_400_000;
 const plusDays = (date: string, days: number) => new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** Hourly forecast for two days from a date's midnight. */
-export function forecastFrom(date: string, sky: (typeof skies)[number]): ForecastHour[] | undefined {
+export function forecastFrom(date: string, sky: SkyName | 'unknown', isLikely = false): ForecastHour[] | undefined {
   if (sky === 'unknown') {
     return undefined;
   }
@@ -40,7 +68,7 @@ export function forecastFrom(date: string, sky: (typeof skies)[number]): Forecas
     new Date(Date.parse(`${date}T00:00Z`) + hour * 3_600_000).toISOString().slice(0, 16),
   );
   const known = sky === 'ends-early' ? hours.slice(0, 15) : hours;
-  return known.map((time) => ({ time, wet: sky === 'rain' || (sky === 'rain-later' && time >= `${date}T15:00`) }));
+  return known.map((time) => ({ time, sky: skies[sky](Number(time.slice(11, 13))), isLikely }));
 }
 
 /** The visitor's history: mostly none; otherwise places seen, excluded or pinned, some of which don't fit or don't exist. */
@@ -80,7 +108,7 @@ export function askedPlan(cities: readonly JudgedCity[], index: number): AskedPl
   const date = isSpecial ? special : plusDays(today, choice.below(14));
   const start = choice.isLucky(0.12) ? choice.oneOf(oddStarts) : choice.oneOf(usualStarts);
   const hasStart = choice.isLucky(0.85);
-  const forecast = forecastFrom(hasStart ? date : today, choice.oneOf(skies));
+  const forecast = forecastFrom(hasStart ? date : today, choice.oneOf(skyNames), choice.isLucky(0.2));
   const request: SearchRequest = {
     mood,
     timeframe: choice.oneOf(timeframeIds),

@@ -33,7 +33,7 @@ function refreshesOf({ judged, mood }: DeepMood, timeframe: TimeframeId, start: 
       { nowMs, forecast: undefined },
     ).recommendations.map(({ id }) => id);
   const worth = (ids: readonly string[]) =>
-    ids.reduce((sum, id) => sum + baseScore(judged.content.placeById(id).place, { mood, slot, weather: 'unknown' }, 'usual'), 0);
+    ids.reduce((sum, id) => sum + baseScore(judged.content.placeById(id).place, { mood, slot }, 'usual'), 0);
   const first = plan('judge-0', []);
   const seen = [...first];
   let before = first;

@@ -6,6 +6,7 @@ import { loadJudgedCities } from './judged-city.js';
 import { latencyGates } from './latency.js';
 import { optimalityGates } from './optimality.js';
 import { readOptions, UsageError } from './options.js';
+import { rainyDayGates, rainyDays } from './rainy-days.js';
 import { refreshGates } from './refresh.js';
 import { refreshChainsGate } from './refresh-chains.js';
 import { separationGate } from './separation.js';
@@ -53,6 +54,9 @@ async function judge(args: readonly string[]): Promise<number> {
   const sweep = sweepPlans(cities, Array(options.plans).keys());
   note(sweepGates(sweep, options.plans));
   sayFindings(sweep);
+  say(`Planning ${options.plans} days with hours of rain`);
+  const rainy = rainyDays(cities, Array(options.plans).keys());
+  note(rainyDayGates(rainy, options.plans));
   say('Comparing routes with the best there are');
   note(optimalityGates(deep));
   say('Comparing refreshes and moods');

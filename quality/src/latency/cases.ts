@@ -28,7 +28,8 @@ function forecastFrom(date: string, wet: boolean): HourOutlook[] {
   const midnightMs = Date.parse(`${date}T00:00:00Z`);
   return Array.from({ length: forecastHours }, (_, hour) => ({
     time: new Date(midnightMs + hour * 3_600_000).toISOString().slice(0, 16),
-    wet,
+    sky: wet ? 'rain' : 'fair',
+    isLikely: false,
   }));
 }
 

@@ -75,7 +75,7 @@ function planText(request: SearchRequest & { startAt: string }, mood: string, re
 export function planSheet(judged: JudgedCity, season: Season): string {
   const { city, content } = judged;
   const plans = sheetRequests(city, season).map((request) => {
-    const around = { nowMs: Date.parse(`${request.startAt.slice(0, 10)}T00:00Z`), forecast: undefined };
+    const around = { nowMs: Date.parse(`${request.startAt.slice(0, 10)}T00:00Z`), forecast: [] };
     const mood = content.guide.moods.find(({ id }) => id === request.mood)?.name ?? request.mood;
     return planText(request, mood, replyTo(judged, request, around));
   });

@@ -1,12 +1,14 @@
 import { cities } from '@city-genie/city-data/catalog';
+import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { getTimes } from 'suncalc';
 import { describe, expect, it } from 'vitest';
 import { dayClock, localTextOf } from '../../src/oracles/facts/day-clock.js';
 import { doorFactsOf } from '../../src/oracles/facts/door-facts.js';
 import { doorMinutes } from '../../src/oracles/facts/door-minutes.js';
-import { weatherOf } from '../../src/oracles/facts/forecast-facts.js';
+import { isExposed, type SkyFact, SkyFacts } from '../../src/oracles/facts/forecast-facts.js';
 import { sunriseMs, sunsetMs } from '../../src/oracles/facts/noaa-sun.js';
 import { crowMetres, wayBetween } from '../../src/oracles/facts/ways.js';
+import { places } from './small-city.js';
 
 describe('the clock of a date', () => {
   it.each([
@@ -91,13 +93,31 @@ describe('sunset, distances and weather', () => {
   });
 
   it.each([
-    [[], 'unknown'],
-    [[false, false], 'unknown'],
-    [[false, false, false], 'dry'],
-    [[true, false, false, false], 'dry'],
-    [[true, true, false, false], 'rain'],
-  ])('wet hours %j in a slot of four: %s', (wet, weather) => {
-    const hours = wet.map((isWet, hour) => ({ time: `2027-06-16T1${hour}:00`, wet: isWet }));
-    expect(weatherOf(hours, '2027-06-16T10:20', '2027-06-16T14:20', 240)).toBe(weather);
+    [[], 'unknown', []],
+    [['fair', 'fair'], 'unknown', []],
+    [['fair', 'fair', 'fair', 'wind'], 'dry', ['wind 13:00 13:40']],
+    [['rain', 'fair', 'fair', 'heat'], 'rain', ['rain 10:20 11:00', 'heat 13:00 13:40']],
+    [['fair', 'fair', 'snow', 'snow'], 'rain', ['snow 12:00 13:40']],
+    [['fair', 'rain'], 'rain', ['rain 11:00 12:00']],
+  ] satisfies [SkyFact[], string, string[]][])('hours %j of a plan from 10:20 to 13:40: %s', (kinds, weather, spells) => {
+    const hours = kinds.map((sky, hour) => ({ time: `2027-06-16T1${hour}:00`, sky, isLikely: false }));
+    const textAt = (minute: number) => new Date(Date.parse('2027-06-16T00:00Z') + minute * 60_000).toISOString().slice(0, 16);
+    const sky = new SkyFacts(hours, 620, 820, textAt);
+    expect(sky.weather).toBe(weather);
+    expect(sky.spells.map(({ kind, from, to }) => `${kind} ${from.slice(11)} ${to.slice(11)}`)).toEqual(spells);
+    expect(new SkyFacts(hours, 620, 820, textAt, true).weather).toBe('dry');
+  });
+
+  it('knows who is exposed to what', () => {
+    const [first] = places;
+    if (!first) {
+      throw new RangeError('no place');
+    }
+    const at = (changed: Partial<Place>) =>
+      (['rain', 'wind', 'heat'] as const).map((sky) => isExposed({ ...first, indoor: 0, tags: [], ...changed }, sky));
+    expect(at({ category: 'square' })).toEqual([true, false, true]);
+    expect(at({ category: 'viewpoint' })).toEqual([true, true, true]);
+    expect(at({ category: 'park' })).toEqual([true, false, false]);
+    expect(at({ category: 'viewpoint', indoor: 0.4 })).toEqual([false, false, false]);
   });
 });

@@ -101,7 +101,10 @@ const pauses: Spoilt[] = [
 const phrase = (code: string) => ({ code, params: {}, text: '' });
 
 const notes: Spoilt[] = [
-  ['a missing note on unknown weather', 'weather_unknown_unsaid', () => ({ ...planCase(), forecast: undefined })],
+  ['a missing note on a forecast that is away', 'weather_unavailable_unsaid', () => ({ ...planCase(), forecast: undefined })],
+  ['a missing note on unknown weather', 'weather_unknown_unsaid', () => ({ ...planCase(), forecast: [] })],
+  ['a missing note on rain', 'weather_hours_unsaid', () => ({ ...planCase(), forecast: hoursAround('2027-06-16', true) })],
+  ['rain that isn’t told', 'wrong_spells', () => ({ ...planCase(), forecast: hoursAround('2027-06-16', true) })],
   ['a note on unknown weather despite a forecast', 'weather_unknown_unfounded', () => noted(phrase('weather_unknown'))],
   ['few stops without a word', 'short_plan_unsaid', () => spoilt((stops) => stops.splice(3))],
   ['few lived minutes without a word', 'short_plan_unsaid', () => changed({ totalMinutes: 600, waitMinutes: 121 })],

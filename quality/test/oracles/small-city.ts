@@ -87,7 +87,11 @@ export const wholeDay: SearchRequest = { mood, timeframe: 'full-day', startAt: '
 /** Constant weather from the day before the plan to the day after it. */
 export function hoursAround(date: string, isWet: boolean) {
   const from = Date.parse(`${date}T00:00Z`) - 24 * 3_600_000;
-  return Array.from({ length: 72 }, (_, hour) => ({ time: new Date(from + hour * 3_600_000).toISOString().slice(0, 16), wet: isWet }));
+  return Array.from({ length: 72 }, (_, hour) => ({
+    time: new Date(from + hour * 3_600_000).toISOString().slice(0, 16),
+    sky: isWet ? ('rain' as const) : ('fair' as const),
+    isLikely: false,
+  }));
 }
 
 /** A search with its reply, as input for the oracles; the reply is a copy, so that a test may change it. */

@@ -9,4 +9,6 @@ export const recommendationsConfig = {
   WEATHER_URL: httpUrl,
   /** Successful searches of a guest per address and UTC day. */
   GUEST_DAILY_SEARCH_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** Changes of plans of a guest per address and UTC day, which aren't searches. */
+  GUEST_DAILY_CHANGE_LIMIT: z.coerce.number().int().min(1).default(60),
 };

@@ -3,22 +3,23 @@ import type { Place } from '../src/catalogue/entry.js';
 import { clockText } from '../src/opening-hours/open-on.js';
 import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable, visitingMinutes } from '../src/planner/candidates.js';
 import type { Moment } from '../src/planner/score.js';
-import type { WeatherUsed } from '../src/planner/weather-outlook.js';
-import { cityWith, placeOf, slotFor } from './made-up-city.js';
+import { skyOver } from '../src/planner/sky.js';
+import type { Sky } from '../src/planner/weather-outlook.js';
+import { cityWith, hoursOf, placeOf, slotFor } from './made-up-city.js';
 
 /** A score that says which moment it is of. */
 const worth: Record<Moment, number> = { best: 4, usual: 3, early: 2, dark: 1, cold: 0.5 };
 
-type Circumstances = { startAt?: string; pinned?: boolean; weather?: WeatherUsed };
+type Circumstances = { startAt?: string; pinned?: boolean; sky?: (hour: number) => Sky };
 
 function candidateFor(
   changed: Partial<Place>,
-  { startAt = '2026-11-24T10:00', pinned = false, weather = 'dry' }: Circumstances = {},
+  { startAt = '2026-11-24T10:00', pinned = false, sky = () => 'fair' }: Circumstances = {},
 ): Candidate {
   const content = cityWith({ places: [placeOf('it', { indoor: 1, ...changed })] });
   const chosen = {
     scoreAt: (moment: Moment) => worth[moment],
-    weather,
+    sky: skyOver(slotFor(startAt), hoursOf(startAt.slice(0, 10), sky)),
     pinned,
     seen: false,
     heldBack: false,
@@ -52,11 +53,12 @@ describe('a place', () => {
     const shutIn = (changed: Partial<Place>, circumstances: Circumstances) => candidateFor(changed, circumstances).isShutIn;
     expect(shutIn(hour, summer)).toBe(true);
     expect([
-      shutIn(hour, { ...summer, weather: 'rain' }),
+      shutIn(hour, { ...summer, sky: () => 'rain' }),
+      shutIn(hour, { ...summer, sky: (at) => (at === 12 ? 'snow' : 'fair') }),
       shutIn(hour, {}),
       shutIn({ ...hour, indoor: 0.4 }, summer),
       shutIn({ visitMinutes: { min: 30, typical: 59, max: 90 } }, summer),
-    ]).toEqual(Array(4).fill(false));
+    ]).toEqual(Array(5).fill(false));
   });
 });
 

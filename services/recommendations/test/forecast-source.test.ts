@@ -1,19 +1,19 @@
-import type { Weather } from '@city-genie/contracts/weather/routes';
+import type { WeatherHour } from '@city-genie/contracts/internal/weather-hours';
 import { stubClient } from '@city-genie/service-kit/testing/stub-client';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createForecastSource } from '../src/weather/forecast-source.js';
 
-const hour = (time: string, condition: Weather['hourly'][number]['condition'], precipitationProbability: number) => ({
+const hour = (time: string, condition: WeatherHour['condition'], precipitationProbability: number): WeatherHour => ({
   time,
   condition,
-  icon: 'cloud' as const,
   temperature: 9,
   precipitationProbability,
   windSpeed: 10,
+  certainty: 'forecast',
 });
-const hourly = [hour('2026-11-24T10:00', 'cloudy', 10), hour('2026-11-24T11:00', 'cloudy', 50), hour('2026-11-24T12:00', 'drizzle', 5)];
-const outlook = [false, true, true].map((wet, index) => ({ time: hourly[index]?.time, wet }));
+const hours = [hour('2026-11-24T10:00', 'cloudy', 10), hour('2026-11-24T11:00', 'cloudy', 50), hour('2026-11-24T12:00', 'drizzle', 5)];
+const outlook = ['fair', 'rain', 'rain'].map((sky, index) => ({ time: hours[index]?.time, sky, isLikely: false }));
 
 /** A weather service that counts requests, and a clock set by hand. */
 function setUp(answer: () => Promise<void>, ageSeconds = 0) {
@@ -22,14 +22,7 @@ function setUp(answer: () => Promise<void>, ageSeconds = 0) {
   const client = stubClient(async () => {
     calls += 1;
     await answer();
-    const day = { date: '2026-11-24', condition: 'cloudy', icon: 'cloud', description: 'Cloudy', humidity: 80, windSpeed: 9 };
-    const temperature = { current: 8, min: 5, max: 11 };
-    const forecast = [day, day, day].map((each) => ({ ...each, temperature }));
-    const attribution = { text: 'Weather', url: 'https://weather.test' };
-    return {
-      success: true,
-      weather: { city: 'Paris', country: 'France', forecast, hourly, attribution, stale: ageSeconds > 0, ageSeconds },
-    };
+    return { hours, ageSeconds };
   });
   const source = createForecastSource({ client, clock: { nowMs: () => now.ms }, logger: pino({ level: 'silent' }) });
   return { source, now, calls: () => calls };
@@ -68,7 +61,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
 }
 
 describe('forecast source', () => {
-  it('maps hours to wet or dry', async () => {
+  it('maps hours to what they are like outside', async () => {
     expect(await setUp(at).source.hoursOf('paris')).toEqual(outlook);
   });
 

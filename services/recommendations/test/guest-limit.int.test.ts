@@ -22,9 +22,14 @@ beforeEach(() => {
 });
 
 const guestLimit = (store = redis) =>
-  createGuestLimit({ redis: store, key: testCallerKey, limit, clock, logger, onRefusal: (date) => refusals.push(date) });
+  createGuestLimit({ redis: store, key: testCallerKey, limit, changeLimit: 3, clock, logger, onRefusal: (date) => refusals.push(date) });
 const address = (host = 0) => `198.51.${client}.${host}`;
-const search = (seed?: string) => ({ city: 'paris', body: { mood: 'romantic-dreamy', seed }, hasSeed: seed !== undefined });
+const search = (seed?: string) => ({
+  city: 'paris',
+  body: { mood: 'romantic-dreamy', seed },
+  hasSeed: seed !== undefined,
+  isChange: false,
+});
 const outcome = (take: Promise<{ counted: boolean }>) =>
   take.then(
     ({ counted }) => (counted ? 'counted' : 'free'),
@@ -51,6 +56,20 @@ describe('guest limit', () => {
     await expect(guests.take(address(), search())).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 3600 } });
     clock.advanceMs(3_600_000);
     expect(await outcome(guests.take(address(), search()))).toBe('counted');
+  });
+
+  it.each(['with Redis', 'without it'])('counts changes of plans apart, %s', async (store) => {
+    const guests = guestLimit(
+      store === 'with Redis' ? redis : new Redis({ lazyConnect: true, enableOfflineQueue: false, port: 1, retryStrategy: () => null }),
+    );
+    const changes = Array.from({ length: 5 }, (_, index) => ({ ...search(`c${index}`), isChange: true }));
+    const outcomes: string[] = [];
+    for (const change of [...changes, changes[0] ?? search()]) {
+      outcomes.push(await outcome(guests.take(address(), change)));
+    }
+    expect(outcomes).toEqual(['counted', 'counted', 'counted', 'rate_limited', 'rate_limited', 'free']);
+    expect(await outcome(guests.take(address(), search('s')))).toBe('counted');
+    expect(refusals).toEqual([]);
   });
 
   it('counts the searches of all cities together', async () => {

@@ -8,7 +8,7 @@ import type { Candidate } from '../src/planner/candidates.js';
 import { planVisit } from '../src/planner/plan-visit.js';
 import { type Slot, slotAt } from '../src/planner/slot.js';
 import { parseLocal } from '../src/planner/starts.js';
-import type { HourOutlook } from '../src/planner/weather-outlook.js';
+import type { HourOutlook, Sky } from '../src/planner/weather-outlook.js';
 import { presentVisit } from '../src/presenters/present-visit.js';
 
 /** The mood in which everything made up fits. */
@@ -102,6 +102,15 @@ export function slotFor(startAt: string, timeframe: SearchRequest['timeframe'] =
   return slotAt(city, parseLocal(startAt), timeframeById(timeframe));
 }
 
+/** The hours of a day, or of several from it on, with their sky. */
+export function hoursOf(date: string, sky: (hour: number) => Sky, days = 1): HourOutlook[] {
+  return Array.from({ length: 24 * days }, (_, hour) => ({
+    time: new Date(Date.parse(`${date}T00:00Z`) + hour * 3_600_000).toISOString().slice(0, 16),
+    sky: sky(hour % 24),
+    isLikely: false,
+  }));
+}
+
 /** A place as the planner sees it, on a grid of about 300 m; open from 10 to 20 and worth less with each number. */
 export function candidateOf(index: number, changed: Partial<Candidate> = {}): Candidate {
   return {
@@ -131,7 +140,7 @@ export function occasion(
   end: number,
   changed: Partial<Candidate['occasions'][number]> = {},
 ): Candidate['occasions'][number] {
-  return { moment: 'usual', windows: [{ start, end, lastBegin: end }], score: 100, ...changed };
+  return { moment: 'usual', windows: [{ start, end, lastBegin: end }], score: 100, loss: 0, ...changed };
 }
 
 /** The codes of the notes of a reply. */

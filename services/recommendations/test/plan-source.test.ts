@@ -5,7 +5,7 @@ import { type Catalogue, compileCity } from '../src/catalogue/catalogue.js';
 import { loadContent } from '../src/catalogue/load-content.js';
 import type { HourOutlook } from '../src/planner/weather-outlook.js';
 import { createPlanSource } from '../src/plans/plan-source.js';
-import { cityWith, placesOf } from './made-up-city.js';
+import { cityWith, hoursOf, placesOf } from './made-up-city.js';
 
 const request = { mood: 'romantic-dreamy', timeframe: '1-2-hours' as const };
 let content: ReturnType<typeof compileCity>;
@@ -14,10 +14,7 @@ beforeAll(async () => {
 });
 
 /** Rain on all days on which a start may lie. */
-const rain: HourOutlook[] = Array.from({ length: 24 * 9 }, (_, hour) => ({
-  time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
-  wet: true,
-}));
+const rain = hoursOf('2026-11-24', () => 'rain', 9);
 
 /** The service with the shipped Paris, or a made-up one. */
 function setUp(places: ReturnType<typeof compileCity> = content) {
@@ -58,7 +55,7 @@ describe('a cached plan', () => {
   it.each([
     ['another quarter of an hour', { nowMs: Date.parse('2026-11-24T08:15:00Z') }, {}],
     ['another catalogue', { version: 'two' }, {}],
-    ['another forecast', { forecast: [{ time: '2026-11-24T09:00', wet: true }] }, {}],
+    ['another forecast', { forecast: hoursOf('2026-11-24', () => 'rain') }, {}],
     ['another seed', {}, { seed: 'other' }],
     ['another start', {}, { startAt: '2026-11-24T09:15' }],
     ['a pin', {}, { pin: ['paris-parc-monceau'] }],
@@ -70,6 +67,19 @@ describe('a cached plan', () => {
     const first = await ask();
     Object.assign(state, world);
     expect(await ask(changed)).not.toBe(first);
+  });
+
+  it('is used although the forecast of another day has changed', async () => {
+    const { ask, state } = setUp();
+    const dry = hoursOf('2026-11-24', () => 'fair', 9);
+    const wet = dry.map((hour) => (hour.time > '2026-11-29' ? { ...hour, sky: 'rain' as const } : hour));
+    const plansOf = async (forecast: HourOutlook[]) => {
+      state.forecast = forecast;
+      return [await ask({ startAt: '2026-11-24T10:00' }), await ask()];
+    };
+    const [[before, free], [after, freeLater]] = [await plansOf(dry), await plansOf(wet)];
+    expect(after).toBe(before);
+    expect(freeLater).not.toBe(free);
   });
 
   it('is not cached when planning failed', async () => {

@@ -9,13 +9,11 @@ import { chooseAlternatives } from '../src/planner/alternatives.js';
 import { seedFactor } from '../src/planner/score.js';
 import { slotAt, slotText } from '../src/planner/slot.js';
 import { nextQuarter } from '../src/planner/starts.js';
-import { type HourOutlook, weatherIn } from '../src/planner/weather-outlook.js';
 import { createRecent } from '../src/plans/recent.js';
 import { createTurns } from '../src/plans/turns.js';
-import { mood, placeOf, slotFor } from './made-up-city.js';
+import { mood, placeOf } from './made-up-city.js';
 
 const half = timeframeById('half-day');
-const morning = slotFor('2026-11-24T10:00');
 describe('a seed', () => {
   const date = '2026-11-24';
   const factorsOf = (seed: string, on = date) =>
@@ -87,22 +85,6 @@ describe('turns', () => {
     const joined = () => withTurns([placeOf('a')], { [mood]: { a: 0.5 }, 'bohemian-playful': { gone: 0.5 } });
     expect(joined).toThrow(RangeError);
     expect(joined).toThrow(/gone/);
-  });
-});
-
-describe('the weather of a slot', () => {
-  const hours = (wet: (hour: number) => boolean): HourOutlook[] =>
-    Array.from({ length: 24 }, (_, hour) => ({ time: `2026-11-24T${String(hour).padStart(2, '0')}:00`, wet: wet(hour) }));
-
-  it.each([
-    ['no hour is wet', hours(() => false), 'dry'],
-    ['it rains before and after', hours((hour) => hour < 10 || hour >= 16), 'dry'],
-    ['one hour of six is wet', hours((hour) => hour === 12), 'dry'],
-    ['two of six are wet', hours((hour) => hour === 12 || hour === 13), 'rain'],
-    ['there is no forecast', undefined, 'unknown'],
-    ['the forecast ends too soon', hours(() => true).slice(0, 14), 'unknown'],
-  ])('when %s', (_name, forecast, expected) => {
-    expect(weatherIn(morning, forecast)).toBe(expected);
   });
 });
 

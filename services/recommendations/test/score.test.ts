@@ -3,7 +3,7 @@ import type { Place } from '../src/catalogue/entry.js';
 import { baseScore, type Moment } from '../src/planner/score.js';
 import { mood, placeOf, slotFor } from './made-up-city.js';
 
-const scoring = { mood, slot: slotFor('2026-11-24T10:00'), weather: 'dry' as const };
+const scoring = { mood, slot: slotFor('2026-11-24T10:00') };
 const scoreOf = (changed: Partial<Place> = {}, moment: Moment = 'usual') => baseScore(placeOf('it', changed), scoring, moment);
 
 describe('a score', () => {
@@ -35,16 +35,6 @@ describe('a score', () => {
     const minutes = (typical: number) => ({ visitMinutes: { min: 20, typical, max: 240 } });
     expect(scoreOf(minutes(120)) / scoreOf(minutes(60))).toBeGreaterThan(1);
     expect(scoreOf(minutes(120)) / scoreOf(minutes(60))).toBeLessThan(2);
-  });
-
-  it('falls in rain with the outdoor share', () => {
-    const summer = { ...scoring, slot: slotFor('2027-06-15T10:00') };
-    const dry = baseScore(placeOf('it'), summer, 'usual');
-    const rain = (indoor: Place['indoor']) => baseScore(placeOf('it', { indoor }), { ...summer, weather: 'rain' }, 'usual');
-    expect(rain(1)).toBe(dry);
-    expect(rain(0.4)).toBeLessThan(dry);
-    expect(rain(0)).toBeLessThan(rain(0.4));
-    expect(baseScore(placeOf('it'), { ...summer, weather: 'unknown' }, 'usual')).toBe(dry);
   });
 
   it('falls for a shop that isn’t at its best then, most in an evening', () => {

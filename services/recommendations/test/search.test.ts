@@ -10,6 +10,7 @@ import { loadContent } from '../src/catalogue/load-content.js';
 import { moodLineOf } from '../src/catalogue/mood-line.js';
 import { openIntervals } from '../src/opening-hours/open-on.js';
 import { parseOpeningHours } from '../src/opening-hours/parse.js';
+import { hoursOf } from './made-up-city.js';
 import { logged, testApp, tuesdayMorning } from './test-app.js';
 
 type Caller = keyof typeof testCallers;
@@ -146,10 +147,7 @@ describe('a search', () => {
   });
 
   it('prefers indoor places when it rains, unless a dry plan is requested', async () => {
-    const hours = Array.from({ length: 48 }, (_, hour) => ({
-      time: new Date(Date.parse('2026-11-24T00:00:00Z') + hour * 3_600_000).toISOString().slice(0, 16),
-      wet: true,
-    }));
+    const hours = hoursOf('2026-11-24', () => 'rain', 2);
     const rainy = await testApp({ forecasts: { hoursOf: async () => hours } });
     const url = '/api/paris/search';
     const ask = async (body: object) => {
@@ -177,7 +175,7 @@ describe('a search', () => {
 
   it('assumes dry weather without a forecast, and says so', async () => {
     const { plan, notes } = searchReply.parse((await post('/api/paris/search', romantic)).json());
-    expect([plan?.weatherUsed, notes.map((note) => note.code).includes('weather_unknown')]).toEqual(['unknown', true]);
+    expect([plan?.weatherUsed, notes.map((note) => note.code).includes('weather_unavailable')]).toEqual(['unknown', true]);
   });
 
   it('keeps an hour for lunch in a full day', async () => {

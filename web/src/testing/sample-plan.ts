@@ -72,6 +72,7 @@ export function samplePlan(ids: readonly string[], seed = '1', pauses: PlanPause
       seed,
       catalogueVersion: '1',
       weatherUsed: 'dry',
+      weatherSpells: [],
     },
     alternatives: [],
     notes: [],

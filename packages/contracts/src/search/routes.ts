@@ -1,9 +1,54 @@
 import { mealNames } from '@city-genie/city-data/city';
 import { z } from 'zod';
 import { cityParams } from '../city-params.js';
+import { splitPlanStop } from '../plan-files/plan-stop.js';
 import { defineRoute } from '../route.js';
 import { searchCity } from './endpoints.js';
 import { localDateTime, mood, placeId, timeframe } from './preferences.js';
+
+const baseMessages = {
+  form: 'Please give stops as ids of places, or as place@arrive/leave',
+  times: 'Please give the times of all stops or of none',
+  order: 'Please give the stops in the order of their arrivals, on one day out',
+  twice: 'Please give each stop once',
+} as const;
+
+/** A plan lasts ten hours at most, and an evening's end may be moved a little. */
+const longestMs = 12 * 3_600_000;
+const asUtcMs = (local: string) => Date.parse(`${local}:00Z`);
+
+/** A stop as it stands in a plan: an id, or, with its local times, `id@arrive/leave` as in the files of a plan. */
+const baseStop = z
+  .string()
+  .max(140, baseMessages.form)
+  .refine((text) => {
+    const stop = splitPlanStop(text);
+    const isTimed = stop !== undefined && [stop.arrive, stop.leave].every((time) => localDateTime.safeParse(time).success);
+    return placeId.safeParse(isTimed ? stop.placeId : text).success;
+  }, baseMessages.form);
+
+/** The stops of a plan, in order. */
+const baseStops = z
+  .array(baseStop)
+  .min(1, baseMessages.form)
+  .max(9, 'Please give at most 9 stops')
+  .superRefine((stops, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    const timed = stops.flatMap((stop) => splitPlanStop(stop) ?? []);
+    const [first, last] = [timed[0], timed.at(-1)];
+    if (new Set(stops.map((stop) => stop.split('@')[0])).size < stops.length) {
+      refuse(baseMessages.twice);
+    } else if (timed.length > 0 && timed.length < stops.length) {
+      refuse(baseMessages.times);
+    } else if (
+      first &&
+      last &&
+      (timed.some(({ arrive, leave }, index) => leave <= arrive || arrive < (timed[index - 1]?.arrive ?? '')) ||
+        asUtcMs(last.leave) - asUtcMs(first.arrive) > longestMs)
+    ) {
+      refuse(baseMessages.order);
+    }
+  });
 
 /** A reply depends on this body, the catalogue and the weather alone (docs/rules/plans.md#equal-requests). */
 export const searchRequest = z.object({
@@ -25,6 +70,13 @@ export const searchRequest = z.object({
   seen: z.array(placeId).max(60).optional(),
   /** `dry`: ignore the forecast and plan for dry weather. */
   weather: z.enum(['forecast', 'dry']).optional(),
+  /**
+   * The plan as it stands, which is to be changed and not made anew: its stops keep their order and, where they have them, their times. An
+   * excluded one of them is replaced; a pinned place that isn't one of them is put in (docs/rules/plans.md#changing-a-plan). Needs `startAt`.
+   */
+  base: baseStops.optional(),
+  /** When the plan ends at the latest, whatever its slot: what is left of a day under way. Needs `startAt`. */
+  until: localDateTime.optional(),
 });
 
 export type SearchRequest = z.infer<typeof searchRequest>;
@@ -74,6 +126,11 @@ const placeFacts = z.object({
   verification: z.enum(['editorial', 'verified']),
   checkedAt: z.string().nullable(),
 });
+
+/** What a request with `base` has changed of it. `minutes`: by how much the arrival is later, or earlier if negative. */
+const change = z.object({ id: z.string(), kind: z.enum(['new', 'moved', 'gone']), minutes: z.number().int().optional() });
+
+export type PlanChange = z.infer<typeof change>;
 
 /** A stop of the plan: the place (docs/rules/access.md#ordered-fields), and when to be there. */
 const recommendation = placeFacts.extend({
@@ -158,7 +215,10 @@ const plan = z.object({
   mapLinks: z.array(z.object({ from: z.number().int(), to: z.number().int(), mode: z.enum(['walk', 'transit']), url: z.string() })),
   seed: z.string(),
   catalogueVersion: z.string(),
+  /** `rain`: of some hour of the plan, snow included. `unknown`: no forecast covers it. */
   weatherUsed: z.enum(['dry', 'rain', 'unknown']),
+  /** The hours of the plan that aren't fair, as far as they are known: rain, snow, wind of 50 km/h or 35 °C, in local times. */
+  weatherSpells: z.array(z.object({ kind: z.enum(['rain', 'snow', 'wind', 'heat']), from: z.string(), to: z.string() })),
 });
 
 export const searchReply = z.object({
@@ -167,6 +227,8 @@ export const searchReply = z.object({
   plan: plan.nullable(),
   alternatives: z.array(placeFacts),
   notes: z.array(phrase),
+  /** Present with `base`. */
+  changes: z.array(change).optional(),
 });
 
 export type SearchReply = z.infer<typeof searchReply>;

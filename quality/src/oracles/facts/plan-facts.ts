@@ -1,6 +1,7 @@
 import type { PlanPause, Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import type { DayClock } from './day-clock.js';
+import { SkyFacts } from './forecast-facts.js';
 import type { PlanCase, Violation } from './plan-case.js';
 import { type SlotFacts, slotFacts } from './slot-facts.js';
 
@@ -12,11 +13,13 @@ export type PauseFacts = { pause: PlanPause; start: number; end: number };
 export type PlanFacts = SlotFacts & {
   plan: NonNullable<SearchReply['plan']>;
   end: number;
+  sky: SkyFacts;
   pauses: readonly PauseFacts[];
   stops: readonly StopFacts[];
 };
 
 const dateText = /^\d{4}-\d{2}-\d{2}$/;
+const minuteMs = 60_000;
 const minuteText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
@@ -63,7 +66,10 @@ export function readPlan(asked: PlanCase, plan: NonNullable<SearchReply['plan']>
     const start = readPause(pause.start, `${pause.meal} start`);
     return { pause, start, end: readPause(pause.end, `${pause.meal} end`) };
   });
-  return violations.length > 0 ? { violations } : { facts: { ...slot, plan, end, pauses, stops } };
+  const textAt = (elapsed: number) =>
+    new Date(Date.parse(`${slot.date}T00:00Z`) + slot.clock.wallAt(elapsed) * minuteMs).toISOString().slice(0, 16);
+  const sky = new SkyFacts(asked.forecast ?? [], slot.start, end, textAt, asked.request.weather === 'dry');
+  return violations.length > 0 ? { violations } : { facts: { ...slot, plan, end, sky, pauses, stops } };
 }
 
 /** The pauses that begin before one arrives at a stop, and not before one has left the stop before. */

@@ -1,14 +1,13 @@
 import type { Timeframe } from '@city-genie/city-data/timeframes';
 import { type DayClock, dayClock } from './day-clock.js';
 import { type DoorFacts, doorFactsOf } from './door-facts.js';
-import { type WeatherFact, weatherOf } from './forecast-facts.js';
 import { type MealWindow, mealWindows } from './meal-facts.js';
 import type { PlanCase } from './plan-case.js';
 import { type SlotBounds, slotBounds, timeframeOf } from './slot-bounds.js';
 import { SunFacts } from './sun-facts.js';
 import { VisitRules } from './visit-rules.js';
 
-/** The time span of a reply, with its clock, opening hours, sun and weather. Elapsed minutes since the midnight of `date`. */
+/** The time span of a reply, with its clock, opening hours and sun. Elapsed minutes since the midnight of `date`. */
 export type SlotFacts = SlotBounds & {
   asked: PlanCase;
   timeframe: Timeframe;
@@ -21,17 +20,10 @@ export type SlotFacts = SlotBounds & {
   meals: readonly MealWindow[];
   start: number;
   latestEnd: number;
-  weather: WeatherFact;
 };
 
-const minuteMs = 60_000;
 /** An evening ends at one o'clock at night. */
 const nightEnd = 25 * 60;
-
-function weatherFrom({ request, forecast }: PlanCase, clock: DayClock, date: string, start: number, minutes: number): WeatherFact {
-  const text = (elapsed: number) => new Date(Date.parse(`${date}T00:00Z`) + clock.wallAt(elapsed) * minuteMs).toISOString().slice(0, 16);
-  return request.weather === 'dry' ? 'dry' : weatherOf(forecast, text(start), text(start + minutes), minutes);
-}
 
 /** The facts of a slot that begins when the clock first shows a local time; for a skipped time, when the skipped hour is over. */
 export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undefined {
@@ -58,6 +50,5 @@ export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undef
     meals: timeframe.id === '1-2-hours' ? [] : mealWindows(asked.city, clock),
     start,
     latestEnd: bounds.isEvening ? Math.min(end, clock.elapsedAt(nightEnd)) : end,
-    weather: weatherFrom(asked, clock, date, start, timeframe.maxMinutes),
   };
 }

@@ -1,3 +1,4 @@
+import { isExposed } from '../facts/forecast-facts.js';
 import { laterNote } from '../facts/later-start.js';
 import type { PlanCase, Violation } from '../facts/plan-case.js';
 import type { PlanFacts } from '../facts/plan-facts.js';
@@ -48,9 +49,28 @@ function tableNoteViolations({ asked, pauses }: PlanFacts): Violation[] {
     .map(({ pause }) => ({ code: 'no_table_unsaid', detail: `${pause.meal} after ${pause.after}` }));
 }
 
+/** What is known of the weather, and each spell that somebody is exposed to or sheltered from. */
+function weatherViolations({ asked, sky, stops }: PlanFacts): Violation[] {
+  const { weather, spells, isLikely } = sky;
+  const isDown = asked.forecast === undefined && asked.request.weather !== 'dry';
+  const told = new Set(notesOf(asked, 'weather_hours').map(({ params }) => `${params.kind} ${params.from}`));
+  const isWindNews = stops.some(({ place, arrive, leave }) => isExposed(place, 'wind') && sky.has(arrive, leave, 'wind'));
+  const untold = spells
+    .filter(({ kind }) => kind !== 'wind')
+    .map(({ kind, from }) => `${kind} ${from.slice(11)}`)
+    .filter((spell) => !told.has(spell));
+  return [
+    ...mismatch(asked, 'weather_unavailable', isDown, weather),
+    ...mismatch(asked, 'weather_unknown', weather === 'unknown' && !isDown, weather),
+    ...mismatch(asked, 'weather_likely', isLikely && weather !== 'unknown', weather),
+    ...untold.map((spell) => ({ code: 'weather_hours_unsaid', detail: spell })),
+    ...(isWindNews && ![...told].some((spell) => spell.startsWith('wind')) ? [{ code: 'weather_hours_unsaid', detail: 'wind' }] : []),
+  ];
+}
+
 /** Further notes that a plan must have: on its start, the evening, meals, the weather, and that there is nothing new. */
 export function planNoteViolations(facts: PlanFacts): Violation[] {
-  const { asked, stops, weather, isEvening, plan } = facts;
+  const { asked, stops, isEvening, plan } = facts;
   const { seen = [], pin = [] } = asked.request;
   const known = new Set([...seen, ...pin]);
   const isAllKnown = seen.length > 0 && stops.every(({ stop }) => known.has(stop.id));
@@ -59,6 +79,6 @@ export function planNoteViolations(facts: PlanFacts): Violation[] {
     ...tableNoteViolations(facts),
     ...mismatch(asked, 'evening_plan', isEvening, plan.start),
     ...(isAllKnown ? mismatch(asked, 'nothing_new', true, `${stops.length} stops`) : []),
-    ...mismatch(asked, 'weather_unknown', weather === 'unknown', weather),
+    ...weatherViolations(facts),
   ];
 }

@@ -29,7 +29,13 @@ function rideViolations(facts: PlanFacts, { stop }: StopFacts, before: StopFacts
   return isLong && !isWished ? [{ code: 'long_ride', detail: `${stop.id}: ${stop.legMinutes} minutes` }] : [];
 }
 
-/** Arrivals are never earlier than possible, and later only until the place can be visited, or is at its best. */
+/** Whether a visit begins when the weather has become better for it: a minute before, it would have been worse. */
+function isWhenItClears({ sky }: PlanFacts, { place, arrive, leave }: StopFacts, possible: number): boolean {
+  const isWorse = (begin: number) => sky.isWorse(place, begin, begin + leave - arrive);
+  return isWorse(possible) && isWorse(arrive - 1) && !isWorse(arrive);
+}
+
+/** Arrivals are never earlier than possible, and later only until the place can be visited, is at its best, or it clears up. */
 function arrivalViolations(facts: PlanFacts, current: StopFacts, before: StopFacts | undefined): Violation[] {
   const { stop, place, arrive, leave } = current;
   const free = before?.leave ?? facts.start;
@@ -38,7 +44,8 @@ function arrivalViolations(facts: PlanFacts, current: StopFacts, before: StopFac
     return [{ code: 'too_early', detail: `${stop.id} ${stop.arrive}: ${possible - arrive} minutes earlier than possible` }];
   }
   const isForItsTime = place.bestTime.some((part) => beginsPart(part, arrive, facts));
-  const couldBegin = !isForItsTime && facts.visits.latestLeave(place, possible) >= possible + leave - arrive;
+  const isWaitedFor = isForItsTime || isWhenItClears(facts, current, possible);
+  const couldBegin = !isWaitedFor && facts.visits.latestLeave(place, possible) >= possible + leave - arrive;
   return arrive > possible && couldBegin ? [{ code: 'needless_wait', detail: `${stop.id}: ${arrive - possible} minutes` }] : [];
 }
 

@@ -39,8 +39,10 @@ function waitViolations({ plan, start, stops }: PlanFacts): Violation[] {
   ];
 }
 
-function echoViolations({ plan, weather, asked: { request } }: PlanFacts): Violation[] {
+function echoViolations({ plan, sky: { weather, spells }, asked: { request } }: PlanFacts): Violation[] {
+  const told = JSON.stringify(plan.weatherSpells.map(({ kind, from, to }) => ({ kind, from, to })));
   return [
+    ...(told === JSON.stringify(spells) ? [] : [{ code: 'wrong_spells', detail: `${told}, not ${JSON.stringify(spells)}` }]),
     ...(request.seed === undefined || plan.seed === request.seed ? [] : [{ code: 'wrong_seed', detail: plan.seed }]),
     ...(plan.weatherUsed === weather ? [] : [{ code: 'wrong_weather', detail: `${plan.weatherUsed}, not ${weather}` }]),
   ];

@@ -45,7 +45,8 @@ function isLaterSaid({ note: { params, text } }: NoteClaim): boolean {
 /** All numbers in a text, names aside, are parameters. */
 function areNumbersGiven({ note: { params, text } }: NoteClaim): boolean {
   const given = Object.values(params).filter((value) => typeof value === 'number');
-  const rest = typeof params.name === 'string' ? text.replaceAll(params.name, '') : text;
+  const named = [params.name, params.other].filter((name) => typeof name === 'string');
+  const rest = named.reduce((left, name) => left.replaceAll(name, ''), text);
   const said = [...rest.matchAll(quantities)].map(([, hours, minutes, alone]) =>
     Number(alone ?? Number(hours) * 60 + Number(minutes ?? 0)),
   );
@@ -61,12 +62,25 @@ function areMealsGiven({ note: { code, params, text }, plan }: NoteClaim): boole
   return said.every((meal) => plan?.pauses.some(({ pause }) => pause.meal === meal) ?? false);
 }
 
+/** The hours of a spell of weather, and no number beside them but the degrees from which on it is hot. */
+function isSpellSaid({ note: { params, text }, plan }: NoteClaim): boolean {
+  const said = (plan?.stops ?? []).reduce((rest, { place }) => rest.replaceAll(place.name, ''), text);
+  const times = said.match(clockTimes) ?? [];
+  const rest = said.replace(clockTimes, '').match(numbers) ?? [];
+  return (
+    times.every((time) => time === params.from || time === params.to) && rest.every((number) => params.kind === 'heat' && number === '35')
+  );
+}
+
 /** Whether the text of a note names its place, its times and its meals, and says no number that isn't a parameter. */
 export function saysItsParams(claim: NoteClaim): boolean {
   const { code, params, text } = claim.note;
-  const isNamed = params.name === undefined || text.includes(String(params.name));
+  const isNamed = [params.name, params.other].every((name) => name === undefined || text.includes(String(name)));
   if (code === 'starts_later') {
     return isLaterSaid(claim);
+  }
+  if (code === 'weather_hours') {
+    return isSpellSaid(claim);
   }
   return text !== '' && isNamed && areNumbersGiven(claim) && areMealsGiven(claim);
 }

@@ -1,4 +1,4 @@
-import { isAllowed, isPlannable, mayFitSlot } from '../facts/choice-facts.js';
+import { isAllowed } from '../facts/choice-facts.js';
 import { askedTexts, laterNote } from '../facts/later-start.js';
 import { livedMinutes } from '../facts/plan-limits.js';
 import { timeframeOf } from '../facts/slot-bounds.js';
@@ -6,6 +6,7 @@ import { placeOpenBefore } from '../possible/moved-start.js';
 import { leftOut, type NoteClaim } from './note-claim.js';
 import { saysItsParams } from './note-text.js';
 import { isPinNoteTrue } from './pin-notes.js';
+import { weatherNoteChecks } from './weather-notes-true.js';
 
 /** Too few stops come first; what lacks minutes alone says so. */
 function isShortTrue({ note: { params }, asked, slot }: NoteClaim): boolean {
@@ -44,12 +45,23 @@ function isClosedTrue(claim: NoteClaim): boolean {
   return place !== undefined && isAllowed(claim.asked, place) && (claim.slot?.doors.isClosedAllDay(place) ?? false);
 }
 
-/** The place is left out because of rain, not because it is closed. */
-function isKeptTrue(claim: NoteClaim): boolean {
-  const { asked, slot } = claim;
-  const place = leftOut(claim);
-  const isOutside = place !== undefined && place.indoor === 0 && isPlannable(asked, place);
-  return isOutside && slot?.weather === 'rain' && mayFitSlot(slot, place);
+/** The ids of the plan that was to be changed. */
+const idsBefore = ({ asked: { request } }: NoteClaim) => (request.base ?? []).map((stop) => stop.split('@')[0]);
+
+/** A stop of before that isn't one any more, though nobody asked to leave it out. */
+function isNotKeptTrue(claim: NoteClaim): boolean {
+  const { note, asked } = claim;
+  const isOfBefore = idsBefore(claim).some((id) => id === note.params.id) && !asked.request.exclude?.includes(String(note.params.id));
+  return isOfBefore && (leftOut(claim) !== undefined || asked.places.every(({ id }) => id !== note.params.id));
+}
+
+/** A stop of before that was taken out, and fewer came than were taken out. */
+function isNothingInsteadTrue(claim: NoteClaim): boolean {
+  const { reply, request } = claim.asked;
+  const before = idsBefore(claim);
+  const out = before.filter((id) => id !== undefined && request.exclude?.includes(id));
+  const came = reply.recommendations.filter(({ id }) => !before.includes(id) && !request.pin?.includes(id));
+  return out.some((id) => id === claim.note.params.id) && leftOut(claim) !== undefined && came.length < out.length;
 }
 
 /** Whether a note says something true, by its code, whatever its words are. */
@@ -61,8 +73,9 @@ const checks: Readonly<Record<string, (claim: NoteClaim) => boolean>> = {
   pin_left_out: isPinNoteTrue,
   nothing_new: isNothingNewTrue,
   closed_that_day: isClosedTrue,
-  kept_for_dry_day: isKeptTrue,
-  weather_unknown: ({ slot }) => slot?.weather === 'unknown',
+  ...weatherNoteChecks,
+  stop_not_kept: isNotKeptTrue,
+  nothing_instead: isNothingInsteadTrue,
 };
 
 /** Whether a note is true, and its text says what its parameters say. A code without an entry counts as false. */

@@ -1,5 +1,6 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
 import { isInPart } from '../facts/day-parts.js';
+import type { SkyFact } from '../facts/forecast-facts.js';
 import { beginsAt } from '../facts/performances.js';
 import type { PlanFacts, StopFacts } from '../facts/plan-facts.js';
 import { sunTolerance } from '../facts/sun-facts.js';
@@ -73,12 +74,29 @@ function isPerformanceTrue({ reason: { params, text }, current: { place, arrive 
   return beginsAt(place.startTimes ?? [], date, wall) && minutesOf(params.time) === wall % day && names(text, clockTexts, [params.time]);
 }
 
+/** Under a roof in such an hour of the visit itself. */
+function isShelterTrue(kind: SkyFact): (claim: Claim) => boolean {
+  return ({ current: { place, arrive, leave }, facts: { sky } }) => place.indoor === 1 && sky.has(arrive, leave, kind);
+}
+
+/** In the open in dry hours, before or after the wet ones that the sentence names. */
+function isDryTrue({ reason: { params, text }, current: { place, arrive, leave, stop }, facts: { sky } }: Claim): boolean {
+  const spells = sky.spells.filter(({ kind }) => kind === params.kind);
+  const isBefore = spells.some(({ from }) => from.slice(11) === params.time && from >= stop.leave);
+  const isAfter = spells.some(({ to }) => to.slice(11) === params.time && to <= stop.arrive);
+  const isSaid = text.startsWith('Before') ? isBefore : isAfter;
+  return place.indoor === 0 && !sky.isWet(arrive, leave) && isSaid && names(text, clockTexts, [params.time]);
+}
+
 /** Whether a reason is true, by its code. A code without an entry counts as false. */
 export const visitReasonChecks: Readonly<Record<string, (claim: Claim) => boolean>> = {
   mood_fit: ({ reason: { params, text }, current: { place, arrive }, facts }) =>
     params.mood === facts.asked.request.mood && isMoodTextTrue(text, place, arrive, facts),
   sunset: isSunsetTrue,
-  indoors_in_rain: ({ current: { place }, facts: { plan } }) => plan.weatherUsed === 'rain' && place.indoor === 1,
+  indoors_in_rain: isShelterTrue('rain'),
+  indoors_in_snow: isShelterTrue('snow'),
+  indoors_in_heat: isShelterTrue('heat'),
+  in_dry_hours: isDryTrue,
   best_time: isBestTimeTrue,
   open_until: isOpenUntilTrue,
   near_previous: isNearTrue,

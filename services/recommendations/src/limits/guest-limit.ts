@@ -17,12 +17,15 @@ export type GuestPass = {
   refund(): Promise<void>;
 };
 
+/** `isChange`: it changes a plan that the guest has, which is counted apart. */
+type GuestSearch = { city: string; body: unknown; hasSeed: boolean; isChange: boolean };
+
 export type GuestLimit = {
   /**
-   * Counts one of today's searches for this address.
-   * @throws AppError 429 `guest_limit_reached` with Retry-After when none is left.
+   * Counts one of today's searches for this address, or one of its changes of plans.
+   * @throws AppError 429 with Retry-After when none is left: `guest_limit_reached`, for a change `rate_limited`.
    */
-  take(ip: string, search: { city: string; body: unknown; hasSeed: boolean }): Promise<GuestPass>;
+  take(ip: string, search: GuestSearch): Promise<GuestPass>;
 };
 
 /** Atomic, so that parallel requests can't exceed the limit. Returns 1 = counted, 0 = free repeat, -1 = refused. */
@@ -44,7 +47,7 @@ type Counter = {
 };
 type GuestKeys = { date: string; count: string; seen: string };
 
-function redisCounter(redis: Redis, limit: number): Counter {
+function sharedCounter(redis: Redis, limit: number): Counter {
   return {
     async take(keys, hasSeed, secondsLeft) {
       return Number(await redis.eval(takeScript, 2, keys.count, keys.seen, limit, secondsLeft, hasSeed ? '1' : '0'));
@@ -89,6 +92,8 @@ type Deps = {
   redis: Redis;
   key: string;
   limit: number;
+  /** How many changes of plans a guest has a day. */
+  changeLimit: number;
   clock: Clock;
   logger: Logger;
   /** Told of every refusal, with its UTC date. */
@@ -96,12 +101,13 @@ type Deps = {
 };
 
 /** Limits the successful searches of guests per address and UTC day, whatever the city (docs/rules/limits.md#free-searches-of-a-guest). */
-export function createGuestLimit({ redis, key, limit, clock, logger, onRefusal }: Deps): GuestLimit {
-  const shared = redisCounter(redis, limit);
-  const local = localCounter(limit);
+export function createGuestLimit({ redis, key, limit, changeLimit, clock, logger, onRefusal }: Deps): GuestLimit {
+  const searches = { shared: sharedCounter(redis, limit), local: localCounter(limit) };
+  const changes = { shared: sharedCounter(redis, changeLimit), local: localCounter(changeLimit) };
 
   return {
-    async take(ip, { city, body, hasSeed }) {
+    async take(ip, { city, body, hasSeed, isChange }) {
+      const { shared, local } = isChange ? changes : searches;
       const nowMs = clock.nowMs();
       const date = new Date(nowMs).toISOString().slice(0, 10);
       const guest = keyedHash(`guest:${ipBucket(ip)}`, key);
@@ -110,7 +116,7 @@ export function createGuestLimit({ redis, key, limit, clock, logger, onRefusal }
         .digest('base64url')
         .slice(0, 22);
       // The braces are a hash tag: both keys share one slot of a Redis Cluster.
-      const count = `guest:{${guest}}:${date}`;
+      const count = `guest:{${guest}}:${date}${isChange ? ':changes' : ''}`;
       const keys = { date, count, seen: `${count}:${bodyHash}` };
       const secondsLeft = secondsToMidnight(nowMs);
       let counter = shared;
@@ -119,6 +125,10 @@ export function createGuestLimit({ redis, key, limit, clock, logger, onRefusal }
         counter = local;
         return local.take(keys, hasSeed, secondsLeft);
       });
+      if (outcome === -1 && isChange) {
+        const message = 'You have changed plans very often today. A new search still works, or come back tomorrow.';
+        throw new AppError('rate_limited', message, { retryAfterSeconds: secondsLeft });
+      }
       if (outcome === -1) {
         onRefusal(date);
         const message = `You have used today's ${limit} free searches. Join the waitlist or come back tomorrow.`;

@@ -3,11 +3,11 @@ import { elapsedMinuteOf } from '../opening-hours/wall-clock.js';
 import { beginningIn, beginsOf, bestSpans, lateMoment } from './candidates.js';
 import { isForTheEvening } from './day-parts.js';
 import { baseScore } from './score.js';
+import { lossUnder, type SkySpan, skyWithin } from './sky.js';
 import { type Slot, wallOf } from './slot.js';
 import { otherTableNear, type Table, tablesNear } from './tables.js';
 import { elapsedWindows, visitWindowsOn } from './visit-windows.js';
 import { type Leg, legBetween, type Point } from './walk.js';
-import type { WeatherUsed } from './weather-outlook.js';
 
 /** A place for the evening: the way to it from the first table, or from the last stop, and when one may be there, in elapsed minutes. */
 export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: number };
@@ -34,7 +34,7 @@ const mostIdeas = 2;
 export type EndOfPlan = {
   slot: Slot;
   mood: string;
-  weather: WeatherUsed;
+  sky: readonly SkySpan[];
   end: number;
   at: Point;
   hasDinner: boolean;
@@ -86,7 +86,7 @@ function ideaOf(
 
 /** What may follow a plan (docs/rules/plans.md#afterwards): dinner nearby, and then the best places for the evening that are near and open. */
 export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterwards {
-  const { slot, mood, weather, end, without, enough } = plan;
+  const { slot, mood, sky, end, without, enough } = plan;
   const { tables, other, begin } = dinnerAfter(content, plan);
   const table = tables[0] ?? other;
   const at = table?.open.restaurant.geo ?? plan.at;
@@ -94,8 +94,11 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
   if (wallOf(slot, since) < eveningBegins || wallOf(slot, end) > eveningIsOver) {
     return { tables, other, ideas: [] };
   }
-  const worthOf = ({ open: { place }, leg }: EveningIdea) =>
-    baseScore(place, { mood, slot, weather }, 'best') * 0.5 ** (leg.minutes / halfWayMinutes);
+  const worthOf = ({ open: { place }, leg, from }: EveningIdea) => {
+    const then = skyWithin(sky, { from, to: from + place.visitMinutes.typical });
+    const loss = Math.max(0, ...then.map((span) => lossUnder(place, span.sky)));
+    return baseScore(place, { mood, slot }, 'best') * (1 - loss) * 0.5 ** (leg.minutes / halfWayMinutes);
+  };
   const ideas = content.places
     .filter(({ place }) => !without.has(place.id) && !enough.has(place.category) && (place.moodFit[mood] ?? 0) >= content.moodLine)
     .filter((open) => isForEvening(open, slot))

@@ -4,13 +4,14 @@ import { elapsedMinuteOf, openIntervalsElapsed } from '../opening-hours/wall-clo
 import { isForTheEvening, type Span, spansOf } from './day-parts.js';
 import { nightEnd, streetsDay, twilightMinutes } from './night.js';
 import { isInTheCold, isOnItsDay, isWinter, type Moment } from './score.js';
+import { isWet, type SkySpan, skyWithin } from './sky.js';
 import type { Slot } from './slot.js';
+import { underSky } from './under-sky.js';
 import { elapsedWindows, type VisitWindow, visitWindowsOn } from './visit-windows.js';
 import type { Point } from './walk.js';
-import type { WeatherUsed } from './weather-outlook.js';
 
-/** A visit to a place at a time of day: when it begins, and what it is worth then. Elapsed minutes since the date's midnight. */
-export type Occasion = { moment: Moment; windows: readonly VisitWindow[]; score: number };
+/** A visit to a place at a time of day: when it begins, and what it is worth then, with `loss`, the share of it that the weather takes. Elapsed minutes since the date's midnight. */
+export type Occasion = { moment: Moment; windows: readonly VisitWindow[]; score: number; loss: number };
 
 const minutesOfDay = 24 * 60;
 
@@ -112,7 +113,7 @@ function occasionsOf(
   const late = [...beginningIn(inSlot, { from: 0, to: nightOver }), ...beginningIn(inSlot, { from: dark, to: Number.POSITIVE_INFINITY })];
   const isForEvening = isForTheEvening(place.bestTime);
   const isAlwaysBest = byDay.every((window) => best.some(({ start, lastBegin }) => start <= window.start && lastBegin >= window.lastBegin));
-  const occasions: Omit<Occasion, 'score'>[] = [
+  const occasions: Pick<Occasion, 'moment' | 'windows'>[] = [
     { moment: 'best', windows: best },
     { moment: isForEvening ? 'early' : 'usual', windows: isAlwaysBest ? [] : byDay },
     // Also in the dark, a place for one hour is visited in it, unless somebody asked to go there.
@@ -121,7 +122,7 @@ function occasionsOf(
       windows: isForEvening && !pinned ? spans.flatMap((span) => beginningIn(late, span)) : late,
     },
   ];
-  return occasions.filter((each) => each.windows.length > 0).map((each) => ({ ...each, score: scoreAt(each.moment) }));
+  return occasions.filter((each) => each.windows.length > 0).map((each) => ({ ...each, score: scoreAt(each.moment), loss: 0 }));
 }
 
 /** A place for the solver; the caller decides what it is worth at which moment, and whether it is pinned. */
@@ -129,17 +130,18 @@ export function candidateOf(
   content: CatalogueCity,
   open: OpenPlace,
   slot: Slot,
-  chosen: { scoreAt: (moment: Moment) => number; weather: WeatherUsed } & Pick<
+  chosen: { scoreAt: (moment: Moment) => number; sky: readonly SkySpan[] } & Pick<
     Candidate,
     'pinned' | 'seen' | 'heldBack' | 'tableCosts' | 'mealsThere'
   >,
 ): Candidate {
   const { place } = open;
   const { id, category, alike, geo, hiddenGem, icon } = place;
-  const { weather, pinned, seen, heldBack, tableCosts, mealsThere } = chosen;
-  const isFair = weather !== 'rain' && !isWinter(slot.sun);
+  const { pinned, seen, heldBack, tableCosts, mealsThere } = chosen;
+  const sky = skyWithin(chosen.sky, { from: slot.start, to: slot.latestEnd });
+  const isFair = !sky.some((span) => isWet(span.sky)) && !isWinter(slot.sun);
   const windows = elapsedWindows(visitWindowsOn(content, open, slot.date, slot.sun), slot.change);
-  const all = occasionsOf(place, windows, slot, chosen);
+  const all = underSky(occasionsOf(place, windows, slot, chosen), place, sky);
   // Nobody is sent to a place for the evening before it, unless they asked to go there.
   const occasions = pinned ? all : all.filter(({ moment }) => moment !== 'early');
   return {

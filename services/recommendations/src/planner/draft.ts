@@ -4,11 +4,12 @@ import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable } from './candidates.js';
 import { baseScore, isOffered, type Moment, seedFactor } from './score.js';
-import { type Slot, slotAt, slotFrom } from './slot.js';
-import type { Start } from './starts.js';
+import { type SkySpan, skyOver } from './sky.js';
+import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
+import { parseLocal, type Start } from './starts.js';
 import { mealsAt } from './tables.js';
 import { firstStopMinutes } from './waiting.js';
-import { type HourOutlook, type WeatherUsed, weatherIn } from './weather-outlook.js';
+import type { HourOutlook } from './weather-outlook.js';
 
 /** What a plan depends on in addition to the request. */
 export type Surroundings = {
@@ -29,7 +30,8 @@ export type Draft = {
   start: Start;
   /** Begins later than `start` where nothing is open before. */
   slot: Slot;
-  weather: WeatherUsed;
+  /** The forecast of the date and the next; empty where none reaches so far, or was asked for; undefined when it can't be had. */
+  sky: readonly SkySpan[] | undefined;
   /** All places that fit the mood and weren't excluded, the best first, closed ones included. */
   ranked: Ranked[];
   /** Those that can be stops, in the same order. */
@@ -39,11 +41,12 @@ export type Draft = {
 };
 
 type Begun = { start: Start; around: Surroundings };
-type Fitting = Pick<Draft, 'weather' | 'ranked' | 'candidates' | 'fitting'>;
+type Fitting = Pick<Draft, 'sky' | 'ranked' | 'candidates' | 'fitting'>;
 
-function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { forecast }: Surroundings): Fitting {
+/** The places that fit into a slot, and its sky. */
+export function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { forecast }: Surroundings): Fitting {
   const { mood, seed } = request;
-  const weather = request.weather === 'dry' ? 'dry' : weatherIn(slot, forecast);
+  const sky = request.weather === 'dry' ? [] : forecast && skyOver(slot, forecast);
   const pins = new Set(request.pin);
   const excluded = new Set(request.exclude);
   const seen = new Set(request.seen);
@@ -53,10 +56,10 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
     .filter(({ place }) => pins.has(place.id) || (place.moodFit[mood] ?? 0) >= content.moodLine)
     .map((open) => {
       const { place } = open;
-      const scoreAt = (moment: Moment) => baseScore(place, { mood, slot, weather }, moment) * seedFactor(place, mood, seed, slot.date);
+      const scoreAt = (moment: Moment) => baseScore(place, { mood, slot }, moment) * seedFactor(place, mood, seed, slot.date);
       const candidate = candidateOf(content, open, slot, {
         scoreAt,
-        weather,
+        sky: sky ?? [],
         pinned: pins.has(place.id),
         seen: seen.has(place.id),
         heldBack: !isOffered(place, mood, seed, slot.date),
@@ -69,7 +72,7 @@ function fillSlot(content: CatalogueCity, request: SearchRequest, slot: Slot, { 
     .sort((a, b) => b.score - a.score || (a.open.place.id < b.open.place.id ? -1 : 1));
   const fitting = rated.filter(({ fits }) => fits);
   return {
-    weather,
+    sky,
     ranked: rated.map(({ open, score }) => ({ open, score })),
     candidates: fitting.filter(({ open, candidate }) => isPlannable(open.place) || candidate.pinned).map(({ candidate }) => candidate),
     fitting: new Map(fitting.map(({ candidate }) => [candidate.id, candidate])),
@@ -90,6 +93,18 @@ function firstBegin(candidates: readonly Candidate[]): number {
 export function begunAt(city: City, content: CatalogueCity, request: SearchRequest, begin: number, { start, around }: Begun): Draft {
   const timeframe = timeframeById(request.timeframe);
   const slot = slotFrom(city, start.date, begin, timeframe, slotAt(city, start, timeframe).start);
+  return { start, slot, ...fillSlot(content, request, slot, around) };
+}
+
+/** The time from a start to an end, with the places that fit into it. */
+export function draftUntil(
+  city: City,
+  content: CatalogueCity,
+  request: SearchRequest & { startAt: string; until: string },
+  around: Surroundings,
+): Draft {
+  const start = parseLocal(request.startAt);
+  const slot = slotUntil(city, start, parseLocal(request.until), timeframeById(request.timeframe));
   return { start, slot, ...fillSlot(content, request, slot, around) };
 }
 

@@ -8,7 +8,7 @@ import { endedAt, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
 import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn, waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
-import { choicesOf, gemLimit, problemOf } from './slot-problem.js';
+import { type Choice, choicesOf, gemLimit, problemOf } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
 import { withoutLongWaits } from './waiting.js';
 
@@ -31,6 +31,15 @@ const longestWait = 40;
 /** What is tried besides the usual plan is tried more briefly. */
 const furtherShare = 0.33;
 
+/** The visits and meals of a solution. */
+export function itineraryOf(order: readonly number[], choices: readonly Choice[], { pauses }: Pick<Slot, 'pauses'>): Itinerary {
+  return order.flatMap((element): Itinerary => {
+    const choice = choices[element];
+    const pause = pauses[pauseIndex(element)];
+    return choice ? [choice] : pause ? [pause] : [];
+  });
+}
+
 function* solved(
   { stays, idleCost, prefers, isFilling, isVarying }: Attempt,
   { candidates, slot, iterations, random, firstWait }: RouteRequest,
@@ -47,11 +56,7 @@ function* solved(
   // When waiting costs more than any place is worth, the route is empty. A plan with waiting is better than none.
   const { order } =
     first.order.length === 0 ? yield* solveInSteps({ ...problem, idleCost: lowIdleCost }, { iterations, random: random() }) : first;
-  return order.flatMap((element): Itinerary => {
-    const choice = choices[element];
-    const pause = slot.pauses[pauseIndex(element)];
-    return choice ? [choice] : pause ? [pause] : [];
-  });
+  return itineraryOf(order, choices, slot);
 }
 
 /** Solves the slot with visits of this length and so many little-known places, then lengthens visits to fill it. */
@@ -97,7 +102,7 @@ function hasIcon({ stops }: Route): boolean {
 }
 
 /** The first difference of two lists that isn't 0; 0 when there is none. */
-function leadOf(a: readonly number[], b: readonly number[]): number {
+export function leadOf(a: readonly number[], b: readonly number[]): number {
   return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 

@@ -5,12 +5,14 @@ import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { type Afterwards, afterwardsOf } from './afterwards.js';
 import { chooseAlternatives } from './alternatives.js';
 import { fitsSlot } from './candidates.js';
-import { type AskedStart, begunAt, type Draft, type Surroundings } from './draft.js';
+import { type AskedStart, begunAt, type Draft, draftUntil, type Surroundings } from './draft.js';
 import { mealTablesOf } from './meal-tables.js';
 import { beginAfterMeal } from './meals.js';
 import { keepsPins, type Route } from './plan-route.js';
+import { isRevision, type RevisedVisit, type Revising, reviseVisitInSteps } from './revise-visit.js';
 import { pinsIn } from './schedule.js';
 import { isOfTheDay } from './score.js';
+import { type WeatherUsed, weatherOf } from './sky.js';
 import { onceADay } from './slot-problem.js';
 import { nextQuarter } from './starts.js';
 import { completed, type Steps } from './steps.js';
@@ -18,13 +20,18 @@ import { type Beginning, beginVisit, routeOf, seedOf } from './visit-start.js';
 
 export type VisitPlan = Omit<Draft, 'candidates'> & {
   asked: AskedStart;
+  /** Of a changed plan: what it was, as the times of its stops by their ids. */
+  before?: RevisedVisit['before'];
   route: Route;
+  weather: WeatherUsed;
   seed: string;
   alternatives: OpenPlace[];
   afterwards: Afterwards;
 };
 
 type Planned = { draft: Draft; route: Route };
+/** `before`: the times of the stops of the plan that was changed, by their ids. */
+type Made = Planned & { before?: RevisedVisit['before'] };
 
 /** Measured with `npm run judge`: what brings the gap to the best route near its limits in a tenth of a second. */
 export const iterationsBySlot: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 60, 'half-day': 180, 'full-day': 180 };
@@ -41,7 +48,7 @@ function* finish({ draft, probe }: Beginning, request: SearchRequest): Steps<Rou
 }
 
 /** What may follow a half or full day. */
-function afterwardsTo({ slot, weather }: Draft, route: Route, request: SearchRequest, city: City, content: CatalogueCity): Afterwards {
+function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRequest, city: City, content: CatalogueCity): Afterwards {
   const last = route.stops.at(-1)?.candidate;
   if (!last || slot.timeframe.id === '1-2-hours') {
     return { tables: [], other: undefined, ideas: [] };
@@ -51,7 +58,7 @@ function afterwardsTo({ slot, weather }: Draft, route: Route, request: SearchReq
   return afterwardsOf(content, {
     slot,
     mood,
-    weather,
+    sky,
     end: route.end,
     at: last.geo,
     hasDinner: route.pauses.some(({ meal }) => meal === 'dinner'),
@@ -125,20 +132,50 @@ function* begunLater(planned: Planned, sources: Sources): Steps<Planned> {
   return pinsIn(other.route) > pinsIn(route) ? other : planned;
 }
 
+/** A plan that isn't made of another one. */
+function* plannedAnew(sources: Sources): Steps<Made> {
+  const { city, content, request, around } = sources;
+  if (request.startAt !== undefined && request.until !== undefined) {
+    const draft = draftUntil(city, content, { ...request, startAt: request.startAt, until: request.until }, around);
+    return { draft, route: yield* routeOf(draft, request, iterationsBySlot[request.timeframe]) };
+  }
+  const beginning = yield* beginVisit(city, content, request, around);
+  const first = { draft: beginning.draft, route: yield* finish(beginning, request) };
+  return yield* begunLater(yield* begunFed(first, sources), sources);
+}
+
+/** A plan changed; where nothing of it can be kept, and no end is set, a new one. */
+function* revised(request: Revising, sources: Sources): Steps<Made> {
+  const { city, content, around } = sources;
+  const changed = yield* reviseVisitInSteps(city, content, request, around);
+  if (changed.route.stops.length > 0 || request.until !== undefined) {
+    return changed;
+  }
+  return { ...(yield* plannedAnew(sources)), before: changed.before };
+}
+
 /**
- * The plan for a request. Without `startAt`, it is the next start that gives a full plan, else the best short plan.
+ * The plan for a request. Without `startAt`, it is the next start that gives a full plan, else the best short plan; with `base`, it is that one, changed.
  * Pure: depends on its arguments alone.
  */
 export function* planVisitInSteps(city: City, content: CatalogueCity, request: SearchRequest, around: Surroundings): Steps<VisitPlan> {
-  const beginning = yield* beginVisit(city, content, request, around);
-  const first = { draft: beginning.draft, route: yield* finish(beginning, request) };
   const sources = { city, content, request, around };
-  const { draft: chosen, route } = yield* begunLater(yield* begunFed(first, sources), sources);
+  const { draft: chosen, route, before } = yield* isRevision(request) ? revised(request, sources) : plannedAnew(sources);
   const { candidates: _, ...draft } = chosen;
   const asked = { at: request.startAt ?? nextQuarter(around.nowMs, city.timezone), isNow: request.startAt === undefined };
   const afterwards = afterwardsTo(chosen, route, request, city, content);
   const following = afterwards.ideas.map(({ open }) => open);
-  return { ...draft, asked, route, seed: seedOf(request), afterwards, alternatives: alternativesTo(chosen, route, request, following) };
+  const weather = request.weather === 'dry' ? 'dry' : weatherOf(draft.sky ?? [], { from: route.start, to: route.end });
+  return {
+    ...draft,
+    ...(before && { before }),
+    asked,
+    route,
+    weather,
+    seed: seedOf(request),
+    afterwards,
+    alternatives: alternativesTo(chosen, route, request, following),
+  };
 }
 
 /** `planVisitInSteps` at once. */

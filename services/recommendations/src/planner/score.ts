@@ -3,7 +3,6 @@ import { weekdayOf } from '../opening-hours/open-on.js';
 import { weekdayNames } from '../opening-hours/parse.js';
 import { seededRandom } from './random.js';
 import type { Slot } from './slot.js';
-import type { WeatherUsed } from './weather-outlook.js';
 
 /** What a place is made of, each part from 0 to 1. */
 const shares = { fit: 0.5, quality: 0.25, bestTime: 0.15, gem: 0.1, icon: 0.15 };
@@ -17,8 +16,6 @@ const eveningShopFactor = 0.5;
 const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
 const inTheColdFactor = 0.75;
-/** The share of its score that an outdoor place loses when it rains. */
-const rainSeverity = 0.95;
 const season = { inside: 1.1, outside: 0.85 };
 /** On a weekday on which a place is half empty. */
 const quietDayFactor = 0.5;
@@ -51,7 +48,7 @@ const momentFactors: Record<Moment, number> = {
   cold: inTheColdFactor,
 };
 
-export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date' | 'sun' | 'isEvening'>; weather: WeatherUsed; seed: string | undefined };
+export type ScoreRequest = { mood: string; slot: Pick<Slot, 'date' | 'sun' | 'isEvening'>; seed: string | undefined };
 
 /** Where the sun sets so early, in wall-clock minutes, it is winter. */
 const winterSunset = 17 * 60 + 30;
@@ -79,8 +76,8 @@ export function isOnItsDay({ bestDays }: Place, date: string): boolean {
   return bestDays === undefined || bestDays.some((day) => day === weekdayNames[weekdayOf(date)]);
 }
 
-/** The value of a usual visit in this weather, from 0 to about 200, before the seed is taken into account. */
-export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreRequest, 'seed'>, moment: Moment): number {
+/** The value of a usual visit under a fair sky, from 0 to about 200, before the seed is taken into account. */
+export function baseScore(place: Place, { mood, slot }: Omit<ScoreRequest, 'seed'>, moment: Moment): number {
   const fit = place.moodFit[mood] ?? 0;
   const quality = (place.qualityScore - 1) / 4;
   const merit =
@@ -89,12 +86,10 @@ export function baseScore(place: Place, { mood, slot, weather }: Omit<ScoreReque
     (moment === 'best' ? shares.bestTime : 0) +
     (place.hiddenGem ? shares.gem : 0) +
     (place.icon ? shares.icon : 0);
-  const weatherFactor = weather === 'rain' ? 1 - (1 - place.indoor) * rainSeverity : 1;
   const lengthFactor = (place.visitMinutes.typical / length.minutes) ** (place.icon ? length.power.icon : length.power.other);
   const winterFactor = isInTheCold(place, slot) ? inWinterFactor : 1;
   const factors =
     lengthFactor *
-    weatherFactor *
     seasonFactor(place, slot.date) *
     (isOnItsDay(place, slot.date) ? 1 : quietDayFactor) *
     winterFactor *

@@ -26,6 +26,9 @@ export type Slot = {
   sun: Sun;
 };
 
+const minutesOfDay = 24 * 60;
+/** What is left of a day may have as many stops as any plan. */
+const restOfDay = { maxStops: 9 };
 const eveningExtent: Extent = { minStops: 3, maxStops: 5, minMinutes: 0 };
 
 /** Clock change and sun of a date, which all plans of a city share. */
@@ -65,6 +68,16 @@ export function slotFrom(city: City, date: string, start: number, timeframe: Tim
     ...meals,
     ...day,
   };
+}
+
+/** The time from a start to a local end, for as many stops as fit: what is left of a plan under way. */
+export function slotUntil(city: City, start: Start, until: Start, timeframe: Timeframe): Slot {
+  const day = dayOf(city, start.date);
+  const begin = elapsedMinuteOf(start.minute, day.change);
+  const end = elapsedMinuteOf(until.minute + (until.date > start.date ? minutesOfDay : 0), day.change);
+  const meals = timeframe.id === '1-2-hours' ? { pauses: [], latestEnd: end } : mealsIn(city, { start: begin, end, change: day.change });
+  const extent = { minStops: 0, maxStops: restOfDay.maxStops, minMinutes: 0 };
+  return { date: start.date, timeframe, isEvening: false, extent, start: begin, ...meals, latestEnd: end, ...day };
 }
 
 /** Elapsed minutes as wall-clock minutes since the date's midnight. */

@@ -5,8 +5,13 @@ const mostWaiting = 0.25;
 /** The first stop begins so many minutes after the start at most; else the plan starts later. */
 export const firstStopMinutes = 30;
 
-/** A plan whose first door opens late begins when it opens. */
-function startedInTime(timing: Timing): Timing {
+/** Whether waiting is no more of a plan than it may be. */
+export function isMostlyLived(timing: Timing): boolean {
+  return waitIn(timing) <= mostWaiting * (timing.end - timing.start);
+}
+
+/** A plan whose first door opens late begins when it opens. Pure. */
+export function startedInTime(timing: Timing): Timing {
   const [first, ...others] = timing.stops;
   return first && first.waitMinutes > firstStopMinutes
     ? withFirst({ ...timing, start: first.arrive }, { ...first, waitMinutes: 0 }, others)
@@ -47,7 +52,7 @@ function after(timing: Timing, at: number): Timing {
  */
 export function withoutLongWaits(given: Timing): Timing {
   const timing = startedInTime(given);
-  if (waitIn(timing) <= mostWaiting * (timing.end - timing.start)) {
+  if (isMostlyLived(timing)) {
     return timing;
   }
   const waits = [

@@ -1,33 +1,32 @@
-import type { Weather } from '@city-genie/contracts/weather/routes';
-import { type Slot, slotText } from './slot.js';
+import type { WeatherHour } from '@city-genie/contracts/internal/weather-hours';
 
-export type WeatherUsed = 'dry' | 'rain' | 'unknown';
+/** What an hour is like for somebody outside. */
+export type Sky = 'fair' | 'rain' | 'snow' | 'wind' | 'heat';
 
-/** An hour of the forecast: its local `YYYY-MM-DDTHH:mm`, and whether it is wet. */
-export type HourOutlook = { time: string; wet: boolean };
+/** An hour of the forecast, from its local `YYYY-MM-DDTHH:mm` on. `isLikely`: so far ahead that it is a likelihood. */
+export type HourOutlook = { time: string; sky: Sky; isLikely: boolean };
 
-const wetProbability = 50;
+/** The chance from which on an hour is wet, in per cent: so far ahead that it is a likelihood, a chance of one half says little. */
+const wetFrom = { forecast: 50, likelihood: 70 } as const;
 const wetConditions: readonly string[] = ['drizzle', 'rain', 'snow', 'thunderstorm'];
-/** The share of wet hours from which a plan prefers places with a roof. */
-const rainShare = 1 / 3;
-/** The share of the slot that a forecast must cover to count as known. */
-const knownShare = 0.75;
+/** Near gale: walking is an effort, and umbrellas are of no use. */
+const windFromKmh = 50;
+const heatFromCelsius = 35;
 
-/** Maps the hours of a forecast to what the planner needs. */
-export function outlookOf(hourly: Weather['hourly']): HourOutlook[] {
-  return hourly.map(({ time, condition, precipitationProbability }) => ({
-    time,
-    wet: precipitationProbability >= wetProbability || wetConditions.includes(condition),
-  }));
+/** Far ahead, the words are those of one run among many, and the chance counts alone where there is one. */
+function isWet({ condition, precipitationProbability: chance, certainty }: WeatherHour): boolean {
+  const isSaid = wetConditions.includes(condition) && (certainty === 'forecast' || chance === null);
+  return isSaid || (chance ?? 0) >= wetFrom[certainty];
 }
 
-/** Whether to expect rain in this slot; `unknown` when the forecast doesn't cover it (docs/rules/plans.md#plans-and-rain). */
-export function weatherIn(slot: Slot, hours: readonly HourOutlook[] | undefined): WeatherUsed {
-  const from = slotText(slot, Math.floor(slot.start / 60) * 60);
-  const to = slotText(slot, slot.latestEnd);
-  const inside = (hours ?? []).filter(({ time }) => time >= from && time < to);
-  if (inside.length < ((slot.latestEnd - slot.start) / 60) * knownShare) {
-    return 'unknown';
+function skyOf(hour: WeatherHour): Sky {
+  if (isWet(hour)) {
+    return hour.condition === 'snow' ? 'snow' : 'rain';
   }
-  return inside.filter(({ wet }) => wet).length / inside.length >= rainShare ? 'rain' : 'dry';
+  return hour.windSpeed >= windFromKmh ? 'wind' : hour.temperature >= heatFromCelsius ? 'heat' : 'fair';
+}
+
+/** Maps the hours of a forecast to what the planner needs (docs/rules/plans.md#plans-and-the-weather). */
+export function outlookOf(hours: readonly WeatherHour[]): HourOutlook[] {
+  return hours.map((hour) => ({ time: hour.time, sky: skyOf(hour), isLikely: hour.certainty === 'likelihood' }));
 }

@@ -5,6 +5,7 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { createSingleFlight } from '@city-genie/service-kit/single-flight';
 import { contentOf } from '../catalogue/catalogue.js';
 import type { CatalogueStore } from '../catalogue/catalogue-store.js';
+import { addDays } from '../opening-hours/open-on.js';
 import type { Surroundings } from '../planner/draft.js';
 import { outcomeOf, type PlanOutcome } from '../planner/plan-outcome.js';
 import { planVisitInSteps } from '../planner/plan-visit.js';
@@ -32,14 +33,17 @@ export type PlanSource = {
 /** A plan takes about 15 kB. */
 const remembered = 500;
 
-/** Cache by identity: a forecast is the same object until the next one arrives. */
-const outlookTexts = new WeakMap<readonly HourOutlook[], string>();
+/** How many days after the one on which it is to begin a plan may be moved to, or may last into. */
+const daysAfter = { chosen: 1, free: 7 };
 
-/** The part of a forecast that plans depend on, as a text: its first hour, and which hours are wet. */
-function outlookTextOf(forecast: readonly HourOutlook[]): string {
-  const outlook = outlookTexts.get(forecast) ?? `${forecast[0]?.time} ${forecast.map(({ wet }) => (wet ? 1 : 0)).join('')}`;
-  outlookTexts.set(forecast, outlook);
-  return outlook;
+/** The part of a forecast that a plan depends on, as a text: what isn't fair on its days, and what is known of them at all. */
+function outlookTextOf(forecast: readonly HourOutlook[], start: string, isChosen: boolean): string {
+  const first = start.slice(0, 10);
+  const last = addDays(first, isChosen ? daysAfter.chosen : daysAfter.free);
+  return forecast
+    .filter(({ time }) => time >= first && time.slice(0, 10) <= last)
+    .map(({ time, sky, isLikely }) => `${time.slice(8, 13)}${sky === 'fair' ? '' : sky}${isLikely ? '?' : ''}`)
+    .join();
 }
 
 /** The cache key: everything that a plan depends on. Equal keys give equal bytes (docs/rules/plans.md#equal-requests). */
@@ -48,11 +52,26 @@ function keyOf(
   request: SearchRequest,
   versions: { catalogue: string; forecast: readonly HourOutlook[] | undefined; nowMs: number },
 ) {
-  const { mood, timeframe, startAt, seed, pin, exclude, seen, weather } = request;
+  const { mood, timeframe, startAt, seed, pin, exclude, seen, weather, base, until } = request;
   const { catalogue, forecast, nowMs } = versions;
   const start = startAt ?? nextQuarter(nowMs, city.timezone);
-  const outlook = forecast && outlookTextOf(forecast);
-  return JSON.stringify([city.key, mood, timeframe, start, startAt === undefined, seed, pin, exclude, seen, weather, outlook, catalogue]);
+  const outlook = forecast && outlookTextOf(forecast, start, startAt !== undefined);
+  return JSON.stringify([
+    city.key,
+    mood,
+    timeframe,
+    start,
+    startAt === undefined,
+    seed,
+    pin,
+    exclude,
+    seen,
+    weather,
+    base,
+    until,
+    outlook,
+    catalogue,
+  ]);
 }
 
 /**

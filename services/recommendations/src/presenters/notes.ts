@@ -1,20 +1,16 @@
-import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import { isForTheEvening } from '../planner/day-parts.js';
 import type { Ranked } from '../planner/draft.js';
 import type { VisitPlan } from '../planner/plan-visit.js';
 import { livedIn } from '../planner/schedule.js';
-import { baseScore } from '../planner/score.js';
 import { slotText, wallOf } from '../planner/slot.js';
 import { laterStart } from './later-start.js';
+import { favourites, type Note, type NoteContext, named } from './note-context.js';
 import { presentPauses } from './present-pauses.js';
+import { revisionNotes } from './revision-notes.js';
+import { weatherNotes } from './weather-notes.js';
 
-export type Note = SearchReply['notes'][number];
-type NoteContext = { plan: VisitPlan; request: SearchRequest; content: CatalogueCity; inPlan: ReadonlySet<string> };
-
-/** Notes mention a place that is left out only if it ranks among this many best. */
-const favourites = 5;
-const named = 2;
 const eveningBegins = 18 * 60;
 
 /** `2 h 05 min`, `50 min`. */
@@ -110,31 +106,9 @@ function closedFavourites({ plan, content, inPlan }: NoteContext): Note[] {
     }));
 }
 
-/** Outdoor places that would be among the best on a dry day. */
-function keptForDryDay({ plan: { ranked, slot, weather, fitting }, request: { mood }, inPlan }: NoteContext): Note[] {
-  if (weather !== 'rain') {
-    return [];
-  }
-  const dry = (place: (typeof ranked)[number]['open']['place']) => baseScore(place, { mood, slot, weather: 'dry' }, 'best');
-  return ranked
-    .filter(({ open }) => fitting.has(open.place.id))
-    .toSorted((a, b) => dry(b.open.place) - dry(a.open.place))
-    .slice(0, favourites)
-    .filter(({ open: { place } }) => place.indoor === 0 && !inPlan.has(place.id))
-    .slice(0, named)
-    .map(({ open: { place } }) => ({
-      code: 'kept_for_dry_day',
-      params: { id: place.id, name: place.name },
-      text: `${place.name} is better on a dry day: rain is expected.`,
-    }));
-}
-
-function unknownWeather({ plan: { weather, route } }: NoteContext): Note[] {
-  const text = 'There is no forecast for this time yet, so the plan counts on dry weather.';
-  return weather === 'unknown' && route.stops.length > 0 ? [{ code: 'weather_unknown', params: {}, text }] : [];
-}
-
-const rules = [startsLater, eveningPlan, shortPlan, noTable, pinsLeftOut, nothingNew, closedFavourites, keptForDryDay, unknownWeather];
+/** What is said of a plan that was made; one that was changed stands, whenever it begins and however short it is. */
+const rulesOfNew = [startsLater, eveningPlan, shortPlan];
+const rules = [revisionNotes, noTable, pinsLeftOut, nothingNew, closedFavourites, weatherNotes];
 
 /**
  * What visitors should know about a plan in addition to its stops. Each note is a fact with a code, so that it can be checked
@@ -142,5 +116,6 @@ const rules = [startsLater, eveningPlan, shortPlan, noTable, pinsLeftOut, nothin
  */
 export function notesOf(plan: VisitPlan, request: SearchRequest, content: CatalogueCity): Note[] {
   const inPlan = new Set(plan.route.stops.map(({ candidate }) => candidate.id));
-  return rules.flatMap((rule) => rule({ plan, request, content, inPlan }));
+  const isStanding = plan.before !== undefined || request.until !== undefined;
+  return [...(isStanding ? [] : rulesOfNew), ...rules].flatMap((rule) => rule({ plan, request, content, inPlan }));
 }

@@ -4,10 +4,12 @@ import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Route } from '../planner/plan-route.js';
 import type { VisitPlan } from '../planner/plan-visit.js';
 import { waitIn } from '../planner/schedule.js';
+import { skyWithin, spellsOf } from '../planner/sky.js';
 import { slotText } from '../planner/slot.js';
 import { mapLinksOf } from './map-links.js';
 import { notesOf } from './notes.js';
 import { presentAfterwards } from './present-afterwards.js';
+import { presentChanges } from './present-changes.js';
 import { presentPauses } from './present-pauses.js';
 import { presentAlternative, presentStop } from './present-place.js';
 
@@ -43,19 +45,27 @@ function presentPlan(plan: VisitPlan, { city, content, request: { mood }, catalo
     seed,
     catalogueVersion,
     weatherUsed: weather,
+    weatherSpells: spellsOf(skyWithin(plan.sky ?? [], { from: start, to: end })).map(({ sky, from, to }) => ({
+      kind: sky,
+      from: slotText(slot, from),
+      to: slotText(slot, to),
+    })),
   };
 }
 
 /** The reply of a search: recommendations in walking order, and the plan around them. */
 export function presentVisit(plan: VisitPlan, context: Context): SearchReply {
   const { content, request } = context;
-  const reasoning = { content, slot: plan.slot, mood: request.mood, weather: plan.weather };
-  const { stops } = plan.route;
+  const { stops, start, end } = plan.route;
+  const sky = skyWithin(plan.sky ?? [], { from: start, to: end });
+  const changes = presentChanges(plan);
+  const reasoning = { content, slot: plan.slot, mood: request.mood, sky };
   return {
     success: true,
     recommendations: stops.map((stop) => presentStop(content.placeById(stop.candidate.id), stop, reasoning)),
     plan: stops.length === 0 ? null : presentPlan(plan, context),
     alternatives: plan.alternatives.map((open) => presentAlternative(open, reasoning, open.place.visitMinutes.typical)),
     notes: notesOf(plan, request, content),
+    ...(changes && { changes }),
   };
 }

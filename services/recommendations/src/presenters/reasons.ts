@@ -4,13 +4,15 @@ import type { DayPart } from '../catalogue/entry.js';
 import { clockText } from '../opening-hours/open-on.js';
 import { isIn } from '../planner/day-parts.js';
 import type { TimedStop } from '../planner/schedule.js';
+import type { SkySpan } from '../planner/sky.js';
 import { type Slot, wallOf } from '../planner/slot.js';
-import type { WeatherUsed } from '../planner/weather-outlook.js';
 import { isTrueAt } from '../planner/when-true.js';
+import { dryHourReason, shelterReason } from './weather-reasons.js';
 
 export type Reason = Recommendation['reasons'][number];
-export type ReasonContext = { content: CatalogueCity; slot: Slot; mood: string; weather: WeatherUsed };
-type VisitFacts = ReasonContext & { open: OpenPlace; stop: TimedStop; arrive: number; leave: number };
+/** `sky`: the forecast for the time of the plan. */
+export type ReasonContext = { content: CatalogueCity; slot: Slot; mood: string; sky: readonly SkySpan[] };
+export type VisitFacts = ReasonContext & { open: OpenPlace; stop: TimedStop; arrive: number; leave: number };
 
 export const dayPartNames: Record<DayPart, string> = {
   morning: 'Morning',
@@ -72,12 +74,6 @@ function sunsetReason({
   return [{ code: 'sunset', params: { time }, text: `The sun sets at ${time}, while you are here` }];
 }
 
-function shelterReason({ open, weather }: VisitFacts): Reason[] {
-  return weather === 'rain' && open.place.indoor === 1
-    ? [{ code: 'indoors_in_rain', params: {}, text: 'Under a roof while rain is expected' }]
-    : [];
-}
-
 /** Somebody who comes long before sunset is there for the light, not for the sunset. */
 function isLongBefore(sunset: number | undefined, arrive: number): boolean {
   return sunset !== undefined && sunset - arrive > aroundSunsetMinutes;
@@ -121,6 +117,7 @@ const visitReasons = [
   performanceReason,
   sunsetReason,
   shelterReason,
+  dryHourReason,
   bestTimeReason,
   closingReason,
   walkReason,

@@ -21,12 +21,31 @@ export function requireStart(city: City, startAt: string | undefined, nowMs: num
 }
 
 /**
- * For a new plan, a start of earlier today is a mistake; with a seed it is a plan that somebody has already: a reload, or a link.
+ * For a new plan, a start of earlier today is a mistake; with a seed or a base it is a plan that somebody has already: a reload, a link, or
+ * a plan under way.
  * @throws AppError 400 naming `startAt`, as `requireStart` does
  */
-export function requireSearchStart(city: City, { startAt, seed }: Pick<SearchRequest, 'startAt' | 'seed'>, nowMs: number): void {
+export function requireSearchStart(
+  city: City,
+  { startAt, seed, base }: Pick<SearchRequest, 'startAt' | 'seed' | 'base'>,
+  nowMs: number,
+): void {
   requireStart(city, startAt, nowMs);
-  if (startAt !== undefined && seed === undefined && firstInstantOf(city.timezone, startAt) < nowMs - graceMs) {
+  if (startAt !== undefined && seed === undefined && base === undefined && firstInstantOf(city.timezone, startAt) < nowMs - graceMs) {
     throw fieldFault('startAt', 'Please choose a start that is still to come');
+  }
+}
+
+/** What is left of a day isn't longer. */
+const longestMs = 12 * 3_600_000;
+
+/** @throws AppError 400 naming `startAt` when a plan to be changed, or to end by a time, has none; naming `until` when that isn't soon after it. */
+export function requireEnd({ startAt, until, base }: Pick<SearchRequest, 'startAt' | 'until' | 'base'>): void {
+  if (startAt === undefined && (until !== undefined || base !== undefined)) {
+    throw fieldFault('startAt', 'Please say when the plan begins');
+  }
+  const lengthMs = until === undefined ? undefined : Date.parse(`${until}:00Z`) - Date.parse(`${startAt}:00Z`);
+  if (lengthMs !== undefined && (lengthMs <= 0 || lengthMs > longestMs)) {
+    throw fieldFault('until', 'Please choose an end within twelve hours of the start');
   }
 }

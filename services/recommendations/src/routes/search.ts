@@ -6,10 +6,11 @@ import type { Clock } from '@city-genie/service-kit/clock';
 import { fieldFault } from '@city-genie/service-kit/errors';
 import { callerOf } from '@city-genie/service-kit/trust/caller';
 import type { GuestLimit } from '../limits/guest-limit.js';
+import { isRevision } from '../planner/revise-visit.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import type { SearchLog } from '../search-log/search-log.js';
 import { requireMood } from './check-mood.js';
-import { requireSearchStart } from './check-start.js';
+import { requireEnd, requireSearchStart } from './check-start.js';
 
 export type SearchDeps = { plans: PlanSource; guests: GuestLimit; log: SearchLog; clock: Clock };
 
@@ -27,18 +28,22 @@ export function registerSearch(app: Service, { plans, guests, log, clock }: Sear
     preHandler: async (request) => {
       requireMood(cityOf(request), request.body.mood);
       requireSearchStart(cityOf(request), request.body, clock.nowMs());
+      requireEnd(request.body);
       requireNoContradiction(request.body);
     },
     handler: async (request, reply) => {
       const { body } = request;
       const city = cityOf(request);
       const { who, ip } = callerOf(request);
-      const search = { city: city.key, body, hasSeed: body.seed !== undefined };
+      const isChange = isRevision(body);
+      const search = { city: city.key, body, hasSeed: body.seed !== undefined, isChange };
       const pass = who.kind === 'user' ? undefined : await guests.take(ip, search);
       try {
         const planned = await plans.planFor(city, body);
         const { mood, timeframe } = body;
-        log.add({ city: city.key, mood, timeframe, outcome: planned.outcome }, pass?.counted ? pass : undefined);
+        if (!isChange) {
+          log.add({ city: city.key, mood, timeframe, outcome: planned.outcome }, pass?.counted ? pass : undefined);
+        }
         return sendChecked(reply, planned.reply);
       } catch (error) {
         await pass?.refund();

@@ -1,4 +1,4 @@
-import { cityWeatherRoute } from '@city-genie/contracts/weather/routes';
+import { weatherHoursRoute } from '@city-genie/contracts/internal/weather-hours';
 import type { InternalClient } from '@city-genie/service-kit/calls/internal-client';
 import type { Clock } from '@city-genie/service-kit/clock';
 import { withDeadline } from '@city-genie/service-kit/deadline';
@@ -30,9 +30,8 @@ export function createForecastSource(options: { client: InternalClient; clock: C
 
   async function ask(cityKey: string): Promise<void> {
     try {
-      const { weather } = await client.call(cityWeatherRoute, { params: { city: cityKey } });
-      const fetchedAtMs = clock.nowMs() - weather.ageSeconds * 1000;
-      known.set(cityKey, { hours: outlookOf(weather.hourly), fetchedAtMs });
+      const { hours, ageSeconds } = await client.call(weatherHoursRoute, { params: { city: cityKey } });
+      known.set(cityKey, { hours: outlookOf(hours), fetchedAtMs: clock.nowMs() - ageSeconds * 1000 });
       failedAtMs.delete(cityKey);
     } catch (error) {
       failedAtMs.set(cityKey, clock.nowMs());

@@ -11,7 +11,13 @@ const hoursText = (hours: string) =>
   /^\d/.test(hours) ? `open ${hours.replaceAll('–', '\u2060–\u2060')}` : hours.charAt(0).toLowerCase() + hours.slice(1);
 
 /** Places that nearly made it into the plan. `onPutIn` is undefined for a read-only plan. */
-export function Alternatives({ places, onPutIn }: { places: readonly Alternative[]; onPutIn: ((id: string) => void) | undefined }) {
+export function Alternatives({
+  places,
+  onPutIn,
+}: {
+  places: readonly Alternative[];
+  onPutIn: ((id: string, name: string) => void) | undefined;
+}) {
   return (
     <section aria-labelledby="alternatives" className="print:hidden">
       <h2 id="alternatives" className="text-title">
@@ -36,7 +42,7 @@ export function Alternatives({ places, onPutIn }: { places: readonly Alternative
               <Button
                 look="secondary"
                 className="col-start-2 justify-self-start text-small sm:col-start-3"
-                onClick={() => onPutIn(place.id)}
+                onClick={() => onPutIn(place.id, place.title)}
               >
                 <Plus aria-hidden="true" className="size-4" />
                 <span>

@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { lazy, Suspense, useState } from 'react';
 import { Afterwards } from './Afterwards.js';
+import { marksOf } from './marks.js';
 import { PlanGlance } from './PlanGlance.js';
 import { PlanStops } from './PlanStops.js';
 import type { PlanSteps } from './plan-steps.js';
@@ -17,7 +18,7 @@ type PlanResultProps = {
   /** These three are undefined for a read-only plan. */
   steps: PlanSteps | undefined;
   stopSteps: StopSteps | undefined;
-  onPutIn: ((id: string) => void) | undefined;
+  onPutIn: ((id: string, name: string) => void) | undefined;
   onCopied: () => void;
 };
 
@@ -36,6 +37,7 @@ export function PlanResult({ city, reply, steps, stopSteps, onPutIn, onCopied }:
           reply={reply}
           city={city.name}
           steps={stopSteps}
+          marks={marksOf(reply, steps?.acts ?? [])}
           onCuisine={steps && ((meal) => void steps.showCuisine(meal))}
           onActive={setActive}
         />

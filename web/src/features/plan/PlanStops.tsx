@@ -2,6 +2,7 @@ import type { MealName } from '@city-genie/city-data/city';
 import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import { LegRow } from './LegRow.js';
 import { MealRow } from './MealRow.js';
+import type { Mark } from './marks.js';
 import { StopCard } from './StopCard.js';
 import type { StopSteps } from './stop-steps.js';
 
@@ -10,6 +11,7 @@ type PlanStopsProps = {
   /** Name of the city. */
   city: string;
   steps: StopSteps | undefined;
+  marks: ReadonlyMap<string, Mark>;
   /** Opens the restaurants of a meal; undefined for a read-only plan. */
   onCuisine: ((meal: MealName) => void) | undefined;
   /** The stop under the pointer or with the focus. */
@@ -17,7 +19,7 @@ type PlanStopsProps = {
 };
 
 /** The day in order: stops, legs and meals. */
-export function PlanStops({ reply, city, steps, onCuisine, onActive }: PlanStopsProps) {
+export function PlanStops({ reply, city, steps, marks, onCuisine, onActive }: PlanStopsProps) {
   const pauses = reply.plan?.pauses ?? [];
   const stops = reply.recommendations;
   const awayFrom = (stop: Recommendation | undefined) =>
@@ -38,7 +40,7 @@ export function PlanStops({ reply, city, steps, onCuisine, onActive }: PlanStops
               {stop.legMinutes > 0 && <LegRow leg={stop} from={awayFrom(stops[index - 1])} />}
             </div>
           )}
-          <StopCard stop={stop} number={index + 1} city={city} steps={steps} />
+          <StopCard stop={stop} number={index + 1} city={city} steps={steps} mark={marks.get(stop.id)} />
           {pauses
             .filter(({ after }) => after === stop.id)
             .map((pause) => (

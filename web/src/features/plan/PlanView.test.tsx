@@ -10,6 +10,9 @@ import { server } from '../../testing/server.js';
 const address = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
 const wishes = { mood: 'romantic-dreamy', timeframe: 'half-day' };
 
+/** The sample plan of these stops, as a search takes it. */
+const base = (...ids: string[]) => ids.map((id) => `${id}@2026-11-21T10:00/2026-11-21T10:45`);
+
 /** Answers each search with the next list of ids, and records the bodies. */
 function answerInTurn(...turns: string[][]) {
   const bodies: SearchRequest[] = [];
@@ -87,28 +90,24 @@ describe('plan steps', () => {
     expect(screen.getByText('Pinned: stays on Refresh')).toBeInTheDocument();
   });
 
-  it('a swap keeps the other stops for this plan only, and focuses the new stop', async () => {
-    const bodies = answerInTurn(['a', 'b', 'c'], ['d', 'a', 'c'], ['e', 'f']);
+  it('a swap sends the plan as it stands, and focuses the new stop; Refresh makes a new one', async () => {
+    const bodies = answerInTurn(['a', 'b', 'c'], ['a', 'd', 'c'], ['e', 'f']);
     const { user } = await renderSite(address);
     await user.click(await press(/^Swap.*Place b/));
     await waitFor(async () => expect(await heading('Place d')).toHaveFocus());
-    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', pin: ['a', 'c'], exclude: ['b'] });
-    expect(screen.queryByText('Pinned: stays on Refresh')).not.toBeInTheDocument();
+    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', base: base('a', 'b', 'c'), exclude: ['b'] });
     await user.click(await press('Refresh'));
     await heading('Place e');
-    expect(bodies[2]).toEqual({ ...wishes, seed: '2', startAt: '2026-11-21T10:00', exclude: ['b'], seen: ['d', 'a', 'c'] });
+    expect(bodies[2]).toEqual({ ...wishes, seed: '2', startAt: '2026-11-21T10:00', exclude: ['b'], seen: ['a', 'd', 'c'] });
   });
 
-  it('a place can be left out and brought back', async () => {
-    const bodies = answerInTurn(['a', 'b'], ['c', 'd'], ['a', 'b']);
-    const { user } = await renderSite(address);
-    await user.click(await press(/^Not for me.*Place a/));
-    await waitFor(async () => expect(await heading('Place c')).toHaveFocus());
-    expect(bodies[1]).toMatchObject({ exclude: ['a'], startAt: '2026-11-21T10:00' });
-    expect(screen.getByText(/One place is left out/)).toBeInTheDocument();
+  it('places of an address that are left out can be brought back', async () => {
+    const bodies = answerInTurn(['c', 'd'], ['a', 'b']);
+    const { user } = await renderSite(`${address}&no=a`);
+    expect(await screen.findByText(/One place is left out/)).toBeInTheDocument();
     await user.click(await press('Bring back'));
     await heading('Place a');
-    expect(bodies[2]).not.toHaveProperty('exclude');
+    expect(bodies.map(({ exclude }) => exclude)).toEqual([['a'], undefined]);
   });
 
   it('an alternative can be put in, and is pinned', async () => {
@@ -125,7 +124,7 @@ describe('plan steps', () => {
     await user.click(await press(/^Put it in.*Place z/));
     const stops = within(await screen.findByRole('list', { name: 'Stops' }));
     await waitFor(() => expect(stops.getByRole('heading', { name: 'Place z' })).toHaveFocus());
-    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', pin: ['z'] });
+    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', base: base('a', 'b'), pin: ['z'] });
   });
 
   it('the dry-day plan of a rainy day can be shown and left again', async () => {

@@ -5,10 +5,12 @@ import { Fold } from '../../ui/late/Fold.js';
 import { MapLinks } from '../../ui/late/MapLinks.js';
 import { PlacePattern } from '../../ui/late/PlacePattern.js';
 import { clockTime } from '../../ui/local-time.js';
+import type { Mark } from './marks.js';
 import { PriceText } from './PriceText.js';
 import { durationText } from './plan-words.js';
 import { StopActions } from './StopActions.js';
 import { StopFacts } from './StopFacts.js';
+import { StopMark } from './StopMark.js';
 import type { StopSteps } from './stop-steps.js';
 
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.js')).ReportForm }));
@@ -119,10 +121,11 @@ type StopCardProps = {
   /** Name of the city. */
   city: string;
   steps: StopSteps | undefined;
+  mark?: Mark | undefined;
 };
 
 /** A stop of a plan: times, place, reasons, facts, directions. */
-export const StopCard = memo(function StopCard({ stop, number, city, steps }: StopCardProps) {
+export const StopCard = memo(function StopCard({ stop, number, city, steps, mark }: StopCardProps) {
   return (
     <article
       aria-labelledby={`stop-${stop.id}`}
@@ -130,6 +133,7 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps }: St
     >
       <Times stop={stop} isPinned={steps?.pinned.includes(stop.id) ?? false} />
       <div>
+        {mark && <StopMark mark={mark} onUndo={steps?.onUndo} />}
         <StopHead stop={stop} number={number} />
         <p className="mt-4 max-w-prose sm:text-pretty">{stop.description}</p>
         {stop.reasons.length > 0 && <Reasons reasons={stop.reasons} />}

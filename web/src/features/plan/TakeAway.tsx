@@ -9,7 +9,7 @@ import { textLink } from '../../ui/link-class.js';
 import { OutLink } from '../../ui/OutLink.js';
 import type { PlanSteps } from './plan-steps.js';
 import { mapLinkText, type PlanFacts } from './plan-words.js';
-import { planFileAddress, shareAddress } from './take-away.js';
+import { planFileAddress, planName, shareAddress } from './take-away.js';
 
 type TakeAwayProps = {
   city: City;
@@ -58,18 +58,18 @@ function CopyLink({ facts, steps, onCopied }: { facts: PlanFacts; steps: PlanSte
 
 /** Exports of a plan: link, calendar, map file, printing, map service. */
 export function TakeAway({ city, reply, facts, steps, onCopied }: TakeAwayProps) {
-  const stops = reply.recommendations;
+  const plan = { stops: reply.recommendations, pauses: facts.pauses, name: steps && planName(steps.params) };
   return (
     <section aria-labelledby="take-away" className="print:hidden">
       <h2 id="take-away" className="text-title">
         Take it with you
       </h2>
       <div className="mt-4 flex flex-wrap gap-2">
-        <a className={itemClass} href={planFileAddress('ics', city, stops)} download={`${city.key}-plan.ics`}>
+        <a className={itemClass} href={planFileAddress('ics', city, plan)} download={`${city.key}-plan.ics`}>
           <CalendarPlus {...icon} />
           Calendar (.ics)
         </a>
-        <a className={itemClass} href={planFileAddress('gpx', city, stops)} download={`${city.key}-plan.gpx`}>
+        <a className={itemClass} href={planFileAddress('gpx', city, plan)} download={`${city.key}-plan.gpx`}>
           <Route {...icon} />
           Route (.gpx)
         </a>

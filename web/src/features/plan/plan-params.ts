@@ -1,5 +1,6 @@
 import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
+import { formatBase, parseBase } from './base-stops.js';
 import { type IdLists, parseIdLists } from './id-lists.js';
 
 export type PlanView = 'choose' | 'plan' | 'cuisine';
@@ -14,6 +15,8 @@ export type PlanParams = IdLists & {
   /** Local `YYYY-MM-DDTHH:mm` of the city; without it, the server finds the next start that gives a full plan. */
   startAt?: string;
   seed?: string;
+  /** The plan that was changed, as it stood: its stops keep their order and times. */
+  base?: string[];
   /** Plan as if it stayed dry. */
   dry?: boolean;
   /** The meal whose restaurants are shown; without it, the plan's first. */
@@ -29,6 +32,7 @@ export type PlanChoice = {
   startAt?: string;
   pin?: string[];
   exclude?: string[];
+  base?: string[];
   weather?: 'dry';
 };
 
@@ -50,6 +54,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
   const timeframe = timeframeIds.find((id) => id === search.get('time'));
   const startAt = search.get('at') ?? '';
   const seed = /^[\w-]{1,64}$/.exec(search.get('seed') ?? '')?.[0];
+  const base = isLocalDateTime(startAt) ? parseBase(search.get('base'), startAt) : undefined;
   const view = search.get('view') === 'cuisine' ? 'cuisine' : 'plan';
   const meal = mealNames.find((name) => view === 'cuisine' && name === search.get('meal'));
   return {
@@ -57,6 +62,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
     ...(timeframe && { timeframe }),
     ...(isLocalDateTime(startAt) && { startAt }),
     ...(seed && { seed }),
+    ...(base && { base }),
     ...parseIdLists(search),
     ...(search.get('dry') === '1' && { dry: true }),
     ...(meal && { meal }),
@@ -65,19 +71,28 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
 }
 
 /** The choices without those that belong to one plan only. */
-export function chosen({ seed: _seed, pin: _pin, keep: _keep, exclude: _exclude, dry: _dry, ...rest }: PlanParams): PlanParams {
+export function chosen({
+  seed: _seed,
+  base: _base,
+  pin: _pin,
+  keep: _keep,
+  exclude: _exclude,
+  dry: _dry,
+  ...rest
+}: PlanParams): PlanParams {
   return rest;
 }
 
 /** The query string of the choices, without `?`. Commas and colons stay unescaped. */
 export function formatPlanParams(params: PlanParams, seen?: readonly string[]): string {
-  const { mood, timeframe, startAt, seed, pin, keep, exclude, dry, meal, view } = params;
+  const { mood, timeframe, startAt, seed, base, pin, keep, exclude, dry, meal, view } = params;
   const search = new URLSearchParams();
   const entries = {
     mood,
     time: timeframe,
     at: startAt,
     seed,
+    base: formatBase(base),
     pin: pin?.join(),
     keep: keep?.join(),
     no: exclude?.join(),
@@ -91,11 +106,12 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
       search.set(name, value);
     }
   }
-  return search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%40', '@');
 }
 
 /** The body of a search, or undefined while choices are missing. */
-export function planChoice({ mood, timeframe, seed, startAt, pin = [], keep = [], exclude = [], dry }: PlanParams): PlanChoice | undefined {
+export function planChoice(params: PlanParams): PlanChoice | undefined {
+  const { mood, timeframe, seed, startAt, base, pin = [], keep = [], exclude = [], dry } = params;
   if (!mood || !timeframe || !seed) {
     return undefined;
   }
@@ -105,6 +121,7 @@ export function planChoice({ mood, timeframe, seed, startAt, pin = [], keep = []
     timeframe,
     seed,
     ...(startAt && { startAt }),
+    ...(startAt && base && { base: [...base] }),
     ...(pinned.length > 0 && { pin: pinned }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(dry && { weather: 'dry' }),

@@ -10,14 +10,15 @@ type WhenAsked = NonNullable<TypedQueryOnQueryStarted<SearchReply, PlanQuery, ty
 const explainedOnPage = new Set([401, 402, 429]);
 
 /** Shows a toast when a plan that the visitor asked for arrives or fails. */
-export const showPlanToasts: WhenAsked = async ({ unasked }, { dispatch, queryFulfilled }) => {
+export const showPlanToasts: WhenAsked = async ({ unasked, base }, { dispatch, queryFulfilled }) => {
   if (unasked) {
     return;
   }
   await queryFulfilled.then(
     ({ data }) => {
       const count = data.recommendations.length;
-      if (count > 0) {
+      // What a step changed is said where it was taken.
+      if (count > 0 && !base) {
         dispatch(
           toastShown({
             tone: 'success',

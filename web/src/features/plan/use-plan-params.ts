@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
+import { type Act, actsOfState } from './acts.js';
 import { idsOfState, maxIds, parseIds } from './id-lists.js';
 import { chosen, firstSeed, formatPlanParams, type PlanParams, parsePlanParams, planChoice } from './plan-params.js';
 
@@ -11,6 +12,8 @@ type EntryState = {
   seen: readonly string[];
   /** Stops pinned for the next plan, when they differ from the address: pinning alone changes no plan. */
   pinned?: readonly string[];
+  /** What the visitor did to the plan that they can undo. */
+  acts?: readonly Act[];
 };
 
 /** The current choices, and how to navigate to others. */
@@ -19,6 +22,7 @@ type Here = {
   seen: readonly string[];
   /** Stops that will stay on Refresh. */
   pinned: string[];
+  acts: Act[];
   go: (next: PlanParams, replace: boolean, entry: EntryState) => unknown;
 };
 
@@ -45,7 +49,7 @@ export function usePlanParams(city: City) {
   const pinned = idsOfState(state, 'pinned') ?? params.pin ?? [];
   const go = (next: PlanParams, replace: boolean, entry: EntryState) =>
     navigate({ search: formatPlanParams(next) }, { replace, state: entry });
-  const here: Here = { params, seen, pinned, go };
+  const here: Here = { params, seen, pinned, acts: actsOfState(state), go };
   return {
     ...here,
     /** The body of the search, once all choices are made. */

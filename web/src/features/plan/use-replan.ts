@@ -1,6 +1,8 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { useEffect, useRef } from 'react';
 import { scrollToElement } from '../../ui/scroll.js';
+import type { Act } from './acts.js';
+import { baseId } from './base-stops.js';
 import type { PlanSteps } from './plan-steps.js';
 import type { StopSteps } from './stop-steps.js';
 
@@ -17,11 +19,16 @@ function focusId(target: Target, ids: readonly string[]): string | undefined {
   return fresh.length === 1 ? fresh[0] : ids[sameIndex];
 }
 
+/** The stop to which the focus goes when an act is undone: the one that comes back, or the first of the plan. */
+function backOf({ kind, id, before }: Act): string {
+  return kind === 'putIn' ? baseId(before[0] ?? '') : id;
+}
+
 /** The steps that change a plan in place. The stop whose button was pressed may disappear, so the focus moves to its replacement. */
 export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBusy: boolean) {
   const target = useRef<Target>(undefined);
-  const stops = reply?.recommendations ?? [];
-  const shown = { ids: stops.map((stop) => stop.id), start: reply?.plan?.start };
+  const ids = reply?.recommendations.map((stop) => stop.id) ?? [];
+  const shown = { recommendations: [], ...reply, start: reply?.plan?.start ?? '' };
 
   useEffect(() => {
     const wanted = target.current;
@@ -29,8 +36,12 @@ export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBu
       return;
     }
     target.current = undefined;
-    const ids = reply.recommendations.map((stop) => stop.id);
-    const heading = document.getElementById(`stop-${focusId(wanted, ids)}`);
+    const heading = document.getElementById(
+      `stop-${focusId(
+        wanted,
+        reply.recommendations.map((stop) => stop.id),
+      )}`,
+    );
     heading?.focus({ preventScroll: true });
     scrollToElement(heading?.closest('li'));
   }, [isBusy, reply]);
@@ -45,8 +56,9 @@ export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBu
     pinned: steps.pinned,
     onPin: (id) => void steps.pin(id),
     onUnpin: (id) => void steps.unpin(id),
-    onSwap: (id) => step({ insteadOf: id, before: shown.ids }, () => void steps.swap(id, shown)),
-    onExclude: (id) => step({ insteadOf: id, before: shown.ids }, () => void steps.exclude(id, shown)),
+    onSwap: (id) => step({ insteadOf: id, before: ids }, () => void steps.swap(id, shown)),
+    onExclude: (id) => step({ insteadOf: id, before: ids }, () => void steps.exclude(id, shown)),
+    onUndo: (act) => step({ id: backOf(act) }, () => void steps.undo(act, shown)),
   };
-  return { stopSteps, putIn: (id: string) => step({ id }, () => void steps.putIn(id, shown)) };
+  return { stopSteps, putIn: (id: string, name: string) => step({ id }, () => void steps.putIn(id, name, shown)) };
 }

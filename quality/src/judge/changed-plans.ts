@@ -1,0 +1,152 @@
+import { timeframeIds } from '@city-genie/city-data/timeframes';
+import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
+import { changeViolations, keepsOrder, shiftsOf, stopsBefore } from '../oracles/changes.js';
+import type { PlanCase } from '../oracles/facts/plan-case.js';
+import { Findings } from './findings.js';
+import { type Gate, gate } from './gate.js';
+import { type JudgedCity, replyTo } from './judged-city.js';
+import { forecastFrom } from './plan-cases.js';
+import { RandomChoice } from './random-choice.js';
+import { percent, percentile } from './statistics.js';
+
+const dates = ['2026-11-24', '2026-12-12', '2027-03-28', '2027-04-17', '2027-06-16', '2027-09-05', '2027-10-31'] as const;
+const starts = ['09:00', '10:00', '11:00', '13:00', '15:30', '17:00', '19:00'] as const;
+const latenesses = [15, 30] as const;
+/** Another range than those of the other stages. */
+const firstIndex = 9_000_000;
+/** Someone is late at every stop of so many plans. */
+const latePlans = 200;
+const goals = { order: 0.9, shiftMinutes: 15 };
+
+type Planned = { judged: JudgedCity; request: SearchRequest; date: string; reply: SearchReply; choice: RandomChoice };
+
+/** What was found about plans that were changed. `shifts`: minutes by which the other stops of swaps moved. */
+export type ChangedPlans = {
+  violations: Findings;
+  swaps: { count: number; inOrder: number; replaced: number; shifts: number[] };
+  /** With a place put in, or late: how many changes, and how many kept everything. */
+  others: { count: number; whole: number };
+};
+
+const later = (local: string, minutes: number) => new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+const textOf = ({ id, arrive, leave }: SearchReply['recommendations'][number]) => `${id}@${arrive}/${leave}`;
+
+function plannedAt(cities: readonly JudgedCity[], index: number): Planned {
+  const choice = new RandomChoice(firstIndex + index);
+  const judged = choice.oneOf(cities);
+  const date = choice.oneOf(dates);
+  const request: SearchRequest = {
+    mood: choice.oneOf(judged.city.moods),
+    timeframe: choice.oneOf(timeframeIds),
+    startAt: `${date}T${choice.oneOf(starts)}`,
+    seed: `change-${choice.below(50)}`,
+  };
+  return { judged, request, date, reply: replyTo(judged, request, aroundOf(date)), choice };
+}
+
+function aroundOf(date: string) {
+  return { nowMs: Date.parse(`${date}T00:00Z`), forecast: forecastFrom(date, 'dry') };
+}
+
+function changed({ judged, date }: Planned, request: SearchRequest): PlanCase {
+  const { city, places, restaurants } = judged;
+  const around = aroundOf(date);
+  return { city, places, restaurants, request, ...around, reply: replyTo(judged, request, around) };
+}
+
+function note(found: ChangedPlans, asked: PlanCase, index: number): void {
+  found.violations.add(changeViolations(asked), `#${index} ${asked.city.key} ${JSON.stringify(asked.request)}`);
+}
+
+/** One stop is exchanged, and in another copy of the plan a place from beside it is put in. */
+function swapAndPutIn(found: ChangedPlans, planned: Planned, index: number): void {
+  const { request, reply, choice } = planned;
+  const base = reply.recommendations.map(textOf);
+  const out = choice.oneOf(reply.recommendations).id;
+  const swap = changed(planned, { ...request, base, exclude: [out] });
+  const before = stopsBefore(swap.request).filter(({ id }) => id !== out);
+  note(found, swap, index);
+  found.swaps.count += 1;
+  found.swaps.inOrder += keepsOrder(swap, before) ? 1 : 0;
+  found.swaps.replaced += swap.reply.recommendations.length >= base.length ? 1 : 0;
+  found.swaps.shifts.push(...shiftsOf(swap, before));
+  const [other] = reply.alternatives;
+  if (other) {
+    const putIn = changed(planned, { ...request, base, pin: [other.id] });
+    note(found, putIn, index);
+    found.others.count += 1;
+    found.others.whole += shiftsOf(putIn, stopsBefore(putIn.request)).length === base.length ? 1 : 0;
+  }
+}
+
+/** Someone leaves each stop but the last late by so many minutes, and skips the next one in another copy. */
+function lateEverywhere(found: ChangedPlans, planned: Planned, index: number): void {
+  const { request, reply } = planned;
+  const stops = reply.recommendations;
+  const until = reply.plan?.end ?? '';
+  for (const [at, stop] of stops.slice(0, -1).entries()) {
+    const on = stops[at + 1];
+    for (const minutes of latenesses) {
+      const startAt = later(stop.leave, minutes + (on?.legMinutes ?? 0));
+      const isLeft = startAt < until;
+      const base = stops.slice(at + 1).map(textOf);
+      const skipped = base.slice(1);
+      const exclude = stops.slice(0, at + 1).map(({ id }) => id);
+      const asks = [
+        { ...request, startAt, until, base, exclude },
+        ...(skipped.length > 0 && on ? [{ ...request, startAt, until, base: skipped, exclude: [...exclude, on.id] }] : []),
+      ];
+      for (const asked of isLeft ? asks : []) {
+        const late = changed(planned, asked);
+        note(found, late, index);
+        found.others.count += 1;
+        found.others.whole += late.reply.recommendations.length === asked.base.length ? 1 : 0;
+      }
+    }
+  }
+}
+
+/** Changes plans and checks what became of them; the first 200 of them are also walked late, stop by stop. */
+export function changedPlans(cities: readonly JudgedCity[], indexes: Iterable<number>): ChangedPlans {
+  const found: ChangedPlans = {
+    violations: new Findings(),
+    swaps: { count: 0, inOrder: 0, replaced: 0, shifts: [] },
+    others: { count: 0, whole: 0 },
+  };
+  for (const index of indexes) {
+    const planned = plannedAt(cities, index);
+    if (planned.reply.recommendations.length > 1) {
+      swapAndPutIn(found, planned, index);
+    }
+    if (index < latePlans) {
+      lateEverywhere(found, planned, index);
+    }
+  }
+  return found;
+}
+
+/** Gates on changed plans: feasible and true, the others in their order and at their times, never longer than said. */
+export function changedPlanGates({ violations, swaps, others }: ChangedPlans): Gate[] {
+  const inOrder = swaps.inOrder / swaps.count;
+  const shift = percentile(swaps.shifts, 0.5);
+  return [
+    gate(
+      'changed plans: feasible, true, and over in time',
+      '0 violations',
+      `${violations.count} in ${swaps.count + others.count}`,
+      violations.count === 0,
+    ),
+    gate(
+      'swaps: the order of the others',
+      `kept in ≥ ${percent(goals.order, 0)}`,
+      `${percent(inOrder)} of ${swaps.count}, ${percent(swaps.replaced / swaps.count)} replaced`,
+      inOrder >= goals.order,
+    ),
+    gate(
+      'swaps: minutes by which the others moved',
+      `median ≤ ${goals.shiftMinutes}`,
+      `${shift}, p90 ${percentile(swaps.shifts, 0.9)}; put in, late or skipped: ${percent(others.whole / others.count)} of ${others.count} kept every stop`,
+      shift <= goals.shiftMinutes,
+    ),
+  ];
+}

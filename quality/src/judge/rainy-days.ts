@@ -1,0 +1,130 @@
+import { timeframeIds } from '@city-genie/city-data/timeframes';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
+import { isPlannable } from '../oracles/facts/choice-facts.js';
+import type { PlanCase } from '../oracles/facts/plan-case.js';
+import { type PlanFacts, readPlan } from '../oracles/facts/plan-facts.js';
+import { canReplace } from '../oracles/possible/replacement.js';
+import { truthOf } from '../oracles/reasons-true.js';
+import { type Gate, gate } from './gate.js';
+import { type JudgedCity, replyTo } from './judged-city.js';
+import { forecastFrom, type SkyName } from './plan-cases.js';
+import { RandomChoice } from './random-choice.js';
+import { percent } from './statistics.js';
+
+const windows = ['rain-13-16', 'rain-14-16', 'rain-18-21'] as const satisfies readonly SkyName[];
+const dates = [
+  '2026-11-24',
+  '2026-12-12',
+  '2027-03-14',
+  '2027-04-17',
+  '2027-05-23',
+  '2027-06-16',
+  '2027-07-10',
+  '2027-09-05',
+  '2027-10-22',
+] as const;
+const starts = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:30', '17:00', '18:00'] as const;
+const goals = { exposed: 0.05, fewer: 0.1 };
+/** Seeds of other plans than those of the sweep. */
+const firstIndex = 5_000_000;
+
+/** What was found on days with hours of rain. `outside`: open-air stops in dry hours, with the rain and without. */
+export type RainyDays = {
+  plans: number;
+  exposed: string[];
+  falseRoofs: string[];
+  calledDry: string[];
+  outside: { rain: number; dry: number };
+};
+
+type Asked = { judged: JudgedCity; request: SearchRequest; date: string; sky: (typeof windows)[number] };
+
+function askedOn(cities: readonly JudgedCity[], index: number): Asked {
+  const choice = new RandomChoice(firstIndex + index);
+  const judged = choice.oneOf(cities);
+  const date = choice.oneOf(dates);
+  const request: SearchRequest = {
+    mood: choice.oneOf(judged.city.moods),
+    timeframe: choice.oneOf(timeframeIds),
+    startAt: `${date}T${choice.oneOf(starts)}`,
+    seed: `rain-${choice.below(50)}`,
+  };
+  return { judged, request, date, sky: choice.oneOf(windows) };
+}
+
+function planned({ judged, request, date }: Asked, sky: SkyName): { asked: PlanCase; facts: PlanFacts } | undefined {
+  const nowMs = Date.parse(`${date}T00:00Z`);
+  const forecast = forecastFrom(date, sky);
+  const reply = replyTo(judged, request, { nowMs, forecast });
+  const { city, places, restaurants } = judged;
+  const asked = { city, places, restaurants, request, nowMs, forecast, reply };
+  const read = reply.plan ? readPlan(asked, reply.plan) : undefined;
+  return read && 'facts' in read ? { asked, facts: read.facts } : undefined;
+}
+
+/** An open-air stop in the rain whose place one with a roof could take, for its shortest visit. */
+function exposedIn(facts: PlanFacts): string | undefined {
+  const shown = new Set(facts.stops.map(({ stop }) => stop.id));
+  const roofs = facts.asked.places.filter((place) => place.indoor === 1 && !shown.has(place.id) && isPlannable(facts.asked, place));
+  return facts.stops.flatMap(({ stop, place, arrive, leave }, index) => {
+    const isInTheRain = place.indoor === 0 && facts.sky.isWet(arrive, leave);
+    const roof = isInTheRain ? roofs.find((each) => canReplace(facts, index, each, each.visitMinutes.min)) : undefined;
+    return roof ? [`${stop.id} ${stop.arrive}, though ${roof.id} fits`] : [];
+  })[0];
+}
+
+/** Open-air stops in the hours in which it doesn't rain, wherever it rains in the others. */
+function outsideIn(facts: PlanFacts, sky: (typeof windows)[number]): number {
+  const [from = '', to = ''] = sky.split('-').slice(1);
+  const isDry = (arrive: string, leave: string) => leave.slice(11) <= `${from}:00` || arrive.slice(11) >= `${to}:00`;
+  return facts.stops.filter(({ place, stop }) => place.indoor === 0 && isDry(stop.arrive, stop.leave)).length;
+}
+
+/** Plans days with some hours of rain, and the same days without. */
+export function rainyDays(cities: readonly JudgedCity[], indexes: Iterable<number>): RainyDays {
+  const found: RainyDays = { plans: 0, exposed: [], falseRoofs: [], calledDry: [], outside: { rain: 0, dry: 0 } };
+  for (const index of indexes) {
+    const request = askedOn(cities, index);
+    const [rain, dry] = [planned(request, request.sky), planned(request, 'dry')];
+    if (!rain || !dry) {
+      continue;
+    }
+    const named = `#${index} ${request.judged.city.key} ${request.sky} ${JSON.stringify(request.request)}`;
+    const exposed = exposedIn(rain.facts);
+    const { falsehoods } = truthOf(rain.asked);
+    const isWet = rain.facts.stops.some(({ arrive, leave }) => rain.facts.sky.isWet(arrive, leave));
+    found.plans += 1;
+    found.exposed.push(...(exposed ? [`${exposed}: ${named}`] : []));
+    found.falseRoofs.push(...falsehoods.filter(({ code }) => code === 'reason indoors_in_rain').map(({ detail }) => `${detail}: ${named}`));
+    found.calledDry.push(...(isWet && rain.facts.plan.weatherUsed === 'dry' ? [named] : []));
+    found.outside.rain += outsideIn(rain.facts, request.sky);
+    found.outside.dry += outsideIn(dry.facts, request.sky);
+  }
+  return found;
+}
+
+/** Gates on plans for days with hours of rain: under a roof while it lasts, outside before and after it, and told as it is. */
+export function rainyDayGates({ plans, exposed, falseRoofs, calledDry, outside }: RainyDays, plansWanted: number): Gate[] {
+  const isEnough = plans >= 0.95 * plansWanted;
+  const fewer = 1 - outside.rain / outside.dry;
+  return [
+    gate(
+      'rain: plans with an open-air stop in it where a roof fits',
+      `≤ ${percent(goals.exposed, 0)} of ${plansWanted}`,
+      `${percent(exposed.length / plans, 2)} of ${plans}`,
+      isEnough && exposed.length / plans <= goals.exposed,
+    ),
+    gate(
+      'rain: wrong reasons about roofs, and plans called dry',
+      '0',
+      `${falseRoofs.length} and ${calledDry.length}`,
+      falseRoofs.length + calledDry.length === 0,
+    ),
+    gate(
+      'rain: fewer open-air stops in its dry hours than on a dry day',
+      `≤ ${percent(goals.fewer, 0)}`,
+      `${percent(fewer)} (${outside.rain} of ${outside.dry})`,
+      fewer <= goals.fewer,
+    ),
+  ];
+}

@@ -1,0 +1,49 @@
+import { splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
+import type { SearchRequest } from '@city-genie/contracts/search/routes';
+import type { CatalogueCity } from '../catalogue/catalogue.js';
+import { elapsedMinuteOf } from '../opening-hours/wall-clock.js';
+import type { Slot } from './slot.js';
+import { parseLocal } from './starts.js';
+import { legBetween } from './walk.js';
+
+/** When a stop begins and ends, in elapsed minutes since the midnight of the slot's date. */
+export type Times = { arrive: number; leave: number };
+/** A stop of the plan as it stands; without `times` when the request doesn't say them. */
+export type BaseStop = { id: string; times?: Times };
+
+const minutesOfDay = 24 * 60;
+
+function elapsedOf(local: string, { date, change }: Slot): number {
+  const { date: day, minute } = parseLocal(local);
+  return elapsedMinuteOf(minute + (day > date ? minutesOfDay : 0), change);
+}
+
+/** The stops of a request's `base`, by the clock of a slot. */
+export function baseStopsOf({ base = [] }: Pick<SearchRequest, 'base'>, slot: Slot): BaseStop[] {
+  return base.map((text) => {
+    const stop = splitPlanStop(text);
+    return stop ? { id: stop.placeId, times: { arrive: elapsedOf(stop.arrive, slot), leave: elapsedOf(stop.leave, slot) } } : { id: text };
+  });
+}
+
+/**
+ * The slot with the meals that the plan as it stands has room for, after one of its stops. What was eaten before isn't eaten again, and a plan
+ * without dinner doesn't get one because a stop is exchanged. Without times, all meals of the slot.
+ */
+export function withMealsOf(slot: Slot, base: readonly BaseStop[], content: CatalogueCity): Slot {
+  const timed = base.flatMap(({ id, times }) => (times ? [{ place: content.findPlace(id)?.place, ...times }] : []));
+  if (timed.length === 0) {
+    return slot;
+  }
+  const gaps = timed.map(({ place, leave }, index) => {
+    const next = timed[index + 1];
+    const way = place && next?.place ? legBetween(place.geo, next.place.geo).minutes : 0;
+    return { from: leave, to: (next?.arrive ?? slot.latestEnd) - way };
+  });
+  const hasRoom = ({ minutes, from, latest }: Slot['pauses'][number]) =>
+    gaps.some((gap) => {
+      const begin = Math.max(gap.from, from);
+      return begin <= latest && begin + minutes <= gap.to;
+    });
+  return { ...slot, pauses: slot.pauses.filter(hasRoom) };
+}
