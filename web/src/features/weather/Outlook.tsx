@@ -14,7 +14,7 @@ function Day({ day, units }: { day: LaterDay; units: Units }) {
       <span className="tabular-nums">{shortDate(date)}</span>
       <span className="text-ink-soft">
         {description}
-        {chance !== null && chance > 0 && <span className="whitespace-nowrap">, {Math.round(chance)}\u00a0% rain</span>}
+        {chance !== null && chance > 0 && <span className="whitespace-nowrap">{`, ${Math.round(chance)}\u00a0% rain`}</span>}
       </span>
       <span className="whitespace-nowrap tabular-nums">
         <span className="sr-only">Lowest and highest: </span>
