@@ -54,6 +54,26 @@ test('a reload keeps the plan and the chosen units', async ({ page }) => {
   await expect(page.getByText(/\d+°F$/).first()).toBeVisible();
 });
 
+test('a swap keeps the rest of the day, stays after a reload, and is undone in its place', async ({ page }) => {
+  const times = () => page.getByRole('list', { name: 'Stops' }).getByRole('article').locator('time').allTextContents();
+  await planHalfDay(page);
+  const [titles, before] = [await stopTitles(page).allTextContents(), await times()];
+  await page.getByRole('button', { name: `Swap: ${titles[1]}` }).click();
+  await expect(page.getByRole('button', { name: /^Undo\W/ })).toHaveCount(1);
+  const changed = await stopTitles(page).allTextContents();
+  const others = titles.filter((title) => title !== titles[1]);
+  expect(changed.filter((title) => others.includes(title))).toEqual(others);
+  const after = await times();
+  await page.reload();
+  await expect(stopTitles(page)).toHaveText(changed);
+  expect(await times()).toEqual(after);
+
+  await page.getByRole('button', { name: /^Undo\W/ }).click();
+  await expect(stopTitles(page)).toHaveText(titles);
+  await expect(page.getByRole('button', { name: /^Undo\W/ })).toHaveCount(0);
+  expect(await times()).toEqual(before);
+});
+
 test('a locked city says so and offers alternatives', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register to Unlock London' }).click();

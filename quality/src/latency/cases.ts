@@ -24,16 +24,17 @@ const moments: readonly { askedAt: string; startAt?: string }[] = [
 /** As many hours as the weather service sends. */
 const forecastHours = 72;
 
+/** With rain in the afternoon there are more choices than in rain all day: each place in the open counts twice, dry and wet. */
 function forecastFrom(date: string, wet: boolean): HourOutlook[] {
   const midnightMs = Date.parse(`${date}T00:00:00Z`);
   return Array.from({ length: forecastHours }, (_, hour) => ({
     time: new Date(midnightMs + hour * 3_600_000).toISOString().slice(0, 16),
-    sky: wet ? 'rain' : 'fair',
+    sky: wet && hour % 24 >= 13 && hour % 24 < 16 ? 'rain' : 'fair',
     isLikely: false,
   }));
 }
 
-/** Every mood of Paris in every slot, on seven days, at five moments, dry and in rain: 840 requests, each with its own seed. */
+/** Every mood of Paris in every slot, on seven days, at five moments, dry and with rain from 13 to 16: 840 requests, each with its own seed. */
 export function latencyCases(seed: string): LatencyCase[] {
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
   const moods = paris.moods.flatMap((mood) => timeframeIds.map((timeframe) => ({ mood, timeframe })));

@@ -33,8 +33,16 @@ export const cityStates = {
       await expect(page.getByText('Humidity').first()).toBeAttached();
     },
   },
-  'city page, asked too early': {
+  'city page, the days after': {
     after: 'city page, untouched',
+    part: '[aria-labelledby="weather-heading"]',
+    reach: async (page) => {
+      await page.getByText('The days after').click();
+      await expect(page.getByText(/a likelihood rather than a forecast/)).toBeVisible();
+    },
+  },
+  'city page, asked too early': {
+    after: 'city page, the days after',
     part: parts.toast,
     coversWindow: true,
     reach: async (page) => {

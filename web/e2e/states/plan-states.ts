@@ -29,8 +29,31 @@ const note = (code: string, text: string) => ({ code, params: {}, text });
 const inRain = (reply: Search): Search => ({
   ...reply,
   plan: reply.plan && { ...reply.plan, weatherUsed: 'rain' },
-  notes: [note('kept_for_dry_day', 'Canal Saint-Martin is better on a dry day: rain is expected.'), ...reply.notes],
+  notes: [
+    note('weather_hours', 'Rain is expected from 13:00 to 16:00; while it lasts you are under a roof.'),
+    note('moved_for_weather', 'Tuileries Garden is better at another hour, but rain is expected then.'),
+    note('kept_for_dry_day', 'Canal Saint-Martin is better on a dry day: rain is expected.'),
+    ...reply.notes.filter(({ code }) => !code.startsWith('weather')),
+  ],
 });
+
+const withoutForecast = (reply: Search): Search => ({
+  ...reply,
+  plan: reply.plan && { ...reply.plan, weatherUsed: 'unknown' },
+  notes: [note('weather_unavailable', 'The forecast can’t be had right now, so the plan counts on dry weather.')],
+});
+
+const nothingInstead = note('nothing_instead', 'Nothing else fits in place of Pont Alexandre III.');
+
+/** The first change of a plan leaves a stop out, and the others come later. */
+const withoutReplacement = (reply: Search): Search => {
+  const { changes, recommendations } = reply;
+  const fresh = changes?.find(({ kind }) => kind === 'new')?.id;
+  const left = recommendations.filter(({ id }) => id !== fresh);
+  const moved = left.slice(1).map(({ id }) => ({ id, kind: 'moved' as const, minutes: 20 }));
+  const gone = changes?.filter(({ kind }) => kind === 'gone') ?? [];
+  return changes ? { ...reply, recommendations: left, changes: [...moved, ...gone], notes: [nothingInstead, ...reply.notes] } : reply;
+};
 
 /** About as long as the longest words of the catalogue. */
 const longWords = { title: 'Donaudampfschifffahrtsgesellschaft', website: 'https://www.churchillarmskensington.co.uk' };
@@ -73,17 +96,37 @@ export const planStates = {
       await button(page, /^Swap\W/)
         .nth(1)
         .click();
-      await expect(page.getByText('One place is left out, as you wished.')).toBeVisible();
-      await closeToast(page);
+      await expect(button(page, /^Undo\W/)).toHaveCount(1);
       await button(page, /^Not for me\W/)
-        .nth(1)
+        .nth(2)
         .click();
-      await expect(page.getByText('2 places are left out, as you wished.')).toBeVisible();
-      await closeToast(page);
+      await expect(button(page, /^Undo\W/)).toHaveCount(2);
+    },
+  },
+  'plan, the first of two acts undone': {
+    after: 'plan, a stop pinned, one swapped and one put away',
+    part: parts.main,
+    reach: async (page) => {
+      await button(page, /^Undo\W/)
+        .first()
+        .click();
+      await expect(button(page, /^Undo\W/)).toHaveCount(1);
+    },
+  },
+  'plan, a stop put away and nothing in its place': {
+    part: parts.main,
+    reach: async (page) => {
+      await changePlans(page, withoutReplacement);
+      await openPlan(page);
+      await button(page, /^Not for me\W/)
+        .first()
+        .click();
+      await expect(page.getByText(/ is left out\. Undo/)).toBeVisible();
+      await expect(page.getByText(/20\smin later/).first()).toBeVisible();
     },
   },
   'plan, offline': {
-    after: 'plan, a stop pinned, one swapped and one put away',
+    after: 'plan, the first of two acts undone',
     part: parts.main,
     reach: async (page) => {
       await stub(page, searches, 'aborted');
@@ -106,6 +149,13 @@ export const planStates = {
       await button(page, 'Show the dry-day plan').click();
       await expect(page.getByText('Planned as if it stayed dry.')).toBeVisible();
       await closeToast(page);
+    },
+  },
+  'plan, without a forecast': {
+    part: planHead,
+    reach: async (page) => {
+      await changePlans(page, withoutForecast);
+      await openPlan(page);
     },
   },
   'plan, short': {
