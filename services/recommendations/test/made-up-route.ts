@@ -1,7 +1,8 @@
 import type { Timeframe } from '@city-genie/city-data/timeframes';
 import type { Candidate } from '../src/planner/candidates.js';
-import { planRoute, type Route } from '../src/planner/plan-route.js';
+import { planRoute } from '../src/planner/plan-route.js';
 import { seededRandom } from '../src/planner/random.js';
+import type { Route } from '../src/planner/route-merit.js';
 import { slotText } from '../src/planner/slot.js';
 import { candidateOf, slotFor } from './made-up-city.js';
 

@@ -1,7 +1,7 @@
 import { timeframes } from '@city-genie/city-data/timeframes';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../src/planner/candidates.js';
-import { isBetter, type Route } from '../src/planner/plan-route.js';
+import { isBetter, type Route } from '../src/planner/route-merit.js';
 import { livedIn, waitIn } from '../src/planner/schedule.js';
 import { distanceMetres, legBetween } from '../src/planner/walk.js';
 import { candidateOf, occasion, slotFor } from './made-up-city.js';

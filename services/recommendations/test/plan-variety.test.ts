@@ -1,7 +1,7 @@
 import { timeframes } from '@city-genie/city-data/timeframes';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../src/planner/candidates.js';
-import type { Route } from '../src/planner/plan-route.js';
+import type { Route } from '../src/planner/route-merit.js';
 import { candidateOf, occasion } from './made-up-city.js';
 import { grid, idsOf, route } from './made-up-route.js';
 

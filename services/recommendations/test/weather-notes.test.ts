@@ -53,6 +53,20 @@ describe('a day with hours of rain', () => {
     expect(recommendations.flatMap(({ reasons }) => reasons).some(({ text }) => /rain/.test(text))).toBe(false);
   });
 
+  it('takes a lesser place with a roof rather than a better one in the rain', () => {
+    const list = placesOf(14, (index) => ({
+      name: `Place ${index}`,
+      indoor: index < 9 ? 0 : 1,
+      qualityScore: index < 9 ? 5 : 3,
+      hiddenGem: false,
+    }));
+    const wet = asked(rain(0, 24), {}, list);
+    expect(wet.recommendations.filter(({ indoor }) => indoor === 0)).toHaveLength(0);
+    expect(noteCodes(wet)).not.toContain('short_plan');
+    const few = asked(rain(0, 24), {}, list.slice(0, 11));
+    expect(few.recommendations.filter(({ indoor }) => indoor === 0).length).toBeGreaterThan(0);
+  });
+
   it('names who stands in it, where there is no roof', () => {
     const outside = placesOf(9, (index) => ({ name: `Lawn ${index}` }));
     const wet = asked(rain(0, 24), { timeframe: '1-2-hours' }, outside);

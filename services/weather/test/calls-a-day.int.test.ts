@@ -48,14 +48,17 @@ function eagerSource() {
   });
 }
 
-/** Somebody looks at every city every minute of a day. */
+/** Cities don't share calls, so two of the eight tell what all cost. */
+const watched = cities.slice(0, 2);
+
+/** Somebody looks at these cities every minute of a day. */
 async function playDay(scenario: Scenario): Promise<{ replies: Set<string>; staleReplies: number }> {
   fake.set(scenario);
   const source = eagerSource();
   const replies = new Set<string>();
   let staleReplies = 0;
   for (let minute = 0; minute < minutesOfDay; minute += 1) {
-    const served = await Promise.all(cities.map((city) => source.get(city)));
+    const served = await Promise.all(watched.map((city) => source.get(city)));
     await source.drain();
     for (const { attribution, stale } of served) {
       replies.add(attribution.text);
@@ -78,29 +81,29 @@ afterEach(() => {
 });
 afterAll(() => fake.close());
 
-describe('a day in which somebody looks at every city every minute', () => {
+describe('a day in which somebody looks every minute', () => {
   it('costs one call in eight minutes for each city at most', async () => {
     expect(await playDay('clear')).toEqual({ replies: new Set(['Weather data by Open-Meteo.com']), staleReplies: 0 });
-    const most = (minutesOfDay / 8) * cities.length;
-    expect([cities.length, most]).toEqual([8, 1440]);
+    const most = (minutesOfDay / 8) * watched.length;
+    expect((most / watched.length) * cities.length).toBe(1440);
     // At midnight a forecast ends early, which may add a call.
     expect(fake.calls()).toBeGreaterThanOrEqual(most);
-    expect(fake.calls()).toBeLessThanOrEqual(most + cities.length);
+    expect(fake.calls()).toBeLessThanOrEqual(most + watched.length);
     expect(fake.met.calls()).toBe(0);
   }, 60_000);
 
   it('costs MET Norway one call in half an hour for each city while Open-Meteo is away, as it asks for', async () => {
     expect(await playDay('status-500')).toEqual({ replies: new Set(['Weather data from MET Norway']), staleReplies: 0 });
-    const most = (minutesOfDay / 30) * cities.length;
-    expect(most).toBe(384);
+    const most = (minutesOfDay / 30) * watched.length;
+    expect((most / watched.length) * cities.length).toBe(384);
     expect(fake.met.calls()).toBeLessThanOrEqual(most);
     expect(fake.met.calls()).toBeGreaterThan(most / 2);
-    for (const { geo } of cities) {
+    for (const { geo } of watched) {
       expect(fake.met.calls(geo.lat)).toBeLessThanOrEqual(minutesOfDay / 30);
     }
     // New data come every hour; in between the answer is that there are none.
     expect(fake.met.unchanged()).toBeGreaterThan(0);
-    expect(fake.met.calls() - fake.met.unchanged()).toBeLessThanOrEqual(25 * cities.length);
+    expect(fake.met.calls() - fake.met.unchanged()).toBeLessThanOrEqual(25 * watched.length);
   }, 60_000);
 });
 

@@ -1,5 +1,5 @@
 import type { CatalogueCity } from '../catalogue/catalogue.js';
-import type { Route } from './plan-route.js';
+import type { Route } from './route-merit.js';
 import type { TimedPause } from './schedule.js';
 import { type Slot, wallOf } from './slot.js';
 import { isHadThere, otherTableNear, type Table, tablesNear } from './tables.js';

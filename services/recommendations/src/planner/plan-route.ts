@@ -1,4 +1,3 @@
-import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { type Attempt, attempts, isForMore, type Lack, lowIdleCost, manyKinds, scoreFor } from './attempts.js';
 import type { Candidate } from './candidates.js';
 import { pauseIndex } from './engine/problem.js';
@@ -6,7 +5,8 @@ import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
 import { endedAt, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
-import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type Timing, visitMinutesIn, waitIn } from './schedule.js';
+import { hasIcon, isBetter, keepsAll, keepsMeals, lacksOf, leadOf, type Route, wantedIn } from './route-merit.js';
+import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type TimedStop, visitMinutesIn, waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import { type Choice, choicesOf, gemLimit, problemOf } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
@@ -21,11 +21,6 @@ export type RouteRequest = {
   firstWait?: number;
 };
 
-/** `full`: has at least the stops and the lived minutes that the slot asks for. */
-export type Route = Timing & { full: boolean };
-
-/** From how many categories on a plan is varied. */
-const leastKinds: Readonly<Record<TimeframeId, number>> = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 };
 /** Nobody waits longer before a stop where there is something else to do. */
 const longestWait = 40;
 /** What is tried besides the usual plan is tried more briefly. */
@@ -85,69 +80,6 @@ export function offeredOf(candidates: readonly Candidate[], held: Attempt['held'
   const isLeftOut = ({ heldBack, icon, pinned }: Candidate) =>
     heldBack && !pinned && (held === 'without' || (held === 'but-icons' && !icon));
   return candidates.filter((candidate) => !isLeftOut(candidate));
-}
-
-/** How many of the stops that the slot asks for a route has. */
-function wantedIn({ stops }: Route, { extent }: Pick<Slot, 'extent'>): number {
-  return Math.min(stops.length, extent.minStops);
-}
-
-/** Whether a full route has visits of enough kinds. An evening has no more stops than kinds that a day wants. */
-function isVaried({ stops, full }: Route, { timeframe, isEvening }: Pick<Slot, 'timeframe' | 'isEvening'>): boolean {
-  return !full || isEvening || new Set(stops.map(({ candidate }) => candidate.category)).size >= leastKinds[timeframe.id];
-}
-
-function hasIcon({ stops }: Route): boolean {
-  return stops.some(({ candidate }) => candidate.icon);
-}
-
-/** The first difference of two lists that isn't 0; 0 when there is none. */
-export function leadOf(a: readonly number[], b: readonly number[]): number {
-  return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
-}
-
-/**
- * Compares the kept pins first, then the meals, then whether the slot is full, then the stops that it asks for, then how few were seen
- * before, then whether they are varied and one is a great sight, then the lived minutes.
- */
-export function isBetter(a: Route, b: Route, slot: Pick<Slot, 'extent' | 'timeframe' | 'isEvening'>): boolean {
-  const seen = ({ stops }: Route) => stops.filter(({ candidate }) => candidate.seen && !candidate.pinned).length;
-  const of = (route: Route) => [
-    pinsIn(route),
-    route.pauses.length,
-    Number(route.full),
-    wantedIn(route, slot),
-    -seen(route),
-    Number(isVaried(route, slot)),
-    Number(hasIcon(route)),
-    livedIn(route),
-  ];
-  return leadOf(of(a), of(b)) > 0;
-}
-
-/** Whether a route visits all places that are pinned. */
-export function keepsPins({ candidates }: Pick<RouteRequest, 'candidates'>, route: Route): boolean {
-  return pinsIn(route) === candidates.filter(({ pinned }) => pinned).length;
-}
-
-/** Whether a route has all meals of its slot. */
-export function keepsMeals({ slot }: Pick<RouteRequest, 'slot'>, route: Route): boolean {
-  return route.pauses.length === slot.pauses.length;
-}
-
-/** Whether a route has everything that it must have: all pins and meals. */
-function keepsAll(request: RouteRequest, route: Route): boolean {
-  return keepsPins(request, route) && keepsMeals(request, route);
-}
-
-/** What a route lacks; nothing when it is as a plan should be. */
-function lacksOf({ slot, candidates }: RouteRequest, route: Route): Lack[] {
-  if (!route.full) {
-    return [route.stops.length < slot.extent.minStops ? 'stops' : 'minutes'];
-  }
-  // A short plan needs no great sight.
-  const isIconExpected = slot.timeframe.id !== '1-2-hours' && candidates.some(({ icon }) => icon);
-  return [...(isVaried(route, slot) ? [] : (['variety'] as const)), ...(isIconExpected && !hasIcon(route) ? (['icon'] as const) : [])];
 }
 
 function* bestOfAttempts(request: RouteRequest): Steps<Route> {
@@ -218,12 +150,44 @@ function* busy(request: RouteRequest, route: Route): Steps<Route> {
   return leadOf(of(other), of(route)) > 0 ? other : route;
 }
 
+/** From this share of its worth on, a visit has lost what one comes for. */
+const spoilt = 0.5;
+
+/** The share of its worth that a visit loses by the weather. */
+function lossOf({ candidate: { occasions }, arrive, leave }: TimedStop): number {
+  const possible = occasions.filter(({ windows }) =>
+    windows.some(({ start, end, lastBegin }) => start <= arrive && arrive <= lastBegin && leave <= end),
+  );
+  return Math.min(...possible.map(({ loss }) => loss));
+}
+
+/** Where one would stand in the rain, a route without that is taken that has as much, a great sight included. */
+function* sheltered(request: RouteRequest, route: Route): Steps<Route> {
+  const spoiltIn = ({ stops }: Route) => stops.filter((stop) => !stop.candidate.pinned && lossOf(stop) > spoilt).length;
+  if (spoiltIn(route) === 0) {
+    return route;
+  }
+  const candidates = request.candidates
+    .map((each) => (each.pinned ? each : { ...each, occasions: each.occasions.filter(({ loss }) => loss <= spoilt) }))
+    .filter(({ occasions }) => occasions.length > 0);
+  const other = yield* bestOfAttempts({ ...request, candidates });
+  const of = (each: Route) => [
+    pinsIn(each),
+    each.pauses.length,
+    Number(each.full),
+    wantedIn(each, request.slot),
+    Number(hasIcon(each)),
+    -spoiltIn(each),
+  ];
+  return leadOf(of(other), of(route)) > 0 ? other : route;
+}
+
 /**
  * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
  * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken. Pure: equal requests give equal routes.
  */
 export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
-  return yield* begunInTime(request, yield* busy(request, yield* fed(request, yield* bestOfAttempts(request))));
+  return yield* begunInTime(request, yield* sheltered(request, yield* busy(request, yield* fed(request, yield* bestOfAttempts(request)))));
 }
 
 /** `planRouteInSteps` at once. */

@@ -6,9 +6,9 @@ import { type BaseStop, baseStopsOf, type Times, withMealsOf } from './base-plan
 import type { Candidate } from './candidates.js';
 import { type Draft, fillSlot, type Surroundings } from './draft.js';
 import type { KeptStop } from './keep-order.js';
-import type { Route } from './plan-route.js';
 import { seededRandom } from './random.js';
 import { type Revision, reviseInSteps } from './revise.js';
+import type { Route } from './route-merit.js';
 import type { TimedStop } from './schedule.js';
 import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
 import { parseLocal } from './starts.js';

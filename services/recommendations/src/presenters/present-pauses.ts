@@ -1,7 +1,7 @@
 import type { PlanPause, PlanTable } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import { mealTablesOf } from '../planner/meal-tables.js';
-import type { Route } from '../planner/plan-route.js';
+import type { Route } from '../planner/route-merit.js';
 import { type Slot, slotText } from '../planner/slot.js';
 import type { Table } from '../planner/tables.js';
 

@@ -1,8 +1,8 @@
 import type { City } from '@city-genie/city-data/city';
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
-import type { Route } from '../planner/plan-route.js';
 import type { VisitPlan } from '../planner/plan-visit.js';
+import type { Route } from '../planner/route-merit.js';
 import { waitIn } from '../planner/schedule.js';
 import { skyWithin, spellsOf } from '../planner/sky.js';
 import { slotText } from '../planner/slot.js';

@@ -1,7 +1,7 @@
 import { clockText } from '../opening-hours/open-on.js';
 import { beginningIn, beginsOf, bestSpans, type Candidate, type Occasion } from '../planner/candidates.js';
 import { isIn } from '../planner/day-parts.js';
-import type { Route } from '../planner/plan-route.js';
+import type { Route } from '../planner/route-merit.js';
 import { baseScore } from '../planner/score.js';
 import { isWet, lossUnder, skyWithin, spellsOf } from '../planner/sky.js';
 import { wallOf } from '../planner/slot.js';

@@ -12,9 +12,9 @@ function Day({ day, units }: { day: LaterDay; units: Units }) {
     <li className="grid grid-cols-[1.5rem_5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1.5">
       <WeatherIcon icon={icon} />
       <span className="tabular-nums">{shortDate(date)}</span>
-      <span className="text-ink-soft">
+      <span className="flex flex-wrap gap-x-2 text-ink-soft">
         {description}
-        {chance !== null && chance > 0 && <span className="whitespace-nowrap">{`, ${Math.round(chance)}\u00a0% rain`}</span>}
+        {chance !== null && chance > 0 && <span className="whitespace-nowrap tabular-nums">{`${Math.round(chance)}\u00a0% chance`}</span>}
       </span>
       <span className="whitespace-nowrap tabular-nums">
         <span className="sr-only">Lowest and highest: </span>

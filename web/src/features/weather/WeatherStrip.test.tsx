@@ -45,7 +45,7 @@ describe('WeatherStrip', () => {
     expect(within(near ?? document.body).getAllByRole('listitem')).toHaveLength(4);
     expect(within(far ?? document.body).getAllByRole('listitem')).toHaveLength(8);
     expect(near).toHaveTextContent(/Tue 24.*Overcast.*3°C – 9°C/);
-    expect(near).toHaveTextContent(/Wed 25.*Overcast, 5\s% rain/);
+    expect(near).toHaveTextContent(/Wed 25.*Overcast.*5\s% chance/);
   });
 
   it('has no days after where nobody knows them', async () => {
