@@ -62,6 +62,8 @@ const malformed: [string, object][] = [
   ['base', { base: [stop(id, '10:01', '12:00'), stop(other, '10:00', '13:00')] }],
   ['base', { base: [timed, stop(other, '22:30', '23:30')] }],
   ['base', { base: [timed, `${other}@2026-11-25T10:00/2026-11-25T11:00`] }],
+  ['base', { base: ['paris-musee-rodin@2026-11-23T10:00/2026-11-23T11:00'] }],
+  ['base', { base: ['paris-musee-rodin@2026-11-26T10:00/2026-11-26T11:00'] }],
   ['until', { until: '' }],
   ['until', { until: 'later' }],
   ['until', { until: 1764000000 }],

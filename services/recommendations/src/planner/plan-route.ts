@@ -10,6 +10,7 @@ import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, type TimedStop,
 import type { Slot } from './slot.js';
 import { type Choice, choicesOf, gemLimit, problemOf } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
+import { inBearableWeather, isSpoilt } from './under-sky.js';
 import { withoutLongWaits } from './waiting.js';
 
 export type RouteRequest = {
@@ -150,9 +151,6 @@ function* busy(request: RouteRequest, route: Route): Steps<Route> {
   return leadOf(of(other), of(route)) > 0 ? other : route;
 }
 
-/** From this share of its worth on, a visit has lost what one comes for. */
-const spoilt = 0.5;
-
 /** The share of its worth that a visit loses by the weather. */
 function lossOf({ candidate: { occasions }, arrive, leave }: TimedStop): number {
   const possible = occasions.filter(({ windows }) =>
@@ -163,14 +161,11 @@ function lossOf({ candidate: { occasions }, arrive, leave }: TimedStop): number 
 
 /** Where one would stand in the rain, a route without that is taken that has as much, a great sight included. */
 function* sheltered(request: RouteRequest, route: Route): Steps<Route> {
-  const spoiltIn = ({ stops }: Route) => stops.filter((stop) => !stop.candidate.pinned && lossOf(stop) > spoilt).length;
+  const spoiltIn = ({ stops }: Route) => stops.filter((stop) => !stop.candidate.pinned && isSpoilt(lossOf(stop))).length;
   if (spoiltIn(route) === 0) {
     return route;
   }
-  const candidates = request.candidates
-    .map((each) => (each.pinned ? each : { ...each, occasions: each.occasions.filter(({ loss }) => loss <= spoilt) }))
-    .filter(({ occasions }) => occasions.length > 0);
-  const other = yield* bestOfAttempts({ ...request, candidates });
+  const other = yield* bestOfAttempts({ ...request, candidates: inBearableWeather(request.candidates) });
   const of = (each: Route) => [
     pinsIn(each),
     each.pauses.length,

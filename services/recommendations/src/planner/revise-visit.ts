@@ -13,6 +13,7 @@ import type { TimedStop } from './schedule.js';
 import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
 import { parseLocal } from './starts.js';
 import type { Steps } from './steps.js';
+import { inBearableWeather } from './under-sky.js';
 import { seedOf } from './visit-start.js';
 import { firstStopMinutes } from './waiting.js';
 
@@ -93,8 +94,11 @@ function revisionOf(draft: Draft, base: readonly BaseStop[], before: ReadonlyMap
       gaps.push(kept.length);
     }
   }
-  const others = draft.candidates.filter(({ id }) => !before.has(id) && !pins.has(id));
-  const unseen = others.filter(({ seen }) => !seen);
+  const likeKept = new Set(kept.map(({ candidate: { alike } }) => alike));
+  const others = draft.candidates.filter(
+    ({ id, alike }) => !before.has(id) && !pins.has(id) && (alike === undefined || !likeKept.has(alike)),
+  );
+  const unseen = inBearableWeather(others.filter(({ seen }) => !seen));
   return {
     kept,
     gaps,

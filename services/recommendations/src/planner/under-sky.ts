@@ -1,5 +1,5 @@
 import type { Place } from '../catalogue/entry.js';
-import type { Occasion } from './candidates.js';
+import type { Candidate, Occasion } from './candidates.js';
 import { lossUnder, type SkySpan } from './sky.js';
 import type { VisitWindow } from './visit-windows.js';
 
@@ -44,4 +44,18 @@ export function underSky(occasions: readonly Occasion[], place: Place, sky: read
       return windows.length > 0 ? [{ ...occasion, windows, score: occasion.score * (1 - loss), loss }] : [];
     });
   });
+}
+
+/** From this share of its worth on, a visit has lost what one comes for. */
+const spoiltFrom = 0.5;
+
+export function isSpoilt(loss: number): boolean {
+  return loss > spoiltFrom;
+}
+
+/** The candidates without the visits that the weather spoils; pinned ones are visited all the same. */
+export function inBearableWeather(candidates: readonly Candidate[]): Candidate[] {
+  return candidates
+    .map((each) => (each.pinned ? each : { ...each, occasions: each.occasions.filter(({ loss }) => !isSpoilt(loss)) }))
+    .filter(({ occasions }) => occasions.length > 0);
 }

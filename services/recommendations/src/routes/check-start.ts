@@ -1,5 +1,6 @@
 import type { City } from '@city-genie/city-data/city';
 import { firstInstantOf, localDate } from '@city-genie/city-data/city-clock';
+import { splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import { fieldFault } from '@city-genie/service-kit/errors';
 import { addDays } from '../opening-hours/open-on.js';
@@ -39,13 +40,21 @@ export function requireSearchStart(
 /** What is left of a day isn't longer. */
 const longestMs = 12 * 3_600_000;
 
-/** @throws AppError 400 naming `startAt` when a plan to be changed, or to end by a time, has none; naming `until` when that isn't soon after it. */
-export function requireEnd({ startAt, until, base }: Pick<SearchRequest, 'startAt' | 'until' | 'base'>): void {
+/**
+ * @throws AppError 400 naming `startAt` when a plan to be changed, or to end by a time, has none; naming `until` when that isn't soon after it;
+ * naming `base` when that is of another day
+ */
+export function requireStanding({ startAt, until, base }: Pick<SearchRequest, 'startAt' | 'until' | 'base'>): void {
   if (startAt === undefined && (until !== undefined || base !== undefined)) {
     throw fieldFault('startAt', 'Please say when the plan begins');
   }
   const lengthMs = until === undefined ? undefined : Date.parse(`${until}:00Z`) - Date.parse(`${startAt}:00Z`);
   if (lengthMs !== undefined && (lengthMs <= 0 || lengthMs > longestMs)) {
     throw fieldFault('until', 'Please choose an end within twelve hours of the start');
+  }
+  const date = startAt?.slice(0, 10) ?? '';
+  const dates = base?.flatMap((stop) => splitPlanStop(stop)?.arrive.slice(0, 10) ?? []) ?? [];
+  if (dates.some((day) => day < date || day > addDays(date, 1))) {
+    throw fieldFault('base', 'Please give the stops of the day of the start');
   }
 }

@@ -10,7 +10,7 @@ import { isRevision } from '../planner/revise-visit.js';
 import type { PlanSource } from '../plans/plan-source.js';
 import type { SearchLog } from '../search-log/search-log.js';
 import { requireMood } from './check-mood.js';
-import { requireEnd, requireSearchStart } from './check-start.js';
+import { requireSearchStart, requireStanding } from './check-start.js';
 
 export type SearchDeps = { plans: PlanSource; guests: GuestLimit; log: SearchLog; clock: Clock };
 
@@ -28,7 +28,7 @@ export function registerSearch(app: Service, { plans, guests, log, clock }: Sear
     preHandler: async (request) => {
       requireMood(cityOf(request), request.body.mood);
       requireSearchStart(cityOf(request), request.body, clock.nowMs());
-      requireEnd(request.body);
+      requireStanding(request.body);
       requireNoContradiction(request.body);
     },
     handler: async (request, reply) => {
