@@ -46,16 +46,12 @@ export function underSky(occasions: readonly Occasion[], place: Place, sky: read
   });
 }
 
-/** From this share of its worth on, a visit has lost what one comes for. */
+/** With more than this share of its worth, a visit has lost what one comes for. */
 const spoiltFrom = 0.5;
-
-export function isSpoilt(loss: number): boolean {
-  return loss > spoiltFrom;
-}
 
 /** The candidates without the visits that the weather spoils; pinned ones are visited all the same. */
 export function inBearableWeather(candidates: readonly Candidate[]): Candidate[] {
   return candidates
-    .map((each) => (each.pinned ? each : { ...each, occasions: each.occasions.filter(({ loss }) => !isSpoilt(loss)) }))
+    .map((each) => (each.pinned ? each : { ...each, occasions: each.occasions.filter(({ loss }) => loss <= spoiltFrom) }))
     .filter(({ occasions }) => occasions.length > 0);
 }

@@ -9,7 +9,7 @@ type LaterDay = Weather['outlook'][number];
 function Day({ day, units }: { day: LaterDay; units: Units }) {
   const { date, icon, description, temperature, precipitationProbability: chance } = day;
   return (
-    <li className="grid grid-cols-[1.5rem_5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1.5">
+    <li className="grid grid-cols-[1.5rem_4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-1.5">
       <WeatherIcon icon={icon} />
       <span className="tabular-nums">{shortDate(date)}</span>
       <span className="flex flex-wrap gap-x-2 text-ink-soft">
@@ -29,7 +29,7 @@ export function Outlook({ days, units }: { days: readonly LaterDay[]; units: Uni
   const near = days.filter(({ certainty }) => certainty === 'forecast');
   const far = days.filter(({ certainty }) => certainty === 'likelihood');
   return (
-    <div className="text-small">
+    <div className="max-w-xl text-small">
       <ul className="border-b border-line">
         {near.map((day) => (
           <Day key={day.date} day={day} units={units} />
