@@ -38,6 +38,7 @@ const skies = {
   'snow-till-11': (hour) => (hour < 11 ? 'snow' : 'fair'),
   wind: () => 'wind',
   heat: (hour) => (hour >= 12 && hour < 18 ? 'heat' : 'fair'),
+  'rain-then-heat': (hour) => (hour < 12 ? 'rain' : hour < 18 ? 'heat' : 'wind'),
 } as const satisfies Record<string, (hour: number) => SkyFact>;
 
 export type SkyName = keyof typeof skies;
@@ -54,6 +55,7 @@ const skyNames = [
   'snow-till-11',
   'wind',
   'heat',
+  'rain-then-heat',
 ] as const;
 
 const dayMs = 86_400_000;

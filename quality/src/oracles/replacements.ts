@@ -26,9 +26,11 @@ export function seenViolations(asked: PlanCase): Violation[] {
     return [];
   }
   const fresh = newPlaces(facts);
-  return facts.stops.flatMap(({ stop }, index) => {
+  return facts.stops.flatMap(({ stop, arrive, leave }, index) => {
     const isSpare = seen.has(stop.id) && !isPinned(asked, stop.id);
-    const other = isSpare ? fresh.find((place) => canReplace(facts, index, place, place.visitMinutes.min)) : undefined;
+    // Nobody is sent into the rain for something new.
+    const bearable = fresh.filter((place) => !facts.sky.isWorse(place, arrive, leave));
+    const other = isSpare ? bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.min)) : undefined;
     return other ? [{ code: 'seen_again', detail: `${stop.id} ${stop.arrive}, ${other.id} wasn't seen` }] : [];
   });
 }
@@ -49,8 +51,12 @@ export function iconViolations(asked: PlanCase): Violation[] {
     return [];
   }
   const icons = newPlaces(facts).filter((place) => isIconOn(place, facts.plan.date));
-  const found = facts.stops.flatMap(({ stop }, index) => {
-    const icon = isPinned(asked, stop.id) ? undefined : icons.find((place) => canReplace(facts, index, place, place.visitMinutes.typical));
+  const found = facts.stops.flatMap(({ stop, arrive, leave }, index) => {
+    // Nobody is sent into the rain for it.
+    const bearable = icons.filter((place) => !facts.sky.isWorse(place, arrive, leave));
+    const icon = isPinned(asked, stop.id)
+      ? undefined
+      : bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.typical));
     return icon ? [{ code: 'icon_missing', detail: `${icon.id} could take the place of ${stop.id} ${stop.arrive}` }] : [];
   });
   return found.slice(0, 1);

@@ -86,6 +86,9 @@ describe('a day with hours of rain', () => {
     const list = places.map((place) => (place.id === 'place-1' ? { ...place, qualityScore: 5, openingHours: '12:00-14:00' } : place));
     expect(textsOf(asked(rain(12, 14), {}, list), 'kept_for_dry_day')).toEqual(['Place 1 is better on a dry day: rain is expected.']);
     expect(noteCodes(asked(rain(13, 14), {}, list))).not.toContain('kept_for_dry_day');
+    const thenHot = (hour: number): Sky => (hour === 12 ? 'rain' : hour >= 13 ? 'heat' : 'fair');
+    const square = list.map((place) => (place.id === 'place-1' ? { ...place, category: 'square' as const } : place));
+    expect(noteCodes(asked(thenHot, {}, square))).not.toContain('kept_for_dry_day');
   });
 });
 

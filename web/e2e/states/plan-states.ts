@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTitles } from '../city-flow.js';
 import { stub } from '../stubs.js';
-import { answer, changePlans, neverAnswer, refuse, type Search } from './replies.js';
+import { inRain, short, withoutForecast, withoutReplacement } from './changed-plans.js';
+import { answer, changePlans, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 
 export const planPath = '/paris?mood=romantic-dreamy&time=half-day&seed=1';
@@ -23,47 +24,6 @@ export async function openPlan(page: Page): Promise<void> {
 }
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
-
-const note = (code: string, text: string) => ({ code, params: {}, text });
-
-const inRain = (reply: Search): Search => ({
-  ...reply,
-  plan: reply.plan && { ...reply.plan, weatherUsed: 'rain' },
-  notes: [
-    note('weather_hours', 'Rain is expected from 13:00 to 16:00; while it lasts you are under a roof.'),
-    note('moved_for_weather', 'Tuileries Garden is better at another hour, but rain is expected then.'),
-    note('kept_for_dry_day', 'Canal Saint-Martin is better on a dry day: rain is expected.'),
-    ...reply.notes.filter(({ code }) => !code.startsWith('weather')),
-  ],
-});
-
-const withoutForecast = (reply: Search): Search => ({
-  ...reply,
-  plan: reply.plan && { ...reply.plan, weatherUsed: 'unknown' },
-  notes: [note('weather_unavailable', 'The forecast can’t be had right now, so the plan counts on dry weather.')],
-});
-
-const nothingInstead = note('nothing_instead', 'Nothing else fits in place of Pont Alexandre III.');
-
-/** The first change of a plan leaves a stop out, and the others come later. */
-const withoutReplacement = (reply: Search): Search => {
-  const { changes, recommendations } = reply;
-  const fresh = changes?.find(({ kind }) => kind === 'new')?.id;
-  const left = recommendations.filter(({ id }) => id !== fresh);
-  const moved = left.slice(1).map(({ id }) => ({ id, kind: 'moved' as const, minutes: 20 }));
-  const gone = changes?.filter(({ kind }) => kind === 'gone') ?? [];
-  return changes ? { ...reply, recommendations: left, changes: [...moved, ...gone], notes: [nothingInstead, ...reply.notes] } : reply;
-};
-
-/** About as long as the longest words of the catalogue. */
-const longWords = { title: 'Donaudampfschifffahrtsgesellschaft', website: 'https://www.churchillarmskensington.co.uk' };
-
-const short = (reply: Search): Search => ({
-  ...reply,
-  recommendations: reply.recommendations.slice(0, 2).map((stop) => ({ ...stop, ...longWords })),
-  alternatives: [],
-  notes: [note('short_plan', 'Fewer places than usual: not enough of them fit this mood and are open in this time slot.')],
-});
 
 export const planStates = {
   'plan, on its way': {

@@ -31,8 +31,11 @@ function rideViolations(facts: PlanFacts, { stop }: StopFacts, before: StopFacts
 
 /** Whether a visit begins when the weather has become better for it: a minute before, it would have been worse. */
 function isWhenItClears({ sky }: PlanFacts, { place, arrive, leave }: StopFacts, possible: number): boolean {
-  const isWorse = (begin: number) => sky.isWorse(place, begin, begin + leave - arrive);
-  return isWorse(possible) && isWorse(arrive - 1) && !isWorse(arrive);
+  const minutes = leave - arrive;
+  const isWorse = (begin: number) => sky.isWorse(place, begin, begin + minutes);
+  const isWet = (begin: number) => place.indoor < 1 && sky.isWet(begin, begin + minutes);
+  // Heat and wind are better than rain.
+  return [isWorse, isWet].some((is) => is(possible) && is(arrive - 1) && !is(arrive));
 }
 
 /** Arrivals are never earlier than possible, and later only until the place can be visited, is at its best, or it clears up. */

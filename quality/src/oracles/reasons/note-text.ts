@@ -56,7 +56,7 @@ function areNumbersGiven({ note: { params, text } }: NoteClaim): boolean {
 /** A dinner is promised only where the plan has one, and a meal without a table is the one that the note means. */
 function areMealsGiven({ note: { code, params, text }, plan }: NoteClaim): boolean {
   const said = wordsIn(text.toLowerCase(), mealNames);
-  if (code === 'no_table') {
+  if (code === 'no_table' || code === 'meal_not_kept') {
     return said.join() === params.meal;
   }
   return said.every((meal) => plan?.pauses.some(({ pause }) => pause.meal === meal) ?? false);

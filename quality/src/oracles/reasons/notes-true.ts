@@ -76,6 +76,7 @@ const checks: Readonly<Record<string, (claim: NoteClaim) => boolean>> = {
   ...weatherNoteChecks,
   stop_not_kept: isNotKeptTrue,
   nothing_instead: isNothingInsteadTrue,
+  meal_not_kept: ({ note: { params }, plan }) => plan !== undefined && !plan.pauses.some(({ pause }) => pause.meal === params.meal),
 };
 
 /** Whether a note is true, and its text says what its parameters say. A code without an entry counts as false. */

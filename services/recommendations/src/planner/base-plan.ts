@@ -12,6 +12,8 @@ export type Times = { arrive: number; leave: number };
 export type BaseStop = { id: string; times?: Times };
 
 const minutesOfDay = 24 * 60;
+/** Nobody waits longer for a meal: a gap in which its hours begin later isn't for it. */
+const mostBeforeMeal = 60;
 
 function elapsedOf(local: string, { date, change }: Slot): number {
   const { date: day, minute } = parseLocal(local);
@@ -43,7 +45,7 @@ export function withMealsOf(slot: Slot, base: readonly BaseStop[], content: Cata
   const hasRoom = ({ minutes, from, latest }: Slot['pauses'][number]) =>
     gaps.some((gap) => {
       const begin = Math.max(gap.from, from);
-      return begin <= latest && begin + minutes <= gap.to;
+      return begin <= latest && begin - gap.from <= mostBeforeMeal && begin + minutes <= gap.to;
     });
   return { ...slot, pauses: slot.pauses.filter(hasRoom) };
 }

@@ -11,12 +11,12 @@ export type Opening = { candidates: readonly Candidate[]; at: number };
 
 /** By so much may a stop begin later, or earlier, and still count as on time. */
 export const slackMinutes = 15;
-/** Points for a stop that begins on time or a little later, and a little earlier. Half an hour of waiting is worth it. */
-const onTime = { later: 150, earlier: 100 };
+/** Points for a stop that begins on time or a little later, and a little earlier: more than the waiting that a plan may have before it. */
+const onTime = { later: 600, earlier: 500 };
 /** Points for coming in, so that something does even where it costs a way. */
 const cameInPoints = 450;
-/** A kept stop counts more than everything but a pin. */
-const keptBonus = 5000;
+/** A kept stop counts more than everything but a pin, and a pin more than all of them. */
+const bonus = { kept: 5000, pinned: 50_000 };
 
 /** The times of day at which a kept stop may begin: near its time, which counts more, or at any other. */
 function occasionsNear({ occasions }: Candidate, { arrive }: Times): Occasion[] {
@@ -87,7 +87,7 @@ export function problemKeeping(
     rareLimit: Math.max(0, gemLimit(most) - keptOf(({ hiddenGem }) => hiddenGem)),
     bonus: Float64Array.from(choices, ({ candidate, place }) => {
       const isPinned = place < count ? (kept[place]?.candidate.pinned ?? false) : candidate.pinned;
-      return isPinned ? 2 * keptBonus : place < count ? keptBonus : 0;
+      return isPinned ? bonus.pinned : place < count ? bonus.kept : 0;
     }),
     maxStops: most > slot.extent.maxStops ? Math.max(count, slot.extent.maxStops) : most,
     wantedStops: most,

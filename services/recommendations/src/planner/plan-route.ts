@@ -5,12 +5,11 @@ import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
 import { endedAt, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
-import { hasIcon, isBetter, keepsAll, keepsMeals, lacksOf, leadOf, type Route, wantedIn } from './route-merit.js';
+import { isBetter, keepsAll, keepsMeals, lacksOf, leadOf, type Route, wantedIn } from './route-merit.js';
 import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, visitMinutesIn, waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import { type Choice, choicesOf, gemLimit, problemOf } from './slot-problem.js';
 import { completed, type Steps } from './steps.js';
-import { inBearableWeather } from './under-sky.js';
 import { withoutLongWaits } from './waiting.js';
 
 export type RouteRequest = {
@@ -151,27 +150,12 @@ function* busy(request: RouteRequest, route: Route): Steps<Route> {
   return leadOf(of(other), of(route)) > 0 ? other : route;
 }
 
-/** The best route of a slot, whatever the weather does to its stops. */
-function* routeInAnyWeather(request: RouteRequest): Steps<Route> {
-  return yield* begunInTime(request, yield* busy(request, yield* fed(request, yield* bestOfAttempts(request))));
-}
-
 /**
  * The route of a slot: the best selection and order of places that are open on arrival. Visits take their typical time. When
- * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken. Nobody stands in the rain where a
- * route without that has as much, a great sight included. Pure: equal requests give equal routes.
+ * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken. Pure: equal requests give equal routes.
  */
 export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
-  const candidates = inBearableWeather(request.candidates);
-  const route = yield* routeInAnyWeather({ ...request, candidates });
-  const occasionsIn = (list: readonly Candidate[]) => list.reduce((sum, { occasions }) => sum + occasions.length, 0);
-  const isEnough = keepsAll(request, route) && lacksOf(request, route).length === 0;
-  if (isEnough || occasionsIn(candidates) === occasionsIn(request.candidates)) {
-    return route;
-  }
-  const exposed = yield* routeInAnyWeather({ ...request, iterations: Math.ceil(request.iterations * furtherShare) });
-  const of = (each: Route) => [pinsIn(each), each.pauses.length, Number(each.full), wantedIn(each, request.slot), Number(hasIcon(each))];
-  return leadOf(of(exposed), of(route)) > 0 ? exposed : route;
+  return yield* begunInTime(request, yield* busy(request, yield* fed(request, yield* bestOfAttempts(request))));
 }
 
 /** `planRouteInSteps` at once. */

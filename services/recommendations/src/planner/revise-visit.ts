@@ -85,15 +85,13 @@ function revisionOf(draft: Draft, base: readonly BaseStop[], before: ReadonlyMap
   const excluded = new Set(request.exclude);
   const candidates = candidatesIn(draft, pins);
   const kept: KeptStop[] = [];
-  const gaps: number[] = [];
   for (const { id } of base) {
     const candidate = candidates.get(id);
     if (candidate) {
       kept.push({ candidate, times: before.get(id) });
-    } else if (excluded.has(id)) {
-      gaps.push(kept.length);
     }
   }
+  const gaps = base.flatMap(({ id }, index) => (excluded.has(id) ? [base.slice(index).find((stop) => candidates.has(stop.id))?.id] : []));
   const likeKept = new Set(kept.map(({ candidate: { alike } }) => alike));
   const others = draft.candidates.filter(
     ({ id, alike }) => !before.has(id) && !pins.has(id) && (alike === undefined || !likeKept.has(alike)),

@@ -15,8 +15,8 @@ import { firstStopMinutes, isMostlyLived, startedInTime } from './waiting.js';
 export type Revision = {
   /** Of the plan as it stands, those that stay, in order. */
   kept: readonly KeptStop[];
-  /** Where a stop was taken out that is to be replaced: the index of the kept stop that comes after it. In order. */
-  gaps: readonly number[];
+  /** Where a stop was taken out that is to be replaced: the id of the kept stop that comes after it, if one does. In order. */
+  gaps: readonly (string | undefined)[];
   /** What may take such a place: those that are preferred before all. */
   replacements: readonly (readonly Candidate[])[];
   /** Pinned places that are to come in, wherever that disturbs least. */
@@ -124,18 +124,19 @@ function keptFrom(stops: readonly TimedStop[], kept: readonly KeptStop[], came: 
   });
 }
 
-/** The first of the replacements with which nothing is lost, else the best. */
+/** The first of the replacements with which nothing is lost, else the best; where none comes in, the others alone. */
 function* replaced(kept: readonly KeptStop[], at: number, revision: Revision): Steps<Route> {
-  let found: Tried | undefined;
+  const alone = yield* best(kept, undefined, revision);
+  let found: Tried = alone;
   for (const candidates of revision.replacements) {
     const left = candidates.filter(({ id }) => !kept.some(({ candidate }) => candidate.id === id));
     const tried = yield* best(kept, { candidates: left, at }, revision);
-    found = !found || leadOf(tried.merit, found.merit) > 0 ? tried : found;
+    found = leadOf(tried.merit, found.merit) > 0 ? tried : found;
     if (tried.isWhole) {
       break;
     }
   }
-  return found?.route ?? (yield* best(kept, undefined, revision)).route;
+  return found.route;
 }
 
 /** With the pinned place where it disturbs least: all positions are tried briefly, the best ones in earnest. */
@@ -159,16 +160,15 @@ function* insertedBest(kept: readonly KeptStop[], candidate: Candidate, revision
 export function* reviseInSteps(revision: Revision): Steps<Route> {
   let kept = revision.kept;
   let route: Route | undefined;
-  let came = 0;
-  for (const gap of revision.gaps) {
-    route = yield* replaced(kept, gap + came, revision);
-    const next = keptFrom(route.stops, kept, revision.replacements.flat());
-    came += next.length - kept.length;
-    kept = next;
-  }
+  // What was asked for comes before what comes instead.
   for (const candidate of revision.putIn) {
     route = yield* insertedBest(kept, candidate, revision);
     kept = keptFrom(route.stops, kept, [candidate]);
+  }
+  for (const next of revision.gaps) {
+    const index = kept.findIndex(({ candidate }) => candidate.id === next);
+    route = yield* replaced(kept, index < 0 ? kept.length : index, revision);
+    kept = keptFrom(route.stops, kept, revision.replacements.flat());
   }
   const changed = route ?? (yield* best(kept, undefined, revision)).route;
   if (isMostlyLived(changed)) {

@@ -21,7 +21,7 @@ function isVaried({ stops, full }: Route, { timeframe, isEvening }: Pick<Slot, '
   return !full || isEvening || new Set(stops.map(({ candidate }) => candidate.category)).size >= leastKinds[timeframe.id];
 }
 
-export function hasIcon({ stops }: Route): boolean {
+function hasIcon({ stops }: Route): boolean {
   return stops.some(({ candidate }) => candidate.icon);
 }
 

@@ -2,13 +2,16 @@ import type { City } from '@city-genie/city-data/city';
 import { latestStart } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
+import type { Candidate } from './candidates.js';
 import { type Draft, draftAt, type Surroundings } from './draft.js';
 import { planRouteInSteps } from './plan-route.js';
 import { seededRandom } from './random.js';
-import { isBetter, keepsMeals, type Route } from './route-merit.js';
+import { isBetter, keepsAll, keepsMeals, leadOf, type Route, wantedIn } from './route-merit.js';
+import { pinsIn } from './schedule.js';
 import { slotText, wallOf } from './slot.js';
 import { localNow, nextStarts, parseLocal, type Start } from './starts.js';
 import type { Steps } from './steps.js';
+import { inBearableWeather } from './under-sky.js';
 
 /** Where a plan begins. `probe` is the route of the short search that found the start; undefined when the request named it. */
 export type Beginning = { draft: Draft; probe: Route | undefined };
@@ -24,12 +27,32 @@ export function seedOf({ seed = defaultSeed }: Pick<SearchRequest, 'seed'>): str
   return seed;
 }
 
+/** What is tried besides the usual plan is tried more briefly. */
+const exposedShare = 0.33;
+
 /**
- * The route of a draft: of places that weren't seen yet, and only when they don't fill the slot with as few seen ones as possible
- * (docs/rules/plans.md#pins-exclusions-and-seen-places). Candidates are sorted by score and id, so it doesn't depend on the order of
- * the catalogue.
+ * The route of a draft. Nobody stands in the rain where a route without that has as much, of places that were seen, too; no great sight is worth
+ * that (docs/rules/plans.md#plans-and-the-weather). Candidates are sorted by score and id, so it doesn't depend on the order of the catalogue.
  */
-export function* routeOf({ slot, candidates }: Draft, request: SearchRequest, iterations: number): Steps<Route> {
+export function* routeOf(draft: Pick<Draft, 'slot' | 'candidates'>, request: SearchRequest, iterations: number): Steps<Route> {
+  const { slot } = draft;
+  const candidates = inBearableWeather(draft.candidates);
+  const occasionsIn = (list: readonly Candidate[]) => list.reduce((sum, { occasions }) => sum + occasions.length, 0);
+  const route = yield* routeOfNew({ slot, candidates }, request, iterations);
+  const isEnough = route.full && keepsAll(draft, route);
+  if (isEnough || occasionsIn(candidates) === occasionsIn(draft.candidates)) {
+    return route;
+  }
+  const exposed = yield* routeOfNew(draft, request, Math.ceil(iterations * exposedShare));
+  const of = (each: Route) => [pinsIn(each), each.pauses.length, Number(each.full), wantedIn(each, slot)];
+  return leadOf(of(exposed), of(route)) > 0 ? exposed : route;
+}
+
+/**
+ * The route of places that weren't seen yet, and only when they don't fill the slot with as few seen ones as possible
+ * (docs/rules/plans.md#pins-exclusions-and-seen-places).
+ */
+function* routeOfNew({ slot, candidates }: Pick<Draft, 'slot' | 'candidates'>, request: SearchRequest, iterations: number): Steps<Route> {
   const random = () => seededRandom(seedOf(request));
   const unseen = candidates.filter(({ pinned, seen }) => pinned || !seen);
   const fresh = yield* planRouteInSteps({ candidates: unseen, slot, iterations, random });

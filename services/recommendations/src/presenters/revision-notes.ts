@@ -18,19 +18,41 @@ function notKept({ plan: { before = new Map() }, request: { exclude = [], pin = 
   });
 }
 
-/** Stops that were taken out, and nothing came in their place. */
+/** Stops that were taken out, and nothing came in their place: between the same stops that stayed, fewer came than went. */
 function nothingInstead({ plan, request, content, inPlan }: NoteContext): Note[] {
   const { before = new Map() } = plan;
   const { exclude = [], pin = [] } = request;
-  const out = [...before.keys()].filter((id) => exclude.includes(id));
-  const came = [...inPlan].filter((id) => !before.has(id) && !pin.includes(id)).length;
-  return out.slice(came).flatMap((id): Note[] => {
-    const name = content.findPlace(id)?.place.name;
-    return name === undefined ? [] : [{ code: 'nothing_instead', params: { id, name }, text: `Nothing else fits in place of ${name}.` }];
-  });
+  const now = [...inPlan];
+  const stayed = [...before.keys()].filter((id) => inPlan.has(id));
+  const cameBefore = (next: string | undefined): number => {
+    const last = stayed[(next === undefined ? stayed.length : stayed.indexOf(next)) - 1];
+    const between = now.slice(last === undefined ? 0 : now.indexOf(last) + 1, next === undefined ? now.length : now.indexOf(next));
+    return between.filter((id) => !before.has(id) && !pin.includes(id)).length;
+  };
+  const ids = [...before.keys()];
+  const wentBefore = new Map<string | undefined, string[]>();
+  for (const [index, id] of ids.entries()) {
+    if (exclude.includes(id)) {
+      const next = ids.slice(index).find((other) => inPlan.has(other));
+      wentBefore.set(next, [...(wentBefore.get(next) ?? []), id]);
+    }
+  }
+  return [...wentBefore]
+    .flatMap(([next, went]) => went.slice(cameBefore(next)))
+    .flatMap((id): Note[] => {
+      const name = content.findPlace(id)?.place.name;
+      return name === undefined ? [] : [{ code: 'nothing_instead', params: { id, name }, text: `Nothing else fits in place of ${name}.` }];
+    });
+}
+
+/** Meals for which the plan had time, and has none any more. */
+function mealsNotKept({ plan: { slot, route } }: NoteContext): Note[] {
+  return slot.pauses
+    .filter(({ meal }) => route.stops.length > 0 && !route.pauses.some((pause) => pause.meal === meal))
+    .map(({ meal }) => ({ code: 'meal_not_kept', params: { meal }, text: `There is no time left for ${meal}.` }));
 }
 
 /** What couldn't be kept of a plan that was changed. */
 export function revisionNotes(context: NoteContext): Note[] {
-  return context.plan.before ? [...notKept(context), ...nothingInstead(context)] : [];
+  return context.plan.before ? [...notKept(context), ...nothingInstead(context), ...mealsNotKept(context)] : [];
 }

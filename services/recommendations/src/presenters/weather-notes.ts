@@ -1,3 +1,4 @@
+import type { Place } from '../catalogue/entry.js';
 import { clockText } from '../opening-hours/open-on.js';
 import { beginningIn, beginsOf, bestSpans, type Candidate, type Occasion } from '../planner/candidates.js';
 import { isIn } from '../planner/day-parts.js';
@@ -49,6 +50,11 @@ function fits({ windows }: Occasion, minutes: number, { start, end }: Route): bo
   });
 }
 
+/** Whether a visit loses as much as in the wet: what heat or wind takes is less. */
+function isInTheWet({ loss }: Occasion, place: Place): boolean {
+  return loss >= lossUnder(place, 'snow') && loss > 0;
+}
+
 /** Stops that come at another hour than their best one, since it is wet then. */
 function movedForWeather(context: NoteContext): Note[] {
   const { plan, content } = context;
@@ -66,7 +72,7 @@ function movedForWeather(context: NoteContext): Note[] {
         .filter((each) => fits(each, visitMinutes, route));
       const isBest = place.bestTime.some((part) => isIn(part, wallOf(slot, arrive), slot.sun));
       const isDry = !skyWithin(plan.sky ?? [], { from: arrive, to: leave }).some(({ sky }) => isWet(sky));
-      return !isBest && isDry && best.length > 0 && best.every(({ loss }) => loss > 0);
+      return !isBest && isDry && best.length > 0 && best.every((each) => isInTheWet(each, place));
     })
     .slice(0, named)
     .map(({ candidate }) => {
@@ -88,16 +94,16 @@ function keptForDryDay(context: NoteContext): Note[] {
   if (!kind) {
     return [];
   }
-  const isInTheWetOnly = ({ occasions, visit }: Candidate) => {
+  const isInTheWetOnly = ({ occasions, visit }: Candidate, place: Place) => {
     const possible = occasions.filter((each) => fits(each, visit.min, route));
-    return possible.length > 0 && possible.every(({ loss }) => loss > 0);
+    return possible.length > 0 && possible.every((each) => isInTheWet(each, place));
   };
   return ranked
     .map(({ open: { place } }) => ({ place, candidate: fitting.get(place.id), score: baseScore(place, { mood, slot }, 'best') }))
     .sort((a, b) => b.score - a.score)
     .filter(({ candidate }) => candidate !== undefined)
     .slice(0, favourites)
-    .filter(({ place, candidate }) => place.indoor === 0 && !inPlan.has(place.id) && candidate && isInTheWetOnly(candidate))
+    .filter(({ place, candidate }) => place.indoor === 0 && !inPlan.has(place.id) && candidate && isInTheWetOnly(candidate, place))
     .slice(0, named)
     .map(({ place: { id, name } }) => ({
       code: 'kept_for_dry_day',
