@@ -1,3 +1,4 @@
+import { changedPlanGates, changedPlans } from './changed-plans.js';
 import { determinismGate } from './determinism.js';
 import { fairnessGates } from './fairness.js';
 import { formatGates, type Gate } from './gate.js';
@@ -57,6 +58,13 @@ async function judge(args: readonly string[]): Promise<number> {
   say(`Planning ${options.plans} days with hours of rain`);
   const rainy = rainyDays(cities, Array(options.plans).keys());
   note(rainyDayGates(rainy, options.plans));
+  // Of each, one swap, one place put in, and for some every lateness.
+  const changed = changedPlans(cities, Array(Math.ceil(options.plans / 10)).keys());
+  say('Changing plans');
+  note(changedPlanGates(changed));
+  if (changed.violations.count > 0) {
+    say(`\nViolations of changed plans\n${changed.violations}`);
+  }
   say('Comparing routes with the best there are');
   note(optimalityGates(deep));
   say('Comparing refreshes and moods');

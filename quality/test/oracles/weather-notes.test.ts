@@ -61,7 +61,7 @@ describe('the oracle of weather by the hour', () => {
       () => {
         const from = under('rain-13-16');
         const open = from.places.map((place) => ({ ...place, indoor: 0 as const }));
-        return hours({}, 'Rain is expected from 13:00 to 16:00; while it lasts you are under a roof.', { ...from, places: open });
+        return hours({}, 'Rain is expected from 13:00 to 16:00; the stops then are under a roof.', { ...from, places: open });
       },
     ],
     [

@@ -116,4 +116,13 @@ describe('a request to change a plan', () => {
     expect(take.mock.calls.map(([, { isChange }]) => isChange)).toEqual([true, false]);
     expect(logged).toHaveLength(before + 1);
   });
+
+  it.each([
+    ['has no place of the city', { base: ['paris-nowhere'] }],
+    ['leaves all of it out', { base: [timed], exclude: [id] }],
+  ])('is a search like others when its base %s', async (_name, changed) => {
+    take.mockClear();
+    expect((await post({ ...asked, ...changed })).statusCode).toBe(200);
+    expect(take.mock.calls.map(([, { isChange }]) => isChange)).toEqual([false]);
+  });
 });

@@ -44,7 +44,7 @@ describe('a day with hours of rain', () => {
   });
 
   it('says when it rains', () => {
-    expect(textsOf(reply, 'weather_hours')).toEqual(['Rain is expected from 12:00 to 14:00; while it lasts you are under a roof.']);
+    expect(textsOf(reply, 'weather_hours')).toEqual(['Rain is expected from 12:00 to 14:00; the stops then are under a roof.']);
   });
 
   it('is planned as if it stayed dry when that is wished, without a word of rain', () => {

@@ -8,7 +8,7 @@ export const inRain = (reply: Search): Search => ({
   ...reply,
   plan: reply.plan && { ...reply.plan, weatherUsed: 'rain' },
   notes: [
-    note('weather_hours', 'Rain is expected from 13:00 to 16:00; while it lasts you are under a roof.'),
+    note('weather_hours', 'Rain is expected from 13:00 to 16:00; the stops then are under a roof.'),
     note('moved_for_weather', 'Tuileries Garden is better at another hour, but rain is expected then.'),
     note('kept_for_dry_day', 'Canal Saint-Martin is better on a dry day: rain is expected.'),
     ...reply.notes.filter(({ code }) => !code.startsWith('weather')),

@@ -32,7 +32,7 @@ function areHoursTrue({ note: { params, text }, plan }: NoteClaim): boolean {
   const areNamed = exposed.every(({ name }) => text.includes(name));
   const isAll = spell.from === plan.plan.start && spell.to === plan.plan.end;
   const saysWhen = isAll ? text.includes('all the time') : text.includes(`from ${params.from} to ${params.to}`);
-  const saysRoof = text.includes('while it lasts you are');
+  const saysRoof = text.includes('the stops then are');
   return (
     params.exposed === exposed.length && areNamed && saysWhen && (!saysRoof || (exposed.length === 0 && then.length > 0 && isSheltered))
   );

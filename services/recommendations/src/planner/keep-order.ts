@@ -4,7 +4,7 @@ import type { Problem } from './engine/problem.js';
 import type { Slot } from './slot.js';
 import { choicesOf, gemLimit, problemOf, type Stays } from './slot-problem.js';
 
-/** A stop that keeps its place in the order, and its times if it has any. `isPinned`: by the visitor. */
+/** A stop that keeps its place in the order, and its times if it has any. */
 export type KeptStop = { candidate: Candidate; times: Times | undefined };
 /** Places of which one may come in, before the kept stop of this index. */
 export type Opening = { candidates: readonly Candidate[]; at: number };
@@ -80,6 +80,8 @@ export function problemKeeping(
   return {
     ...usual,
     travel,
+    // A stop that keeps its time may be waited for.
+    firstBy: usual.firstBy.map(() => Number.POSITIVE_INFINITY),
     // A kept stop doesn't count less because another one is of its kind, and what comes in finds less room beside it.
     groupDiscount: 1,
     varietyShare: 0,

@@ -39,7 +39,7 @@ export function* routeOf(draft: Pick<Draft, 'slot' | 'candidates'>, request: Sea
   const candidates = inBearableWeather(draft.candidates);
   const occasionsIn = (list: readonly Candidate[]) => list.reduce((sum, { occasions }) => sum + occasions.length, 0);
   const route = yield* routeOfNew({ slot, candidates }, request, iterations);
-  const isEnough = route.full && keepsAll(draft, route);
+  const isEnough = route.full && route.stops.length > 0 && keepsAll(draft, route);
   if (isEnough || occasionsIn(candidates) === occasionsIn(draft.candidates)) {
     return route;
   }

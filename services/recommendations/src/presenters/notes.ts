@@ -107,8 +107,8 @@ function closedFavourites({ plan, content, inPlan }: NoteContext): Note[] {
 }
 
 /** What is said of a plan that was made; one that was changed stands, whenever it begins and however short it is. */
-const rulesOfNew = [startsLater, eveningPlan, shortPlan];
-const rules = [revisionNotes, noTable, pinsLeftOut, nothingNew, closedFavourites, weatherNotes];
+const rulesOfNew = [startsLater, eveningPlan, shortPlan, nothingNew];
+const rules = [revisionNotes, noTable, pinsLeftOut, closedFavourites, weatherNotes];
 
 /**
  * What visitors should know about a plan in addition to its stops. Each note is a fact with a code, so that it can be checked

@@ -35,7 +35,7 @@ function weatherHours(context: NoteContext): Note[] {
     const isAll = from === route.start && to === route.end;
     const when = `${expected[kind]} expected ${isAll ? 'all the time' : `from ${start} to ${end}`}`;
     const open = `${exposed.join(' and ')} ${exposed.length === 1 ? 'lies' : 'lie'} in the open then: ${advice[kind]}`;
-    const under = `while it lasts you are ${losses.some((loss) => loss > 0) ? 'mostly ' : ''}${sheltered[kind]}`;
+    const under = `the stops then are ${losses.some((loss) => loss > 0) ? 'mostly ' : ''}${sheltered[kind]}`;
     const text = exposed.length > 0 ? `${when}. ${open}.` : then.length > 0 ? `${when}; ${under}.` : `${when}.`;
     return [{ code: 'weather_hours', params: { kind, from: start, to: end, exposed: exposed.length }, text }];
   });

@@ -15,6 +15,11 @@ describe('a base in the address', () => {
     expect(formatBase(undefined)).toBeUndefined();
   });
 
+  it('may begin past the midnight after its start', () => {
+    const base = ['paris-a@2026-11-23T00:10/2026-11-23T00:50'];
+    expect(parseBase(formatBase(base) ?? '', '2026-11-22T23:30')).toEqual(base);
+  });
+
   it('may have a stop that begins before the one before it ends', () => {
     const base = ['paris-a@2026-11-22T10:00/2026-11-22T11:00', 'paris-b@2026-11-22T10:50/2026-11-22T11:20'];
     expect(parseBase(formatBase(base) ?? '', '2026-11-22T10:00')).toEqual(base);

@@ -38,7 +38,7 @@ export function formatBase(base: readonly string[] | undefined): string | undefi
 export function parseBase(text: string | null, startAt: string): string[] | undefined {
   const stops = (text ?? '').split(',').slice(0, 9);
   let dateMs = Date.parse(`${startAt.slice(0, 10)}T00:00Z`);
-  let before = '';
+  let before = startAt.slice(11);
   const local = (atMs: number, time: string) => `${new Date(atMs).toISOString().slice(0, 10)}T${time}`;
   const base = stops.flatMap((stop) => {
     const [, id, arrive = '', leave = ''] = timed.exec(stop) ?? [];

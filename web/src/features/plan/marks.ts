@@ -26,7 +26,8 @@ export function marksOf({ changes }: Pick<SearchReply, 'changes'>, acts: readonl
   for (const { id, kind, minutes = 0 } of acts.length > 0 ? (changes ?? []) : []) {
     if (kind === 'moved' && Math.abs(minutes) >= leastMinutes) {
       const by = `${durationText(Math.abs(minutes))} ${minutes > 0 ? 'later' : 'earlier'}`;
-      marks.set(id, { ...marks.get(id), text: by });
+      const mark = marks.get(id);
+      marks.set(id, mark ? { ...mark, text: `${mark.text}, ${by}` } : { text: by });
     }
   }
   return marks;
@@ -36,5 +37,7 @@ export function marksOf({ changes }: Pick<SearchReply, 'changes'>, acts: readonl
 export function actsBeside({ changes, recommendations }: Pick<SearchReply, 'changes' | 'recommendations'>, acts: readonly Act[]): Act[] {
   const shown = new Set(recommendations.map(({ id }) => id));
   const all = settled(acts, changes);
-  return acts.filter((_, index) => !all[index]?.came?.some((id) => shown.has(id)));
+  // What came by an act and went by a later one is undone there first.
+  const went = new Set(all.flatMap(({ gone = [] }) => gone));
+  return acts.filter((_, index) => !all[index]?.came?.some((id) => shown.has(id) || went.has(id)));
 }

@@ -44,9 +44,10 @@ function replanningSteps({ params, seen, pinned, acts, go }: ChoosingSteps) {
     undo: (act: Act, shown: ShownPlan) => {
       const all = settled(acts, shown.changes);
       const done = all[acts.indexOf(act)] ?? act;
-      const base = baseWithout(done, baseOf(shown.recommendations));
+      // The latest act gives the plan back as it was, to the minute.
+      const base = act === acts.at(-1) && !act.came ? done.before : baseWithout(done, baseOf(shown.recommendations));
       const back = base.map(baseId);
-      const pin = [...pinned.filter((id) => !done.came?.includes(id)), ...(done.wasPinned ? [done.id] : [])];
+      const pin = [...pinned.filter((id) => id !== done.id && !done.came?.includes(id)), ...(done.wasPinned ? [done.id] : [])];
       return revise(
         shown,
         { base, pin, exclude: exclude.filter((id) => !back.includes(id)) },
