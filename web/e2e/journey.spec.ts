@@ -62,6 +62,7 @@ test('a swap keeps the rest of the day, stays after a reload, and is undone in i
     .getByRole('button', { name: /^Swap\W/ })
     .nth(1)
     .click();
+  await expect(stopTitles(page)).not.toHaveText(titles);
   await expect(page.getByRole('button', { name: /^Undo\W/ })).toHaveCount(1);
   const changed = await stopTitles(page).allTextContents();
   const others = titles.filter((title) => title !== titles[1]);

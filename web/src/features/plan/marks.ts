@@ -37,6 +37,10 @@ export function marksOf({ changes }: Pick<SearchReply, 'changes'>, acts: readonl
 export function actsBeside({ changes, recommendations }: Pick<SearchReply, 'changes' | 'recommendations'>, acts: readonly Act[]): Act[] {
   const shown = new Set(recommendations.map(({ id }) => id));
   const all = settled(acts, changes);
+  // The plan before the act is still on the page.
+  if (!changes) {
+    return [];
+  }
   // What came by an act and went by a later one is undone there first.
   const went = new Set(all.flatMap(({ gone = [] }) => gone));
   return acts.filter((_, index) => !all[index]?.came?.some((id) => shown.has(id) || went.has(id)));
