@@ -25,6 +25,14 @@ export async function openPlan(page: Page): Promise<void> {
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 
+/** Presses a button that changes the plan, and waits for the changed one. */
+async function changeBy(page: Page, press: () => Promise<void>): Promise<void> {
+  const before = await stopTitles(page).allTextContents();
+  await press();
+  await expect(stopTitles(page)).not.toHaveText(before);
+  await expect(page.locator('[data-plan]')).toHaveAttribute('aria-busy', 'false');
+}
+
 export const planStates = {
   'plan, on its way': {
     part: parts.main,
@@ -53,13 +61,17 @@ export const planStates = {
       await button(page, /^Pin\W/)
         .first()
         .click();
-      await button(page, /^Swap\W/)
-        .nth(1)
-        .click();
+      await changeBy(page, () =>
+        button(page, /^Swap\W/)
+          .nth(1)
+          .click(),
+      );
       await expect(button(page, /^Undo\W/)).toHaveCount(1);
-      await button(page, /^Not for me\W/)
-        .nth(2)
-        .click();
+      await changeBy(page, () =>
+        button(page, /^Not for me\W/)
+          .nth(2)
+          .click(),
+      );
       await expect(button(page, /^Undo\W/)).toHaveCount(2);
     },
   },
@@ -67,9 +79,11 @@ export const planStates = {
     after: 'plan, a stop pinned, one swapped and one put away',
     part: parts.main,
     reach: async (page) => {
-      await button(page, /^Undo\W/)
-        .first()
-        .click();
+      await changeBy(page, () =>
+        button(page, /^Undo\W/)
+          .first()
+          .click(),
+      );
       await expect(button(page, /^Undo\W/)).toHaveCount(1);
     },
   },
@@ -78,9 +92,11 @@ export const planStates = {
     reach: async (page) => {
       await changePlans(page, withoutReplacement);
       await openPlan(page);
-      await button(page, /^Not for me\W/)
-        .first()
-        .click();
+      await changeBy(page, () =>
+        button(page, /^Not for me\W/)
+          .first()
+          .click(),
+      );
       await expect(page.getByText(/ is left out\. Undo/)).toBeVisible();
       await expect(page.getByText(/20\smin later/).first()).toBeVisible();
     },
