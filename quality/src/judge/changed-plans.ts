@@ -1,10 +1,10 @@
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import { changeViolations, keepsOrder, shiftsOf, stopsBefore } from '../oracles/changes.js';
-import type { PlanCase } from '../oracles/facts/plan-case.js';
+import type { PlanCase, Violation } from '../oracles/facts/plan-case.js';
 import { Findings } from './findings.js';
 import { type Gate, gate } from './gate.js';
-import { type JudgedCity, replyTo } from './judged-city.js';
+import { caseOf, type JudgedCity, replyTo } from './judged-city.js';
 import { forecastFrom } from './plan-cases.js';
 import { RandomChoice } from './random-choice.js';
 import { percent, percentile } from './statistics.js';
@@ -49,23 +49,34 @@ function aroundOf(date: string) {
 }
 
 function changed({ judged, date }: Planned, request: SearchRequest): PlanCase {
-  const { city, places, restaurants } = judged;
-  const around = aroundOf(date);
-  return { city, places, restaurants, request, ...around, reply: replyTo(judged, request, around) };
+  return caseOf(judged, request, aroundOf(date));
 }
 
 function note(found: ChangedPlans, asked: PlanCase, index: number): void {
   found.violations.add(changeViolations(asked), `#${index} ${asked.city.key} ${JSON.stringify(asked.request)}`);
 }
 
-/** One stop is exchanged, and in another copy of the plan a place from beside it is put in. */
+/** Meals that the plan had, and the changed one has neither nor misses. */
+function mealsLost(before: SearchReply, { reply }: PlanCase): Violation[] {
+  const kept = new Set<unknown>((reply.plan?.pauses ?? []).map(({ meal }) => meal));
+  const said = new Set(reply.notes.filter(({ code }) => code === 'meal_not_kept').map(({ params }) => params.meal));
+  return (before.plan?.pauses ?? [])
+    .filter(({ meal }) => !kept.has(meal) && !said.has(meal))
+    .map(({ meal }) => ({ code: 'meal_lost', detail: meal }));
+}
+
+/** One stop is exchanged, in another copy of the plan a place from beside it is put in, and one is sent back as it is. */
 function swapAndPutIn(found: ChangedPlans, planned: Planned, index: number): void {
   const { request, reply, choice } = planned;
   const base = reply.recommendations.map(textOf);
   const out = choice.oneOf(reply.recommendations).id;
   const swap = changed(planned, { ...request, base, exclude: [out] });
   const before = stopsBefore(swap.request).filter(({ id }) => id !== out);
-  note(found, swap, index);
+  const same = changed(planned, { ...request, base });
+  for (const each of [swap, same]) {
+    note(found, each, index);
+    found.violations.add(mealsLost(reply, each), `#${index} ${each.city.key} ${JSON.stringify(each.request)}`);
+  }
   found.swaps.count += 1;
   found.swaps.inOrder += keepsOrder(swap, before) ? 1 : 0;
   found.swaps.replaced += swap.reply.recommendations.length >= base.length ? 1 : 0;

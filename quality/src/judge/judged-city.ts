@@ -8,6 +8,7 @@ import { loadContent } from '@city-genie/recommendations/catalogue/load-content'
 import type { Surroundings } from '@city-genie/recommendations/planner/draft';
 import { planVisit } from '@city-genie/recommendations/planner/plan-visit';
 import { presentVisit } from '@city-genie/recommendations/presenters/present-visit';
+import type { PlanCase } from '../oracles/facts/plan-case.js';
 
 /** A city under judgement: raw places for the oracles, compiled content for the planner. */
 export type JudgedCity = {
@@ -34,6 +35,12 @@ export async function loadJudgedCities(keys: readonly string[]): Promise<JudgedC
       return judgedCity(city, await loadContent(key));
     }),
   );
+}
+
+/** A search with its reply, as the oracles take it. */
+export function caseOf(judged: JudgedCity, request: SearchRequest, around: Pick<PlanCase, 'nowMs' | 'forecast'>): PlanCase {
+  const { city, places, restaurants } = judged;
+  return { city, places, restaurants, request, ...around, reply: replyTo(judged, request, around) };
 }
 
 /** The reply that the service would send, made without the service. */

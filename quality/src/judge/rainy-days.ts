@@ -6,7 +6,7 @@ import { type PlanFacts, readPlan } from '../oracles/facts/plan-facts.js';
 import { canReplace } from '../oracles/possible/replacement.js';
 import { truthOf } from '../oracles/reasons-true.js';
 import { type Gate, gate } from './gate.js';
-import { type JudgedCity, replyTo } from './judged-city.js';
+import { caseOf, type JudgedCity } from './judged-city.js';
 import { forecastFrom, type SkyName } from './plan-cases.js';
 import { RandomChoice } from './random-choice.js';
 import { percent } from './statistics.js';
@@ -53,12 +53,9 @@ function askedOn(cities: readonly JudgedCity[], index: number): Asked {
 }
 
 function planned({ judged, request, date }: Asked, sky: SkyName): { asked: PlanCase; facts: PlanFacts } | undefined {
-  const nowMs = Date.parse(`${date}T00:00Z`);
-  const forecast = forecastFrom(date, sky);
-  const reply = replyTo(judged, request, { nowMs, forecast });
-  const { city, places, restaurants } = judged;
-  const asked = { city, places, restaurants, request, nowMs, forecast, reply };
-  const read = reply.plan ? readPlan(asked, reply.plan) : undefined;
+  const asked = caseOf(judged, request, { nowMs: Date.parse(`${date}T00:00Z`), forecast: forecastFrom(date, sky) });
+  const { plan } = asked.reply;
+  const read = plan ? readPlan(asked, plan) : undefined;
   return read && 'facts' in read ? { asked, facts: read.facts } : undefined;
 }
 

@@ -6,7 +6,7 @@ import { hasFullPlan } from '../oracles/full-plan.js';
 import { truthOf } from '../oracles/reasons-true.js';
 import { iconViolations, seenViolations } from '../oracles/replacements.js';
 import { Findings } from './findings.js';
-import { type JudgedCity, replyTo } from './judged-city.js';
+import { caseOf, type JudgedCity } from './judged-city.js';
 import { askedPlan } from './plan-cases.js';
 
 /** The smallest number of different categories in a full plan. */
@@ -72,8 +72,7 @@ export function sweepPlans(cities: readonly JudgedCity[], indexes: Iterable<numb
   const sweep = emptySweep();
   for (const index of indexes) {
     const { judged, request, nowMs, forecast } = askedPlan(cities, index);
-    const reply = replyTo(judged, request, { nowMs, forecast });
-    const asked: PlanCase = { city: judged.city, places: judged.places, restaurants: judged.restaurants, request, nowMs, forecast, reply };
+    const asked = caseOf(judged, request, { nowMs, forecast });
     const shownBy = `#${index} ${judged.city.key} ${JSON.stringify(request)}`;
     const truth = truthOf(asked);
     sweep.plans += 1;
@@ -82,9 +81,10 @@ export function sweepPlans(cities: readonly JudgedCity[], indexes: Iterable<numb
     addLateStops(sweep, asked);
     sweep.falsehoods.add(truth.falsehoods, shownBy);
     addBudget(sweep, asked, shownBy);
-    if (reply.plan) {
+    const { plan } = asked.reply;
+    if (plan) {
       sweep.withStops += 1;
-      sweep.idleShares.push(reply.plan.waitMinutes / reply.plan.totalMinutes);
+      sweep.idleShares.push(plan.waitMinutes / plan.totalMinutes);
     }
   }
   return sweep;

@@ -101,6 +101,41 @@ describe('a plan as it stands', () => {
     expect(ids(reply)).toEqual(ids(plan).filter((id) => id !== out?.id));
   });
 
+  it('keeps the times of the others when the first stop goes and nothing comes', () => {
+    const few = places.slice(0, 6);
+    const plan = replyIn({ places: few }, { startAt: `${june}T10:00`, seed: 's', nowMs });
+    const [out = '', ...others] = ids(plan);
+    const left = few.map(({ id }) => id).filter((id) => id === out || !others.includes(id));
+    const reply = replyIn(
+      { places: few },
+      { startAt: `${june}T10:00`, seed: 's', nowMs, base: plan.recommendations.map(textOf), exclude: left },
+    );
+    expect(ids(reply)).toEqual(others);
+    expect([...timesOf(reply)]).toEqual([...timesOf(plan)].slice(1));
+  });
+
+  it('makes a new plan, and says so as of a new one, when all of it is left out', () => {
+    const reply = ask({ base, exclude: ids(first), startAt: `${june}T20:00` });
+    expect(ids(reply).some((id) => ids(first).includes(id))).toBe(false);
+    expect(noteCodes(reply)).toContain('evening_plan');
+    expect(reply.changes?.filter(({ kind }) => kind === 'gone').map(({ id }) => id)).toEqual(ids(first));
+  });
+
+  it('puts a pinned place in before anything else comes for what is left out', () => {
+    const other = first.alternatives[0]?.id ?? '';
+    const reply = ask({ base, pin: [other], exclude: [two] });
+    expect(ids(reply)).toContain(other);
+    expect(ids(reply).filter((id) => ids(first).includes(id))).toEqual(ids(first).filter((id) => id !== two && ids(reply).includes(id)));
+  });
+
+  it('says that a stop makes room only where it had room, and for one place alone', () => {
+    const [other = '', another = ''] = places.map(({ id }) => id).filter((id) => !ids(first).includes(id));
+    const textsOf = (reply: SearchReply) => reply.notes.flatMap((note) => (note.code === 'stop_not_kept' ? [note.text] : []));
+    const lostTo = (pin: string[]) => textsOf(ask({ base, pin, until: later(first.recommendations[2]?.leave ?? '', 10) }));
+    expect(lostTo([other]).length).toBeGreaterThan(0);
+    expect(lostTo([other, another]).some((text) => text.includes('makes room'))).toBe(false);
+  });
+
   it('says which stops no list has any more', () => {
     const reply = ask({ base: [...base.slice(0, 2), base[2]?.replace(three, 'paris-gone') ?? '', ...base.slice(3)] });
     expect(reply.notes.filter(({ code }) => code === 'stop_not_kept').map(({ text }) => text)).toEqual([

@@ -1,27 +1,20 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { berlin } from '@city-genie/city-data/cities/berlin';
 import { paris } from '@city-genie/city-data/cities/paris';
 import type { City } from '@city-genie/city-data/city';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMetNorway, longestRestMs } from '../src/met-norway/met-norway.js';
 import { bodyLimitBytes } from '../src/provider/download.js';
 import { sampleMet } from './met-sample.js';
+import { toldServer } from './told-server.js';
 
 const now = '2026-07-15T10:20:00Z';
 const minuteMs = 60_000;
 const httpDate = (iso: string) => new Date(iso).toUTCString();
 const good = JSON.stringify(sampleMet(paris, now));
-const closers: Array<() => void> = [];
-
-afterEach(() => {
-  for (const close of closers.splice(0)) {
-    close();
-  }
-});
-
 type Answer = (response: ServerResponse, call: number) => void;
 
 const fresh: Answer = (response) =>
@@ -29,31 +22,16 @@ const fresh: Answer = (response) =>
 
 /** MET Norway at a server that answers as told, and what it was asked. */
 async function setUp(answer: Answer) {
-  const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
-  const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
-    answer(response, asked.length);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  closers.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('no port');
-  }
+  const { url, asked } = await toldServer((_, response, call) => answer(response, call));
   const lines: { level: string; msg: string }[] = [];
   const logger = createLogger('test', 'info', { write: (line: string) => lines.push(JSON.parse(line)) });
   const clock = fixedClock(now);
-  const met = createMetNorway({ baseUrl: `http://127.0.0.1:${address.port}`, contact: 'operator@genie.test', clock, logger });
+  const met = createMetNorway({ baseUrl: url, contact: 'operator@genie.test', clock, logger });
   if (!met) {
     throw new Error('no provider');
   }
   const ask = (city: City = paris) => met.ask(city, AbortSignal.timeout(5000));
-  return { ask, asked, clock, lines, url: `http://127.0.0.1:${address.port}` };
+  return { ask, asked, clock, lines, url };
 }
 
 describe('MET Norway', () => {

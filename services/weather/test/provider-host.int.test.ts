@@ -1,45 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { createLogger } from '@city-genie/service-kit/observability/logger';
 import { fixedClock } from '@city-genie/service-kit/testing/fixed-clock';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOpenMeteo } from '../src/open-meteo/open-meteo.js';
 import { bodyLimitBytes } from '../src/provider/download.js';
 import { createResilientProvider, providerTiming } from '../src/provider/resilient-provider.js';
 import { sampleReply } from './sample-reply.js';
+import { toldServer } from './told-server.js';
 
 const now = '2026-07-15T10:20:00Z';
 const logger = createLogger('weather', 'silent');
-const closers: Array<() => void> = [];
-
-afterEach(() => {
-  for (const close of closers.splice(0)) {
-    close();
-  }
-});
-
-/** An HTTP server that answers as told; `urls` are the requested ones. */
-async function serve(answer: (request: IncomingMessage, response: ServerResponse, call: number) => void) {
-  const urls: string[] = [];
-  const server = createServer((request, response) => {
-    urls.push(request.url ?? '');
-    answer(request, response, urls.length);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  closers.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('no port');
-  }
-  return { url: `http://127.0.0.1:${address.port}`, urls };
-}
-
 /** A provider at an address, with no pauses between retries. */
 function providerAt(baseUrl: string, apiKey?: string) {
   const openMeteo = createOpenMeteo({ baseUrl, apiKey, clock: fixedClock(now), logger });
@@ -52,24 +23,24 @@ const good = JSON.stringify(sampleReply(paris, now));
 
 describe('the provider’s host', () => {
   it('is the only one: redirects are not followed', async () => {
-    const elsewhere = await serve((_, response) => response.end(good));
-    const { url } = await serve((_, response) => response.writeHead(302, { location: `${elsewhere.url}/v1/forecast` }).end());
+    const elsewhere = await toldServer((_, response) => response.end(good));
+    const { url } = await toldServer((_, response) => response.writeHead(302, { location: `${elsewhere.url}/v1/forecast` }).end());
     await expect(providerAt(url).provider.load(paris)).rejects.toMatchObject({ fault: 'unavailable' });
-    expect(elsewhere.urls).toEqual([]);
+    expect(elsewhere.asked).toEqual([]);
   });
 
   it('gets the key, which no error contains', async () => {
-    const { url, urls } = await serve((_, response) => response.writeHead(403).end());
+    const { url, asked } = await toldServer((_, response) => response.writeHead(403).end());
     const failed = await providerAt(url, 'marker-of-the-key')
       .provider.load(paris)
       .catch((error: unknown) => error);
-    expect(urls[0]).toContain('apikey=marker-of-the-key');
+    expect(asked[0]?.url).toContain('apikey=marker-of-the-key');
     expect(failed).toMatchObject({ fault: 'unusable', message: 'the provider answered 403' });
     expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toContain('marker-of-the-key');
   });
 
   it('is unavailable when it can’t be reached', async () => {
-    const { url } = await serve((_, response) => response.end());
+    const { url } = await toldServer((_, response) => response.end());
     closers.splice(0).forEach((close) => {
       close();
     });
@@ -79,15 +50,15 @@ describe('the provider’s host', () => {
   });
 
   it('is asked again after a temporary refusal', async () => {
-    const { url, urls } = await serve((_, response, call) =>
+    const { url, asked } = await toldServer((_, response, call) =>
       call === 1 ? response.writeHead(429, { 'retry-after': '0' }).end() : response.end(good),
     );
     expect((await providerAt(url).provider.load(paris)).forecast).toHaveLength(3);
-    expect(urls).toHaveLength(2);
+    expect(asked).toHaveLength(2);
   });
 
   it('is obeyed in its Retry-After', async () => {
-    const { url } = await serve((_, response) => response.writeHead(429, { 'retry-after': '7' }).end());
+    const { url } = await toldServer((_, response) => response.writeHead(429, { 'retry-after': '7' }).end());
     const busy = { fault: 'unavailable', isRetryable: true, retryAfterMs: 7000 };
     await expect(providerAt(url).ask(paris, new AbortController().signal)).rejects.toMatchObject(busy);
   });
@@ -96,7 +67,7 @@ describe('the provider’s host', () => {
 describe('a body', () => {
   it('without end is cut off at the limit', async () => {
     let sentBytes = 0;
-    const { url } = await serve((_, response) => {
+    const { url } = await toldServer((_, response) => {
       const chunk = Buffer.alloc(64 * 1024, 32);
       const more = (): void => {
         while (!response.destroyed && response.write(chunk)) {
@@ -115,12 +86,12 @@ describe('a body', () => {
   it('that grows when decompressed is cut off, too', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
     expect(bomb.length).toBeLessThan(bodyLimitBytes);
-    const { url } = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    const { url } = await toldServer((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
     await expect(providerAt(url).provider.load(paris)).rejects.toThrow(/longer than/);
   });
 
   it('may be compressed', async () => {
-    const { url } = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(good)));
+    const { url } = await toldServer((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(good)));
     expect((await providerAt(url).provider.load(paris)).hourly).toHaveLength(72);
   });
 });

@@ -1,6 +1,8 @@
 import { usualIdleCost } from './costs.js';
 import type { Choice, Stays } from './slot-problem.js';
 
+/** What is tried besides the usual plan is tried more briefly. */
+export const furtherShare = 0.33;
 /** Ways and waiting cost little where few places are open, but not nothing: nobody waits for a better hour then. */
 export const lowIdleCost = 0.3;
 /** Where too few minutes were found, each by which a visit may be longer than usual counts so much. */

@@ -1,8 +1,7 @@
 import { splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
-import { elapsedMinuteOf } from '../opening-hours/wall-clock.js';
-import type { Slot } from './slot.js';
+import { elapsedOn, type Slot } from './slot.js';
 import { parseLocal } from './starts.js';
 import { legBetween } from './walk.js';
 
@@ -11,20 +10,15 @@ export type Times = { arrive: number; leave: number };
 /** A stop of the plan as it stands; without `times` when the request doesn't say them. */
 export type BaseStop = { id: string; times?: Times };
 
-const minutesOfDay = 24 * 60;
-/** Nobody waits longer for a meal: a gap in which its hours begin later isn't for it. */
+/** After the last stop nobody waits longer for a meal; between stops, the plan as it stands may have had it. */
 const mostBeforeMeal = 60;
-
-function elapsedOf(local: string, { date, change }: Slot): number {
-  const { date: day, minute } = parseLocal(local);
-  return elapsedMinuteOf(minute + (day > date ? minutesOfDay : 0), change);
-}
 
 /** The stops of a request's `base`, by the clock of a slot. */
 export function baseStopsOf({ base = [] }: Pick<SearchRequest, 'base'>, slot: Slot): BaseStop[] {
   return base.map((text) => {
     const stop = splitPlanStop(text);
-    return stop ? { id: stop.placeId, times: { arrive: elapsedOf(stop.arrive, slot), leave: elapsedOf(stop.leave, slot) } } : { id: text };
+    const elapsed = (local: string) => elapsedOn(slot, parseLocal(local));
+    return stop ? { id: stop.placeId, times: { arrive: elapsed(stop.arrive), leave: elapsed(stop.leave) } } : { id: text };
   });
 }
 
@@ -40,12 +34,12 @@ export function withMealsOf(slot: Slot, base: readonly BaseStop[], content: Cata
   const gaps = timed.map(({ place, leave }, index) => {
     const next = timed[index + 1];
     const way = place && next?.place ? legBetween(place.geo, next.place.geo).minutes : 0;
-    return { from: leave, to: (next?.arrive ?? slot.latestEnd) - way };
+    return { from: leave, to: (next?.arrive ?? slot.latestEnd) - way, mostWait: next ? Number.POSITIVE_INFINITY : mostBeforeMeal };
   });
   const hasRoom = ({ minutes, from, latest }: Slot['pauses'][number]) =>
     gaps.some((gap) => {
       const begin = Math.max(gap.from, from);
-      return begin <= latest && begin - gap.from <= mostBeforeMeal && begin + minutes <= gap.to;
+      return begin <= latest && begin - gap.from <= gap.mostWait && begin + minutes <= gap.to;
     });
   return { ...slot, pauses: slot.pauses.filter(hasRoom) };
 }

@@ -34,7 +34,7 @@ function occasionsNear({ occasions }: Candidate, { arrive }: Times): Occasion[] 
   ];
 }
 
-/** A kept stop as a candidate of its own: it is visited as long as before, and can be wherever it was. */
+/** A kept stop as a candidate of its own, whose usual visit is as long as before, and which can be wherever it was. */
 function keptCandidate({ candidate, times }: KeptStop): Candidate {
   const kept = { ...candidate, pinned: true };
   if (!times) {
@@ -42,7 +42,7 @@ function keptCandidate({ candidate, times }: KeptStop): Candidate {
   }
   const { min, max } = candidate.visit;
   const typical = Math.min(max, Math.max(min, times.leave - times.arrive));
-  return { ...kept, visit: { min: Math.min(min, typical), typical, max }, occasions: occasionsNear(candidate, times) };
+  return { ...kept, visit: { min, typical, max }, occasions: occasionsNear(candidate, times) };
 }
 
 /** The candidates of the problem: the kept stops in order, then those that may come in. */

@@ -1,4 +1,4 @@
-import { type Attempt, attempts, isForMore, type Lack, lowIdleCost, manyKinds, scoreFor } from './attempts.js';
+import { type Attempt, attempts, furtherShare, isForMore, type Lack, lowIdleCost, manyKinds, scoreFor } from './attempts.js';
 import type { Candidate } from './candidates.js';
 import { pauseIndex } from './engine/problem.js';
 import { solveInSteps } from './engine/solve.js';
@@ -23,8 +23,6 @@ export type RouteRequest = {
 
 /** Nobody waits longer before a stop where there is something else to do. */
 const longestWait = 40;
-/** What is tried besides the usual plan is tried more briefly. */
-const furtherShare = 0.33;
 
 /** The visits and meals of a solution. */
 export function itineraryOf(order: readonly number[], choices: readonly Choice[], { pauses }: Pick<Slot, 'pauses'>): Itinerary {

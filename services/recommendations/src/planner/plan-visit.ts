@@ -148,7 +148,8 @@ function* plannedAnew(sources: Sources): Steps<Made> {
 function* revised(request: Revising, sources: Sources): Steps<Made> {
   const { city, content, around } = sources;
   const changed = yield* reviseVisitInSteps(city, content, request, around);
-  if (changed.route.stops.length > 0 || request.until !== undefined) {
+  const isKept = changed.route.stops.some(({ candidate }) => changed.before.has(candidate.id));
+  if (isKept || request.until !== undefined) {
     return changed;
   }
   return { ...(yield* plannedAnew(sources)), before: changed.before };

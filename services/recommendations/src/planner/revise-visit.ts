@@ -45,9 +45,9 @@ function slotOf(city: City, content: CatalogueCity, request: Revising): Slot {
 }
 
 /** The draft of a slot in which some places are offered like pinned ones. */
-function draftWith(content: CatalogueCity, request: SearchRequest, slot: Slot, around: Surroundings, kept: readonly string[]): Draft {
+function draftWith(content: CatalogueCity, request: Revising, slot: Slot, around: Surroundings, kept: readonly string[]): Draft {
   const pin = [...new Set([...(request.pin ?? []), ...kept])];
-  const start = { date: slot.date, minute: parseLocal(request.startAt ?? '').minute };
+  const start = { date: slot.date, minute: parseLocal(request.startAt).minute };
   return { start, slot, ...fillSlot(content, { ...request, pin }, slot, around) };
 }
 
@@ -59,7 +59,7 @@ function candidatesIn({ fitting }: Draft, pins: ReadonlySet<string>): Map<string
 /** When the stops of the plan as it stands begin and end: as the request says, else as they would by themselves. */
 function* timesOf(
   base: readonly BaseStop[],
-  { content, request, slot, around }: { content: CatalogueCity; request: SearchRequest; slot: Slot; around: Surroundings },
+  { content, request, slot, around }: { content: CatalogueCity; request: Revising; slot: Slot; around: Surroundings },
 ): Steps<Map<string, Times | undefined>> {
   const said = new Map(base.map(({ id, times }) => [id, times]));
   if (base.every(({ times }) => times !== undefined)) {
@@ -91,16 +91,15 @@ function revisionOf(draft: Draft, base: readonly BaseStop[], before: ReadonlyMap
       kept.push({ candidate, times: before.get(id) });
     }
   }
-  const gaps = base.flatMap(({ id }, index) => (excluded.has(id) ? [base.slice(index).find((stop) => candidates.has(stop.id))?.id] : []));
-  const likeKept = new Set(kept.map(({ candidate: { alike } }) => alike));
-  const others = draft.candidates.filter(
-    ({ id, alike }) => !before.has(id) && !pins.has(id) && (alike === undefined || !likeKept.has(alike)),
-  );
-  const unseen = inBearableWeather(others.filter(({ seen }) => !seen));
+  const ids = base.map(({ id }) => id);
+  const gaps = ids.flatMap((id, index) => (excluded.has(id) ? [ids.slice(index + 1)] : []));
+  const others = draft.candidates.filter(({ id }) => !before.has(id) && !pins.has(id));
+  const bearable = inBearableWeather(others);
+  const unseen = bearable.filter(({ seen }) => !seen);
   return {
     kept,
     gaps,
-    replacements: [unseen.filter(({ heldBack }) => !heldBack), unseen, others],
+    replacements: [unseen.filter(({ heldBack }) => !heldBack), unseen, bearable, others],
     putIn: [...pins].flatMap((id) => (before.has(id) ? [] : (candidates.get(id) ?? []))),
     slot: draft.slot,
     random: () => seededRandom(seedOf(request)),

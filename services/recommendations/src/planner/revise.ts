@@ -15,8 +15,8 @@ import { firstStopMinutes, isMostlyLived, startedInTime } from './waiting.js';
 export type Revision = {
   /** Of the plan as it stands, those that stay, in order. */
   kept: readonly KeptStop[];
-  /** Where a stop was taken out that is to be replaced: the id of the kept stop that comes after it, if one does. In order. */
-  gaps: readonly (string | undefined)[];
+  /** Where a stop was taken out that is to be replaced: the ids of the stops that came after it. In order. */
+  gaps: readonly (readonly string[])[];
   /** What may take such a place: those that are preferred before all. */
   replacements: readonly (readonly Candidate[])[];
   /** Pinned places that are to come in, wherever that disturbs least. */
@@ -26,7 +26,11 @@ export type Revision = {
 };
 
 type Attempt = { stays: Stays; slot: Slot };
-type Tried = { route: Route; merit: number[]; isWhole: boolean };
+/**
+ * `content`: the pins, stops, newcomers and meals that a route has; `times`: how many stops are on time, and by how little the others and the ways
+ * are off. `isWhole`: nothing was lost, and everybody is on time.
+ */
+type Tried = { route: Route; content: readonly number[]; times: readonly number[]; isWhole: boolean };
 
 /** Points of an idle minute: somebody who changes a plan would rather wait a little than have the rest at another hour. */
 const patience = 2;
@@ -55,59 +59,45 @@ function* routeKeeping(kept: readonly KeptStop[], opening: Opening | undefined, 
   return { ...begun, full: begun.stops.length >= extent.minStops && livedIn(begun) >= extent.minMinutes };
 }
 
-/** How well a route keeps what it should: pins, stops, what was to come in, meals, times, and how near one is to the other. */
-function meritOf({ stops, pauses }: Route, kept: readonly KeptStop[], opening: Opening | undefined): number[] {
-  const idsOf = (candidates: readonly Candidate[]) => new Set(candidates.map(({ id }) => id));
-  const coming = idsOf(opening?.candidates ?? []);
-  const pins = idsOf([...kept.map(({ candidate }) => candidate), ...(opening?.candidates ?? [])].filter(({ pinned }) => pinned));
+/** A route, and how well it keeps what it should. */
+function triedOf(route: Route, kept: readonly KeptStop[], opening: Opening | undefined, slot: Slot): Tried {
+  const { stops, pauses } = route;
+  const coming = opening?.candidates ?? [];
+  const pins = new Set([...kept.map(({ candidate }) => candidate), ...coming].filter(({ pinned }) => pinned).map(({ id }) => id));
+  const comingIds = new Set(coming.map(({ id }) => id));
   const timeOf = new Map(kept.map(({ candidate, times }) => [candidate.id, times?.arrive]));
   const shifts = stops.flatMap(({ candidate, arrive }) => {
     const before = timeOf.get(candidate.id);
     return before === undefined ? [] : [Math.abs(arrive - before)];
   });
-  return [
-    stops.filter(({ candidate }) => pins.has(candidate.id)).length,
-    stops.filter(({ candidate }) => timeOf.has(candidate.id)).length,
-    stops.filter(({ candidate }) => coming.has(candidate.id)).length,
-    pauses.length,
-    shifts.filter((minutes) => minutes <= slackMinutes).length,
-    -shifts.reduce((sum, minutes) => sum + minutes, 0),
-    -stops.reduce((sum, { leg }) => sum + (leg?.minutes ?? 0), 0),
-  ];
+  const onTime = shifts.filter((minutes) => minutes <= slackMinutes).length;
+  const timed = kept.filter(({ times }) => times).length;
+  return {
+    route,
+    content: [
+      stops.filter(({ candidate }) => pins.has(candidate.id)).length,
+      stops.filter(({ candidate }) => timeOf.has(candidate.id)).length,
+      stops.filter(({ candidate }) => comingIds.has(candidate.id)).length,
+      pauses.length,
+    ],
+    times: [onTime, -shifts.reduce((sum, minutes) => sum + minutes, 0), -stops.reduce((sum, { leg }) => sum + (leg?.minutes ?? 0), 0)],
+    isWhole: stops.length === kept.length + (opening ? 1 : 0) && pauses.length === slot.pauses.length && onTime === timed,
+  };
 }
 
-/** Whether nothing was lost, and everybody is on time. */
-function isWhole(
-  { stops, pauses }: Route,
-  merit: readonly number[],
-  kept: readonly KeptStop[],
-  opening: Opening | undefined,
-  slot: Slot,
-): boolean {
-  const timed = kept.filter(({ times }) => times).length;
-  return stops.length === kept.length + (opening ? 1 : 0) && pauses.length === slot.pauses.length && merit[4] === timed;
+/** The one that keeps more; of equal ones the one whose times are better, else the first. */
+function betterOf(first: Tried, second: Tried): Tried {
+  return (leadOf(second.content, first.content) || leadOf(second.times, first.times)) > 0 ? second : first;
 }
 
 /** The best route that keeps these stops: with visits of their length, else shorter ones, else later meals; so many attempts at most. */
 function* best(kept: readonly KeptStop[], opening: Opening | undefined, { slot, random }: Revision, most = 4): Steps<Tried> {
-  const late = withLateMeals(slot);
-  const attempts: readonly Attempt[] = [
-    { stays: 'typical', slot },
-    { stays: 'min', slot },
-    ...(slot.pauses.length > 0
-      ? ([
-          { stays: 'typical', slot: late },
-          { stays: 'min', slot: late },
-        ] as const)
-      : []),
-  ];
-  let found: Tried = { route: { stops: [], pauses: [], start: slot.start, end: slot.start, full: false }, merit: [], isWhole: false };
+  const later = slot.pauses.length > 0 ? [withLateMeals(slot)] : [];
+  const attempts = [slot, ...later].flatMap((each) => (['typical', 'min'] as const).map((stays): Attempt => ({ stays, slot: each })));
+  const { start } = slot;
+  let found = triedOf({ stops: [], pauses: [], start, end: start, full: false }, kept, opening, slot);
   for (const attempt of attempts.slice(0, most)) {
-    const route = yield* routeKeeping(kept, opening, attempt, random());
-    const merit = meritOf(route, kept, opening);
-    if (found.merit.length === 0 || leadOf(merit, found.merit) > 0) {
-      found = { route, merit, isWhole: isWhole(route, merit, kept, opening, slot) };
-    }
+    found = betterOf(found, triedOf(yield* routeKeeping(kept, opening, attempt, random()), kept, opening, slot));
     if (found.isWhole) {
       break;
     }
@@ -124,14 +114,15 @@ function keptFrom(stops: readonly TimedStop[], kept: readonly KeptStop[], came: 
   });
 }
 
-/** The first of the replacements with which nothing is lost, else the best; where none comes in, the others alone. */
+/** With a replacement of the first list that has one as good as any of a later one; where none comes in, the others alone. */
 function* replaced(kept: readonly KeptStop[], at: number, revision: Revision): Steps<Route> {
-  const alone = yield* best(kept, undefined, revision);
-  let found: Tried = alone;
+  const alike = new Set(kept.map(({ candidate }) => candidate.alike));
+  const mayCome = (candidate: Candidate) =>
+    !kept.some(({ candidate: { id } }) => id === candidate.id) && (candidate.alike === undefined || !alike.has(candidate.alike));
+  let found = yield* best(kept, undefined, revision);
   for (const candidates of revision.replacements) {
-    const left = candidates.filter(({ id }) => !kept.some(({ candidate }) => candidate.id === id));
-    const tried = yield* best(kept, { candidates: left, at }, revision);
-    found = leadOf(tried.merit, found.merit) > 0 ? tried : found;
+    const tried = yield* best(kept, { candidates: candidates.filter(mayCome), at }, revision);
+    found = leadOf(tried.content, found.content) > 0 ? tried : found;
     if (tried.isWhole) {
       break;
     }
@@ -146,14 +137,16 @@ function* insertedBest(kept: readonly KeptStop[], candidate: Candidate, revision
     const opening = { candidates: [candidate], at };
     tried.push({ opening, ...(yield* best(kept, opening, revision, attemptsInBrief)) });
   }
-  const ranked = tried.toSorted((a, b) => leadOf(b.merit, a.merit)).slice(0, positionsInEarnest);
-  const whole = ranked.find(({ isWhole: isDone }) => isDone);
-  let found: Tried | undefined = whole;
-  for (const { opening } of whole ? [] : ranked) {
-    const each = yield* best(kept, opening, revision);
-    found = !found || leadOf(each.merit, found.merit) > 0 ? each : found;
+  const ranked = tried.toSorted((a, b) => leadOf(b.content, a.content) || leadOf(b.times, a.times));
+  const whole = ranked.find(({ isWhole }) => isWhole);
+  if (whole) {
+    return whole.route;
   }
-  return found?.route ?? (yield* best(kept, undefined, revision)).route;
+  let found = yield* best(kept, undefined, revision);
+  for (const { opening } of ranked.slice(0, positionsInEarnest)) {
+    found = betterOf(found, yield* best(kept, opening, revision));
+  }
+  return found.route;
 }
 
 /** A plan changed and otherwise kept: its stops stay in order and, where they can, at their times. Pure. */
@@ -165,8 +158,8 @@ export function* reviseInSteps(revision: Revision): Steps<Route> {
     route = yield* insertedBest(kept, candidate, revision);
     kept = keptFrom(route.stops, kept, [candidate]);
   }
-  for (const next of revision.gaps) {
-    const index = kept.findIndex(({ candidate }) => candidate.id === next);
+  for (const following of revision.gaps) {
+    const index = kept.findIndex(({ candidate }) => following.includes(candidate.id));
     route = yield* replaced(kept, index < 0 ? kept.length : index, revision);
     kept = keptFrom(route.stops, kept, revision.replacements.flat());
   }

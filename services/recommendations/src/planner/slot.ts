@@ -27,8 +27,8 @@ export type Slot = {
 };
 
 const minutesOfDay = 24 * 60;
-/** What is left of a day may have as many stops as any plan. */
-const restOfDay = { maxStops: 9 };
+/** What is left of a day may have as many stops as the longest plan. */
+const mostStops = 9;
 const eveningExtent: Extent = { minStops: 3, maxStops: 5, minMinutes: 0 };
 
 /** Clock change and sun of a date, which all plans of a city share. */
@@ -52,20 +52,31 @@ export function slotAt(city: City, { date, minute }: Start, timeframe: Timeframe
   return slotFrom(city, date, elapsedMinuteOf(minute, dayOf(city, date).change), timeframe);
 }
 
+/** A local time of a slot's date or the next day, in elapsed minutes since its midnight. */
+export function elapsedOn({ date, change }: Pick<Slot, 'date' | 'change'>, local: Start): number {
+  return elapsedMinuteOf(local.minute + (local.date > date ? minutesOfDay : 0), change);
+}
+
+type Time = { start: number; end: number; change: ClockChange | undefined };
+
+/** The meals of a time, and when it ends; none in one to two hours. */
+function mealsOf(city: City, { id }: Timeframe, time: Time): Pick<Slot, 'pauses' | 'latestEnd'> {
+  return id === '1-2-hours' ? { pauses: [], latestEnd: time.end } : mealsIn(city, time);
+}
+
 /** The slot that begins so many elapsed minutes after a date's midnight. `asked`: when it was to begin, which decides whether it is an evening. */
 export function slotFrom(city: City, date: string, start: number, timeframe: Timeframe, asked = start): Slot {
   const day = dayOf(city, date);
   const { minStops, maxStops, minMinutes, maxMinutes } = timeframe;
   const isEvening = timeframe.id === 'full-day' && asked + minMinutes > elapsedMinuteOf(nightFalls, day.change);
   const end = Math.min(start + maxMinutes, Math.max(start, elapsedMinuteOf(nightEnd, day.change)));
-  const meals = timeframe.id === '1-2-hours' ? { pauses: [], latestEnd: end } : mealsIn(city, { start, end, change: day.change });
   return {
     date,
     timeframe,
     isEvening,
     extent: isEvening ? eveningExtent : { minStops, maxStops, minMinutes },
     start,
-    ...meals,
+    ...mealsOf(city, timeframe, { start, end, change: day.change }),
     ...day,
   };
 }
@@ -73,11 +84,12 @@ export function slotFrom(city: City, date: string, start: number, timeframe: Tim
 /** The time from a start to a local end, for as many stops as fit: what is left of a plan under way. */
 export function slotUntil(city: City, start: Start, until: Start, timeframe: Timeframe): Slot {
   const day = dayOf(city, start.date);
-  const begin = elapsedMinuteOf(start.minute, day.change);
-  const end = elapsedMinuteOf(until.minute + (until.date > start.date ? minutesOfDay : 0), day.change);
-  const meals = timeframe.id === '1-2-hours' ? { pauses: [], latestEnd: end } : mealsIn(city, { start: begin, end, change: day.change });
-  const extent = { minStops: 0, maxStops: restOfDay.maxStops, minMinutes: 0 };
-  return { date: start.date, timeframe, isEvening: false, extent, start: begin, ...meals, latestEnd: end, ...day };
+  const { date } = start;
+  const begin = elapsedOn({ date, change: day.change }, start);
+  const end = elapsedOn({ date, change: day.change }, until);
+  const { pauses } = mealsOf(city, timeframe, { start: begin, end, change: day.change });
+  const extent = { minStops: 0, maxStops: mostStops, minMinutes: 0 };
+  return { date, timeframe, isEvening: false, extent, start: begin, pauses, latestEnd: end, ...day };
 }
 
 /** Elapsed minutes as wall-clock minutes since the date's midnight. */

@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { latestStart } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
+import { furtherShare } from './attempts.js';
 import type { Candidate } from './candidates.js';
 import { type Draft, draftAt, type Surroundings } from './draft.js';
 import { planRouteInSteps } from './plan-route.js';
@@ -27,12 +28,9 @@ export function seedOf({ seed = defaultSeed }: Pick<SearchRequest, 'seed'>): str
   return seed;
 }
 
-/** What is tried besides the usual plan is tried more briefly. */
-const exposedShare = 0.33;
-
 /**
- * The route of a draft. Nobody stands in the rain where a route without that has as much, of places that were seen, too; no great sight is worth
- * that (docs/rules/plans.md#plans-and-the-weather). Candidates are sorted by score and id, so it doesn't depend on the order of the catalogue.
+ * The route of a draft, without visits that rain, wind or heat spoils where that has as much: places that were seen are taken before them, and no
+ * great sight is worth them (docs/rules/plans.md#plans-and-the-weather). Candidates are sorted by score and id, so it doesn't depend on the order of the catalogue.
  */
 export function* routeOf(draft: Pick<Draft, 'slot' | 'candidates'>, request: SearchRequest, iterations: number): Steps<Route> {
   const { slot } = draft;
@@ -43,7 +41,7 @@ export function* routeOf(draft: Pick<Draft, 'slot' | 'candidates'>, request: Sea
   if (isEnough || occasionsIn(candidates) === occasionsIn(draft.candidates)) {
     return route;
   }
-  const exposed = yield* routeOfNew(draft, request, Math.ceil(iterations * exposedShare));
+  const exposed = yield* routeOfNew(draft, request, Math.ceil(iterations * furtherShare));
   const of = (each: Route) => [pinsIn(each), each.pauses.length, Number(each.full), wantedIn(each, slot)];
   return leadOf(of(exposed), of(route)) > 0 ? exposed : route;
 }

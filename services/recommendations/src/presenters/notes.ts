@@ -8,7 +8,7 @@ import { slotText, wallOf } from '../planner/slot.js';
 import { laterStart } from './later-start.js';
 import { favourites, type Note, type NoteContext, named } from './note-context.js';
 import { presentPauses } from './present-pauses.js';
-import { revisionNotes } from './revision-notes.js';
+import { isChanged, revisionNotes } from './revision-notes.js';
 import { weatherNotes } from './weather-notes.js';
 
 const eveningBegins = 18 * 60;
@@ -116,6 +116,7 @@ const rules = [revisionNotes, noTable, pinsLeftOut, closedFavourites, weatherNot
  */
 export function notesOf(plan: VisitPlan, request: SearchRequest, content: CatalogueCity): Note[] {
   const inPlan = new Set(plan.route.stops.map(({ candidate }) => candidate.id));
-  const isStanding = plan.before !== undefined || request.until !== undefined;
-  return [...(isStanding ? [] : rulesOfNew), ...rules].flatMap((rule) => rule({ plan, request, content, inPlan }));
+  const context = { plan, request, content, inPlan };
+  const isStanding = isChanged(context) || request.until !== undefined;
+  return [...(isStanding ? [] : rulesOfNew), ...rules].flatMap((rule) => rule(context));
 }

@@ -1,9 +1,10 @@
 import type { Note, NoteContext } from './note-context.js';
 
 /** Stops of the plan as it was that couldn't be kept, though nobody asked to leave them out. */
-function notKept({ plan: { before = new Map() }, request: { exclude = [], pin = [] }, content, inPlan }: NoteContext): Note[] {
-  const putIn = pin.find((id) => inPlan.has(id) && !before.has(id));
-  const other = putIn === undefined ? undefined : content.findPlace(putIn)?.place.name;
+function notKept({ plan: { before = new Map(), fitting }, request: { exclude = [], pin = [] }, content, inPlan }: NoteContext): Note[] {
+  const [putIn, ...others] = pin.filter((id) => inPlan.has(id) && !before.has(id));
+  // Of several nobody knows which one it was.
+  const only = putIn === undefined || others.length > 0 ? undefined : content.findPlace(putIn)?.place.name;
   return [...before.keys()].flatMap((id): Note[] => {
     const name = content.findPlace(id)?.place.name;
     if (inPlan.has(id) || exclude.includes(id)) {
@@ -12,6 +13,7 @@ function notKept({ plan: { before = new Map() }, request: { exclude = [], pin = 
     if (name === undefined) {
       return [{ code: 'stop_not_kept', params: { id }, text: 'A stop of your plan is no longer in our list.' }];
     }
+    const other = fitting.has(id) ? only : undefined;
     return other === undefined
       ? [{ code: 'stop_not_kept', params: { id, name }, text: `${name} doesn’t fit any more.` }]
       : [{ code: 'stop_not_kept', params: { id, name, other }, text: `${name} makes room for ${other}.` }];
@@ -52,7 +54,14 @@ function mealsNotKept({ plan: { slot, route } }: NoteContext): Note[] {
     .map(({ meal }) => ({ code: 'meal_not_kept', params: { meal }, text: `There is no time left for ${meal}.` }));
 }
 
-/** What couldn't be kept of a plan that was changed. */
+/** Whether the plan is one that stood, changed: some of its stops are those of before. */
+export function isChanged({ plan: { before = new Map() }, inPlan }: NoteContext): boolean {
+  return [...before.keys()].some((id) => inPlan.has(id));
+}
+
+/** What couldn't be kept of a plan that was to be changed. */
 export function revisionNotes(context: NoteContext): Note[] {
-  return context.plan.before ? [...notKept(context), ...nothingInstead(context), ...mealsNotKept(context)] : [];
+  const hasTimes = context.request.base?.some((stop) => stop.includes('@')) ?? false;
+  const lost = isChanged(context) && hasTimes ? mealsNotKept(context) : [];
+  return context.plan.before ? [...notKept(context), ...nothingInstead(context), ...lost] : [];
 }

@@ -1,9 +1,9 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { baseId, byArrival } from './base-stops.js';
 
-/** What a visitor did to a plan: exchanged a stop, left it out for good, or put a place in. */
+/** What a visitor did to a plan: left a stop out, so that another one comes, or put a place in. */
 export type Act = {
-  kind: 'swap' | 'exclude' | 'putIn';
+  kind: 'leftOut' | 'putIn';
   /** The place that it was about. */
   id: string;
   name: string;
@@ -42,7 +42,7 @@ const isTextList = (value: unknown): value is string[] => Array.isArray(value) &
 function isAct(value: unknown): value is Act {
   const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   return (
-    ['swap', 'exclude', 'putIn'].some((kind) => kind === entries.get('kind')) &&
+    ['leftOut', 'putIn'].some((kind) => kind === entries.get('kind')) &&
     typeof entries.get('id') === 'string' &&
     typeof entries.get('name') === 'string' &&
     typeof entries.get('wasPinned') === 'boolean' &&

@@ -22,10 +22,10 @@ function replanningSteps({ params, seen, pinned, acts, go }: ChoosingSteps) {
     ...settled(acts, changes),
     { ...act, wasPinned: pinned.includes(act.id), before: baseOf(recommendations) },
   ];
-  const leaveOut = (kind: 'swap' | 'exclude') => (id: string, shown: ShownPlan) => {
+  const leaveOut = (id: string, shown: ShownPlan) => {
     const name = shown.recommendations.find((stop) => stop.id === id)?.title ?? '';
     const change = { base: baseOf(shown.recommendations), pin: withoutId(pinned, id), exclude: withId(exclude, id, maxIds.exclude) };
-    return revise(shown, change, after(shown, { kind, id, name }));
+    return revise(shown, change, after(shown, { kind: 'leftOut', id, name }));
   };
   return {
     /** `shown`: ids of the stops on the page. */
@@ -36,10 +36,8 @@ function replanningSteps({ params, seen, pinned, acts, go }: ChoosingSteps) {
       const change = { base: baseOf(shown.recommendations), pin: withId(pinned, id, maxIds.pin), exclude: withoutId(exclude, id) };
       return revise(shown, change, after(shown, { kind: 'putIn', id, name }));
     },
-    /** Leaves a place out for good; another one comes, and the other stops stay. */
-    exclude: leaveOut('exclude'),
-    /** Exchanges a stop; the other stops stay. */
-    swap: leaveOut('swap'),
+    /** Leaves a stop out; another one comes, and the other stops stay. */
+    leaveOut,
     /** Undoes one of the acts, whenever it was; the other stops stay. */
     undo: (act: Act, shown: ShownPlan) => {
       const all = settled(acts, shown.changes);

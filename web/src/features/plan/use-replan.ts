@@ -56,8 +56,8 @@ export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBu
     pinned: steps.pinned,
     onPin: (id) => void steps.pin(id),
     onUnpin: (id) => void steps.unpin(id),
-    onSwap: (id) => step({ insteadOf: id, before: ids }, () => void steps.swap(id, shown)),
-    onExclude: (id) => step({ insteadOf: id, before: ids }, () => void steps.exclude(id, shown)),
+    onSwap: (id) => step({ insteadOf: id, before: ids }, () => void steps.leaveOut(id, shown)),
+    onExclude: (id) => step({ insteadOf: id, before: ids }, () => void steps.leaveOut(id, shown)),
     onUndo: (act) => step({ id: backOf(act) }, () => void steps.undo(act, shown)),
   };
   return { stopSteps, putIn: (id: string, name: string) => step({ id }, () => void steps.putIn(id, name, shown)) };
