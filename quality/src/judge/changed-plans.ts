@@ -1,11 +1,10 @@
-import { timeframeIds } from '@city-genie/city-data/timeframes';
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import { changeViolations, keepsOrder, shiftsOf, stopsBefore } from '../oracles/changes.js';
 import type { PlanCase, Violation } from '../oracles/facts/plan-case.js';
+import { type DrawnRequest, drawRequest, underSky } from './drawn-request.js';
 import { Findings } from './findings.js';
 import { type Gate, gate } from './gate.js';
 import { caseOf, type JudgedCity, replyTo } from './judged-city.js';
-import { forecastFrom } from './plan-cases.js';
 import { RandomChoice } from './random-choice.js';
 import { percent, percentile } from './statistics.js';
 
@@ -18,7 +17,7 @@ const firstIndex = 9_000_000;
 const latePlans = 200;
 const goals = { order: 0.9, shiftMinutes: 15 };
 
-type Planned = { judged: JudgedCity; request: SearchRequest; date: string; reply: SearchReply; choice: RandomChoice };
+type Planned = DrawnRequest & { reply: SearchReply; choice: RandomChoice };
 
 /** What was found about plans that were changed. `shifts`: minutes by which the other stops of swaps moved. */
 export type ChangedPlans = {
@@ -33,23 +32,12 @@ const textOf = ({ id, arrive, leave }: SearchReply['recommendations'][number]) =
 
 function plannedAt(cities: readonly JudgedCity[], index: number): Planned {
   const choice = new RandomChoice(firstIndex + index);
-  const judged = choice.oneOf(cities);
-  const date = choice.oneOf(dates);
-  const request: SearchRequest = {
-    mood: choice.oneOf(judged.city.moods),
-    timeframe: choice.oneOf(timeframeIds),
-    startAt: `${date}T${choice.oneOf(starts)}`,
-    seed: `change-${choice.below(50)}`,
-  };
-  return { judged, request, date, reply: replyTo(judged, request, aroundOf(date)), choice };
-}
-
-function aroundOf(date: string) {
-  return { nowMs: Date.parse(`${date}T00:00Z`), forecast: forecastFrom(date, 'dry') };
+  const drawn = drawRequest(choice, cities, { dates, starts, seeds: 'change' });
+  return { ...drawn, reply: replyTo(drawn.judged, drawn.request, underSky(drawn.date, 'dry')), choice };
 }
 
 function changed({ judged, date }: Planned, request: SearchRequest): PlanCase {
-  return caseOf(judged, request, aroundOf(date));
+  return caseOf(judged, request, underSky(date, 'dry'));
 }
 
 function note(found: ChangedPlans, asked: PlanCase, index: number): void {

@@ -1,13 +1,12 @@
-import { timeframeIds } from '@city-genie/city-data/timeframes';
-import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import { isPlannable } from '../oracles/facts/choice-facts.js';
 import type { PlanCase } from '../oracles/facts/plan-case.js';
 import { type PlanFacts, readPlan } from '../oracles/facts/plan-facts.js';
 import { canReplace } from '../oracles/possible/replacement.js';
 import { truthOf } from '../oracles/reasons-true.js';
+import { type DrawnRequest, drawRequest, underSky } from './drawn-request.js';
 import { type Gate, gate } from './gate.js';
 import { caseOf, type JudgedCity } from './judged-city.js';
-import { forecastFrom, type SkyName } from './plan-cases.js';
+import type { SkyName } from './plan-cases.js';
 import { RandomChoice } from './random-choice.js';
 import { percent } from './statistics.js';
 
@@ -37,23 +36,15 @@ export type RainyDays = {
   outside: { rain: number; dry: number };
 };
 
-type Asked = { judged: JudgedCity; request: SearchRequest; date: string; sky: (typeof windows)[number] };
+type Asked = DrawnRequest & { sky: (typeof windows)[number] };
 
 function askedOn(cities: readonly JudgedCity[], index: number): Asked {
   const choice = new RandomChoice(firstIndex + index);
-  const judged = choice.oneOf(cities);
-  const date = choice.oneOf(dates);
-  const request: SearchRequest = {
-    mood: choice.oneOf(judged.city.moods),
-    timeframe: choice.oneOf(timeframeIds),
-    startAt: `${date}T${choice.oneOf(starts)}`,
-    seed: `rain-${choice.below(50)}`,
-  };
-  return { judged, request, date, sky: choice.oneOf(windows) };
+  return { ...drawRequest(choice, cities, { dates, starts, seeds: 'rain' }), sky: choice.oneOf(windows) };
 }
 
 function planned({ judged, request, date }: Asked, sky: SkyName): { asked: PlanCase; facts: PlanFacts } | undefined {
-  const asked = caseOf(judged, request, { nowMs: Date.parse(`${date}T00:00Z`), forecast: forecastFrom(date, sky) });
+  const asked = caseOf(judged, request, underSky(date, sky));
   const { plan } = asked.reply;
   const read = plan ? readPlan(asked, plan) : undefined;
   return read && 'facts' in read ? { asked, facts: read.facts } : undefined;

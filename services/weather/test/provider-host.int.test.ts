@@ -40,10 +40,8 @@ describe('the provider’s host', () => {
   });
 
   it('is unavailable when it can’t be reached', async () => {
-    const { url } = await toldServer((_, response) => response.end());
-    closers.splice(0).forEach((close) => {
-      close();
-    });
+    const { url, close } = await toldServer((_, response) => response.end());
+    close();
     const { provider, ask } = providerAt(url);
     await expect(provider.load(paris)).rejects.toMatchObject({ fault: 'unavailable', message: 'the provider could not be reached' });
     expect(ask).toHaveBeenCalledTimes(3);

@@ -114,7 +114,7 @@ function keptFrom(stops: readonly TimedStop[], kept: readonly KeptStop[], came: 
   });
 }
 
-/** With a replacement of the first list that has one as good as any of a later one; where none comes in, the others alone. */
+/** With a replacement of the first list in which the best is no worse than those of later lists; where none comes in, the others alone. */
 function* replaced(kept: readonly KeptStop[], at: number, revision: Revision): Steps<Route> {
   const alike = new Set(kept.map(({ candidate }) => candidate.alike));
   const mayCome = (candidate: Candidate) =>
