@@ -1,10 +1,12 @@
+import type { MealName } from '@city-genie/city-data/city';
 import type { SearchReply, SearchRequest } from '@city-genie/contracts/search/routes';
 import { changeViolations, keepsOrder, shiftsOf, stopsBefore } from '../oracles/changes.js';
-import type { PlanCase, Violation } from '../oracles/facts/plan-case.js';
+import type { PlanCase } from '../oracles/facts/plan-case.js';
 import { type DrawnRequest, drawRequest, underSky } from './drawn-request.js';
 import { Findings } from './findings.js';
 import { type Gate, gate } from './gate.js';
 import { caseOf, type JudgedCity, replyTo } from './judged-city.js';
+import { historyOf, type SkyName } from './plan-cases.js';
 import { RandomChoice } from './random-choice.js';
 import { percent, percentile } from './statistics.js';
 
@@ -17,7 +19,10 @@ const firstIndex = 9_000_000;
 const latePlans = 200;
 const goals = { order: 0.9, shiftMinutes: 15 };
 
-type Planned = DrawnRequest & { reply: SearchReply; choice: RandomChoice };
+/** What it may be like on a day of which the plan is changed: mostly fair. */
+const skies = ['dry', 'dry', 'rain-13-16', 'rain-18-21', 'rain-then-heat'] as const satisfies readonly SkyName[];
+
+type Planned = DrawnRequest & { sky: SkyName; reply: SearchReply; choice: RandomChoice };
 
 /** What was found about plans that were changed. `shifts`: minutes by which the other stops of swaps moved. */
 export type ChangedPlans = {
@@ -33,45 +38,54 @@ const textOf = ({ id, arrive, leave }: SearchReply['recommendations'][number]) =
 function plannedAt(cities: readonly JudgedCity[], index: number): Planned {
   const choice = new RandomChoice(firstIndex + index);
   const drawn = drawRequest(choice, cities, { dates, starts, seeds: 'change' });
-  return { ...drawn, reply: replyTo(drawn.judged, drawn.request, underSky(drawn.date, 'dry')), choice };
+  const sky = choice.oneOf(skies);
+  const history = choice.isLucky(0.3) ? historyOf(choice, drawn.judged, drawn.request.mood) : {};
+  const request = { ...drawn.request, ...history };
+  return { ...drawn, request, sky, reply: replyTo(drawn.judged, request, underSky(drawn.date, sky)), choice };
 }
 
-function changed({ judged, date }: Planned, request: SearchRequest): PlanCase {
-  return caseOf(judged, request, underSky(date, 'dry'));
+function changed({ judged, date, sky }: Planned, request: SearchRequest): PlanCase {
+  return caseOf(judged, request, underSky(date, sky));
+}
+
+/** The stops and the meals of a plan, or of what follows a stop of it, as a request states them. */
+function standing({ recommendations, plan }: SearchReply, after = -1): { base: string[]; meals: MealName[] } {
+  const since = recommendations[after]?.leave ?? '';
+  const pauses = plan?.pauses.filter(({ start }) => start >= since) ?? [];
+  return { base: recommendations.slice(after + 1).map(textOf), meals: pauses.map(({ meal }) => meal) };
+}
+
+function placeOf({ city, request }: PlanCase, index: number): string {
+  return `#${index} ${city.key} ${JSON.stringify(request)}`;
 }
 
 function note(found: ChangedPlans, asked: PlanCase, index: number): void {
-  found.violations.add(changeViolations(asked), `#${index} ${asked.city.key} ${JSON.stringify(asked.request)}`);
-}
-
-/** Meals that the plan had, and the changed one has neither nor misses. */
-function mealsLost(before: SearchReply, { reply }: PlanCase): Violation[] {
-  const kept = new Set<unknown>((reply.plan?.pauses ?? []).map(({ meal }) => meal));
-  const said = new Set(reply.notes.filter(({ code }) => code === 'meal_not_kept').map(({ params }) => params.meal));
-  return (before.plan?.pauses ?? [])
-    .filter(({ meal }) => !kept.has(meal) && !said.has(meal))
-    .map(({ meal }) => ({ code: 'meal_lost', detail: meal }));
+  found.violations.add(changeViolations(asked), placeOf(asked, index));
 }
 
 /** One stop is exchanged, in another copy of the plan a place from beside it is put in, and one is sent back as it is. */
 function swapAndPutIn(found: ChangedPlans, planned: Planned, index: number): void {
   const { request, reply, choice } = planned;
-  const base = reply.recommendations.map(textOf);
+  const { base, meals } = standing(reply);
+  const { exclude = [], pin = [] } = request;
   const out = choice.oneOf(reply.recommendations).id;
-  const swap = changed(planned, { ...request, base, exclude: [out] });
+  const swap = changed(planned, { ...request, base, meals, exclude: [...exclude, out], pin: pin.filter((id) => id !== out) });
   const before = stopsBefore(swap.request).filter(({ id }) => id !== out);
-  const same = changed(planned, { ...request, base });
+  // A pin that found no room would be tried again.
+  const stood = pin.filter((id) => reply.recommendations.some((stop) => stop.id === id));
+  const same = changed(planned, { ...request, base, meals, pin: stood });
   for (const each of [swap, same]) {
     note(found, each, index);
-    found.violations.add(mealsLost(reply, each), `#${index} ${each.city.key} ${JSON.stringify(each.request)}`);
   }
+  const isSame = JSON.stringify(standing(same.reply)) === JSON.stringify({ base, meals });
+  found.violations.add(isSame ? [] : [{ code: 'copy_differs', detail: `${same.reply.plan?.start}` }], placeOf(same, index));
   found.swaps.count += 1;
   found.swaps.inOrder += keepsOrder(swap, before) ? 1 : 0;
   found.swaps.replaced += swap.reply.recommendations.length >= base.length ? 1 : 0;
   found.swaps.shifts.push(...shiftsOf(swap, before));
   const [other] = reply.alternatives;
   if (other) {
-    const putIn = changed(planned, { ...request, base, pin: [other.id] });
+    const putIn = changed(planned, { ...request, base, meals, pin: [...new Set([...pin, other.id])] });
     note(found, putIn, index);
     found.others.count += 1;
     found.others.whole += shiftsOf(putIn, stopsBefore(putIn.request)).length === base.length ? 1 : 0;
@@ -88,13 +102,12 @@ function lateEverywhere(found: ChangedPlans, planned: Planned, index: number): v
     for (const minutes of latenesses) {
       const startAt = later(stop.leave, minutes + (on?.legMinutes ?? 0));
       const isLeft = startAt < until;
-      const base = stops.slice(at + 1).map(textOf);
-      const skipped = base.slice(1);
-      const exclude = stops.slice(0, at + 1).map(({ id }) => id);
-      const asks = [
-        { ...request, startAt, until, base, exclude },
-        ...(skipped.length > 0 && on ? [{ ...request, startAt, until, base: skipped, exclude: [...exclude, on.id] }] : []),
-      ];
+      const left = standing(reply, at);
+      const skipped = { ...left, base: left.base.slice(1) };
+      const { pin = [], ...others } = request;
+      const over = stops.slice(0, at + 1).map(({ id }) => id);
+      const rest = (exclude: string[]) => ({ ...others, startAt, until, exclude, pin: pin.filter((id) => !exclude.includes(id)) });
+      const asks = [{ ...rest(over), ...left }, ...(skipped.base.length > 0 && on ? [{ ...rest([...over, on.id]), ...skipped }] : [])];
       for (const asked of isLeft ? asks : []) {
         const late = changed(planned, asked);
         note(found, late, index);

@@ -74,7 +74,7 @@ export function forecastFrom(date: string, sky: SkyName | 'unknown', isLikely = 
 }
 
 /** The visitor's history: mostly none; otherwise places seen, excluded or pinned, some of which don't fit or don't exist. */
-function historyOf(
+export function historyOf(
   choice: RandomChoice,
   { places, content: { moodLine } }: JudgedCity,
   mood: string,

@@ -1,6 +1,7 @@
 import type { PlanChange } from '@city-genie/contracts/search/routes';
 import type { PlanCase, Violation } from './facts/plan-case.js';
 import { feasibilityViolations } from './feasibility.js';
+import { needlessLosses } from './kept-whole.js';
 import { truthOf } from './reasons-true.js';
 
 /** A stop of the plan that was to be changed, with its local times. */
@@ -9,6 +10,7 @@ type Before = { id: string; arrive: string; leave: string };
 /** Rules for plans that are made, not for one that stands: its slot, its start, the meals that were eaten already, and waiting for the time of a stop. */
 const forNewPlans: ReadonlySet<string> = new Set([
   'short_plan_unsaid',
+  'nothing_new_unsaid',
   'starts_later_unsaid',
   'evening_plan_unsaid',
   'start_moved',
@@ -98,6 +100,7 @@ export function changeViolations(asked: PlanCase): Violation[] {
     ...standing,
     ...truthOf(asPinned).falsehoods,
     ...lostSilently(asked, before),
+    ...needlessLosses(asked, kept),
     ...(keepsOrder(asked, before) ? [] : [{ code: 'order_changed', detail: reply.recommendations.map(({ id }) => id).join() }]),
     ...(told === expected ? [] : [{ code: 'wrong_changes', detail: `${told}, not ${expected}` }]),
     ...(isLate ? [{ code: 'after_until', detail: `${reply.plan?.end}, until ${request.until}` }] : []),

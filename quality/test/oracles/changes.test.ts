@@ -9,6 +9,7 @@ const first = planCase();
 const base = first.reply.recommendations.map(textOf);
 const [one = '', two = '', three = ''] = first.reply.recommendations.map(({ id }) => id);
 const end = first.reply.plan?.end ?? '';
+const meals = first.reply.plan?.pauses.map(({ meal }) => meal) ?? [];
 /** The plan with its second stop exchanged. */
 const swapped = () => planCase({ ...wholeDay, base, exclude: [two] });
 /** The rest of the plan after its first stop, on time. */
@@ -25,6 +26,7 @@ function spoilt(change: (reply: SearchReply) => unknown, asked = swapped()): Pla
 describe('the oracle of changed plans', () => {
   it.each([
     ['nothing', () => planCase({ ...wholeDay, base })],
+    ['its meals', () => planCase({ ...wholeDay, base, meals })],
     ['a swap', swapped],
     ['a place put in', () => planCase({ ...wholeDay, base, pin: [first.reply.alternatives[0]?.id ?? ''] })],
     ['the rest of a day', rest],
@@ -44,6 +46,43 @@ describe('the oracle of changed plans', () => {
     ['a stop that is lost without a word', 'stop_lost', () => spoilt((reply) => reply.recommendations.splice(-1))],
     ['another order', 'order_changed', () => spoilt(({ recommendations }) => recommendations.push(...recommendations.splice(0, 1)))],
     ['an end after the one that was set', 'after_until', () => ({ ...rest(), request: { ...rest().request, until: '2027-06-16T12:00' } })],
+    [
+      'a meal that is lost without a word',
+      'meal_lost',
+      () => spoilt((reply) => reply.plan?.pauses.splice(0), planCase({ ...wholeDay, base, meals })),
+    ],
+    [
+      'a meal called lost that there is time for',
+      'meal_possible',
+      () =>
+        spoilt(
+          (reply) => {
+            reply.plan?.pauses.splice(0);
+            reply.notes.push({ code: 'meal_not_kept', params: { meal: 'lunch' }, text: 'There is no time left for lunch.' });
+          },
+          planCase({ ...wholeDay, base, meals }),
+        ),
+    ],
+    [
+      'a meal that the plan hadn’t',
+      'meal_uncalled',
+      () => {
+        const asked = planCase({ ...wholeDay, base, meals });
+        return { ...asked, request: { ...asked.request, meals: [] } };
+      },
+    ],
+    [
+      'a stop called lost that shorter visits would keep',
+      'stop_could_stay',
+      () =>
+        spoilt(
+          (reply) => {
+            const [gone] = reply.recommendations.splice(-1);
+            reply.notes.push({ code: 'stop_not_kept', params: { id: gone?.id ?? '', name: 'Place' }, text: 'Place doesn’t fit any more.' });
+          },
+          planCase({ ...wholeDay, base, meals }),
+        ),
+    ],
     ['a wrong total', 'wrong_total', () => spoilt((reply) => Object.assign(reply.plan ?? {}, { visitMinutes: 1 }))],
     [
       'a stop called lost that is there',

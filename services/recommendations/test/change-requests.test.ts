@@ -79,6 +79,17 @@ const malformed: [string, object][] = [
   ['startAt', { startAt: undefined, base: [id] }],
   ['startAt', { startAt: '2026-11-23T10:00', base: [id] }],
   ['startAt', { startAt: '2026-12-24T10:00', base: [id] }],
+  ['meals', { meals: ['lunch'] }],
+  ['meals', { meals: [], until: '2026-11-24T18:00' }],
+  ['meals', { base: [timed], meals: 'lunch' }],
+  ['meals', { base: [timed], meals: null }],
+  ['meals', { base: [timed], meals: {} }],
+  ['meals', { base: [timed], meals: [null] }],
+  ['meals', { base: [timed], meals: ['tea'] }],
+  ['meals', { base: [timed], meals: ['lunch', 'lunch'] }],
+  ['meals', { base: [timed], meals: ['lunch', 'dinner', 'lunch'] }],
+  ['meals', { base: [timed], meals: [['lunch']] }],
+  ['meals', { base: [timed], meals: ['x'.repeat(10_000)] }],
   ['pin', { base: [timed], pin: [other], exclude: [other] }],
 ];
 

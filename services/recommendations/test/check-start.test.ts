@@ -6,7 +6,7 @@ import { requireSearchStart, requireStart } from '../src/routes/check-start.js';
 
 /** Noon on a Tuesday in Paris; in Tokyo it is eight in the evening. */
 const noon = Date.parse('2026-11-24T11:00:00Z');
-type Asked = Pick<SearchRequest, 'startAt' | 'seed'>;
+type Asked = Pick<SearchRequest, 'startAt' | 'seed' | 'base'>;
 const refused = { code: 'validation_failed', details: { fields: { startAt: expect.any(String) } } };
 
 /** The error with which a search is refused; undefined when it is taken. */
@@ -40,6 +40,14 @@ describe('the start of a search', () => {
     [{ startAt: '2026-12-09T00:00' }],
   ] satisfies [Asked][])('%j is a 400 that names startAt', (asked) => {
     expect(errorOf(() => requireSearchStart(paris, asked, noon))).toMatchObject(refused);
+  });
+
+  it('is one of the evening before when a plan of it is changed after midnight', () => {
+    const halfPast = Date.parse('2026-11-23T23:30:00Z');
+    const base = ['paris-musee-rodin'];
+    expect(errorOf(() => requireSearchStart(paris, { startAt: '2026-11-23T19:00', base }, halfPast))).toBeUndefined();
+    expect(errorOf(() => requireSearchStart(paris, { startAt: '2026-11-23T12:29', base }, halfPast))).toMatchObject(refused);
+    expect(errorOf(() => requireSearchStart(paris, { startAt: '2026-11-23T19:00', seed: '1' }, halfPast))).toMatchObject(refused);
   });
 
   it('is by the clocks of the city', () => {

@@ -2,7 +2,7 @@ import { madrid } from '@city-genie/city-data/cities/madrid';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { tokyo } from '@city-genie/city-data/cities/tokyo';
 import { describe, expect, it } from 'vitest';
-import { beginAfterMeal, endedAt, type MealPause, mealsIn, withLateMeals } from '../src/planner/meals.js';
+import { beginAfterMeal, endedAt, type MealPause, mealsIn, mealsNamed, withLateMeals } from '../src/planner/meals.js';
 import { slotFor } from './made-up-city.js';
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
@@ -106,5 +106,19 @@ describe('a slot', () => {
   ] as const)('of %s from %s has the meals %j', (timeframe, startAt, meals, latestEnd) => {
     const slot = slotFor(startAt, timeframe);
     expect([slot.pauses.map(({ meal }) => meal), slot.latestEnd]).toEqual([meals, latestEnd]);
+  });
+});
+
+describe('meals that a plan has', () => {
+  const named = (start: number, end: number) => mealsNamed(paris, ['dinner', 'lunch'], { start, end, change: undefined });
+
+  it('are in it while they can begin, however little of their hours is left', () => {
+    expect(named(at(13, 50), at(22))).toEqual([
+      like({ ...lunch, from: at(13, 50), latest: at(14) }),
+      like({ ...dinner, from: at(19), latest: at(20, 30) }),
+    ]);
+    expect(named(at(14, 1), at(20, 29))).toEqual([]);
+    expect(named(at(14, 1), at(20, 30))).toEqual([like({ ...dinner, from: at(19), latest: at(19) })]);
+    expect(mealsNamed(paris, [], { start: at(9), end: at(22), change: undefined })).toEqual([]);
   });
 });

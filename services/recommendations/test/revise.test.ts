@@ -1,26 +1,7 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { describe, expect, it } from 'vitest';
-import { type Asked, hoursOf, noteCodes, placesOf, replyIn, restaurantOf } from './made-up-city.js';
-
-const june = '2027-06-15';
-const nowMs = Date.parse(`${june}T06:00Z`);
-const places = placesOf(20, (index) => ({ name: `Place ${index}`, indoor: index % 2 === 0 ? 1 : 0 }));
-const restaurants = [restaurantOf('table', { geo: { lat: 48.857, lon: 2.346 } })];
-const ask = (changed: Asked = {}) =>
-  replyIn(
-    { places, restaurants },
-    { startAt: `${june}T10:00`, timeframe: 'full-day', seed: 's', nowMs, forecast: hoursOf(june, () => 'fair', 2), ...changed },
-  );
-
-const first = ask();
-const textOf = ({ id, arrive, leave }: SearchReply['recommendations'][number]) => `${id}@${arrive}/${leave}`;
-const base = first.recommendations.map(textOf);
-const ids = ({ recommendations }: SearchReply) => recommendations.map(({ id }) => id);
-const timesOf = ({ recommendations }: SearchReply) => new Map(recommendations.map(({ id, arrive }) => [id, arrive]));
-const [one = '', two = '', three = ''] = ids(first);
-const last = ids(first).at(-1) ?? '';
-const end = first.plan?.end ?? '';
-const later = (local: string, minutes: number) => new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+import { noteCodes, replyIn } from './made-up-city.js';
+import { ask, base, end, first, ids, june, later, nowMs, places, textOf, three, timesOf, two } from './standing-plan.js';
 
 describe('a plan as it stands', () => {
   it('stays as it is when nothing is to change', () => {
@@ -151,61 +132,5 @@ describe('a plan as it stands', () => {
     const codes = noteCodes(ask({ ...late, base: evening.recommendations.map(textOf), exclude: [evening.recommendations[0]?.id ?? ''] }));
     expect(codes).not.toContain('evening_plan');
     expect(codes).not.toContain('short_plan');
-  });
-});
-
-describe('a plan under way', () => {
-  const rest = (at: number, minutes: number) => ({
-    startAt: later(first.recommendations[at]?.leave ?? '', minutes + (first.recommendations[at + 1]?.legMinutes ?? 0)),
-    until: end,
-    base: base.slice(at + 1),
-    exclude: ids(first).slice(0, at + 1),
-  });
-
-  it.each([15, 30])('goes on %i minutes later, in order, and is over in time', (minutes) => {
-    for (let at = 0; at < base.length - 1; at += 1) {
-      const request = rest(at, minutes);
-      const reply = ask(request);
-      const kept = ids(reply);
-      expect(kept).toEqual(ids(first).filter((id) => kept.includes(id)));
-      expect((reply.plan?.end ?? end) <= end).toBe(true);
-      expect(reply.recommendations.every(({ arrive }) => arrive >= request.startAt)).toBe(true);
-      const lost = ids(first)
-        .slice(at + 1)
-        .filter((id) => !kept.includes(id));
-      expect(reply.notes.filter(({ code }) => code === 'stop_not_kept').map(({ params }) => params.id)).toEqual(lost);
-    }
-  });
-
-  it('leaves a skipped stop out, and nothing comes for it', () => {
-    const request = rest(0, 0);
-    const reply = ask({ ...request, base: request.base.slice(1), exclude: [...request.exclude, two] });
-    expect(ids(reply)).toEqual(ids(first).slice(2));
-    expect([...timesOf(reply)]).toEqual([...timesOf(first)].slice(2));
-  });
-
-  it('doesn’t have lunch twice', () => {
-    const lunch = first.plan?.pauses[0];
-    const host = ids(first).indexOf(lunch?.after ?? '');
-    expect([lunch?.meal, host > 0]).toEqual(['lunch', true]);
-    expect(ask(rest(host, 0)).plan?.pauses.map(({ meal }) => meal)).not.toContain('lunch');
-    expect(ask(rest(host - 1, 15)).plan?.pauses.map(({ meal }) => meal)).toContain('lunch');
-  });
-
-  it('is empty, and says why, when nothing fits any more', () => {
-    const reply = ask({ startAt: later(end, -10), until: end, base: base.slice(-1), exclude: ids(first).slice(0, -1) });
-    expect([reply.plan, ids(reply), reply.changes]).toEqual([null, [], [{ id: last, kind: 'gone' }]]);
-    expect(noteCodes(reply)).toContain('stop_not_kept');
-  });
-
-  it('can be made anew until then, too', () => {
-    const reply = ask({ startAt: `${june}T10:00`, until: `${june}T12:30` });
-    expect(ids(reply).length).toBeGreaterThan(1);
-    expect((reply.plan?.end ?? '') <= `${june}T12:30`).toBe(true);
-    expect(noteCodes(reply)).not.toContain('short_plan');
-  });
-
-  it('begins where it began', () => {
-    expect(ask({ base, exclude: [one] }).plan?.start).toBe(first.plan?.start);
   });
 });

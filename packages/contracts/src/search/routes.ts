@@ -75,6 +75,12 @@ export const searchRequest = z.object({
    * excluded one of them is replaced; a pinned place that isn't one of them is put in (docs/rules/plans.md#changing-a-plan). Needs `startAt`.
    */
   base: baseStops.optional(),
+  /** The meals of that plan, which are kept as its stops are; without it, those for which it has time after one of its stops. */
+  meals: z
+    .array(z.enum(mealNames))
+    .max(mealNames.length)
+    .refine((meals) => new Set(meals).size === meals.length, 'Please give each meal once')
+    .optional(),
   /** When the plan ends at the latest, whatever its slot: what is left of a day under way. Needs `startAt`. */
   until: localDateTime.optional(),
 });

@@ -24,10 +24,18 @@ export type SlotFacts = SlotBounds & {
 
 /** An evening ends at one o'clock at night. */
 const nightEnd = 25 * 60;
+const dayMs = 86_400_000;
+
+/** The date whose hours count: a plan under way that goes on in the first hour of a date is still one of the evening before. */
+function dateOf({ request: { base, until } }: PlanCase, startText: string): string {
+  const isUnderWay = (base ?? until) !== undefined && startText.slice(11) < '01:00';
+  const date = startText.slice(0, 10);
+  return isUnderWay ? new Date(Date.parse(`${date}T00:00Z`) - dayMs).toISOString().slice(0, 10) : date;
+}
 
 /** The facts of a slot that begins when the clock first shows a local time; for a skipped time, when the skipped hour is over. */
 export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undefined {
-  const date = startText.slice(0, 10);
+  const date = dateOf(asked, startText);
   const timeframe = timeframeOf(asked);
   const clock = dayClock(asked.city.timezone, date);
   const start = clock.elapsedFrom(startText);
@@ -37,7 +45,9 @@ export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undef
   const bounds = slotBounds(asked, startText);
   const doors = doorFactsOf(asked.city.key, date, clock);
   const sun = new SunFacts(asked.city.geo, clock);
-  const end = start + timeframe.maxMinutes;
+  const { until } = asked.request;
+  const usualEnd = start + timeframe.maxMinutes;
+  const end = bounds.isEvening ? Math.min(usualEnd, clock.elapsedAt(nightEnd)) : usualEnd;
   return {
     ...bounds,
     asked,
@@ -49,6 +59,6 @@ export function slotFacts(asked: PlanCase, startText: string): SlotFacts | undef
     visits: new VisitRules({ date, clock, doors, sun, pins: new Set(asked.request.pin) }),
     meals: timeframe.id === '1-2-hours' ? [] : mealWindows(asked.city, clock),
     start,
-    latestEnd: bounds.isEvening ? Math.min(end, clock.elapsedAt(nightEnd)) : end,
+    latestEnd: (until === undefined ? undefined : clock.elapsedOf(until)) ?? end,
   };
 }

@@ -44,10 +44,12 @@ function pauseViolationsOf(facts: PlanFacts, current: PauseFacts, index: number)
   const { meal } = current.pause;
   const window = facts.meals.find((each) => each.meal === meal);
   const isRepeated = facts.pauses.findIndex(({ pause }) => pause.meal === meal) !== index;
-  if (!window || isRepeated || !isDue(window, facts.start, facts.end)) {
-    return [{ code: 'pause_unasked', detail: `${meal} in ${facts.timeframe.id} ${facts.plan.start} to ${facts.plan.end}` }];
+  const unasked = { code: 'pause_unasked', detail: `${meal} in ${facts.timeframe.id} ${facts.plan.start} to ${facts.plan.end}` };
+  if (!window || isRepeated) {
+    return [unasked];
   }
-  return [...hourViolations(current, window), ...positionViolations(facts, current, window)];
+  const isAsked = isDue(window, facts.start, facts.end);
+  return [...(isAsked ? [] : [unasked]), ...hourViolations(current, window), ...positionViolations(facts, current, window)];
 }
 
 /** Whether there is a pause for each meal that the plan covers, at its time, and none besides. */

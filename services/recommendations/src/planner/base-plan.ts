@@ -1,6 +1,8 @@
+import type { City } from '@city-genie/city-data/city';
 import { splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
+import { mealsNamed } from './meals.js';
 import { elapsedOn, type Slot } from './slot.js';
 import { parseLocal } from './starts.js';
 import { legBetween } from './walk.js';
@@ -26,7 +28,7 @@ export function baseStopsOf({ base = [] }: Pick<SearchRequest, 'base'>, slot: Sl
  * The slot with the meals that the plan as it stands has room for, after one of its stops. What was eaten before isn't eaten again, and a plan
  * without dinner doesn't get one because a stop is exchanged. Without times, all meals of the slot.
  */
-export function withMealsOf(slot: Slot, base: readonly BaseStop[], content: CatalogueCity): Slot {
+function withMealsGuessed(slot: Slot, base: readonly BaseStop[], content: CatalogueCity): Slot {
   const timed = base.flatMap(({ id, times }) => (times ? [{ place: content.findPlace(id)?.place, ...times }] : []));
   if (timed.length === 0) {
     return slot;
@@ -42,4 +44,12 @@ export function withMealsOf(slot: Slot, base: readonly BaseStop[], content: Cata
       return begin <= latest && begin - gap.from <= gap.mostWait && begin + minutes <= gap.to;
     });
   return { ...slot, pauses: slot.pauses.filter(hasRoom) };
+}
+
+/** The slot with the meals of the plan as it stands: those that the request names, as far as they can still begin, else those it has room for. */
+export function withMealsOf(slot: Slot, { city, content, request }: { city: City; content: CatalogueCity; request: SearchRequest }): Slot {
+  const { start, latestEnd: end, change } = slot;
+  return request.meals
+    ? { ...slot, pauses: mealsNamed(city, request.meals, { start, end, change }) }
+    : withMealsGuessed(slot, baseStopsOf(request, slot), content);
 }

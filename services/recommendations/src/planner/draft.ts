@@ -6,7 +6,7 @@ import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable } from './
 import { baseScore, isOffered, type Moment, seedFactor } from './score.js';
 import { type SkySpan, skyOver } from './sky.js';
 import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
-import { parseLocal, type Start } from './starts.js';
+import { parseLocal, type Start, standingStart } from './starts.js';
 import { mealsAt } from './tables.js';
 import { firstStopMinutes } from './waiting.js';
 import type { HourOutlook } from './weather-outlook.js';
@@ -96,15 +96,20 @@ export function begunAt(city: City, content: CatalogueCity, request: SearchReque
   return { start, slot, ...fillSlot(content, request, slot, around) };
 }
 
-/** The time from a start to an end, with the places that fit into it. */
+/** An hour for a stop with its way; more than this many are no aim. */
+const untilStops = { minutes: 60, most: 6 };
+
+/** The time from a start to an end, with the places that fit into it: as many stops as there are hours, if they can be had. */
 export function draftUntil(
   city: City,
   content: CatalogueCity,
   request: SearchRequest & { startAt: string; until: string },
   around: Surroundings,
 ): Draft {
-  const start = parseLocal(request.startAt);
-  const slot = slotUntil(city, start, parseLocal(request.until), timeframeById(request.timeframe));
+  const start = standingStart(request.startAt);
+  const left = slotUntil(city, start, parseLocal(request.until), timeframeById(request.timeframe));
+  const hours = Math.floor((left.latestEnd - left.start) / untilStops.minutes);
+  const slot = { ...left, extent: { ...left.extent, minStops: Math.max(1, Math.min(untilStops.most, hours)) } };
   return { start, slot, ...fillSlot(content, request, slot, around) };
 }
 

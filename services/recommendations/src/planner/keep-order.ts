@@ -11,12 +11,12 @@ export type Opening = { candidates: readonly Candidate[]; at: number };
 
 /** By so much may a stop begin later, or earlier, and still count as on time. */
 export const slackMinutes = 15;
-/** Points for a stop that begins on time or a little later, and a little earlier: more than the waiting that a plan may have before it. */
-const onTime = { later: 600, earlier: 500 };
+/** Points for a stop that begins to the minute, or a little later or earlier: more than the waiting that a plan may have before it, or a better hour. */
+const onTime = { exactly: 800, later: 600, earlier: 500 };
 /** Points for coming in, so that something does even where it costs a way. */
 const cameInPoints = 450;
-/** A kept stop counts more than everything but a pin, and a pin more than all of them. */
-const bonus = { kept: 5000, pinned: 50_000 };
+/** A kept stop counts more than a meal and everything but a pin, and a pin more than all of them. */
+const bonus = { kept: 3_000_000, pinned: 30_000_000 };
 
 /** The times of day at which a kept stop may begin: near its time, which counts more, or at any other. */
 function occasionsNear({ occasions }: Candidate, { arrive }: Times): Occasion[] {
@@ -28,7 +28,8 @@ function occasionsNear({ occasions }: Candidate, { arrive }: Times): Occasion[] 
       return windows.length > 0 ? [{ ...occasion, windows, score: occasion.score + points }] : [];
     });
   return [
-    ...clipped(arrive, arrive + slackMinutes, onTime.later),
+    ...clipped(arrive, arrive, onTime.exactly),
+    ...clipped(arrive + 1, arrive + slackMinutes, onTime.later),
     ...clipped(arrive - slackMinutes, arrive - 1, onTime.earlier),
     ...occasions,
   ];

@@ -17,6 +17,8 @@ function usualBegin(meal: MealName, from: number, to: number): number {
   return meal === 'lunch' ? Math.max(to - lateLunch.beforeEnd, from + lateLunch.afterStart) : to;
 }
 
+/** From when to when, in elapsed minutes. */
+type Span = { start: number; end: number; change: ClockChange | undefined };
 type WithMeals = { pauses: readonly MealPause[]; latestEnd: number };
 
 /** When a slot ends that has no time for a meal which would begin at `from`: before anybody is hungry. */
@@ -48,26 +50,38 @@ export function beginAfterMeal({ pauses }: WithMeals, { start, end, pauses: had 
   return lacked && lacked.latest + lastOrderMinutes - coveredMinutes + 1;
 }
 
+/** The hours of a meal that are left from a start on, in elapsed minutes. */
+function hoursLeft({ meals }: City, meal: MealName, { start, change }: Span): { from: number; to: number } {
+  return { from: Math.max(start, elapsedMinuteOf(meals[meal].from, change)), to: elapsedMinuteOf(meals[meal].to, change) };
+}
+
+/** A meal that can begin within these hours; undefined when they are too short. */
+function pauseIn(meal: MealName, { from, to }: { from: number; to: number }, latestEnd: number): MealPause | undefined {
+  const minutes = lengths[meal];
+  const latest = Math.min(to - lastOrderMinutes, latestEnd - minutes);
+  return from > latest ? undefined : { meal, minutes, from, to: Math.min(usualBegin(meal, from, to), latest), latest };
+}
+
+/** These meals of a city, as far as they can still begin: however little of their hours is left. */
+export function mealsNamed(city: City, names: readonly MealName[], span: Span): MealPause[] {
+  return mealNames.flatMap((meal) => (names.includes(meal) ? (pauseIn(meal, hoursLeft(city, meal, span), span.end) ?? []) : []));
+}
+
 /** The meals of a slot (docs/rules/plans.md#meals), and when it ends: one that would end in the middle of a meal ends before it. */
-export function mealsIn(
-  { meals }: City,
-  { start, end, change }: { start: number; end: number; change: ClockChange | undefined },
-): { pauses: MealPause[]; latestEnd: number } {
-  let latestEnd = end;
+export function mealsIn(city: City, span: Span): { pauses: MealPause[]; latestEnd: number } {
+  let latestEnd = span.end;
   const pauses: MealPause[] = [];
   for (const meal of mealNames) {
-    const from = Math.max(start, elapsedMinuteOf(meals[meal].from, change));
-    const to = elapsedMinuteOf(meals[meal].to, change);
-    if (Math.min(to, latestEnd) - from < coveredMinutes) {
+    const hours = hoursLeft(city, meal, span);
+    if (Math.min(hours.to, latestEnd) - hours.from < coveredMinutes) {
       continue;
     }
-    const minutes = lengths[meal];
-    if (from + minutes > latestEnd) {
-      latestEnd = endBefore(from);
+    if (hours.from + lengths[meal] > latestEnd) {
+      latestEnd = endBefore(hours.from);
       break;
     }
-    const latest = Math.min(to - lastOrderMinutes, latestEnd - minutes);
-    pauses.push({ meal, minutes, from, to: Math.min(usualBegin(meal, from, to), latest), latest });
+    const pause = pauseIn(meal, hours, latestEnd);
+    pauses.push(...(pause ? [pause] : []));
   }
   return { pauses, latestEnd };
 }

@@ -11,7 +11,7 @@ import { type Revision, reviseInSteps } from './revise.js';
 import type { Route } from './route-merit.js';
 import type { TimedStop } from './schedule.js';
 import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
-import { parseLocal } from './starts.js';
+import { parseLocal, standingStart } from './starts.js';
 import type { Steps } from './steps.js';
 import { inBearableWeather } from './under-sky.js';
 import { seedOf } from './visit-start.js';
@@ -30,24 +30,24 @@ export function isRevision(request: SearchRequest): request is Revising {
 
 /** The slot of a plan that is to be changed: until its end where that is said, else that of its timeframe, as late as the plan is. */
 function slotOf(city: City, content: CatalogueCity, request: Revising): Slot {
-  const start = parseLocal(request.startAt);
+  const start = standingStart(request.startAt);
   const timeframe = timeframeById(request.timeframe);
+  const sources = { city, content, request };
   if (request.until !== undefined) {
-    const slot = slotUntil(city, start, parseLocal(request.until), timeframe);
-    return withMealsOf(slot, baseStopsOf(request, slot), content);
+    return withMealsOf(slotUntil(city, start, parseLocal(request.until), timeframe), sources);
   }
   const asked = slotAt(city, start, timeframe);
   const base = baseStopsOf(request, asked);
   const begin = base[0]?.times?.arrive ?? asked.start;
   const slot = begin - asked.start > firstStopMinutes ? slotFrom(city, start.date, begin, timeframe, asked.start) : asked;
   const end = Math.max(slot.latestEnd, base.at(-1)?.times?.leave ?? slot.latestEnd);
-  return withMealsOf({ ...slot, latestEnd: end }, base, content);
+  return withMealsOf({ ...slot, latestEnd: end }, sources);
 }
 
 /** The draft of a slot in which some places are offered like pinned ones. */
 function draftWith(content: CatalogueCity, request: Revising, slot: Slot, around: Surroundings, kept: readonly string[]): Draft {
   const pin = [...new Set([...(request.pin ?? []), ...kept])];
-  const start = { date: slot.date, minute: parseLocal(request.startAt).minute };
+  const start = { date: slot.date, minute: standingStart(request.startAt).minute };
   return { start, slot, ...fillSlot(content, { ...request, pin }, slot, around) };
 }
 

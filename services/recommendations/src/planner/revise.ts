@@ -27,7 +27,7 @@ export type Revision = {
 
 type Attempt = { stays: Stays; slot: Slot };
 /**
- * `content`: the pins, stops, newcomers and meals that a route has; `times`: how many stops are on time, and by how little the others and the ways
+ * `content`: the pins, stops, meals and newcomers that a route has; `times`: how many stops are on time, and by how little the others and the ways
  * are off. `isWhole`: nothing was lost, and everybody is on time.
  */
 type Tried = { route: Route; content: readonly number[]; times: readonly number[]; isWhole: boolean };
@@ -77,8 +77,8 @@ function triedOf(route: Route, kept: readonly KeptStop[], opening: Opening | und
     content: [
       stops.filter(({ candidate }) => pins.has(candidate.id)).length,
       stops.filter(({ candidate }) => timeOf.has(candidate.id)).length,
-      stops.filter(({ candidate }) => comingIds.has(candidate.id)).length,
       pauses.length,
+      stops.filter(({ candidate }) => comingIds.has(candidate.id)).length,
     ],
     times: [onTime, -shifts.reduce((sum, minutes) => sum + minutes, 0), -stops.reduce((sum, { leg }) => sum + (leg?.minutes ?? 0), 0)],
     isWhole: stops.length === kept.length + (opening ? 1 : 0) && pauses.length === slot.pauses.length && onTime === timed,
@@ -170,5 +170,6 @@ export function* reviseInSteps(revision: Revision): Steps<Route> {
   // At their times one would stand about for hours: the stops follow one another as they can.
   const untimed = keptFrom(changed.stops, kept, []).map(({ candidate }) => ({ candidate, times: undefined }));
   const closer = (yield* best(untimed, undefined, revision)).route;
-  return closer.stops.length === changed.stops.length && waitIn(closer) < waitIn(changed) ? closer : changed;
+  const isWhole = closer.stops.length === changed.stops.length && closer.pauses.length >= changed.pauses.length;
+  return isWhole && waitIn(closer) < waitIn(changed) ? closer : changed;
 }

@@ -29,7 +29,7 @@ function presentPlan(plan: VisitPlan, { city, content, request: { mood }, catalo
     return { name, address: `${address}, ${city.name}`, mode: leg?.mode ?? 'walk' };
   });
   return {
-    date: slot.date,
+    date: slotText(slot, start).slice(0, 10),
     start: slotText(slot, start),
     end: slotText(slot, end),
     timezone: city.timezone,

@@ -47,11 +47,13 @@ function nothingInstead({ plan, request, content, inPlan }: NoteContext): Note[]
     });
 }
 
-/** Meals for which the plan had time, and has none any more. */
-function mealsNotKept({ plan: { slot, route } }: NoteContext): Note[] {
-  return slot.pauses
-    .filter(({ meal }) => route.stops.length > 0 && !route.pauses.some((pause) => pause.meal === meal))
-    .map(({ meal }) => ({ code: 'meal_not_kept', params: { meal }, text: `There is no time left for ${meal}.` }));
+/** Meals that the plan had, or for which its times left room, and has no more. */
+function mealsNotKept({ plan: { slot, route }, request: { base = [], meals } }: NoteContext): Note[] {
+  const hasTimes = base.some((stop) => stop.includes('@'));
+  const had = meals ?? (hasTimes ? slot.pauses.map(({ meal }) => meal) : []);
+  return had
+    .filter((meal) => !route.pauses.some((pause) => pause.meal === meal))
+    .map((meal) => ({ code: 'meal_not_kept', params: { meal }, text: `There is no time left for ${meal}.` }));
 }
 
 /** Whether the plan is one that stood, changed: some of its stops are those of before. */
@@ -61,7 +63,6 @@ export function isChanged({ plan: { before = new Map() }, inPlan }: NoteContext)
 
 /** What couldn't be kept of a plan that was to be changed. */
 export function revisionNotes(context: NoteContext): Note[] {
-  const hasTimes = context.request.base?.some((stop) => stop.includes('@')) ?? false;
-  const lost = isChanged(context) && hasTimes ? mealsNotKept(context) : [];
+  const lost = isChanged(context) ? mealsNotKept(context) : [];
   return context.plan.before ? [...notKept(context), ...nothingInstead(context), ...lost] : [];
 }

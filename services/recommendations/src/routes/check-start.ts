@@ -8,6 +8,8 @@ import { addDays } from '../opening-hours/open-on.js';
 const daysAhead = 14;
 /** Somebody reads a form for some minutes before sending it. */
 const graceMs = 15 * 60_000;
+/** No plan, and nothing that is left of a day, is longer. */
+const longestMs = 12 * 3_600_000;
 
 /** @throws AppError 400 naming `startAt` when it lies before today or more than 14 days ahead in the city's time zone. */
 export function requireStart(city: City, startAt: string | undefined, nowMs: number): void {
@@ -31,22 +33,29 @@ export function requireSearchStart(
   { startAt, seed, base }: Pick<SearchRequest, 'startAt' | 'seed' | 'base'>,
   nowMs: number,
 ): void {
-  requireStart(city, startAt, nowMs);
-  if (startAt !== undefined && seed === undefined && base === undefined && firstInstantOf(city.timezone, startAt) < nowMs - graceMs) {
+  if (startAt === undefined) {
+    return;
+  }
+  const agoMs = nowMs - firstInstantOf(city.timezone, startAt);
+  // After midnight, the evening before is still under way.
+  if (base === undefined || agoMs < 0 || agoMs > longestMs) {
+    requireStart(city, startAt, nowMs);
+  }
+  if (seed === undefined && base === undefined && agoMs > graceMs) {
     throw fieldFault('startAt', 'Please choose a start that is still to come');
   }
 }
 
-/** What is left of a day isn't longer. */
-const longestMs = 12 * 3_600_000;
-
 /**
  * @throws AppError 400 naming `startAt` when a plan to be changed, or to end by a time, has none; naming `until` when that isn't soon after it;
- * naming `base` when that is of another day
+ * naming `base` when that is of another day, or `meals` when there is no plan that they are of
  */
-export function requireStanding({ startAt, until, base }: Pick<SearchRequest, 'startAt' | 'until' | 'base'>): void {
+export function requireStanding({ startAt, until, base, meals }: Pick<SearchRequest, 'startAt' | 'until' | 'base' | 'meals'>): void {
   if (startAt === undefined && (until !== undefined || base !== undefined)) {
     throw fieldFault('startAt', 'Please say when the plan begins');
+  }
+  if (meals !== undefined && base === undefined) {
+    throw fieldFault('meals', 'Please give the plan that the meals are of');
   }
   const lengthMs = until === undefined ? undefined : Date.parse(`${until}:00Z`) - Date.parse(`${startAt}:00Z`);
   if (lengthMs !== undefined && (lengthMs <= 0 || lengthMs > longestMs)) {

@@ -137,6 +137,29 @@ describe('what a visitor changed of a plan', () => {
     expect(bodies.map(({ pin }) => pin)).toEqual([undefined, undefined, ['b']]);
   });
 
+  it('is still there after a look at the dry-day plan', async () => {
+    const rain = (reply: SearchReply) => ({ ...reply, plan: reply.plan && { ...reply.plan, weatherUsed: 'rain' as const } });
+    const bodies: SearchRequest[] = [];
+    server.use(
+      http.post<never, SearchRequest>('*/api/paris/search', async ({ request }) => {
+        const body = await request.json();
+        bodies.push(body);
+        const ids: Id[] = body.base ? ['a', 'd', 'c'] : ['a', 'b', 'c'];
+        const reply = { ...samplePlan(ids, body.seed), recommendations: ids.map(stopOf), changes: swapped.changes };
+        return HttpResponse.json(body.weather === 'dry' ? reply : rain(reply));
+      }),
+    );
+    const { user } = await renderSite(address);
+    await user.click(await press(/^Swap.*Place b/));
+    expect((await stop('d')).getByText('Instead of Place b')).toBeInTheDocument();
+    await user.click(await press('Show the dry-day plan'));
+    await stop('b');
+    expect(bodies.at(-1)).not.toHaveProperty('base');
+    await user.click(await press('Back to the forecast'));
+    expect((await stop('d')).getByRole('button', { name: /^Undo/ })).toBeInTheDocument();
+    expect(bodies).toHaveLength(3);
+  });
+
   it('is not marked for others who open its address, which shows the same plan', async () => {
     const bodies = answerInTurn(swapped);
     await renderSite(`${address}&at=2026-11-21T10:00&base=a@10:00-10:45,b@11:00-12:00,c@14:00-14:30&no=b`);
@@ -154,6 +177,6 @@ describe('what a visitor changed of a plan', () => {
     await user.click(await press(/^Swap.*Place b/));
     await stop('d');
     await user.click(await press('Copy link'));
-    expect(write.mock.calls[0]?.[0]).toMatch(/&at=2026-11-21T10:00&seed=1&base=a@10:00-10:45,b@11:00-12:00,c@14:00-14:30&no=b$/);
+    expect(write.mock.calls[0]?.[0]).toMatch(/&at=2026-11-21T10:00&seed=1&base=a@10:00-10:45,b@11:00-12:00,c@14:00-14:30&meals=none&no=b$/);
   });
 });

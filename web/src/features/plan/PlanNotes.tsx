@@ -47,12 +47,12 @@ function WeatherNote({ weatherUsed, notes, steps }: WeatherNoteProps) {
           </p>
         ))}
         {steps && asDry && (
-          <button type="button" className={stepClass} onClick={() => void steps.planDry(false)}>
+          <button type="button" className={stepClass} onClick={() => void steps.planForecast()}>
             Back to the forecast
           </button>
         )}
         {steps && !asDry && weatherUsed === 'rain' && (
-          <button type="button" className={stepClass} onClick={() => void steps.planDry(true)}>
+          <button type="button" className={stepClass} onClick={() => void steps.planDry()}>
             Show the dry-day plan
           </button>
         )}

@@ -95,7 +95,7 @@ describe('plan steps', () => {
     const { user } = await renderSite(address);
     await user.click(await press(/^Swap.*Place b/));
     await waitFor(async () => expect(await heading('Place d')).toHaveFocus());
-    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', base: base('a', 'b', 'c'), exclude: ['b'] });
+    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', base: base('a', 'b', 'c'), meals: [], exclude: ['b'] });
     await user.click(await press('Refresh'));
     await heading('Place e');
     expect(bodies[2]).toEqual({ ...wishes, seed: '2', startAt: '2026-11-21T10:00', exclude: ['b'], seen: ['a', 'd', 'c'] });
@@ -124,7 +124,7 @@ describe('plan steps', () => {
     await user.click(await press(/^Put it in.*Place z/));
     const stops = within(await screen.findByRole('list', { name: 'Stops' }));
     await waitFor(() => expect(stops.getByRole('heading', { name: 'Place z' })).toHaveFocus());
-    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', base: base('a', 'b'), pin: ['z'] });
+    expect(bodies[1]).toEqual({ ...wishes, seed: '1', startAt: '2026-11-21T10:00', base: base('a', 'b'), meals: [], pin: ['z'] });
   });
 
   it('the dry-day plan of a rainy day can be shown and left again', async () => {

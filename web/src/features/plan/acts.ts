@@ -1,5 +1,4 @@
-import type { SearchReply } from '@city-genie/contracts/search/routes';
-import { baseId, byArrival } from './base-stops.js';
+import { baseId, type Standing, standingFrom } from './base-stops.js';
 
 /** What a visitor did to a plan: left a stop out, so that another one comes, or put a place in. */
 export type Act = {
@@ -8,51 +7,50 @@ export type Act = {
   id: string;
   name: string;
   wasPinned: boolean;
-  /** The plan before, as the base of a search. */
-  before: string[];
-  /** What came, and what went, by their ids; undefined while the plan on the page is the result of this act. */
-  came?: string[];
-  gone?: string[];
+  /** The plan before. */
+  before: Standing;
+  /** The plan that came of it; undefined while that is the one on the page. */
+  after?: Standing;
 };
 
-type Changes = SearchReply['changes'];
+/** An act whose plan is known, with the ids of what came by it, and what went. */
+export type SettledAct = Required<Act> & { came: string[]; gone: string[] };
 
-const idsOf = (changes: Changes, kind: 'new' | 'gone') => (changes ?? []).filter((change) => change.kind === kind).map(({ id }) => id);
+const idsOf = ({ stops }: Standing) => stops.map(baseId);
 
-/** The acts with what became of the latest one, as the plan on the page says. */
-export function settled(acts: readonly Act[], changes: Changes): Act[] {
-  return acts.map((act) => (act.came ? act : { ...act, came: idsOf(changes, 'new'), gone: idsOf(changes, 'gone') }));
+/** The acts with what became of them. `now`: the plan on the page, which came of the latest. */
+export function settled(acts: readonly Act[], now: Standing): SettledAct[] {
+  return acts.map((act) => {
+    const after = act.after ?? now;
+    const [was, is] = [idsOf(act.before), idsOf(after)];
+    return { ...act, after, came: is.filter((id) => !was.includes(id)), gone: was.filter((id) => !is.includes(id)) };
+  });
+}
+
+/** Acts as they are stored, without what can be told from them. */
+export function stored(acts: readonly SettledAct[]): Act[] {
+  return acts.map(({ came: _came, gone: _gone, ...act }) => act);
 }
 
 /** The act that a stop came by; the latest one. */
-export function actOf(acts: readonly Act[], id: string): Act | undefined {
-  return acts.findLast(({ came }) => came?.includes(id));
+export function actOf(acts: readonly SettledAct[], id: string): SettledAct | undefined {
+  return acts.findLast(({ came }) => came.includes(id));
 }
 
-/** The plan without an act, as a base: what came by it goes, and what went comes back at its times. `now`: the plan on the page, `act`: settled. */
-export function baseWithout({ before, came = [], gone = [] }: Act, now: readonly string[]): string[] {
-  const left = now.filter((text) => !came.includes(baseId(text)));
-  const known = new Set(left.map(baseId));
-  const back = before.filter((text) => gone.includes(baseId(text)) && !known.has(baseId(text)));
-  return [...left, ...back].sort(byArrival);
-}
-
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
-
-function isAct(value: unknown): value is Act {
+/** An act in a history entry's state, which is untrusted. */
+function actFrom(value: unknown): Act | undefined {
   const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
-  return (
-    ['leftOut', 'putIn'].some((kind) => kind === entries.get('kind')) &&
-    typeof entries.get('id') === 'string' &&
-    typeof entries.get('name') === 'string' &&
-    typeof entries.get('wasPinned') === 'boolean' &&
-    isTextList(entries.get('before')) &&
-    ['came', 'gone'].every((name) => !entries.has(name) || isTextList(entries.get(name)))
-  );
+  const [kind, id, name] = [entries.get('kind'), entries.get('id'), entries.get('name')];
+  const [before, after] = [standingFrom(entries.get('before')), standingFrom(entries.get('after'))];
+  const isWhole = before !== undefined && (after !== undefined || !entries.has('after'));
+  if ((kind !== 'leftOut' && kind !== 'putIn') || typeof id !== 'string' || typeof name !== 'string' || !isWhole) {
+    return undefined;
+  }
+  return { kind, id, name, wasPinned: entries.get('wasPinned') === true, before, ...(after && { after }) };
 }
 
 /** The acts in a history entry's state, which is untrusted. */
 export function actsOfState(state: unknown): Act[] {
   const acts: unknown = new Map<string, unknown>(typeof state === 'object' && state !== null ? Object.entries(state) : []).get('acts');
-  return Array.isArray(acts) ? acts.filter(isAct) : [];
+  return Array.isArray(acts) ? acts.flatMap((each) => actFrom(each) ?? []) : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBase, parseBase } from './base-stops.js';
+import { formatBase, formatMeals, parseBase, parseMeals, standingFrom } from './base-stops.js';
 
 const night = [
   'paris-a@2026-11-22T22:00/2026-11-22T22:45',
@@ -40,5 +40,26 @@ describe('a base in the address', () => {
     'paris-a@10:00-11:00,b',
   ])('is dropped when it is malformed: %j', (text) => {
     expect(parseBase(text, '2026-11-22T10:00')).toBeUndefined();
+  });
+});
+
+describe('the meals of a base in the address', () => {
+  it('are those that it has, or none, or not said', () => {
+    expect([formatMeals(['lunch', 'dinner']), formatMeals([]), formatMeals(undefined)]).toEqual(['lunch,dinner', 'none', undefined]);
+    expect(['lunch,dinner', 'dinner', 'none', 'tea', '', null].map(parseMeals)).toEqual([
+      ['lunch', 'dinner'],
+      ['dinner'],
+      [],
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a plan in a history entry', () => {
+  it('is read when it has stops and meals, and dropped when it is anything else', () => {
+    expect(standingFrom({ stops: ['a'], meals: ['dinner', 'tea', 'lunch'] })).toEqual({ stops: ['a'], meals: ['lunch', 'dinner'] });
+    expect([null, 7, {}, ['a'], { stops: ['a'] }, { stops: [7], meals: [] }].map(standingFrom)).toEqual(Array(6).fill(undefined));
   });
 });

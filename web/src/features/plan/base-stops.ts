@@ -1,3 +1,4 @@
+import { type MealName, mealNames } from '@city-genie/city-data/city';
 import { planStopText, splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
 
 const dayMs = 86_400_000;
@@ -6,19 +7,32 @@ const timed = /^([a-z0-9-]{1,100})@((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]
 /** A stop of a plan with its local times, `YYYY-MM-DDTHH:mm`. */
 export type TimedStop = { id: string; arrive: string; leave: string };
 
-/** The stops of a plan as a search takes them in `base`. */
-export function baseOf(stops: readonly TimedStop[]): string[] {
-  return stops.map(({ id, arrive, leave }) => planStopText({ placeId: id, arrive, leave }));
+/** More stops than this a search doesn't take. */
+export const maxStops = 9;
+
+/** A plan as it stands: its stops as a search takes them in `base`, and its meals. */
+export type Standing = { stops: string[]; meals: MealName[] };
+
+/** A plan on the page as it stands. */
+export function standingOf(stops: readonly TimedStop[], pauses: readonly { meal: MealName }[]): Standing {
+  return {
+    stops: stops.map(({ id, arrive, leave }) => planStopText({ placeId: id, arrive, leave })),
+    meals: pauses.map(({ meal }) => meal),
+  };
+}
+
+/** Such a plan in a history entry's state, which is untrusted; undefined when it is none. */
+export function standingFrom(value: unknown): Standing | undefined {
+  const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const [stops, meals] = [entries.get('stops'), entries.get('meals')];
+  return Array.isArray(stops) && Array.isArray(meals) && stops.every((each) => typeof each === 'string')
+    ? { stops, meals: mealNames.filter((meal) => meals.includes(meal)) }
+    : undefined;
 }
 
 /** The id of a stop of a base. */
 export function baseId(text: string): string {
   return splitPlanStop(text)?.placeId ?? text;
-}
-
-/** When a stop of a base begins; sorts a base by time. */
-export function byArrival(a: string, b: string): number {
-  return (splitPlanStop(a)?.arrive ?? '') < (splitPlanStop(b)?.arrive ?? '') ? -1 : 1;
 }
 
 /** A base as it stands in the address, without its dates: `place@10:00-10:45,…`. */
@@ -36,7 +50,7 @@ export function formatBase(base: readonly string[] | undefined): string | undefi
  * Undefined when it is malformed.
  */
 export function parseBase(text: string | null, startAt: string): string[] | undefined {
-  const stops = (text ?? '').split(',').slice(0, 9);
+  const stops = (text ?? '').split(',').slice(0, maxStops);
   let dateMs = Date.parse(`${startAt.slice(0, 10)}T00:00Z`);
   let before = startAt.slice(11);
   const local = (atMs: number, time: string) => `${new Date(atMs).toISOString().slice(0, 10)}T${time}`;
@@ -50,4 +64,18 @@ export function parseBase(text: string | null, startAt: string): string[] | unde
     return [planStopText({ placeId: id, arrive: local(dateMs, arrive), leave: local(leave < arrive ? dateMs + dayMs : dateMs, leave) })];
   });
   return base.length === stops.length && new Set(base.map(baseId)).size === base.length ? base : undefined;
+}
+
+const noMeals = 'none';
+
+/** The meals of a base in the address: `lunch,dinner`, or `none`. */
+export function formatMeals(meals: readonly MealName[] | undefined): string | undefined {
+  return meals && (meals.join() || noMeals);
+}
+
+/** The meals of an address; undefined when it doesn't say any. */
+export function parseMeals(text: string | null): MealName[] | undefined {
+  const names = text?.split(',') ?? [];
+  const meals = mealNames.filter((meal) => names.includes(meal));
+  return meals.length > 0 || text === noMeals ? meals : undefined;
 }

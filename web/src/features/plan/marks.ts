@@ -1,5 +1,6 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { type Act, actOf, settled } from './acts.js';
+import { standingOf } from './base-stops.js';
 import { durationText } from './plan-words.js';
 
 /** What is said at a stop about the visitor's acts: that it is new, or comes at another time, and what can be undone here. */
@@ -12,12 +13,20 @@ function cameText({ kind, name }: Act, id: string, actId: string): string {
   return kind === 'putIn' ? (id === actId ? 'Put in by you' : 'New') : `Instead of ${name}`;
 }
 
+type Changed = Pick<SearchReply, 'changes' | 'recommendations' | 'plan'>;
+
+/** The acts with what became of them; a plan that isn't a changed one is that before the first of them. */
+function settledBy({ recommendations, plan }: Changed, acts: readonly Act[]) {
+  return settled(acts, standingOf(recommendations, plan?.pauses ?? []));
+}
+
 /** The marks of the stops of a plan that was changed, by their ids. */
-export function marksOf({ changes }: Pick<SearchReply, 'changes'>, acts: readonly Act[]): ReadonlyMap<string, Mark> {
+export function marksOf(reply: Changed, acts: readonly Act[]): ReadonlyMap<string, Mark> {
+  const { changes } = reply;
   const marks = new Map<string, Mark>();
-  const all = settled(acts, changes);
+  const all = settledBy(reply, acts);
   for (const act of all) {
-    for (const id of act.came ?? []) {
+    for (const id of act.came) {
       const own = acts[all.indexOf(act)];
       marks.set(id, { text: cameText(act, id, act.id), ...(own && actOf(all, id) === act && { undo: own }) });
     }
@@ -34,14 +43,12 @@ export function marksOf({ changes }: Pick<SearchReply, 'changes'>, acts: readonl
 }
 
 /** The acts whose stop is gone without another one in its place, which can only be undone beside the plan. */
-export function actsBeside({ changes, recommendations }: Pick<SearchReply, 'changes' | 'recommendations'>, acts: readonly Act[]): Act[] {
-  const shown = new Set(recommendations.map(({ id }) => id));
-  const all = settled(acts, changes);
+export function actsBeside(reply: Changed, acts: readonly Act[]): Act[] {
+  const shown = new Set(reply.recommendations.map(({ id }) => id));
+  const all = settledBy(reply, acts);
   // The plan before the act is still on the page.
-  if (!changes) {
-    return [];
-  }
+  const isPending = ({ kind, id }: Act) => reply.changes === undefined || (kind === 'leftOut' && shown.has(id));
   // What came by an act and went by a later one is undone there first.
-  const went = new Set(all.flatMap(({ gone = [] }) => gone));
-  return acts.filter((_, index) => !all[index]?.came?.some((id) => shown.has(id) || went.has(id)));
+  const went = new Set(all.flatMap(({ gone }) => gone));
+  return acts.filter((act, index) => !isPending(act) && !all[index]?.came.some((id) => shown.has(id) || went.has(id)));
 }

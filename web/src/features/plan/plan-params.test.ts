@@ -35,6 +35,19 @@ describe('parsePlanParams', () => {
     );
   });
 
+  it('keeps a changed plan with its meals', () => {
+    const base = ['paris-a@2026-11-22T09:30/2026-11-22T10:15'];
+    for (const changed of [
+      { ...whole, base },
+      { ...whole, base, meals: ['dinner' as const] },
+      { ...whole, base, meals: [] },
+    ]) {
+      expect(parse(formatPlanParams(changed))).toEqual(changed);
+      expect(planChoice(changed)).toMatchObject({ base, ...('meals' in changed && { meals: changed.meals }) });
+    }
+    expect(formatPlanParams({ ...whole, meals: ['dinner'] })).not.toContain('meals');
+  });
+
   it('drops another city’s mood, an unknown slot and an invalid seed', () => {
     expect(parse('mood=cozy-contemplative&time=all-week&seed=a%20b')).toEqual({ view: 'choose' });
   });

@@ -1,6 +1,6 @@
 import { type City, type MealName, mealNames } from '@city-genie/city-data/city';
 import { type TimeframeId, timeframeIds } from '@city-genie/city-data/timeframes';
-import { formatBase, parseBase } from './base-stops.js';
+import { formatBase, formatMeals, parseBase, parseMeals } from './base-stops.js';
 import { type IdLists, parseIdLists } from './id-lists.js';
 
 export type PlanView = 'choose' | 'plan' | 'cuisine';
@@ -17,6 +17,8 @@ export type PlanParams = IdLists & {
   seed?: string;
   /** The plan that was changed, as it stood: its stops keep their order and times. */
   base?: string[];
+  /** Its meals; without them, the server tells them from the times. */
+  meals?: MealName[];
   /** Plan as if it stayed dry. */
   dry?: boolean;
   /** The meal whose restaurants are shown; without it, the plan's first. */
@@ -33,6 +35,7 @@ export type PlanChoice = {
   pin?: string[];
   exclude?: string[];
   base?: string[];
+  meals?: MealName[];
   weather?: 'dry';
 };
 
@@ -55,6 +58,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
   const startAt = search.get('at') ?? '';
   const seed = /^[\w-]{1,64}$/.exec(search.get('seed') ?? '')?.[0];
   const base = isLocalDateTime(startAt) ? parseBase(search.get('base'), startAt) : undefined;
+  const meals = base && parseMeals(search.get('meals'));
   const view = search.get('view') === 'cuisine' ? 'cuisine' : 'plan';
   const meal = mealNames.find((name) => view === 'cuisine' && name === search.get('meal'));
   return {
@@ -63,6 +67,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
     ...(isLocalDateTime(startAt) && { startAt }),
     ...(seed && { seed }),
     ...(base && { base }),
+    ...(meals && { meals }),
     ...parseIdLists(search),
     ...(search.get('dry') === '1' && { dry: true }),
     ...(meal && { meal }),
@@ -74,6 +79,7 @@ export function parsePlanParams(search: URLSearchParams, city: City): PlanParams
 export function chosen({
   seed: _seed,
   base: _base,
+  meals: _meals,
   pin: _pin,
   keep: _keep,
   exclude: _exclude,
@@ -85,7 +91,7 @@ export function chosen({
 
 /** The query string of the choices, without `?`. Commas and colons stay unescaped. */
 export function formatPlanParams(params: PlanParams, seen?: readonly string[]): string {
-  const { mood, timeframe, startAt, seed, base, pin, keep, exclude, dry, meal, view } = params;
+  const { mood, timeframe, startAt, seed, base, meals, pin, keep, exclude, dry, meal, view } = params;
   const search = new URLSearchParams();
   const entries = {
     mood,
@@ -93,6 +99,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
     at: startAt,
     seed,
     base: formatBase(base),
+    meals: base && formatMeals(meals),
     pin: pin?.join(),
     keep: keep?.join(),
     no: exclude?.join(),
@@ -111,7 +118,7 @@ export function formatPlanParams(params: PlanParams, seen?: readonly string[]): 
 
 /** The body of a search, or undefined while choices are missing. */
 export function planChoice(params: PlanParams): PlanChoice | undefined {
-  const { mood, timeframe, seed, startAt, base, pin = [], keep = [], exclude = [], dry } = params;
+  const { mood, timeframe, seed, startAt, base, meals, pin = [], keep = [], exclude = [], dry } = params;
   if (!mood || !timeframe || !seed) {
     return undefined;
   }
@@ -121,7 +128,7 @@ export function planChoice(params: PlanParams): PlanChoice | undefined {
     timeframe,
     seed,
     ...(startAt && { startAt }),
-    ...(startAt && base && { base: [...base] }),
+    ...(startAt && base && { base: [...base], ...(meals && { meals: [...meals] }) }),
     ...(pinned.length > 0 && { pin: pinned }),
     ...(exclude.length > 0 && { exclude: [...exclude] }),
     ...(dry && { weather: 'dry' }),

@@ -14,6 +14,8 @@ type EntryState = {
   pinned?: readonly string[];
   /** What the visitor did to the plan that they can undo. */
   acts?: readonly Act[];
+  /** A plan that one looks at beside another one, to which Back leads. */
+  isAside?: boolean;
 };
 
 /** The current choices, and how to navigate to others. */
@@ -23,8 +25,15 @@ type Here = {
   /** Stops that will stay on Refresh. */
   pinned: string[];
   acts: Act[];
+  isAside: boolean;
   go: (next: PlanParams, replace: boolean, entry: EntryState) => unknown;
+  /** One step back in the browser's history. */
+  back: () => unknown;
 };
+
+function isAsideState(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isAside' in state && state.isAside === true;
+}
 
 /** Steps before there is a plan; they replace the history entry, except for the plan itself. */
 function choosingSteps({ params, seen, go }: Here) {
@@ -49,7 +58,7 @@ export function usePlanParams(city: City) {
   const pinned = idsOfState(state, 'pinned') ?? params.pin ?? [];
   const go = (next: PlanParams, replace: boolean, entry: EntryState) =>
     navigate({ search: formatPlanParams(next) }, { replace, state: entry });
-  const here: Here = { params, seen, pinned, acts: actsOfState(state), go };
+  const here: Here = { params, seen, pinned, acts: actsOfState(state), isAside: isAsideState(state), go, back: () => navigate(-1) };
   return {
     ...here,
     /** The body of the search, once all choices are made. */

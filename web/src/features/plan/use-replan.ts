@@ -21,14 +21,14 @@ function focusId(target: Target, ids: readonly string[]): string | undefined {
 
 /** The stop to which the focus goes when an act is undone: the one that comes back, or the first of the plan. */
 function backOf({ kind, id, before }: Act): string {
-  return kind === 'putIn' ? baseId(before[0] ?? '') : id;
+  return kind === 'putIn' ? baseId(before.stops[0] ?? '') : id;
 }
 
 /** The steps that change a plan in place. The stop whose button was pressed may disappear, so the focus moves to its replacement. */
 export function useReplan(steps: PlanSteps, reply: SearchReply | undefined, isBusy: boolean) {
   const target = useRef<Target>(undefined);
   const ids = reply?.recommendations.map((stop) => stop.id) ?? [];
-  const shown = { recommendations: [], ...reply, start: reply?.plan?.start ?? '' };
+  const shown = { recommendations: reply?.recommendations ?? [], start: reply?.plan?.start ?? '', pauses: reply?.plan?.pauses ?? [] };
 
   useEffect(() => {
     const wanted = target.current;
