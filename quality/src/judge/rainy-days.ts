@@ -1,12 +1,14 @@
+import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { isPlannable } from '../oracles/facts/choice-facts.js';
 import type { PlanCase } from '../oracles/facts/plan-case.js';
 import { type PlanFacts, readPlan } from '../oracles/facts/plan-facts.js';
+import { VisitWindow } from '../oracles/facts/visit-window.js';
 import { canReplace } from '../oracles/possible/replacement.js';
 import { truthOf } from '../oracles/reasons-true.js';
 import { type DrawnRequest, drawRequest, underSky } from './drawn-request.js';
 import { type Gate, gate } from './gate.js';
 import { caseOf, type JudgedCity } from './judged-city.js';
-import type { SkyName } from './plan-cases.js';
+import { forecastFrom, type SkyName } from './plan-cases.js';
 import { RandomChoice } from './random-choice.js';
 import { percent } from './statistics.js';
 
@@ -34,13 +36,18 @@ export type RainyDays = {
   falseRoofs: string[];
   calledDry: string[];
   outside: { rain: number; dry: number };
+  /** Pinned places in the open that could be visited in dry hours: how many there were, and which came in the rain. */
+  pinned: { count: number; wet: string[] };
 };
 
-type Asked = DrawnRequest & { sky: (typeof windows)[number] };
+/** On one day in so many, a place is pinned besides. */
+const daysPerPin = 5;
+
+type Asked = DrawnRequest & { sky: (typeof windows)[number]; choice: RandomChoice };
 
 function askedOn(cities: readonly JudgedCity[], index: number): Asked {
   const choice = new RandomChoice(firstIndex + index);
-  return { ...drawRequest(choice, cities, { dates, starts, seeds: 'rain' }), sky: choice.oneOf(windows) };
+  return { ...drawRequest(choice, cities, { dates, starts, seeds: 'rain' }), sky: choice.oneOf(windows), choice };
 }
 
 function planned({ judged, request, date }: Asked, sky: SkyName): { asked: PlanCase; facts: PlanFacts } | undefined {
@@ -68,9 +75,45 @@ function outsideIn(facts: PlanFacts, sky: (typeof windows)[number]): number {
   return facts.stops.filter(({ place, stop }) => place.indoor === 0 && isDry(stop.arrive, stop.leave)).length;
 }
 
+/** A place in the open, not a stop yet, that can be visited in dry hours of the time that the plan may fill. */
+function dryPlaceBeside({ asked, stops, start, latestEnd, visits, clock, date }: PlanFacts, choice: RandomChoice, sky: SkyName) {
+  const shown = new Set(stops.map(({ stop }) => stop.id));
+  const hours = forecastFrom(date, sky) ?? [];
+  const wet = new Set(hours.filter((hour) => hour.sky === 'rain').map(({ time }) => Number(time.slice(11, 13))));
+  const isDry = (begin: number, minutes: number) =>
+    Array.from({ length: minutes }, (_, minute) => Math.floor(clock.wallAt(begin + minute) / 60) % 24).every((hour) => !wet.has(hour));
+  const canBeDry = (place: Place) => {
+    const { min } = place.visitMinutes;
+    const window = new VisitWindow({ visits, start, latestEnd }, place);
+    const begins = Array.from({ length: Math.max(0, latestEnd - start) }, (_, minute) => start + minute);
+    return begins.some((begin) => window.mostMinutes(begin) >= min && isDry(begin, min));
+  };
+  const open = asked.places.filter((place) => place.indoor === 0 && !shown.has(place.id) && isPlannable(asked, place));
+  const place = open.length > 0 ? choice.oneOf(open) : undefined;
+  return place && canBeDry(place) ? place : undefined;
+}
+
+/** The same day with such a place pinned. */
+function pinOne(found: RainyDays, request: Asked, facts: PlanFacts, named: string): void {
+  const place = dryPlaceBeside(facts, request.choice, request.sky);
+  const again = place && planned({ ...request, request: { ...request.request, pin: [place.id] } }, request.sky);
+  const stop = again?.facts.stops.find((each) => each.stop.id === place?.id);
+  found.pinned.count += stop ? 1 : 0;
+  found.pinned.wet.push(
+    ...(stop && again?.facts.sky.isWet(stop.arrive, stop.leave) ? [`${stop.stop.id} ${stop.stop.arrive}: ${named}`] : []),
+  );
+}
+
 /** Plans days with some hours of rain, and the same days without. */
 export function rainyDays(cities: readonly JudgedCity[], indexes: Iterable<number>): RainyDays {
-  const found: RainyDays = { plans: 0, exposed: [], falseRoofs: [], calledDry: [], outside: { rain: 0, dry: 0 } };
+  const found: RainyDays = {
+    plans: 0,
+    exposed: [],
+    falseRoofs: [],
+    calledDry: [],
+    outside: { rain: 0, dry: 0 },
+    pinned: { count: 0, wet: [] },
+  };
   for (const index of indexes) {
     const request = askedOn(cities, index);
     const [rain, dry] = [planned(request, request.sky), planned(request, 'dry')];
@@ -87,12 +130,15 @@ export function rainyDays(cities: readonly JudgedCity[], indexes: Iterable<numbe
     found.calledDry.push(...(isWet && rain.facts.plan.weatherUsed === 'dry' ? [named] : []));
     found.outside.rain += outsideIn(rain.facts, request.sky);
     found.outside.dry += outsideIn(dry.facts, request.sky);
+    if (index % daysPerPin === 0) {
+      pinOne(found, request, rain.facts, named);
+    }
   }
   return found;
 }
 
 /** Gates on plans for days with hours of rain: under a roof while it lasts, outside before and after it, and told as it is. */
-export function rainyDayGates({ plans, exposed, falseRoofs, calledDry, outside }: RainyDays, plansWanted: number): Gate[] {
+export function rainyDayGates({ plans, exposed, falseRoofs, calledDry, outside, pinned }: RainyDays, plansWanted: number): Gate[] {
   const isEnough = plans >= 0.95 * plansWanted;
   const fewer = 1 - outside.rain / outside.dry;
   return [
@@ -101,6 +147,12 @@ export function rainyDayGates({ plans, exposed, falseRoofs, calledDry, outside }
       `≤ ${percent(goals.exposed, 0)} of ${plansWanted}`,
       `${percent(exposed.length / plans, 2)} of ${plans}`,
       isEnough && exposed.length / plans <= goals.exposed,
+    ),
+    gate(
+      'rain: pinned places in the open that come in it, though there are dry hours',
+      `≤ ${percent(goals.exposed, 0)}`,
+      `${percent(pinned.wet.length / Math.max(1, pinned.count), 2)} of ${pinned.count}`,
+      pinned.wet.length <= goals.exposed * pinned.count,
     ),
     gate(
       'rain: wrong reasons about roofs, and plans called dry',

@@ -137,12 +137,16 @@ describe('the gates on rainy days', () => {
     expect(found.plans).toBeGreaterThan(1);
     expect([found.calledDry, found.falseRoofs]).toEqual([[], []]);
     const verdicts = (changed: Partial<typeof found>) =>
-      rainyDayGates({ ...found, plans: 12, exposed: [], outside: { rain: 95, dry: 100 }, ...changed }, 12).map(({ verdict }) => verdict);
-    expect(verdicts({})).toEqual(['met', 'met', 'met']);
-    expect(verdicts({ exposed: ['one'] })).toEqual(['missed', 'met', 'met']);
-    expect(verdicts({ falseRoofs: ['one'] })).toEqual(['met', 'missed', 'met']);
-    expect(verdicts({ calledDry: ['one'] })).toEqual(['met', 'missed', 'met']);
-    expect(verdicts({ outside: { rain: 89, dry: 100 } })).toEqual(['met', 'met', 'missed']);
-    expect(verdicts({ plans: 2 })).toEqual(['missed', 'met', 'met']);
+      rainyDayGates(
+        { ...found, plans: 12, exposed: [], outside: { rain: 95, dry: 100 }, pinned: { count: 0, wet: [] }, ...changed },
+        12,
+      ).map(({ verdict }) => verdict);
+    expect(verdicts({})).toEqual(['met', 'met', 'met', 'met']);
+    expect(verdicts({ exposed: ['one'] })).toEqual(['missed', 'met', 'met', 'met']);
+    expect(verdicts({ falseRoofs: ['one'] })).toEqual(['met', 'met', 'missed', 'met']);
+    expect(verdicts({ calledDry: ['one'] })).toEqual(['met', 'met', 'missed', 'met']);
+    expect(verdicts({ outside: { rain: 89, dry: 100 } })).toEqual(['met', 'met', 'met', 'missed']);
+    expect(verdicts({ pinned: { count: 10, wet: ['one'] } })).toEqual(['met', 'missed', 'met', 'met']);
+    expect(verdicts({ plans: 2 })).toEqual(['missed', 'met', 'met', 'met']);
   });
 });

@@ -47,6 +47,30 @@ describe('a day with hours of rain', () => {
     expect(textsOf(reply, 'weather_hours')).toEqual(['Rain is expected from 12:00 to 14:00; the stops then are under a roof.']);
   });
 
+  it('says how long it rains as far as the plan tells: until, from, from on, or all the time', () => {
+    const whenOf = (sky: (hour: number) => Sky, changed: Asked = {}) =>
+      /expected ([^.;]*)/.exec(textsOf(asked(sky, { timeframe: 'half-day', ...changed }), 'weather_hours')[0] ?? '')?.[1];
+    expect([rain(0, 12), rain(10, 12), rain(12, 20), rain(8, 20)].map((sky) => whenOf(sky))).toEqual([
+      'until 12:00',
+      'from 10:00 to 12:00',
+      'from 12:00 on',
+      'all the time',
+    ]);
+    // A forecast that ends in the rain, or has a hole after it, doesn't say that it is over.
+    const short = hoursOf(june, rain(12, 24), 2).filter(({ time }) => time < `${june}T14:00`);
+    const hole = hoursOf(june, rain(12, 14), 2).filter(({ time }) => time !== `${june}T14:00`);
+    expect([short, hole].map((forecast) => whenOf(rain(12, 14), { forecast }))).toEqual(['from 12:00 on', 'from 12:00 on']);
+  });
+
+  it('says how long one walks in it, where the stops are under a roof', () => {
+    const apart = places.map((place, index) => ({ ...place, geo: { lat: 48.85 + index * 0.004, lon: 2.35 } }));
+    const wet = asked(rain(10, 18), {}, apart);
+    const note = wet.notes.find(({ code }) => code === 'weather_hours');
+    const walks = wet.recommendations.reduce((sum, { walkMinutes }) => sum + walkMinutes, 0);
+    expect(note?.params).toMatchObject({ exposed: 0, onFoot: walks });
+    expect(note?.text).toContain(`the stops then are under a roof, the ${walks} minutes on foot between them aren’t.`);
+  });
+
   it('is planned as if it stayed dry when that is wished, without a word of rain', () => {
     const { plan, notes, recommendations } = asked(rain(12, 14), { weather: 'dry' });
     expect([plan?.weatherUsed, plan?.weatherSpells, notes.filter(({ code }) => /weather|dry/.test(code))]).toEqual(['dry', [], []]);
@@ -67,6 +91,21 @@ describe('a day with hours of rain', () => {
     expect(few.recommendations.filter(({ indoor }) => indoor === 0).length).toBeGreaterThan(0);
   });
 
+  it('visits a pinned place in the open before the rain or after it', () => {
+    for (const timeframe of ['half-day', 'full-day'] as const) {
+      for (const [from, to] of [
+        [10, 13],
+        [12, 15],
+      ] as const) {
+        const wet = asked(rain(from, to), { pin: ['place-5'], timeframe });
+        const pinned = wet.recommendations.find(({ id }) => id === 'place-5');
+        expect([pinned !== undefined, pinned && isWet(pinned, `${from}:00`, `${to}:00`)]).toEqual([true, false]);
+      }
+    }
+    const always = asked(rain(0, 24), { pin: ['place-5'] });
+    expect(always.recommendations.map(({ id }) => id)).toContain('place-5');
+  });
+
   it('names who stands in it, where there is no roof', () => {
     const outside = placesOf(9, (index) => ({ name: `Lawn ${index}` }));
     const wet = asked(rain(0, 24), { timeframe: '1-2-hours' }, outside);
@@ -80,6 +119,16 @@ describe('a day with hours of rain', () => {
     const moved = asked(rain(11, 15), { pin: ['place-1'] }, list);
     expect(moved.recommendations.find(({ id }) => id === 'place-1')).toBeDefined();
     expect(textsOf(moved, 'moved_for_weather')).toEqual(['Place 1 is better at another hour, but rain is expected then.']);
+  });
+
+  it('names the weather of the hours that it means', () => {
+    const list = places.map((place) => (place.id === 'place-1' ? { ...place, bestTime: ['midday' as const] } : place));
+    const snowThenRain = (hour: number): Sky => (hour < 11 ? 'snow' : rain(11, 15)(hour));
+    expect(textsOf(asked(snowThenRain, { pin: ['place-1'], timeframe: 'full-day' }, list), 'moved_for_weather')).toEqual([
+      'Place 1 is better at another hour, but rain is expected then.',
+    ]);
+    const noon = places.map((place) => (place.id === 'place-1' ? { ...place, qualityScore: 5, openingHours: '12:00-14:00' } : place));
+    expect(textsOf(asked(snowThenRain, {}, noon), 'kept_for_dry_day')).toContain('Place 1 is better on a dry day: rain is expected.');
   });
 
   it('keeps for a dry day only what could be visited in the wet alone', () => {
@@ -101,7 +150,7 @@ describe('other weather', () => {
 
   it('says that it snows', () => {
     const reply = asked((hour) => (hour < 12 ? 'snow' : 'fair'), {}, squares);
-    expect(textsOf(reply, 'weather_hours')[0]).toMatch(/^Snow is expected from 10:00 to 12:00/);
+    expect(textsOf(reply, 'weather_hours')[0]).toMatch(/^Snow is expected until 12:00; /);
     expect(reply.recommendations[0]?.reasons.map(({ code }) => code)).toContain('indoors_in_snow');
   });
 
@@ -141,6 +190,29 @@ describe('a forecast that isn’t known', () => {
     expect(noteCodes(tooFar)).toContain('weather_unknown');
     expect(noteCodes(tooFar)).not.toContain('weather_unavailable');
     expect([withoutIt.plan?.weatherUsed, tooFar.plan?.weatherUsed]).toEqual(['unknown', 'unknown']);
+  });
+
+  it('covers a part of the plan: that is said, whatever is known of the rest', () => {
+    const until = (time: string, sky: Sky) => hoursOf(june, () => sky, 2).filter((hour) => hour.time < `${june}T${time}`);
+    for (const [time, sky, used] of [
+      ['11:00', 'fair', 'unknown'],
+      ['14:00', 'fair', 'dry'],
+      ['11:00', 'rain', 'rain'],
+    ] as const) {
+      const reply = asked(() => 'fair', { forecast: until(time, sky) });
+      expect([noteCodes(reply).filter((code) => /known|unavail/.test(code)), reply.plan?.weatherUsed]).toEqual([
+        ['weather_partly_known'],
+        used,
+      ]);
+    }
+    const likely = until('11:00', 'rain').map((hour) => ({ ...hour, isLikely: true }));
+    expect(noteCodes(asked(() => 'fair', { forecast: likely }))).toContain('weather_likely');
+  });
+
+  it('is no reason to be outside where it has a hole', () => {
+    const forecast = hoursOf(june, rain(12, 14), 2).filter(({ time }) => time !== `${june}T14:00` && time !== `${june}T11:00`);
+    const reasons = asked(() => 'fair', { forecast }).recommendations.flatMap(({ reasons: list }) => list.map(({ code }) => code));
+    expect(reasons).not.toContain('in_dry_hours');
   });
 
   it('is a likelihood far ahead', () => {

@@ -4,8 +4,8 @@ export type SkyFact = 'fair' | 'rain' | 'snow' | 'wind' | 'heat';
 /** An hour of a forecast as the planner receives it. */
 export type ForecastHour = { time: string; sky: SkyFact; isLikely: boolean };
 export type WeatherFact = 'dry' | 'rain' | 'unknown';
-/** Weather that isn't fair, in local times. */
-export type SpellFact = { kind: SkyFact; from: string; to: string };
+/** Weather that isn't fair, in local times of the plan. `isBegun`: before it, `goesOn`: after it, or nobody knows. */
+export type SpellFact = { kind: SkyFact; from: string; to: string; isBegun: boolean; goesOn: boolean };
 
 type Minute = { elapsed: number; text: string; hour: ForecastHour | undefined };
 
@@ -32,11 +32,15 @@ export class SkyFacts {
   readonly #minutes: readonly Minute[];
   readonly #isIgnored: boolean;
   readonly #end: string;
+  readonly #before: SkyFact | undefined;
+  readonly #after: SkyFact | undefined;
 
   constructor(hours: readonly ForecastHour[], start: number, end: number, textAt: (elapsed: number) => string, isIgnored = false) {
     this.#isIgnored = isIgnored;
     this.#end = textAt(end);
     const byHour = new Map(hours.map((hour) => [hour.time.slice(0, 13), hour]));
+    this.#before = byHour.get(textAt(Math.max(0, start - 1)).slice(0, 13))?.sky;
+    this.#after = byHour.get(textAt(end).slice(0, 13))?.sky;
     this.#minutes = Array.from({ length: Math.max(0, end - start) }, (_, index) => {
       const text = textAt(start + index);
       return { elapsed: start + index, text, hour: isIgnored ? undefined : byHour.get(text.slice(0, 13)) };
@@ -55,6 +59,12 @@ export class SkyFacts {
     return 4 * known.length < 3 * this.#minutes.length ? 'unknown' : 'dry';
   }
 
+  /** How much of the plan is forecast. */
+  get known(): 'all' | 'some' | 'none' {
+    const { length } = this.#minutes.filter(({ hour }) => hour !== undefined);
+    return length === 0 ? 'none' : length < this.#minutes.length ? 'some' : 'all';
+  }
+
   /** Whether any minute of the plan is a likelihood only. */
   get isLikely(): boolean {
     return this.#minutes.some(({ hour }) => hour?.isLikely);
@@ -67,11 +77,15 @@ export class SkyFacts {
       const kind = hour?.sky ?? 'fair';
       const to = this.#minutes[index + 1]?.text ?? this.#end;
       const last = spells.at(-1);
+      const next = this.#minutes[index + 1];
+      const goesOn = next ? next.hour === undefined : this.#after === undefined || this.#after === kind;
+      const isBegun = index === 0 && this.#before === kind;
       const isOn = index > 0 && (this.#minutes[index - 1]?.hour?.sky ?? 'fair') === kind;
       if (kind !== 'fair' && isOn && last) {
         last.to = to;
+        last.goesOn = goesOn;
       } else if (kind !== 'fair') {
-        spells.push({ kind, from: text, to });
+        spells.push({ kind, from: text, to, isBegun, goesOn });
       }
     });
     return spells;
@@ -86,6 +100,11 @@ export class SkyFacts {
   isWorse(place: Place, from: number, to: number): boolean {
     const kinds = (['wind', 'heat'] as const).filter((kind) => isExposed(place, kind));
     return (place.indoor < 1 && this.isWet(from, to)) || this.has(from, to, ...kinds);
+  }
+
+  /** Whether every minute of a span is forecast. */
+  isKnown(from: number, to: number): boolean {
+    return this.#minutes.every(({ elapsed, hour }) => elapsed < from || elapsed >= to || hour !== undefined);
   }
 
   isWet(from: number, to: number): boolean {

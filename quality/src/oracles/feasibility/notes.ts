@@ -51,8 +51,9 @@ function tableNoteViolations({ asked, pauses }: PlanFacts): Violation[] {
 
 /** What is known of the weather, and each spell that somebody is exposed to or sheltered from. */
 function weatherViolations({ asked, sky, stops }: PlanFacts): Violation[] {
-  const { weather, spells, isLikely } = sky;
-  const isDown = asked.forecast === undefined && asked.request.weather !== 'dry';
+  const { weather, spells, isLikely, known } = sky;
+  const isAsked = asked.request.weather !== 'dry';
+  const isDown = asked.forecast === undefined && isAsked;
   const told = new Set(notesOf(asked, 'weather_hours').map(({ params }) => `${params.kind} ${params.from}`));
   const isWindNews = stops.some(({ place, arrive, leave }) => isExposed(place, 'wind') && sky.has(arrive, leave, 'wind'));
   const untold = spells
@@ -61,8 +62,9 @@ function weatherViolations({ asked, sky, stops }: PlanFacts): Violation[] {
     .filter((spell) => !told.has(spell));
   return [
     ...mismatch(asked, 'weather_unavailable', isDown, weather),
-    ...mismatch(asked, 'weather_unknown', weather === 'unknown' && !isDown, weather),
-    ...mismatch(asked, 'weather_likely', isLikely && weather !== 'unknown', weather),
+    ...mismatch(asked, 'weather_unknown', known === 'none' && isAsked && !isDown, weather),
+    ...mismatch(asked, 'weather_partly_known', known === 'some', weather),
+    ...mismatch(asked, 'weather_likely', isLikely, weather),
     ...untold.map((spell) => ({ code: 'weather_hours_unsaid', detail: spell })),
     ...(isWindNews && ![...told].some((spell) => spell.startsWith('wind')) ? [{ code: 'weather_hours_unsaid', detail: 'wind' }] : []),
   ];

@@ -40,9 +40,11 @@ function waitViolations({ plan, start, stops }: PlanFacts): Violation[] {
 }
 
 function echoViolations({ plan, sky: { weather, spells }, asked: { request } }: PlanFacts): Violation[] {
-  const told = JSON.stringify(plan.weatherSpells.map(({ kind, from, to }) => ({ kind, from, to })));
+  const [told, expected] = [plan.weatherSpells, spells].map((list) =>
+    JSON.stringify(list.map(({ kind, from, to }) => ({ kind, from, to }))),
+  );
   return [
-    ...(told === JSON.stringify(spells) ? [] : [{ code: 'wrong_spells', detail: `${told}, not ${JSON.stringify(spells)}` }]),
+    ...(told === expected ? [] : [{ code: 'wrong_spells', detail: `${told}, not ${expected}` }]),
     ...(request.seed === undefined || plan.seed === request.seed ? [] : [{ code: 'wrong_seed', detail: plan.seed }]),
     ...(plan.weatherUsed === weather ? [] : [{ code: 'wrong_weather', detail: `${plan.weatherUsed}, not ${weather}` }]),
   ];

@@ -68,7 +68,8 @@ function isSpellSaid({ note: { params, text }, plan }: NoteClaim): boolean {
   const times = said.match(clockTimes) ?? [];
   const rest = said.replace(clockTimes, '').match(numbers) ?? [];
   return (
-    times.every((time) => time === params.from || time === params.to) && rest.every((number) => params.kind === 'heat' && number === '35')
+    times.every((time) => time === params.from || time === params.to) &&
+    rest.every((number) => (params.kind === 'heat' && number === '35') || Number(number) === params.onFoot)
   );
 }
 

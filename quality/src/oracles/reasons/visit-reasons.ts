@@ -80,10 +80,12 @@ function isShelterTrue(kind: SkyFact): (claim: Claim) => boolean {
 }
 
 /** In the open in dry hours, before or after the wet ones that the sentence names. */
-function isDryTrue({ reason: { params, text }, current: { place, arrive, leave, stop }, facts: { sky } }: Claim): boolean {
+function isDryTrue({ reason: { params, text }, current: { place, arrive, leave, stop }, facts }: Claim): boolean {
+  const { sky, clock, start } = facts;
   const spells = sky.spells.filter(({ kind }) => kind === params.kind);
-  const isBefore = spells.some(({ from }) => from.slice(11) === params.time && from >= stop.leave);
-  const isAfter = spells.some(({ to }) => to.slice(11) === params.time && to <= stop.arrive);
+  const at = (local: string) => clock.elapsedOf(local, start) ?? 0;
+  const isBefore = spells.some(({ from }) => from.slice(11) === params.time && from >= stop.leave && sky.isKnown(arrive, at(from)));
+  const isAfter = spells.some(({ to }) => to.slice(11) === params.time && to <= stop.arrive && sky.isKnown(at(to), leave));
   const isSaid = text.startsWith('Before') ? isBefore : isAfter;
   return place.indoor === 0 && !sky.isWet(arrive, leave) && isSaid && names(text, clockTexts, [params.time]);
 }

@@ -1,11 +1,13 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { isPlannable } from '../facts/choice-facts.js';
 import { isInPart } from '../facts/day-parts.js';
-import { isExposed } from '../facts/forecast-facts.js';
-import type { PlanFacts } from '../facts/plan-facts.js';
+import { isExposed, type SpellFact } from '../facts/forecast-facts.js';
+import { type PlanFacts, pausesBetween } from '../facts/plan-facts.js';
 import { sunTolerance } from '../facts/sun-facts.js';
 import { VisitWindow } from '../facts/visit-window.js';
 import { leftOut, type NoteClaim } from './note-claim.js';
+
+const wetKinds = ['rain', 'snow'] as const;
 
 /** The minutes of the plan at which a visit of this length may begin; with `slack` below 0, beyond doubt about the sun. */
 function beginsIn(plan: PlanFacts, place: Place, minutes: number, slack: number): number[] {
@@ -14,6 +16,24 @@ function beginsIn(plan: PlanFacts, place: Place, minutes: number, slack: number)
   return Array.from({ length: Math.max(0, end - start) }, (_, minute) => start + minute).filter(
     (begin) => window.mostMinutes(begin) >= minutes,
   );
+}
+
+/** From when to when a spell is to be said to last. */
+function whenOf({ plan }: PlanFacts, { from, to, isBegun, goesOn }: SpellFact): string {
+  const [begin, end] = [from.slice(11), to.slice(11)];
+  const isAll = from === plan.start && to === plan.end;
+  return isAll ? 'all the time' : goesOn ? `from ${begin} on` : isBegun ? `until ${end}` : `from ${begin} to ${end}`;
+}
+
+/** The minutes of a spell in which one walks from stop to stop: at once, or after the meal. */
+function onFootIn(plan: PlanFacts, { from, to }: SpellFact): number {
+  const { stops, clock } = plan;
+  const [begin, end] = [clock.elapsedOf(from, plan.start) ?? 0, clock.elapsedOf(to, plan.start) ?? 0];
+  return stops.slice(1).reduce((sum, { stop, arrive }, index) => {
+    const leave = stops[index]?.leave ?? 0;
+    const left = pausesBetween(plan, leave, arrive).at(-1)?.end ?? leave;
+    return stop.legMode === 'walk' ? sum + Math.max(0, Math.min(left + stop.legMinutes, end) - Math.max(left, begin)) : sum;
+  }, 0);
 }
 
 /** The spell is one of the plan, who is exposed is counted, and nobody in the open is called under a roof. */
@@ -30,18 +50,21 @@ function areHoursTrue({ note: { params, text }, plan }: NoteClaim): boolean {
     indoor === 1 || spell.kind === 'heat' || spell.kind === 'wind' ? true : text.includes('mostly') || text.includes(name),
   );
   const areNamed = exposed.every(({ name }) => text.includes(name));
-  const isAll = spell.from === plan.plan.start && spell.to === plan.plan.end;
-  const saysWhen = isAll ? text.includes('all the time') : text.includes(`from ${params.from} to ${params.to}`);
   const saysRoof = text.includes('the stops then are');
+  const isOnFoot = params.onFoot === undefined || (saysRoof && params.onFoot === onFootIn(plan, spell));
   return (
-    params.exposed === exposed.length && areNamed && saysWhen && (!saysRoof || (exposed.length === 0 && then.length > 0 && isSheltered))
+    params.exposed === exposed.length &&
+    areNamed &&
+    isOnFoot &&
+    text.includes(` expected ${whenOf(plan, spell)}`) &&
+    (!saysRoof || (exposed.length === 0 && then.length > 0 && isSheltered))
   );
 }
 
 /** In the plan, dry, not at its best; and at its best it could only be visited in the wet. */
 function isMovedTrue({ note: { params }, plan }: NoteClaim): boolean {
   const current = plan?.stops.find(({ stop }) => stop.id === params.id);
-  if (!plan || !current || current.place.name !== params.name || !plan.sky.spells.some(({ kind }) => kind === params.kind)) {
+  if (!plan || !current || current.place.name !== params.name) {
     return false;
   }
   const { place, arrive, leave } = current;
@@ -51,7 +74,8 @@ function isMovedTrue({ note: { params }, plan }: NoteClaim): boolean {
   const surely = beginsIn(plan, place, minutes, -sunTolerance).filter((minute) =>
     place.bestTime.some((part) => isInPart(part, minute, plan, -sunTolerance)),
   );
-  return !plan.sky.isWet(arrive, leave) && atBest.length > 0 && surely.every((begin) => plan.sky.isWet(begin, begin + minutes));
+  const isOfThatKind = atBest.some((begin) => plan.sky.has(begin, begin + minutes, ...wetKinds.filter((kind) => kind === params.kind)));
+  return !plan.sky.isWet(arrive, leave) && isOfThatKind && surely.every((begin) => plan.sky.isWet(begin, begin + minutes));
 }
 
 /** Out in the open, and while the plan lasts it could be visited in the wet alone. */
@@ -63,7 +87,9 @@ function isKeptTrue(claim: NoteClaim): boolean {
   }
   const { min } = place.visitMinutes;
   const isWetThen = (begin: number) => plan.sky.isWet(begin, begin + min);
-  return beginsIn(plan, place, min, sunTolerance).length > 0 && beginsIn(plan, place, min, -sunTolerance).every(isWetThen);
+  const kinds = wetKinds.filter((kind) => kind === claim.note.params.kind);
+  const isOfThatKind = beginsIn(plan, place, min, sunTolerance).some((begin) => plan.sky.has(begin, begin + min, ...kinds));
+  return isOfThatKind && beginsIn(plan, place, min, -sunTolerance).every(isWetThen);
 }
 
 /** Whether a note on the weather is true, by its code. */
@@ -71,7 +97,8 @@ export const weatherNoteChecks: Readonly<Record<string, (claim: NoteClaim) => bo
   weather_hours: areHoursTrue,
   moved_for_weather: isMovedTrue,
   kept_for_dry_day: isKeptTrue,
-  weather_unknown: ({ plan, asked }) => plan?.sky.weather === 'unknown' && asked.forecast !== undefined,
+  weather_unknown: ({ plan, asked }) => plan?.sky.known === 'none' && asked.forecast !== undefined,
+  weather_partly_known: ({ plan }) => plan?.sky.known === 'some',
   weather_unavailable: ({ asked }) => asked.forecast === undefined && asked.request.weather !== 'dry',
   weather_likely: ({ plan }) => plan?.sky.isLikely ?? false,
 };

@@ -10,6 +10,7 @@ import { livedIn, schedule, type TimedStop, waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import { choicesOf, type Stays } from './slot-problem.js';
 import type { Steps } from './steps.js';
+import { inBearableWeather } from './under-sky.js';
 import { firstStopMinutes, isMostlyLived, startedInTime } from './waiting.js';
 
 export type Revision = {
@@ -130,20 +131,28 @@ function* replaced(kept: readonly KeptStop[], at: number, revision: Revision): S
   return found.route;
 }
 
-/** With the pinned place where it disturbs least: all positions are tried briefly, the best ones in earnest. */
+/** The place without visits that the weather spoils, where it has others, and then with all of them. */
+function underSkies(candidate: Candidate): Candidate[] {
+  const fair = inBearableWeather([candidate]).filter(({ occasions }) => occasions.length < candidate.occasions.length);
+  return [...fair, candidate];
+}
+
+/** With the pinned place where it disturbs least: all positions are tried briefly, in fair hours first, and the best ones in earnest. */
 function* insertedBest(kept: readonly KeptStop[], candidate: Candidate, revision: Revision): Steps<Route> {
   const tried: (Tried & { opening: Opening })[] = [];
-  for (let at = 0; at <= kept.length; at += 1) {
-    const opening = { candidates: [candidate], at };
-    tried.push({ opening, ...(yield* best(kept, opening, revision, attemptsInBrief)) });
-  }
-  const ranked = tried.toSorted((a, b) => leadOf(b.content, a.content) || leadOf(b.times, a.times));
-  const whole = ranked.find(({ isWhole }) => isWhole);
-  if (whole) {
-    return whole.route;
+  const isBefore = (a: Tried, b: Tried) => leadOf(b.content, a.content) || leadOf(b.times, a.times);
+  for (const each of underSkies(candidate)) {
+    for (let at = 0; at <= kept.length; at += 1) {
+      const opening = { candidates: [each], at };
+      tried.push({ opening, ...(yield* best(kept, opening, revision, attemptsInBrief)) });
+    }
+    const whole = tried.filter(({ isWhole }) => isWhole).sort(isBefore)[0];
+    if (whole) {
+      return whole.route;
+    }
   }
   let found = yield* best(kept, undefined, revision);
-  for (const { opening } of ranked.slice(0, positionsInEarnest)) {
+  for (const { opening } of tried.sort(isBefore).slice(0, positionsInEarnest)) {
     found = betterOf(found, yield* best(kept, opening, revision));
   }
   return found.route;

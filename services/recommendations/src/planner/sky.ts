@@ -36,6 +36,11 @@ export function skyWithin<S extends Span>(spans: readonly S[], { from, to }: Spa
     .map((span) => ({ ...span, from: Math.max(span.from, from), to: Math.min(span.to, to) }));
 }
 
+/** How many minutes of a span the forecast covers. */
+export function knownMinutes(spans: readonly SkySpan[], span: Span): number {
+  return skyWithin(spans, span).reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
 export function isWet(sky: Sky): boolean {
   return sky === 'rain' || sky === 'snow';
 }
@@ -46,8 +51,7 @@ export function weatherOf(spans: readonly SkySpan[], plan: Span): WeatherUsed {
   if (inside.some(({ sky }) => isWet(sky))) {
     return 'rain';
   }
-  const known = inside.reduce((sum, { from, to }) => sum + to - from, 0);
-  return known < knownShare * (plan.to - plan.from) ? 'unknown' : 'dry';
+  return knownMinutes(spans, plan) < knownShare * (plan.to - plan.from) ? 'unknown' : 'dry';
 }
 
 /** What isn't fair, hours of the same kind in one. */

@@ -49,9 +49,10 @@ export function underSky(occasions: readonly Occasion[], place: Place, sky: read
 /** With more than this share of its worth, a visit has lost what one comes for. */
 const spoiltFrom = 0.5;
 
-/** The candidates without the visits that the weather spoils; pinned ones are visited all the same. */
+/** The candidates without the visits that the weather spoils; a pinned place that has no others keeps them. */
 export function inBearableWeather(candidates: readonly Candidate[]): Candidate[] {
-  return candidates
-    .map((each) => (each.pinned ? each : { ...each, occasions: each.occasions.filter(({ loss }) => loss <= spoiltFrom) }))
-    .filter(({ occasions }) => occasions.length > 0);
+  return candidates.flatMap((each) => {
+    const occasions = each.occasions.filter(({ loss }) => loss <= spoiltFrom);
+    return occasions.length > 0 ? [{ ...each, occasions }] : each.pinned ? [each] : [];
+  });
 }

@@ -1,28 +1,60 @@
 import type { Place } from '../catalogue/entry.js';
 import { clockText } from '../opening-hours/open-on.js';
-import { beginningIn, beginsOf, bestSpans, type Candidate, type Occasion } from '../planner/candidates.js';
+import { beginningIn, beginsOf, bestSpans, type Occasion } from '../planner/candidates.js';
 import { isIn } from '../planner/day-parts.js';
 import type { Route } from '../planner/route-merit.js';
 import { baseScore } from '../planner/score.js';
-import { isWet, lossUnder, skyWithin, spellsOf } from '../planner/sky.js';
+import { isWet, knownMinutes, lossUnder, skyWithin, spellsOf } from '../planner/sky.js';
 import { wallOf } from '../planner/slot.js';
 import { favourites, type Note, type NoteContext, named } from './note-context.js';
 
 type Spell = ReturnType<typeof spellsOf>[number];
+type Span = Pick<Spell, 'from' | 'to'>;
 
 const expected = { rain: 'Rain is', snow: 'Snow is', wind: 'Strong wind is', heat: '35\u00a0°C or more are' } as const;
 const sheltered = { rain: 'under a roof', snow: 'under a roof', wind: 'out of the wind', heat: 'indoors or in the shade' } as const;
 const advice = { rain: 'take an umbrella', snow: 'wrap up warm', wind: 'hold on to your hat', heat: 'take water' } as const;
 
+/** Nobody opens an umbrella for less. */
+const leastOnFoot = 10;
+
+/** The spells of a plan as long as they last: before and after it, too. */
 function spellsIn({ plan: { sky = [], route } }: NoteContext): Spell[] {
-  return spellsOf(skyWithin(sky, { from: route.start, to: route.end }));
+  return spellsOf(sky).filter(({ from, to }) => from < route.end && to > route.start);
+}
+
+/** From when to when a spell lasts while the plan does. Where nobody knows what comes then, it goes on. */
+function whenText({ from, to }: Spell, { plan: { sky = [], route, slot } }: NoteContext): string {
+  const clock = (elapsed: number) => clockText(wallOf(slot, elapsed));
+  const isOn = to > route.end || knownMinutes(sky, { from: to, to: to + 1 }) === 0;
+  const isBegun = from < route.start;
+  if (from <= route.start && to >= route.end) {
+    return 'all the time';
+  }
+  return isOn ? `from ${clock(from)} on` : isBegun ? `until ${clock(to)}` : `from ${clock(from)} to ${clock(to)}`;
+}
+
+/** The minutes on foot in a span, of the ways from stop to stop. */
+function onFootIn({ from, to }: Span, { plan: { route } }: NoteContext): number {
+  return route.stops.reduce((sum, { leg, arrive, waitMinutes }) => {
+    const there = arrive - waitMinutes;
+    const left = there - (leg?.minutes ?? 0);
+    return leg?.mode === 'walk' ? sum + Math.max(0, Math.min(there, to) - Math.max(left, from)) : sum;
+  }, 0);
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+function listed(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }
 
 /** What weather comes when, and where one is then. */
 function weatherHours(context: NoteContext): Note[] {
   const { plan, content } = context;
   const { route, slot } = plan;
-  return spellsIn(context).flatMap(({ sky: kind, from, to }): Note[] => {
+  return spellsIn(context).flatMap((spell): Note[] => {
+    const kind = spell.sky;
+    const [from, to] = [Math.max(spell.from, route.start), Math.min(spell.to, route.end)];
     const then = route.stops
       .filter(({ arrive, leave }) => arrive < to && leave > from)
       .map(({ candidate }) => content.placeById(candidate.id).place);
@@ -31,13 +63,15 @@ function weatherHours(context: NoteContext): Note[] {
     if (kind === 'wind' && exposed.length === 0) {
       return [];
     }
-    const [start, end] = [clockText(wallOf(slot, from)), clockText(wallOf(slot, to))];
-    const isAll = from === route.start && to === route.end;
-    const when = `${expected[kind]} expected ${isAll ? 'all the time' : `from ${start} to ${end}`}`;
-    const open = `${exposed.join(' and ')} ${exposed.length === 1 ? 'lies' : 'lie'} in the open then: ${advice[kind]}`;
-    const under = `the stops then are ${losses.some((loss) => loss > 0) ? 'mostly ' : ''}${sheltered[kind]}`;
+    const when = `${expected[kind]} expected ${whenText(spell, context)}`;
+    const open = `${listed(exposed)} ${exposed.length === 1 ? 'lies' : 'lie'} in the open then: ${advice[kind]}`;
+    const onFoot = isWet(kind) && exposed.length === 0 && then.length > 0 ? onFootIn({ from, to }, context) : 0;
+    const isOnFoot = onFoot >= leastOnFoot;
+    const ways = isOnFoot ? `, the ${onFoot} minutes on foot between them aren’t` : '';
+    const under = `the stops then are ${losses.some((loss) => loss > 0) ? 'mostly ' : ''}${sheltered[kind]}${ways}`;
     const text = exposed.length > 0 ? `${when}. ${open}.` : then.length > 0 ? `${when}; ${under}.` : `${when}.`;
-    return [{ code: 'weather_hours', params: { kind, from: start, to: end, exposed: exposed.length }, text }];
+    const [start, end] = [clockText(wallOf(slot, from)), clockText(wallOf(slot, to))];
+    return [{ code: 'weather_hours', params: { kind, from: start, to: end, exposed: exposed.length, ...(isOnFoot && { onFoot }) }, text }];
   });
 }
 
@@ -55,76 +89,78 @@ function isInTheWet({ loss }: Occasion, place: Place): boolean {
   return loss >= lossUnder(place, 'snow') && loss > 0;
 }
 
+/** What is wet in the hours of visits; undefined when nothing is. */
+function wetKindIn({ plan: { sky = [], route } }: NoteContext, occasions: readonly Occasion[]): Spell['sky'] | undefined {
+  const hours = occasions.flatMap(({ windows }) => windows.map(({ start, end }) => ({ from: start, to: end })));
+  const within = skyWithin(sky, { from: route.start, to: route.end });
+  return spellsOf(hours.flatMap((span) => skyWithin(within, span))).find(({ sky: kind }) => isWet(kind))?.sky;
+}
+
 /** Stops that come at another hour than their best one, since it is wet then. */
 function movedForWeather(context: NoteContext): Note[] {
   const { plan, content } = context;
-  const { route, slot } = plan;
-  const kind = spellsIn(context).find(({ sky }) => isWet(sky))?.sky;
-  if (!kind) {
-    return [];
-  }
+  const { route, slot, fitting } = plan;
   return route.stops
-    .filter(({ candidate, visitMinutes, arrive, leave }) => {
+    .flatMap(({ candidate, visitMinutes, arrive, leave }): Note[] => {
       const { place } = content.placeById(candidate.id);
       const spans = bestSpans(place, slot);
-      const best = candidate.occasions
+      // Those of the stop are without the hours that the weather spoils.
+      const occasions = fitting.get(candidate.id)?.occasions ?? [];
+      const best = occasions
         .map((each) => ({ ...each, windows: spans.flatMap((span) => beginningIn(each.windows, span)) }))
         .filter((each) => fits(each, visitMinutes, route));
       const isBest = place.bestTime.some((part) => isIn(part, wallOf(slot, arrive), slot.sun));
       const isDry = !skyWithin(plan.sky ?? [], { from: arrive, to: leave }).some(({ sky }) => isWet(sky));
-      return !isBest && isDry && best.length > 0 && best.every((each) => isInTheWet(each, place));
-    })
-    .slice(0, named)
-    .map(({ candidate }) => {
-      const { id, name } = content.placeById(candidate.id).place;
+      const kind = !isBest && isDry && best.every((each) => isInTheWet(each, place)) ? wetKindIn(context, best) : undefined;
+      const { id, name } = place;
       const text = `${name} is better at another hour, but ${kind} is expected then.`;
-      return { code: 'moved_for_weather', params: { id, name, kind }, text };
-    });
+      return kind === undefined ? [] : [{ code: 'moved_for_weather', params: { id, name, kind }, text }];
+    })
+    .slice(0, named);
 }
 
 /** Outdoor places that would be among the best on a dry day, and could be visited in the wet alone. */
 function keptForDryDay(context: NoteContext): Note[] {
-  const {
-    plan,
-    request: { mood },
-    inPlan,
-  } = context;
+  const { plan, request, inPlan } = context;
   const { ranked, slot, fitting, route } = plan;
-  const kind = spellsIn(context).find(({ sky }) => isWet(sky))?.sky;
-  if (!kind) {
-    return [];
-  }
-  const isInTheWetOnly = ({ occasions, visit }: Candidate, place: Place) => {
-    const possible = occasions.filter((each) => fits(each, visit.min, route));
-    return possible.length > 0 && possible.every((each) => isInTheWet(each, place));
-  };
   return ranked
-    .map(({ open: { place } }) => ({ place, candidate: fitting.get(place.id), score: baseScore(place, { mood, slot }, 'best') }))
+    .map(({ open: { place } }) => ({
+      place,
+      candidate: fitting.get(place.id),
+      score: baseScore(place, { mood: request.mood, slot }, 'best'),
+    }))
     .sort((a, b) => b.score - a.score)
     .filter(({ candidate }) => candidate !== undefined)
     .slice(0, favourites)
-    .filter(({ place, candidate }) => place.indoor === 0 && !inPlan.has(place.id) && candidate && isInTheWetOnly(candidate, place))
-    .slice(0, named)
-    .map(({ place: { id, name } }) => ({
-      code: 'kept_for_dry_day',
-      params: { id, name },
-      text: `${name} is better on a dry day: ${kind} is expected.`,
-    }));
+    .flatMap(({ place, candidate }): Note[] => {
+      const possible = candidate?.occasions.filter((each) => fits(each, candidate.visit.min, route)) ?? [];
+      const isLeft = place.indoor === 0 && !inPlan.has(place.id) && possible.every((each) => isInTheWet(each, place));
+      const kind = isLeft ? wetKindIn(context, possible) : undefined;
+      const { id, name } = place;
+      const text = `${name} is better on a dry day: ${kind} is expected.`;
+      return kind === undefined ? [] : [{ code: 'kept_for_dry_day', params: { id, name, kind }, text }];
+    })
+    .slice(0, named);
 }
 
-function unknownWeather({ plan: { sky, weather } }: NoteContext): Note[] {
+/** What isn't known of the weather: all of it, or a part. */
+function unknownWeather({ plan: { sky, route } }: NoteContext): Note[] {
   if (sky === undefined) {
     const text = 'The forecast can’t be had right now, so the plan counts on dry weather.';
     return [{ code: 'weather_unavailable', params: {}, text }];
   }
-  const text = 'There is no forecast for this time yet, so the plan counts on dry weather.';
-  return weather === 'unknown' ? [{ code: 'weather_unknown', params: {}, text }] : [];
+  const known = knownMinutes(sky, { from: route.start, to: route.end });
+  if (known === 0) {
+    return [{ code: 'weather_unknown', params: {}, text: 'There is no forecast for this time yet, so the plan counts on dry weather.' }];
+  }
+  const text = 'The forecast doesn’t cover all of these hours; where it is missing, the plan counts on dry weather.';
+  return known < route.end - route.start ? [{ code: 'weather_partly_known', params: {}, text }] : [];
 }
 
-function likelyWeather({ plan: { sky = [], route, weather } }: NoteContext): Note[] {
+function likelyWeather({ plan: { sky = [], route } }: NoteContext): Note[] {
   const isLikely = skyWithin(sky, { from: route.start, to: route.end }).some((span) => span.isLikely);
   const text = 'That far ahead the forecast is a likelihood: look again some days before.';
-  return isLikely && weather !== 'unknown' ? [{ code: 'weather_likely', params: {}, text }] : [];
+  return isLikely ? [{ code: 'weather_likely', params: {}, text }] : [];
 }
 
 const rules = [weatherHours, movedForWeather, keptForDryDay, unknownWeather, likelyWeather];

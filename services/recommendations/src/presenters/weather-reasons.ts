@@ -1,5 +1,5 @@
 import { clockText } from '../opening-hours/open-on.js';
-import { isWet, skyWithin, spellsOf } from '../planner/sky.js';
+import { isWet, knownMinutes, skyWithin, spellsOf } from '../planner/sky.js';
 import { wallOf } from '../planner/slot.js';
 import type { Reason, VisitFacts } from './reasons.js';
 
@@ -25,7 +25,9 @@ export function dryHourReason({ open, sky, stop, slot }: VisitFacts): Reason[] {
   const next = spells.find(({ from }) => from >= stop.leave);
   const last = spells.findLast(({ to }) => to <= stop.arrive);
   const spell = next ?? last;
-  if (!spell) {
+  const [from, to] = next ? [stop.arrive, next.from] : [last?.to ?? 0, stop.leave];
+  // Nobody knows whether it is over where the forecast has a hole.
+  if (!spell || knownMinutes(sky, { from, to }) < to - from) {
     return [];
   }
   const time = clockText(wallOf(slot, next ? spell.from : spell.to));

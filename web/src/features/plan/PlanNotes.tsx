@@ -17,6 +17,7 @@ const ofWeather: readonly string[] = [
   'moved_for_weather',
   'kept_for_dry_day',
   'weather_unknown',
+  'weather_partly_known',
   'weather_unavailable',
   'weather_likely',
 ];
