@@ -1,5 +1,6 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
-import { Footprints, TramFront } from 'lucide-react';
+import { Clock, Footprints, TramFront } from 'lucide-react';
+import { durationText } from './plan-words.js';
 
 type Leg = Pick<Recommendation, 'legMode' | 'legMinutes' | 'walkMinutes'>;
 
@@ -12,12 +13,28 @@ function legText({ legMode, legMinutes, walkMinutes }: Leg): string {
     : `${legMinutes}\u00a0min by public transport`;
 }
 
+/** Less than this is no time to speak of. */
+const leastSpare = 5;
+
+const rowClass = 'flex min-h-9 items-center gap-3 text-small text-ink-soft';
+const icon = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-4 shrink-0' } as const;
+
+/** The time that one has, if it is worth a word. */
+export function SpareRow({ minutes }: { minutes: number }) {
+  return minutes < leastSpare ? null : (
+    <p className={rowClass}>
+      <Clock {...icon} />
+      {durationText(minutes)} to spare
+    </p>
+  );
+}
+
 /** The leg to a stop, next to the line that connects the stops. `from`: where it begins, when something lies between. */
 export function LegRow({ leg, from }: { leg: Leg; from: string | undefined }) {
   const Icon = leg.legMode === 'walk' ? Footprints : TramFront;
   return (
-    <p className="flex min-h-9 items-center gap-3 text-small text-ink-soft">
-      <Icon aria-hidden="true" strokeWidth={1.6} className="size-4 shrink-0" />
+    <p className={rowClass}>
+      <Icon {...icon} />
       {from === undefined ? legText(leg) : `${legText(leg)}, from ${from}`}
     </p>
   );

@@ -20,7 +20,7 @@ export function MealRow({ pause, onCuisine }: MealRowProps) {
   const title = mealTitles[pause.meal];
   const isAway = !pause.atStop && ((pause.tables[0] ?? pause.otherTable)?.distanceMetres ?? 0) >= wayWorthAWord;
   return (
-    <div className="mt-7 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[6rem_1fr]">
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr]">
       <p className="flex items-baseline gap-x-2 whitespace-nowrap tabular-nums sm:block sm:pt-4 print:pt-0">
         <time dateTime={pause.start} className="font-serif text-title leading-[1.15] font-[560] tracking-tight">
           {clockTime(pause.start)}

@@ -1,9 +1,10 @@
 import type { MealName } from '@city-genie/city-data/city';
 import type { Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
-import { LegRow } from './LegRow.js';
+import { LegRow, SpareRow } from './LegRow.js';
 import { MealRow } from './MealRow.js';
 import type { Mark } from './marks.js';
 import { StopCard } from './StopCard.js';
+import { spareBefore, spareBeforeMeal } from './spare-time.js';
 import type { StopSteps } from './stop-steps.js';
 
 type PlanStopsProps = {
@@ -18,9 +19,18 @@ type PlanStopsProps = {
   onActive: (id: string | undefined) => void;
 };
 
+type Spells = NonNullable<SearchReply['plan']>['weatherSpells'];
+
+/** What falls while one is at a stop that isn't all under a roof; undefined when nothing does. */
+function wetText({ arrive, leave, indoor }: Recommendation, spells: Spells): string | undefined {
+  const spell = spells.find(({ kind, from, to }) => (kind === 'rain' || kind === 'snow') && from < leave && to > arrive);
+  return spell && indoor < 1 ? `${indoor === 0 ? 'In the open' : 'Not all under a roof'} while ${spell.kind} is expected` : undefined;
+}
+
 /** The day in order: stops, legs and meals. */
 export function PlanStops({ reply, city, steps, marks, onCuisine, onActive }: PlanStopsProps) {
   const pauses = reply.plan?.pauses ?? [];
+  const spells = reply.plan?.weatherSpells ?? [];
   const stops = reply.recommendations;
   const awayFrom = (stop: Recommendation | undefined) =>
     pauses.some(({ after, atStop }) => after === stop?.id && !atStop) ? stop?.title : undefined;
@@ -38,13 +48,19 @@ export function PlanStops({ reply, city, steps, marks, onCuisine, onActive }: Pl
           {index > 0 && (
             <div className="my-7 border-y border-line py-2.5 sm:ml-38 print:my-3 print:ml-0">
               {stop.legMinutes > 0 && <LegRow leg={stop} from={awayFrom(stops[index - 1])} />}
+              <SpareRow minutes={spareBefore(stop, stops[index - 1], pauses)} />
             </div>
           )}
-          <StopCard stop={stop} number={index + 1} city={city} steps={steps} mark={marks.get(stop.id)} />
+          <StopCard stop={stop} number={index + 1} city={city} steps={steps} mark={marks.get(stop.id)} wet={wetText(stop, spells)} />
           {pauses
             .filter(({ after }) => after === stop.id)
             .map((pause) => (
-              <MealRow key={pause.meal} pause={pause} onCuisine={onCuisine && (() => onCuisine(pause.meal))} />
+              <div key={pause.meal} className="mt-7 print:mt-4">
+                <div className="sm:ml-38 print:ml-0">
+                  <SpareRow minutes={spareBeforeMeal(pause, stop)} />
+                </div>
+                <MealRow pause={pause} onCuisine={onCuisine && (() => onCuisine(pause.meal))} />
+              </div>
             ))}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Recommendation } from '@city-genie/contracts/search/routes';
+import { Umbrella } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
 import { Fold } from '../../ui/late/Fold.js';
@@ -29,7 +30,7 @@ function Times({ stop, isPinned }: { stop: Recommendation; isPinned: boolean }) 
   );
 }
 
-function StopHead({ stop, number }: { stop: Recommendation; number: number }) {
+function StopHead({ stop, number, wet }: { stop: Recommendation; number: number; wet: string | undefined }) {
   return (
     <header>
       <div className="relative">
@@ -60,6 +61,12 @@ function StopHead({ stop, number }: { stop: Recommendation; number: number }) {
         </span>
         <span>City Genie score {stop.userRating.toFixed(1)}/5</span>
       </p>
+      {wet && (
+        <p className="mt-2 flex items-center gap-2 text-small font-medium">
+          <Umbrella aria-hidden="true" strokeWidth={1.8} className="size-4 shrink-0 text-accent" />
+          {wet}
+        </p>
+      )}
     </header>
   );
 }
@@ -122,10 +129,12 @@ type StopCardProps = {
   city: string;
   steps: StopSteps | undefined;
   mark?: Mark | undefined;
+  /** What is said of rain or snow during the visit. */
+  wet?: string | undefined;
 };
 
 /** A stop of a plan: times, place, reasons, facts, directions. */
-export const StopCard = memo(function StopCard({ stop, number, city, steps, mark }: StopCardProps) {
+export const StopCard = memo(function StopCard({ stop, number, city, steps, mark, wet }: StopCardProps) {
   return (
     <article
       aria-labelledby={`stop-${stop.id}`}
@@ -134,7 +143,7 @@ export const StopCard = memo(function StopCard({ stop, number, city, steps, mark
       <Times stop={stop} isPinned={steps?.pinned.includes(stop.id) ?? false} />
       <div>
         {mark && <StopMark mark={mark} onUndo={steps?.onUndo} />}
-        <StopHead stop={stop} number={number} />
+        <StopHead stop={stop} number={number} wet={wet} />
         <p className="mt-4 max-w-prose sm:text-pretty">{stop.description}</p>
         {stop.reasons.length > 0 && <Reasons reasons={stop.reasons} />}
         <div className="mt-5">

@@ -1,4 +1,5 @@
 import type { Weather } from '@city-genie/contracts/weather/routes';
+import { Umbrella } from 'lucide-react';
 import { shortDate } from '../../ui/local-time.js';
 import type { Units } from './units.js';
 import { temperatureText } from './units.js';
@@ -14,7 +15,12 @@ function Day({ day, units }: { day: LaterDay; units: Units }) {
       <span className="tabular-nums">{shortDate(date)}</span>
       <span className="flex flex-wrap gap-x-2 text-ink-soft">
         {description}
-        {chance !== null && chance > 0 && <span className="whitespace-nowrap tabular-nums">{`${Math.round(chance)}\u00a0% chance`}</span>}
+        {chance !== null && chance > 0 && (
+          <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
+            <Umbrella aria-hidden="true" strokeWidth={1.6} className="size-3.5" />
+            {Math.round(chance)}&nbsp;%<span className="max-sm:sr-only"> chance</span>
+          </span>
+        )}
       </span>
       <span className="whitespace-nowrap tabular-nums">
         <span className="sr-only">Lowest and highest: </span>
