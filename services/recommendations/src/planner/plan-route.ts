@@ -80,9 +80,15 @@ export function offeredOf(candidates: readonly Candidate[], held: Attempt['held'
   return candidates.filter((candidate) => !isLeftOut(candidate));
 }
 
+/** What an attempt does: two that do the same give the same route. Those held back are left out in turn, so that their number tells which. */
+function wayOf({ stays, idleCost, prefers, isFilling, isVarying }: Attempt, candidates: readonly Candidate[]): string {
+  return [stays, idleCost, prefers, isFilling, isVarying, candidates.length].join();
+}
+
 function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   let best: Route | undefined;
   const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
+  const tried = new Set<string>();
   const isNoneHeld = !request.candidates.some(({ heldBack }) => heldBack);
   for (const attempt of attempts) {
     const lacks: readonly (Lack | 'all')[] = best ? lacksOf(request, best) : ['all'];
@@ -91,10 +97,12 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
       break;
     }
     const isDue = lacks.includes(attempt.for) || (!isWhole && isForMore(attempt));
-    if (!isDue || (isNoneHeld && attempt.held === 'again')) {
+    const candidates = offeredOf(request.candidates, attempt.held);
+    const way = wayOf(attempt, candidates);
+    if (!isDue || (isNoneHeld && attempt.held === 'again') || tried.has(way)) {
       continue;
     }
-    const candidates = offeredOf(request.candidates, attempt.held);
+    tried.add(way);
     const route = yield* routeWith(attempt, { ...(best === undefined ? request : further), candidates });
     best = best === undefined || isBetter(route, best, request.slot) ? route : best;
   }
@@ -143,7 +151,7 @@ function* busy(request: RouteRequest, route: Route): Steps<Route> {
     return route;
   }
   const candidates = request.candidates.filter(({ id }) => id !== waitedFor.candidate.id);
-  const other = yield* bestOfAttempts({ ...request, candidates });
+  const other = yield* bestOfAttempts({ ...request, candidates, iterations: Math.ceil(request.iterations * furtherShare) });
   const of = (each: Route) => [pinsIn(each), each.pauses.length, Number(each.full), wantedIn(each, request.slot), -waitIn(each)];
   return leadOf(of(other), of(route)) > 0 ? other : route;
 }

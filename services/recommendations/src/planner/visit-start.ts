@@ -69,7 +69,7 @@ function* routeOfNew({ slot, candidates }: Pick<Draft, 'slot' | 'candidates'>, r
   for (let count = least; mixed.full && count < known.size; count += 1) {
     const few = new Set([...known].slice(0, count));
     const kept = preferring.filter(({ id, seen, pinned }) => !seen || pinned || few.has(id));
-    const route = yield* planRouteInSteps({ candidates: kept, slot, iterations, random });
+    const route = yield* planRouteInSteps({ candidates: kept, slot, iterations: Math.ceil(iterations * furtherShare), random });
     if (route.full) {
       return route;
     }
