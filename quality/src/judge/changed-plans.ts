@@ -11,7 +11,7 @@ import { RandomChoice } from './random-choice.js';
 import { percent, percentile } from './statistics.js';
 
 const dates = ['2026-11-24', '2026-12-12', '2027-03-28', '2027-04-17', '2027-06-16', '2027-09-05', '2027-10-31'] as const;
-const starts = ['09:00', '10:00', '11:00', '13:00', '15:30', '17:00', '19:00'] as const;
+const starts = ['00:20', '09:00', '10:00', '11:00', '13:00', '15:30', '17:00', '19:00'] as const;
 const latenesses = [15, 30] as const;
 /** Another range than those of the other stages. */
 const firstIndex = 9_000_000;

@@ -32,6 +32,7 @@ const skies = {
   rain: () => 'rain',
   'rain-later': (hour) => (hour >= 15 ? 'rain' : 'fair'),
   'ends-early': () => 'fair',
+  'ends-in-rain': (hour) => (hour >= 12 ? 'rain' : 'fair'),
   'rain-13-16': (hour) => (hour >= 13 && hour < 16 ? 'rain' : 'fair'),
   'rain-14-16': (hour) => (hour >= 14 && hour < 16 ? 'rain' : 'fair'),
   'rain-18-21': (hour) => (hour >= 18 && hour < 21 ? 'rain' : 'fair'),
@@ -49,6 +50,7 @@ const skyNames = [
   'unknown',
   'rain-later',
   'ends-early',
+  'ends-in-rain',
   'rain-13-16',
   'rain-14-16',
   'rain-18-21',
@@ -69,7 +71,7 @@ export function forecastFrom(date: string, sky: SkyName | 'unknown', isLikely = 
   const hours = Array.from({ length: 48 }, (_, hour) =>
     new Date(Date.parse(`${date}T00:00Z`) + hour * 3_600_000).toISOString().slice(0, 16),
   );
-  const known = sky === 'ends-early' ? hours.slice(0, 15) : hours;
+  const known = sky.startsWith('ends-') ? hours.slice(0, 15) : hours;
   return known.map((time) => ({ time, sky: skies[sky](Number(time.slice(11, 13))), isLikely }));
 }
 

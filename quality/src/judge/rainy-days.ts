@@ -36,10 +36,12 @@ export type RainyDays = {
   falseRoofs: string[];
   calledDry: string[];
   outside: { rain: number; dry: number };
-  /** Pinned places in the open that could be visited in dry hours: how many there were, and which came in the rain. */
+  /** Pinned places in the open that could be visited in dry hours: how many there were, and which came in the rain, or not at all. */
   pinned: { count: number; wet: string[] };
 };
 
+/** So many pins there must be, of the plans. */
+const leastPins = 0.05;
 /** On one day in so many, a place is pinned besides. */
 const daysPerPin = 5;
 
@@ -98,10 +100,9 @@ function pinOne(found: RainyDays, request: Asked, facts: PlanFacts, named: strin
   const place = dryPlaceBeside(facts, request.choice, request.sky);
   const again = place && planned({ ...request, request: { ...request.request, pin: [place.id] } }, request.sky);
   const stop = again?.facts.stops.find((each) => each.stop.id === place?.id);
-  found.pinned.count += stop ? 1 : 0;
-  found.pinned.wet.push(
-    ...(stop && again?.facts.sky.isWet(stop.arrive, stop.leave) ? [`${stop.stop.id} ${stop.stop.arrive}: ${named}`] : []),
-  );
+  const isWet = stop !== undefined && (again?.facts.sky.isWet(stop.arrive, stop.leave) ?? false);
+  found.pinned.count += place ? 1 : 0;
+  found.pinned.wet.push(...(place && (isWet || !stop) ? [`${place.id} ${stop?.stop.arrive ?? 'lost'}: ${named}`] : []));
 }
 
 /** Plans days with some hours of rain, and the same days without. */
@@ -149,10 +150,10 @@ export function rainyDayGates({ plans, exposed, falseRoofs, calledDry, outside, 
       isEnough && exposed.length / plans <= goals.exposed,
     ),
     gate(
-      'rain: pinned places in the open that come in it, though there are dry hours',
+      'rain: pinned places in the open that come in it or not, though there are dry hours',
       `≤ ${percent(goals.exposed, 0)}`,
       `${percent(pinned.wet.length / Math.max(1, pinned.count), 2)} of ${pinned.count}`,
-      pinned.wet.length <= goals.exposed * pinned.count,
+      pinned.count >= leastPins * plansWanted && pinned.wet.length <= goals.exposed * pinned.count,
     ),
     gate(
       'rain: wrong reasons about roofs, and plans called dry',

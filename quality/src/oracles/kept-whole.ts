@@ -30,15 +30,14 @@ export function canVisitInOrder(asked: PlanCase, ids: readonly string[]): boolea
 }
 
 /** Whether a meal fits between two stops of the plan, or after the last one, with everything at its time. */
-function hasRoomFor({ stops, pauses, latestEnd, asked }: PlanFacts, { from, minutes, ...window }: MealWindow): boolean {
-  const latest = asked.request.until === undefined ? undefined : latestEnd;
+function hasRoomFor({ stops, pauses, latestEnd }: PlanFacts, { from, minutes, ...window }: MealWindow): boolean {
   return stops.some(({ place, leave }, index) => {
     const next = stops[index + 1];
     const way = next ? wayBetween(place.geo, next.place.geo).mostMinutes : 0;
-    const onwards = next ? next.arrive - way : latest;
+    const onwards = next ? next.arrive - way : latestEnd;
     const free = Math.max(leave, ...pauses.filter(({ start }) => start >= leave && start <= (next?.arrive ?? start)).map(({ end }) => end));
     const begin = Math.max(free, from);
-    return onwards !== undefined && begin <= lastBegin({ from, minutes, ...window }) && begin + minutes <= onwards;
+    return begin <= lastBegin({ from, minutes, ...window }) && begin + minutes <= onwards;
   });
 }
 

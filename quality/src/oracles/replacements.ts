@@ -41,6 +41,19 @@ function isIconOn({ icon, bestDays }: Place, date: string): boolean {
   return icon && (bestDays === undefined || bestDays.some((day) => day === weekday));
 }
 
+/** Nobody waits longer for having seen a great sight instead of something else. */
+const idle = 15;
+
+/** So many kinds make a plan varied, which comes before a great sight. */
+const variedFrom = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 } as const;
+
+/** Whether a plan with another place instead of a stop is of no fewer kinds than it should be, or was. */
+function staysOfKinds({ stops, timeframe }: PlanFacts, out: string, place: Place): boolean {
+  const kindsOf = (places: readonly Place[]) => new Set(places.map(({ category }) => category)).size;
+  const others = stops.filter(({ stop }) => stop.id !== out).map((each) => each.place);
+  return kindsOf([...others, place]) >= Math.min(variedFrom[timeframe.id], kindsOf(stops.map((each) => each.place)));
+}
+
 /**
  * A half or full day without a sight that the city is known for, although one that wasn't seen could take exactly the place of a
  * stop for a usual visit. Evenings don't count.
@@ -53,10 +66,10 @@ export function iconViolations(asked: PlanCase): Violation[] {
   const icons = newPlaces(facts).filter((place) => isIconOn(place, facts.plan.date));
   const found = facts.stops.flatMap(({ stop, arrive, leave }, index) => {
     // Nobody is sent into the rain for it.
-    const bearable = icons.filter((place) => !facts.sky.isWorse(place, arrive, leave));
+    const bearable = icons.filter((place) => !facts.sky.isWorse(place, arrive, leave) && staysOfKinds(facts, stop.id, place));
     const icon = isPinned(asked, stop.id)
       ? undefined
-      : bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.typical));
+      : bearable.find((place) => canReplace(facts, index, place, Math.max(place.visitMinutes.typical, leave - arrive - idle)));
     return icon ? [{ code: 'icon_missing', detail: `${icon.id} could take the place of ${stop.id} ${stop.arrive}` }] : [];
   });
   return found.slice(0, 1);

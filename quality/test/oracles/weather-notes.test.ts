@@ -36,6 +36,7 @@ describe('the oracle of weather by the hour', () => {
     'wind',
     'heat',
     'ends-early',
+    'ends-in-rain',
     'unknown',
   ] as const)('finds nothing wrong with an honest reply under %s', (sky) => {
     for (const isLikely of [false, true]) {
@@ -138,7 +139,7 @@ describe('the gates on rainy days', () => {
     expect([found.calledDry, found.falseRoofs]).toEqual([[], []]);
     const verdicts = (changed: Partial<typeof found>) =>
       rainyDayGates(
-        { ...found, plans: 12, exposed: [], outside: { rain: 95, dry: 100 }, pinned: { count: 0, wet: [] }, ...changed },
+        { ...found, plans: 12, exposed: [], outside: { rain: 95, dry: 100 }, pinned: { count: 4, wet: [] }, ...changed },
         12,
       ).map(({ verdict }) => verdict);
     expect(verdicts({})).toEqual(['met', 'met', 'met', 'met']);
@@ -146,6 +147,7 @@ describe('the gates on rainy days', () => {
     expect(verdicts({ falseRoofs: ['one'] })).toEqual(['met', 'met', 'missed', 'met']);
     expect(verdicts({ calledDry: ['one'] })).toEqual(['met', 'met', 'missed', 'met']);
     expect(verdicts({ outside: { rain: 89, dry: 100 } })).toEqual(['met', 'met', 'met', 'missed']);
+    expect(verdicts({ pinned: { count: 0, wet: [] } })).toEqual(['met', 'missed', 'met', 'met']);
     expect(verdicts({ pinned: { count: 10, wet: ['one'] } })).toEqual(['met', 'missed', 'met', 'met']);
     expect(verdicts({ plans: 2 })).toEqual(['missed', 'met', 'met', 'met']);
   });

@@ -6,7 +6,13 @@ const note = (code: string, text: string) => ({ code, params: {}, text });
 
 export const inRain = (reply: Search): Search => ({
   ...reply,
-  plan: reply.plan && { ...reply.plan, weatherUsed: 'rain' },
+  plan: reply.plan && { ...reply.plan, weatherUsed: 'rain', weatherSpells: [{ kind: 'rain', from: reply.plan.start, to: reply.plan.end }] },
+  // All in the open, and with time to spare before the last one.
+  recommendations: reply.recommendations.map((stop, index, { length }) => ({
+    ...stop,
+    indoor: 0,
+    ...(index === length - 1 && { legMinutes: Math.max(0, stop.legMinutes - 30), walkMinutes: 0 }),
+  })),
   notes: [
     note('weather_hours', 'Rain is expected from 13:00 to 16:00; the stops then are under a roof.'),
     note('moved_for_weather', 'Tuileries Garden is better at another hour, but rain is expected then.'),

@@ -112,10 +112,12 @@ export const planStates = {
     },
   },
   'plan, in rain': {
-    part: planHead,
+    part: parts.main,
     reach: async (page) => {
       await changePlans(page, inRain);
       await openPlan(page);
+      await expect(page.getByText('In the open while rain is expected').first()).toBeVisible();
+      await expect(page.getByText(/min to spare/).first()).toBeVisible();
     },
   },
   'plan, as if it stayed dry': {

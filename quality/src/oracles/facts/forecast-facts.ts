@@ -59,10 +59,11 @@ export class SkyFacts {
     return 4 * known.length < 3 * this.#minutes.length ? 'unknown' : 'dry';
   }
 
-  /** How much of the plan is forecast. */
+  /** How much of the plan is forecast. What comes before the first hour that is known is over. */
   get known(): 'all' | 'some' | 'none' {
-    const { length } = this.#minutes.filter(({ hour }) => hour !== undefined);
-    return length === 0 ? 'none' : length < this.#minutes.length ? 'some' : 'all';
+    const first = this.#minutes.findIndex(({ hour }) => hour !== undefined);
+    const isWhole = this.#minutes.every(({ hour }, index) => index < first || hour !== undefined);
+    return first < 0 ? 'none' : isWhole ? 'all' : 'some';
   }
 
   /** Whether any minute of the plan is a likelihood only. */

@@ -41,6 +41,12 @@ function timeReader(clock: DayClock, violations: Violation[]) {
   };
 }
 
+/** The sky over a span of a slot, in elapsed minutes. */
+export function skyBetween({ asked, date, clock }: SlotFacts, start: number, end: number): SkyFacts {
+  const textAt = (elapsed: number) => new Date(Date.parse(`${date}T00:00Z`) + clock.wallAt(elapsed) * minuteMs).toISOString().slice(0, 16);
+  return new SkyFacts(asked.forecast ?? [], start, end, textAt, asked.request.weather === 'dry');
+}
+
 /** The facts of a reply with a plan, or the violations that make it unreadable. */
 export function readPlan(asked: PlanCase, plan: NonNullable<SearchReply['plan']>): { facts: PlanFacts } | { violations: Violation[] } {
   const isReadable = dateText.test(plan.date) && minuteText.test(plan.start) && plan.timezone === asked.city.timezone;
@@ -66,9 +72,7 @@ export function readPlan(asked: PlanCase, plan: NonNullable<SearchReply['plan']>
     const start = readPause(pause.start, `${pause.meal} start`);
     return { pause, start, end: readPause(pause.end, `${pause.meal} end`) };
   });
-  const textAt = (elapsed: number) =>
-    new Date(Date.parse(`${slot.date}T00:00Z`) + slot.clock.wallAt(elapsed) * minuteMs).toISOString().slice(0, 16);
-  const sky = new SkyFacts(asked.forecast ?? [], slot.start, end, textAt, asked.request.weather === 'dry');
+  const sky = skyBetween(slot, slot.start, end);
   return violations.length > 0 ? { violations } : { facts: { ...slot, plan, end, sky, pauses, stops } };
 }
 

@@ -26,10 +26,14 @@ export type SlotFacts = SlotBounds & {
 const nightEnd = 25 * 60;
 const dayMs = 86_400_000;
 
-/** The date whose hours count: a plan under way that goes on in the first hour of a date is still one of the evening before. */
-function dateOf({ request: { base, until } }: PlanCase, startText: string): string {
-  const isUnderWay = (base ?? until) !== undefined && startText.slice(11) < '01:00';
+/**
+ * The date whose hours count: a plan under way that goes on in the first hour of a date is one of the evening before, if its next stop, or else its end,
+ * comes before seven.
+ */
+function dateOf({ request: { base = [], until } }: PlanCase, startText: string): string {
   const date = startText.slice(0, 10);
+  const next = base[0]?.split('@')[1]?.slice(0, 16) ?? until;
+  const isUnderWay = startText.slice(11) < '01:00' && next !== undefined && next < `${date}T07:00`;
   return isUnderWay ? new Date(Date.parse(`${date}T00:00Z`) - dayMs).toISOString().slice(0, 10) : date;
 }
 

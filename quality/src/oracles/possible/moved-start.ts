@@ -1,6 +1,6 @@
 import { isPinned } from '../facts/choice-facts.js';
 import { minutesLater } from '../facts/later-start.js';
-import type { PlanFacts } from '../facts/plan-facts.js';
+import { type PlanFacts, skyBetween } from '../facts/plan-facts.js';
 import { type SlotFacts, slotFacts } from '../facts/slot-facts.js';
 import { spotsOf } from './spot.js';
 import { isAlive, mayEnd, type Trip, tripFrom, visit, withMeals } from './trip.js';
@@ -40,10 +40,21 @@ function asMuchBefore(facts: PlanFacts, slot: SlotFacts, later: number): string 
   const isNew = ({ id }: { id: string }) => !seen.has(id) || isPinned(facts.asked, id);
   const isOfNew = facts.stops.every(({ place }) => isNew(place));
   const spots = spotsOf(slot).filter(({ place }) => !isOfNew || isNew(place));
+  // Nobody begins sooner to be out in the rain.
+  const sky = skyBetween(slot, slot.start, slot.latestEnd);
+  const isSpoilt = (before: Trip, after: Trip) => {
+    const place = after.visited.at(-1)?.place;
+    return place !== undefined && sky.isWorse(place, before.time, after.time);
+  };
   let trips = [tripFrom(slot.start)];
   while (trips.length > 0) {
     const longer = trips.flatMap((trip) =>
-      withMeals(slot, trip).flatMap((now) => spots.flatMap((spot) => visit(slot, now, spot, spot.place.visitMinutes.typical) ?? [])),
+      withMeals(slot, trip).flatMap((now) =>
+        spots.flatMap((spot) => {
+          const after = visit(slot, now, spot, spot.place.visitMinutes.typical);
+          return after && !isSpoilt(now, after) ? [after] : [];
+        }),
+      ),
     );
     trips = longer
       .filter((trip) => isAlive(slot, trip) && (trip.visited.length > 1 || trip.wait < later))

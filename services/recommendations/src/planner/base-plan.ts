@@ -2,15 +2,32 @@ import type { City } from '@city-genie/city-data/city';
 import { splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
+import { addDays } from '../opening-hours/open-on.js';
 import { mealsNamed } from './meals.js';
+import { nightEnd, streetsDay } from './night.js';
 import { elapsedOn, type Slot } from './slot.js';
-import { parseLocal } from './starts.js';
+import { localText, parseLocal, type Start } from './starts.js';
 import { legBetween } from './walk.js';
 
 /** When a stop begins and ends, in elapsed minutes since the midnight of the slot's date. */
 export type Times = { arrive: number; leave: number };
 /** A stop of the plan as it stands; without `times` when the request doesn't say them. */
 export type BaseStop = { id: string; times?: Times };
+
+const minutesOfDay = 24 * 60;
+
+type UnderWay = Pick<SearchRequest, 'base' | 'until'> & { startAt: string };
+
+/**
+ * When the rest of a plan begins: the first hour of a date belongs to the evening before where the plan goes on in the night, by the times of its stops,
+ * else by its end.
+ */
+export function restStart({ startAt, base = [], until }: UnderWay): Start {
+  const { date, minute } = parseLocal(startAt);
+  const next = splitPlanStop(base[0] ?? '')?.arrive ?? until ?? '';
+  const isNight = minute < nightEnd - minutesOfDay && next !== '' && next < localText(date, streetsDay.from);
+  return isNight ? { date: addDays(date, -1), minute: minute + minutesOfDay } : { date, minute };
+}
 
 /** After the last stop nobody waits longer for a meal; between stops, the plan as it stands may have had it. */
 const mostBeforeMeal = 60;

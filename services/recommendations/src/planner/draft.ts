@@ -2,11 +2,12 @@ import type { City } from '@city-genie/city-data/city';
 import { timeframeById } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
-import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable } from './candidates.js';
+import { restStart } from './base-plan.js';
+import { beginsOf, type Candidate, candidateOf, fitsSlot, isPlannable, visitingMinutes } from './candidates.js';
 import { baseScore, isOffered, type Moment, seedFactor } from './score.js';
 import { type SkySpan, skyOver } from './sky.js';
 import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
-import { parseLocal, type Start, standingStart } from './starts.js';
+import { parseLocal, type Start } from './starts.js';
 import { mealsAt } from './tables.js';
 import { firstStopMinutes } from './waiting.js';
 import type { HourOutlook } from './weather-outlook.js';
@@ -96,20 +97,25 @@ export function begunAt(city: City, content: CatalogueCity, request: SearchReque
   return { start, slot, ...fillSlot(content, request, slot, around) };
 }
 
-/** An hour for a stop with its way; more than this many are no aim. */
+/** An hour for a stop with its way; more than so many stops are no aim. */
 const untilStops = { minutes: 60, most: 6 };
 
-/** The time from a start to an end, with the places that fit into it: as many stops as there are hours, if they can be had. */
+/** How many stops are an aim in a time: one an hour, meals and the night aside. */
+function stopsFor(slot: Slot): number {
+  const minutes = visitingMinutes(slot) - slot.pauses.reduce((sum, pause) => sum + pause.minutes, 0);
+  return Math.max(1, Math.min(untilStops.most, Math.floor(minutes / untilStops.minutes)));
+}
+
+/** The time from a start to an end, with the places that fit into it. */
 export function draftUntil(
   city: City,
   content: CatalogueCity,
   request: SearchRequest & { startAt: string; until: string },
   around: Surroundings,
 ): Draft {
-  const start = standingStart(request.startAt);
+  const start = restStart(request);
   const left = slotUntil(city, start, parseLocal(request.until), timeframeById(request.timeframe));
-  const hours = Math.floor((left.latestEnd - left.start) / untilStops.minutes);
-  const slot = { ...left, extent: { ...left.extent, minStops: Math.max(1, Math.min(untilStops.most, hours)) } };
+  const slot = { ...left, extent: { ...left.extent, minStops: stopsFor(left) } };
   return { start, slot, ...fillSlot(content, request, slot, around) };
 }
 

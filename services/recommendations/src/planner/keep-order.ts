@@ -1,6 +1,7 @@
+import { mealNames } from '@city-genie/city-data/city';
 import type { Times } from './base-plan.js';
 import type { Candidate, Occasion } from './candidates.js';
-import type { Problem } from './engine/problem.js';
+import { type Problem, pauseWorth } from './engine/problem.js';
 import type { Slot } from './slot.js';
 import { choicesOf, gemLimit, problemOf, type Stays } from './slot-problem.js';
 
@@ -16,7 +17,9 @@ const onTime = { exactly: 800, later: 600, earlier: 500 };
 /** Points for coming in, so that something does even where it costs a way. */
 const cameInPoints = 450;
 /** A kept stop counts more than a meal and everything but a pin, and a pin more than all of them. */
-const bonus = { kept: 3_000_000, pinned: 30_000_000 };
+const keptBonus = (mealNames.length + 1) * pauseWorth;
+const mostKept = 9;
+const bonus = { kept: keptBonus, pinned: (mostKept + 1) * keptBonus };
 
 /** The times of day at which a kept stop may begin: near its time, which counts more, or at any other. */
 function occasionsNear({ occasions }: Candidate, { arrive }: Times): Occasion[] {

@@ -5,7 +5,7 @@ import { solveInSteps } from './engine/solve.js';
 import { filled, withoutNeedlessWaits } from './lengthen.js';
 import { endedAt, withLateMeals } from './meals.js';
 import type { Random } from './random.js';
-import { isBetter, keepsAll, keepsMeals, lacksOf, leadOf, type Route, wantedIn } from './route-merit.js';
+import { isBetter, keepsAll, keepsMeals, keepsPins, lacksOf, leadOf, type Route, wantedIn } from './route-merit.js';
 import { type Bounds, type Itinerary, livedIn, pinsIn, schedule, visitMinutesIn, waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import { type Choice, choicesOf, gemLimit, problemOf } from './slot-problem.js';
@@ -89,7 +89,6 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
   let best: Route | undefined;
   const further = { ...request, iterations: Math.ceil(request.iterations * furtherShare) };
   const tried = new Set<string>();
-  const isNoneHeld = !request.candidates.some(({ heldBack }) => heldBack);
   for (const attempt of attempts) {
     const lacks: readonly (Lack | 'all')[] = best ? lacksOf(request, best) : ['all'];
     const isWhole = best === undefined || keepsAll(request, best);
@@ -99,7 +98,7 @@ function* bestOfAttempts(request: RouteRequest): Steps<Route> {
     const isDue = lacks.includes(attempt.for) || (!isWhole && isForMore(attempt));
     const candidates = offeredOf(request.candidates, attempt.held);
     const way = wayOf(attempt, candidates);
-    if (!isDue || (isNoneHeld && attempt.held === 'again') || tried.has(way)) {
+    if (!isDue || tried.has(way)) {
       continue;
     }
     tried.add(way);
@@ -144,6 +143,17 @@ function* fed(request: RouteRequest, route: Route): Steps<Route> {
   return isBetter(late, route, slot) ? late : route;
 }
 
+/** Where a pin is lost because one would wait for the last meal too long, the route ends before that meal. */
+function* pinned(request: RouteRequest, route: Route): Steps<Route> {
+  const { slot } = request;
+  const last = slot.pauses.at(-1);
+  if (!last || route.stops.length === 0 || keepsPins(request, route)) {
+    return route;
+  }
+  const before = yield* bestOfAttempts({ ...request, slot: endedAt(slot, last.from + last.minutes - 1) });
+  return pinsIn(before) > pinsIn(route) ? before : route;
+}
+
 /** Where one would stand about before a stop, a route without it is taken that has as much. */
 function* busy(request: RouteRequest, route: Route): Steps<Route> {
   const waitedFor = route.stops.find(({ waitMinutes, candidate }) => waitMinutes > longestWait && !candidate.pinned);
@@ -161,7 +171,7 @@ function* busy(request: RouteRequest, route: Route): Steps<Route> {
  * that gives no full plan, or leaves out a pinned place, further attempts are made and the best route is taken. Pure: equal requests give equal routes.
  */
 export function* planRouteInSteps(request: RouteRequest): Steps<Route> {
-  return yield* begunInTime(request, yield* busy(request, yield* fed(request, yield* bestOfAttempts(request))));
+  return yield* begunInTime(request, yield* busy(request, yield* pinned(request, yield* fed(request, yield* bestOfAttempts(request)))));
 }
 
 /** `planRouteInSteps` at once. */

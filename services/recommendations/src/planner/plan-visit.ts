@@ -120,7 +120,7 @@ function* begunFed(planned: Planned, sources: Sources): Steps<Planned> {
 }
 
 /**
- * A plan may begin later than its slot, because it was cut or the first door opens later. When it lacks a pin, the slot is planned again from
+ * A plan may begin later than its slot, because it was cut or the first door opens later. While it lacks a pin, the slot is planned again from
  * then on.
  */
 function* begunLater(planned: Planned, sources: Sources): Steps<Planned> {
@@ -129,7 +129,7 @@ function* begunLater(planned: Planned, sources: Sources): Steps<Planned> {
     return planned;
   }
   const other = yield* replanned(planned, route.start, sources);
-  return pinsIn(other.route) > pinsIn(route) ? other : planned;
+  return pinsIn(other.route) > pinsIn(route) ? yield* begunLater(other, sources) : planned;
 }
 
 /** A plan that isn't made of another one. */

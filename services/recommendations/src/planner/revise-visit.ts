@@ -2,7 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { timeframeById } from '@city-genie/city-data/timeframes';
 import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
-import { type BaseStop, baseStopsOf, type Times, withMealsOf } from './base-plan.js';
+import { type BaseStop, baseStopsOf, restStart, type Times, withMealsOf } from './base-plan.js';
 import type { Candidate } from './candidates.js';
 import { type Draft, fillSlot, type Surroundings } from './draft.js';
 import type { KeptStop } from './keep-order.js';
@@ -11,7 +11,7 @@ import { type Revision, reviseInSteps } from './revise.js';
 import type { Route } from './route-merit.js';
 import type { TimedStop } from './schedule.js';
 import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
-import { parseLocal, standingStart } from './starts.js';
+import { parseLocal } from './starts.js';
 import type { Steps } from './steps.js';
 import { inBearableWeather } from './under-sky.js';
 import { seedOf } from './visit-start.js';
@@ -30,7 +30,7 @@ export function isRevision(request: SearchRequest): request is Revising {
 
 /** The slot of a plan that is to be changed: until its end where that is said, else that of its timeframe, as late as the plan is. */
 function slotOf(city: City, content: CatalogueCity, request: Revising): Slot {
-  const start = standingStart(request.startAt);
+  const start = restStart(request);
   const timeframe = timeframeById(request.timeframe);
   const sources = { city, content, request };
   if (request.until !== undefined) {
@@ -47,8 +47,7 @@ function slotOf(city: City, content: CatalogueCity, request: Revising): Slot {
 /** The draft of a slot in which some places are offered like pinned ones. */
 function draftWith(content: CatalogueCity, request: Revising, slot: Slot, around: Surroundings, kept: readonly string[]): Draft {
   const pin = [...new Set([...(request.pin ?? []), ...kept])];
-  const start = { date: slot.date, minute: standingStart(request.startAt).minute };
-  return { start, slot, ...fillSlot(content, { ...request, pin }, slot, around) };
+  return { start: restStart(request), slot, ...fillSlot(content, { ...request, pin }, slot, around) };
 }
 
 /** The candidates of a draft by their ids; only what the visitor pinned is a pin. */

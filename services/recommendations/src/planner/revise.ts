@@ -1,3 +1,4 @@
+import type { Times } from './base-plan.js';
 import type { Candidate } from './candidates.js';
 import { solveInSteps } from './engine/solve.js';
 import { candidatesOf, type KeptStop, type Opening, problemKeeping, slackMinutes } from './keep-order.js';
@@ -35,8 +36,7 @@ type Tried = { route: Route; content: readonly number[]; times: readonly number[
 
 /** Points of an idle minute: somebody who changes a plan would rather wait a little than have the rest at another hour. */
 const patience = 2;
-/** A pin is tried everywhere with visits of their length and with short ones, and then in earnest where it did best. */
-const attemptsInBrief = 2;
+/** A pin is tried everywhere with the usual meals, and then in earnest where it did best. */
 const positionsInEarnest = 3;
 /** Enough for a problem in which nearly everything is given. */
 const iterations = 60;
@@ -91,13 +91,13 @@ function betterOf(first: Tried, second: Tried): Tried {
   return (leadOf(second.content, first.content) || leadOf(second.times, first.times)) > 0 ? second : first;
 }
 
-/** The best route that keeps these stops: with visits of their length, else shorter ones, else later meals; so many attempts at most. */
-function* best(kept: readonly KeptStop[], opening: Opening | undefined, { slot, random }: Revision, most = 4): Steps<Tried> {
-  const later = slot.pauses.length > 0 ? [withLateMeals(slot)] : [];
-  const attempts = [slot, ...later].flatMap((each) => (['typical', 'min'] as const).map((stays): Attempt => ({ stays, slot: each })));
+/** The best route that keeps these stops: with visits of their length, else later meals, else with shorter visits. `isBrief`: with the usual meals only. */
+function* best(kept: readonly KeptStop[], opening: Opening | undefined, { slot, random }: Revision, isBrief = false): Steps<Tried> {
+  const later = slot.pauses.length > 0 && !isBrief ? [withLateMeals(slot)] : [];
+  const attempts = (['typical', 'min'] as const).flatMap((stays) => [slot, ...later].map((each): Attempt => ({ stays, slot: each })));
   const { start } = slot;
   let found = triedOf({ stops: [], pauses: [], start, end: start, full: false }, kept, opening, slot);
-  for (const attempt of attempts.slice(0, most)) {
+  for (const attempt of attempts) {
     found = betterOf(found, triedOf(yield* routeKeeping(kept, opening, attempt, random()), kept, opening, slot));
     if (found.isWhole) {
       break;
@@ -139,21 +139,24 @@ function underSkies(candidate: Candidate): Candidate[] {
 
 /** With the pinned place where it disturbs least: all positions are tried briefly, in fair hours first, and the best ones in earnest. */
 function* insertedBest(kept: readonly KeptStop[], candidate: Candidate, revision: Revision): Steps<Route> {
-  const tried: (Tried & { opening: Opening })[] = [];
   const isBefore = (a: Tried, b: Tried) => leadOf(b.content, a.content) || leadOf(b.times, a.times);
+  let found = yield* best(kept, undefined, revision);
   for (const each of underSkies(candidate)) {
+    const tried: (Tried & { opening: Opening })[] = [];
     for (let at = 0; at <= kept.length; at += 1) {
       const opening = { candidates: [each], at };
-      tried.push({ opening, ...(yield* best(kept, opening, revision, attemptsInBrief)) });
+      tried.push({ opening, ...(yield* best(kept, opening, revision, true)) });
     }
-    const whole = tried.filter(({ isWhole }) => isWhole).sort(isBefore)[0];
-    if (whole) {
-      return whole.route;
+    let here: Tried | undefined = tried.sort(isBefore)[0];
+    for (const { opening } of here?.isWhole ? [] : tried.slice(0, positionsInEarnest)) {
+      const again: Tried = yield* best(kept, opening, revision);
+      here = here ? betterOf(here, again) : again;
     }
-  }
-  let found = yield* best(kept, undefined, revision);
-  for (const { opening } of tried.sort(isBefore).slice(0, positionsInEarnest)) {
-    found = betterOf(found, yield* best(kept, opening, revision));
+    // In the rain only where that keeps more.
+    found = here && leadOf(here.content, found.content) > 0 ? here : found;
+    if (here?.isWhole) {
+      break;
+    }
   }
   return found.route;
 }
@@ -181,4 +184,26 @@ export function* reviseInSteps(revision: Revision): Steps<Route> {
   const closer = (yield* best(untimed, undefined, revision)).route;
   const isWhole = closer.stops.length === changed.stops.length && closer.pauses.length >= changed.pauses.length;
   return isWhole && waitIn(closer) < waitIn(changed) ? closer : changed;
+}
+
+/**
+ * A route with one of these places instead of a stop, for a usual visit, and everything else at its time to the minute, without
+ * more waiting; undefined when none fits so.
+ * The candidates of its stops are those of the search: whoever takes it maps them back. Pure.
+ */
+export function* exchangedInSteps(
+  route: Route,
+  at: number,
+  candidates: readonly Candidate[],
+  { slot, random }: Pick<Revision, 'slot' | 'random'>,
+): Steps<Route | undefined> {
+  const kept = route.stops.toSpliced(at, 1).map(({ candidate, arrive, leave }) => ({ candidate, times: { arrive, leave } }));
+  const pauses = slot.pauses.filter(({ meal }) => route.pauses.some((pause) => pause.meal === meal));
+  const opening = { candidates, at };
+  const asked = { ...slot, pauses };
+  const found = triedOf(yield* routeKeeping(kept, opening, { stays: 'typical', slot: asked }, random()), kept, opening, asked);
+  const timesOf = ({ arrive, leave }: Times) => `${arrive} ${leave}`;
+  const times = new Map(kept.map((stop) => [stop.candidate.id, timesOf(stop.times)]));
+  const isInTime = found.route.stops.every((stop) => [undefined, timesOf(stop)].includes(times.get(stop.candidate.id)));
+  return found.isWhole && isInTime && waitIn(found.route) <= waitIn(route) ? found.route : undefined;
 }

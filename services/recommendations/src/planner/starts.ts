@@ -1,7 +1,6 @@
 import { localMinute } from '@city-genie/city-data/city-clock';
 import { earliestStart, latestStart, type TimeframeId } from '@city-genie/city-data/timeframes';
 import { addDays } from '../opening-hours/open-on.js';
-import { nightEnd } from './night.js';
 
 /** A start in the city's local time. */
 export type Start = { date: string; minute: number };
@@ -25,12 +24,6 @@ export function localText(date: string, minute: number): string {
 /** Date and minute of `YYYY-MM-DDTHH:mm`. */
 export function parseLocal(text: string): Start {
   return { date: text.slice(0, 10), minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
-}
-
-/** When a plan under way goes on: the first hour of a date still belongs to the evening before. */
-export function standingStart(text: string): Start {
-  const { date, minute } = parseLocal(text);
-  return minute < nightEnd - 1440 ? { date: addDays(date, -1), minute: minute + 1440 } : { date, minute };
 }
 
 /** The last result per time zone: every search needs it, and date arithmetic with zones is slow. */

@@ -5,6 +5,7 @@ import type { CatalogueCity } from '../catalogue/catalogue.js';
 import { furtherShare } from './attempts.js';
 import type { Candidate } from './candidates.js';
 import { type Draft, draftAt, type Surroundings } from './draft.js';
+import { enriched } from './enrich.js';
 import { planRouteInSteps } from './plan-route.js';
 import { seededRandom } from './random.js';
 import { isBetter, keepsAll, keepsMeals, leadOf, type Route, wantedIn } from './route-merit.js';
@@ -53,7 +54,8 @@ export function* routeOf(draft: Pick<Draft, 'slot' | 'candidates'>, request: Sea
 function* routeOfNew({ slot, candidates }: Pick<Draft, 'slot' | 'candidates'>, request: SearchRequest, iterations: number): Steps<Route> {
   const random = () => seededRandom(seedOf(request));
   const unseen = candidates.filter(({ pinned, seen }) => pinned || !seen);
-  const fresh = yield* planRouteInSteps({ candidates: unseen, slot, iterations, random });
+  const planned = yield* planRouteInSteps({ candidates: unseen, slot, iterations, random });
+  const fresh = iterations > probeIterations ? yield* enriched(planned, { candidates: unseen, slot, random }) : planned;
   if (fresh.full || unseen.length === candidates.length) {
     return fresh;
   }

@@ -38,8 +38,10 @@ const daysAfter = { chosen: 1, free: 7 };
 
 /** The part of a forecast that a plan depends on, as a text: what isn't fair on its days, and what is known of them at all. */
 function outlookTextOf(forecast: readonly HourOutlook[], start: string, isChosen: boolean): string {
-  const first = start.slice(0, 10);
-  const last = addDays(first, isChosen ? daysAfter.chosen : daysAfter.free);
+  const date = start.slice(0, 10);
+  // What is left of an evening is planned by the day before.
+  const first = addDays(date, -1);
+  const last = addDays(date, isChosen ? daysAfter.chosen : daysAfter.free);
   return forecast
     .filter(({ time }) => time >= first && time.slice(0, 10) <= last)
     .map(({ time, sky, isLikely }) => `${time.slice(8, 13)}${sky === 'fair' ? '' : sky}${isLikely ? '?' : ''}`)
@@ -52,26 +54,13 @@ function keyOf(
   request: SearchRequest,
   versions: { catalogue: string; forecast: readonly HourOutlook[] | undefined; nowMs: number },
 ) {
-  const { mood, timeframe, startAt, seed, pin, exclude, seen, weather, base, until } = request;
   const { catalogue, forecast, nowMs } = versions;
+  const { startAt } = request;
   const start = startAt ?? nextQuarter(nowMs, city.timezone);
   const outlook = forecast && outlookTextOf(forecast, start, startAt !== undefined);
-  return JSON.stringify([
-    city.key,
-    mood,
-    timeframe,
-    start,
-    startAt === undefined,
-    seed,
-    pin,
-    exclude,
-    seen,
-    weather,
-    base,
-    until,
-    outlook,
-    catalogue,
-  ]);
+  // All of the request, so that no field of it can be forgotten here.
+  const asked = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([city.key, start, asked, outlook, catalogue]);
 }
 
 /**

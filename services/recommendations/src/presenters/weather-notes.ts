@@ -31,7 +31,7 @@ function whenText({ from, to }: Spell, { plan: { sky = [], route, slot } }: Note
   if (from <= route.start && to >= route.end) {
     return 'all the time';
   }
-  return isOn ? `from ${clock(from)} on` : isBegun ? `until ${clock(to)}` : `from ${clock(from)} to ${clock(to)}`;
+  return isOn ? `from ${clock(Math.max(from, route.start))} on` : isBegun ? `until ${clock(to)}` : `from ${clock(from)} to ${clock(to)}`;
 }
 
 /** The minutes on foot in a span, of the ways from stop to stop. */
@@ -149,12 +149,14 @@ function unknownWeather({ plan: { sky, route } }: NoteContext): Note[] {
     const text = 'The forecast can’t be had right now, so the plan counts on dry weather.';
     return [{ code: 'weather_unavailable', params: {}, text }];
   }
-  const known = knownMinutes(sky, { from: route.start, to: route.end });
+  // A forecast has no hours that are over.
+  const from = Math.max(route.start, Math.min(sky[0]?.from ?? route.start, route.end));
+  const known = knownMinutes(sky, { from, to: route.end });
   if (known === 0) {
     return [{ code: 'weather_unknown', params: {}, text: 'There is no forecast for this time yet, so the plan counts on dry weather.' }];
   }
   const text = 'The forecast doesn’t cover all of these hours; where it is missing, the plan counts on dry weather.';
-  return known < route.end - route.start ? [{ code: 'weather_partly_known', params: {}, text }] : [];
+  return known < route.end - from ? [{ code: 'weather_partly_known', params: {}, text }] : [];
 }
 
 function likelyWeather({ plan: { sky = [], route } }: NoteContext): Note[] {

@@ -26,7 +26,7 @@ type CityAnswerProps = {
 /** What the choices lead to: a plan, its restaurants, or that their day is over. */
 export function CityAnswer({ city, mood, choice, here }: CityAnswerProps) {
   const dispatch = useAppDispatch();
-  const past = usePastDay(city, choice.startAt, choice.seed);
+  const past = usePastDay(city, choice);
   useViewFocus(`${past?.startAt}`);
   const steps = planSteps(here);
   if (past) {

@@ -74,13 +74,13 @@ function UndoLine({ act, onUndo }: { act: Act; onUndo: StopSteps['onUndo'] }) {
   );
 }
 
-type PlanNotesProps = { reply: SearchReply; steps: PlanSteps | undefined; onUndo: StopSteps['onUndo'] };
+type PlanNotesProps = { reply: SearchReply; steps: PlanSteps | undefined; onUndo: StopSteps['onUndo']; isBusy: boolean };
 
 /**
  * Notes in the margin: the weather that the plan was made for, the server's notes, the places left out. `steps` is undefined
  * for a read-only plan.
  */
-export function PlanNotes({ reply, steps, onUndo }: PlanNotesProps) {
+export function PlanNotes({ reply, steps, onUndo, isBusy }: PlanNotesProps) {
   const acts = steps?.acts ?? [];
   // What an act left out is undone by itself; the others are of an address that was opened.
   const left = (steps?.params.exclude ?? []).filter((id) => !acts.some((act) => act.id === id)).length;
@@ -95,7 +95,7 @@ export function PlanNotes({ reply, steps, onUndo }: PlanNotesProps) {
           ))}
         </ul>
       )}
-      {steps && actsBeside(reply, acts).map((act) => <UndoLine key={`${act.kind} ${act.id}`} act={act} onUndo={onUndo} />)}
+      {steps && actsBeside(reply, acts, isBusy).map((act) => <UndoLine key={`${act.kind} ${act.id}`} act={act} onUndo={onUndo} />)}
       {steps && left > 0 && (
         <p className="text-ink-soft print:hidden">
           {left === 1 ? 'One place is' : `${left} places are`} left out, as you wished.{' '}

@@ -76,7 +76,10 @@ export function PlanView({ city, choice, mood, steps, onCopied, limitWays }: Pla
         timeframe={isLastPlan ? lastPlan.timeframe : choice.timeframe}
         startAt={choice.startAt}
         reply={reply}
-        margin={reply && !isEmpty && <PlanNotes reply={reply} steps={isLastPlan ? undefined : steps} onUndo={stopSteps.onUndo} />}
+        margin={
+          reply &&
+          !isEmpty && <PlanNotes reply={reply} steps={isLastPlan ? undefined : steps} onUndo={stopSteps.onUndo} isBusy={isFetching} />
+        }
         isBusy={isFetching}
         onBack={() => void steps.choose()}
         onCuisine={() => void steps.showCuisine()}

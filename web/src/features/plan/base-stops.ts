@@ -73,9 +73,9 @@ export function formatMeals(meals: readonly MealName[] | undefined): string | un
   return meals && (meals.join() || noMeals);
 }
 
-/** The meals of an address; undefined when it doesn't say any. */
+/** The meals of an address; undefined when it says none, or something else. */
 export function parseMeals(text: string | null): MealName[] | undefined {
-  const names = text?.split(',') ?? [];
+  const names: readonly string[] = text?.split(',') ?? [];
   const meals = mealNames.filter((meal) => names.includes(meal));
-  return meals.length > 0 || text === noMeals ? meals : undefined;
+  return text === noMeals ? [] : meals.length > 0 && meals.length === names.length ? meals : undefined;
 }

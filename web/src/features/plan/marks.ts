@@ -42,13 +42,11 @@ export function marksOf(reply: Changed, acts: readonly Act[]): ReadonlyMap<strin
   return marks;
 }
 
-/** The acts whose stop is gone without another one in its place, which can only be undone beside the plan. */
-export function actsBeside(reply: Changed, acts: readonly Act[]): Act[] {
+/** The acts whose stop is gone without another one in its place, which can only be undone beside the plan. `isBusy`: the latest act is on its way. */
+export function actsBeside(reply: Changed, acts: readonly Act[], isBusy: boolean): Act[] {
   const shown = new Set(reply.recommendations.map(({ id }) => id));
   const all = settledBy(reply, acts);
-  // The plan before the act is still on the page.
-  const isPending = ({ kind, id }: Act) => reply.changes === undefined || (kind === 'leftOut' && shown.has(id));
   // What came by an act and went by a later one is undone there first.
   const went = new Set(all.flatMap(({ gone }) => gone));
-  return acts.filter((act, index) => !isPending(act) && !all[index]?.came.some((id) => shown.has(id) || went.has(id)));
+  return acts.filter((act, index) => !(isBusy && !act.after) && !all[index]?.came.some((id) => shown.has(id) || went.has(id)));
 }

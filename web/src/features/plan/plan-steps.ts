@@ -4,14 +4,14 @@ import { type Act, settled, stored } from './acts.js';
 import { baseId, type Standing, standingOf } from './base-stops.js';
 import { addSeen, maxIds, withId, withoutId } from './id-lists.js';
 import { chosen, firstSeed, formatPlanParams, nextSeed, type PlanParams } from './plan-params.js';
-import { withoutAct } from './undo.js';
+import { actsWithout, withoutAct } from './undo.js';
 import type { ChoosingSteps } from './use-plan-params.js';
 
 /** The plan that a step starts from. */
 export type ShownPlan = Pick<SearchReply, 'recommendations'> & { start: string; pauses: readonly { meal: MealName }[] };
 
 /** Steps to another plan; the browser's Back undoes them. */
-function replanningSteps({ params, seen, pinned, isAside, go, back }: ChoosingSteps) {
+function replanningSteps({ params, seen, pinned, acts, from, go, paramsOf }: ChoosingSteps) {
   const { base: _base, meals: _meals, ...unchanged } = params;
   const { seed = firstSeed } = params;
   /** A plan made anew with the same seed. */
@@ -23,20 +23,21 @@ function replanningSteps({ params, seen, pinned, isAside, go, back }: ChoosingSt
     /** Allows excluded places again. */
     bringBack: () => replan({ exclude: [], keep: [] }),
     /** Looks at the plan as if it stayed dry, made anew. */
-    planDry: () => go({ ...unchanged, pin: pinned, dry: true, view: 'plan' }, false, { seen, isAside: true }),
-    /** Goes back to the plan that one came from, with its changes; else to a new one for the forecast. */
-    planForecast: () => (isAside ? back() : replan({ dry: false })),
+    planDry: () =>
+      go({ ...unchanged, pin: pinned, dry: true, view: 'plan' }, false, { seen, from: { query: formatPlanParams(params), acts } }),
+    /** Goes back to the plan that one came from, with its changes and the pins set meanwhile; else to a new one for the forecast. */
+    planForecast: () => (from ? go(paramsOf(from.query), false, { seen, pinned, acts: from.acts }) : replan({ dry: false })),
   };
 }
 
 /** Steps that change the plan and keep its other stops; the browser's Back undoes them, too. */
-function changingSteps({ params, seen, pinned, acts, go }: ChoosingSteps) {
+function changingSteps({ params, seen, pinned, acts, from, go }: ChoosingSteps) {
   const { exclude = [] } = params;
   const nowOf = ({ recommendations, pauses }: ShownPlan) => standingOf(recommendations, pauses);
   /** The plan on the page, changed: with the same seed and the same start. */
   const revise = ({ start }: ShownPlan, { stops, meals }: Standing, change: Partial<PlanParams>, nextActs: readonly Act[]) => {
     const changed = { ...params, startAt: params.startAt ?? start, base: stops, meals, keep: [], ...change, view: 'plan' as const };
-    return go(changed, false, { seen, acts: nextActs });
+    return go(changed, false, { seen, acts: nextActs, ...(from && { from }) });
   };
   const after = (shown: ShownPlan, act: Pick<Act, 'kind' | 'id' | 'name'>): Act[] => {
     const now = nowOf(shown);
@@ -65,22 +66,23 @@ function changingSteps({ params, seen, pinned, acts, go }: ChoosingSteps) {
       const standing = withoutAct(done, now);
       const back = standing.stops.map(baseId);
       const pin = [...pinned.filter((id) => id !== done.id && !done.came.includes(id)), ...(done.wasPinned ? [done.id] : [])];
-      const left = stored(all.filter((each) => each !== done));
-      return revise(shown, standing, { pin, exclude: exclude.filter((id) => !back.includes(id)) }, left);
+      return revise(shown, standing, { pin, exclude: exclude.filter((id) => !back.includes(id)) }, stored(actsWithout(done, all)));
     },
   };
 }
 
 /** Steps that don't change the plan: pins, and the view of it. */
-function viewSteps({ params, seen, pinned, acts, isAside, go }: ChoosingSteps) {
+function viewSteps({ params, go, ...here }: ChoosingSteps) {
+  const { seen, pinned, acts, from } = here;
+  const entry = { seen, pinned, acts, ...(from && { from }) };
   return {
-    pin: (id: string) => go(params, true, { seen, pinned: withId(pinned, id, maxIds.pin), acts, isAside }),
-    unpin: (id: string) => go(params, true, { seen, pinned: withoutId(pinned, id), acts, isAside }),
+    pin: (id: string) => go(params, true, { ...entry, pinned: withId(here.pinned, id, maxIds.pin) }),
+    unpin: (id: string) => go(params, true, { ...entry, pinned: withoutId(here.pinned, id) }),
     /** The restaurants of a meal of the plan; without one, of its first. */
-    showCuisine: (meal?: MealName) => go({ ...params, ...(meal && { meal }), view: 'cuisine' }, false, { seen, pinned, acts }),
+    showCuisine: (meal?: MealName) => go({ ...params, ...(meal && { meal }), view: 'cuisine' }, false, entry),
     /** Goes from one meal's restaurants to another's. */
-    pickMeal: (meal: MealName) => go({ ...params, meal }, true, { seen, pinned, acts }),
-    showPlan: () => go({ ...params, view: 'plan' }, false, { seen, pinned, acts }),
+    pickMeal: (meal: MealName) => go({ ...params, meal }, true, entry),
+    showPlan: () => go({ ...params, view: 'plan' }, false, entry),
     choose: () => go({ ...chosen(params), view: 'choose' }, false, { seen: [] }),
   };
 }

@@ -2,7 +2,7 @@ import type { MealName } from '@city-genie/city-data/city';
 import { describe, expect, it } from 'vitest';
 import { type Act, settled } from './acts.js';
 import type { Standing } from './base-stops.js';
-import { withoutAct } from './undo.js';
+import { actsWithout, withoutAct } from './undo.js';
 
 const stop = (text: string) => text.replace(/^(\w+) (\S+)-(\S+)$/, '$1@2026-11-21T$2/2026-11-21T$3');
 const plan = (stops: string[], ...meals: MealName[]): Standing => ({ stops: stops.map(stop), meals });
@@ -46,8 +46,22 @@ describe('a plan without an act', () => {
     );
   });
 
-  it('never has more stops than a search takes', () => {
-    const nine = Array.from({ length: 9 }, (_, index) => `s${index} 1${index}:00-1${index}:30`);
-    expect(undone(plan(nine), act(whole, plan(['a 10:00-10:45'])), act(plan(nine)))?.stops).toHaveLength(9);
+  it('leads back to the first plan, whatever comes first', () => {
+    const once = plan(['a 10:00-10:45', 'd 11:05-11:50', 'c 14:20-14:50']);
+    const twice = plan(['a 10:00-10:45', 'd 11:05-11:50', 'c 14:40-15:10', 'z 15:30-16:00']);
+    for (const first of [0, 1]) {
+      const all = settled([act(whole, once), act(once)], twice);
+      const [done] = all.slice(first);
+      const left = done ? withoutAct(done, twice) : twice;
+      const [last] = done ? actsWithout(done, all) : [];
+      expect(last && withoutAct(last, left)).toEqual(whole);
+    }
+  });
+
+  it('never has more stops than a search takes: what came last makes room', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => `s${index} 1${index}:00-1${index}:30`);
+    const [before, after] = [plan(['b 09:00-09:30', ...eight]), plan(eight)];
+    const now = plan([...eight, 'z 18:00-18:30']);
+    expect(undone(now, act(before, after), act(after))).toEqual(before);
   });
 });

@@ -47,7 +47,18 @@ export function withoutAct(act: SettledAct, now: Standing): Standing {
     .filter((text) => !came.includes(baseId(text)))
     .map((text) => (became.get(baseId(text)) === text ? (was.get(baseId(text)) ?? text) : text));
   const order = before.stops.map(baseId);
-  const back = gone.filter((id) => !left.some((text) => baseId(text) === id)).slice(0, maxStops - left.length);
-  const stops = back.reduce((list, id) => withStop(list, was.get(id) ?? id, order), left);
+  const back = gone.filter((id) => !left.some((text) => baseId(text) === id));
+  // What came last makes room, where there are more than a search takes.
+  const over = Math.max(0, left.length + back.length - maxStops);
+  const spare = left.filter((text) => !order.includes(baseId(text))).slice(-over || Number.POSITIVE_INFINITY);
+  const room = over > 0 ? left.filter((text) => !spare.includes(text)) : left;
+  const stops = back.reduce((list, id) => withStop(list, was.get(id) ?? id, order), room).slice(0, maxStops);
   return { stops: inTime(stops), meals: mealsWithout(act, now.meals) };
+}
+
+/** The acts without one of them: those after it are as if it hadn't been. */
+export function actsWithout(act: SettledAct, all: readonly SettledAct[]): SettledAct[] {
+  const at = all.indexOf(act);
+  const later = all.slice(at + 1).map((each) => ({ ...each, before: withoutAct(act, each.before), after: withoutAct(act, each.after) }));
+  return [...all.slice(0, at), ...later];
 }

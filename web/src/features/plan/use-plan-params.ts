@@ -14,8 +14,8 @@ type EntryState = {
   pinned?: readonly string[];
   /** What the visitor did to the plan that they can undo. */
   acts?: readonly Act[];
-  /** A plan that one looks at beside another one, to which Back leads. */
-  isAside?: boolean;
+  /** Of a plan as if it stayed dry: the one that it was looked at from, as its query and the acts that led to it. */
+  from?: { query: string; acts: readonly Act[] };
 };
 
 /** The current choices, and how to navigate to others. */
@@ -25,14 +25,17 @@ type Here = {
   /** Stops that will stay on Refresh. */
   pinned: string[];
   acts: Act[];
-  isAside: boolean;
+  from: EntryState['from'];
   go: (next: PlanParams, replace: boolean, entry: EntryState) => unknown;
-  /** One step back in the browser's history. */
-  back: () => unknown;
+  /** The choices of a query. */
+  paramsOf: (query: string) => PlanParams;
 };
 
-function isAsideState(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isAside' in state && state.isAside === true;
+/** Where a plan was looked at from, in a history entry's state, which is untrusted. */
+function fromOfState(state: unknown): EntryState['from'] {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const query = typeof from === 'object' && from !== null && 'query' in from ? from.query : undefined;
+  return typeof query === 'string' ? { query, acts: actsOfState(from) } : undefined;
 }
 
 /** Steps before there is a plan; they replace the history entry, except for the plan itself. */
@@ -53,12 +56,13 @@ export function usePlanParams(city: City) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(useOnceHydrated(search, ''));
+  const paramsOf = (text: string) => parsePlanParams(new URLSearchParams(text), city);
   const params: PlanParams = parsePlanParams(query, city);
   const seen = idsOfState(state, 'seen') ?? parseIds(query.get('seen'), maxIds.seen);
   const pinned = idsOfState(state, 'pinned') ?? params.pin ?? [];
   const go = (next: PlanParams, replace: boolean, entry: EntryState) =>
     navigate({ search: formatPlanParams(next) }, { replace, state: entry });
-  const here: Here = { params, seen, pinned, acts: actsOfState(state), isAside: isAsideState(state), go, back: () => navigate(-1) };
+  const here: Here = { params, seen, pinned, acts: actsOfState(state), from: fromOfState(state), go, paramsOf };
   return {
     ...here,
     /** The body of the search, once all choices are made. */

@@ -61,6 +61,9 @@ export type Problem = {
   readonly endCost: Float64Array;
 };
 
+/** What a pause counts: more than all points together, so that only a bonus can count more. */
+export const pauseWorth = 1e6;
+
 /** Stands for the pause of this index in the order of a route. */
 export function pauseElement(index: number): number {
   return -1 - index;

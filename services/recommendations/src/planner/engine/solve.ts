@@ -2,7 +2,7 @@ import type { Random } from '../random.js';
 import { completed, type Steps } from '../steps.js';
 import { beamRoutes } from './beam.js';
 import { type Layout, layOut } from './layout.js';
-import { type Problem, pauseElement, type Solution } from './problem.js';
+import { type Problem, pauseElement, pauseWorth, type Solution } from './problem.js';
 import { Filler, plainTaste, randomTaste, ruin } from './refill.js';
 import { Tour } from './tour.js';
 
@@ -28,9 +28,6 @@ const firstTolerance = 0.7;
 
 /** A few milliseconds. */
 const iterationsPerStep = 50;
-
-/** What a pause counts: more than everything else together. */
-const pauseWorth = 1e6;
 
 /** What a route must have counts more than all points: pauses, then what pins add. */
 type Worth = { demands: number; points: number };
