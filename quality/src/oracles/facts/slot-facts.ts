@@ -28,12 +28,12 @@ const dayMs = 86_400_000;
 
 /**
  * The date whose hours count: a plan under way that goes on in the first hour of a date is one of the evening before, if its next stop, or else its end,
- * comes before seven.
+ * comes before four.
  */
 function dateOf({ request: { base = [], until } }: PlanCase, startText: string): string {
   const date = startText.slice(0, 10);
   const next = base[0]?.split('@')[1]?.slice(0, 16) ?? until;
-  const isUnderWay = startText.slice(11) < '01:00' && next !== undefined && next < `${date}T07:00`;
+  const isUnderWay = startText.slice(11) < '01:00' && next !== undefined && next < `${date}T04:00`;
   return isUnderWay ? new Date(Date.parse(`${date}T00:00Z`) - dayMs).toISOString().slice(0, 10) : date;
 }
 

@@ -4,7 +4,7 @@ import type { SearchRequest } from '@city-genie/contracts/search/routes';
 import type { CatalogueCity } from '../catalogue/catalogue.js';
 import { addDays } from '../opening-hours/open-on.js';
 import { mealsNamed } from './meals.js';
-import { nightEnd, streetsDay } from './night.js';
+import { morningBegins, nightEnd } from './night.js';
 import { elapsedOn, type Slot } from './slot.js';
 import { localText, parseLocal, type Start } from './starts.js';
 import { legBetween } from './walk.js';
@@ -25,7 +25,7 @@ type UnderWay = Pick<SearchRequest, 'base' | 'until'> & { startAt: string };
 export function restStart({ startAt, base = [], until }: UnderWay): Start {
   const { date, minute } = parseLocal(startAt);
   const next = splitPlanStop(base[0] ?? '')?.arrive ?? until ?? '';
-  const isNight = minute < nightEnd - minutesOfDay && next !== '' && next < localText(date, streetsDay.from);
+  const isNight = minute < nightEnd - minutesOfDay && next !== '' && next < localText(date, morningBegins);
   return isNight ? { date: addDays(date, -1), minute: minute + minutesOfDay } : { date, minute };
 }
 

@@ -4,5 +4,7 @@
 export const streetsDay = { from: 7 * 60, to: 23 * 60 };
 /** Where a place is open, a visit may go on until one o'clock, no later. */
 export const nightEnd = 25 * 60;
+/** What begins before this hour belongs to the evening before. */
+export const morningBegins = 4 * 60;
 /** Daylight for unlit places: from so many minutes before sunrise until so many after sunset. */
 export const twilightMinutes = 30;
