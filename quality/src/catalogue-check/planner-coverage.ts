@@ -23,7 +23,7 @@ function forecastOf({ startAt, weather }: PlanRequest): HourOutlook[] {
 }
 
 /** A short search finds nearly every full plan. */
-const shortIterations = 100;
+const shortIterations = 30;
 
 /** The service's own planner with the shipped catalogue. */
 export async function shippedPlanner(): Promise<PlanFunction> {
