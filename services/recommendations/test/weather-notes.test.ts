@@ -50,10 +50,11 @@ describe('a day with hours of rain', () => {
   it('says how long it rains as far as the plan tells: until, from, from on, or all the time', () => {
     const whenOf = (sky: (hour: number) => Sky, changed: Asked = {}) =>
       /expected ([^.;]*)/.exec(textsOf(asked(sky, { timeframe: 'half-day', ...changed }), 'weather_hours')[0] ?? '')?.[1];
-    expect([rain(0, 12), rain(10, 12), rain(12, 20), rain(8, 20)].map((sky) => whenOf(sky))).toEqual([
+    expect([rain(0, 12), rain(10, 12), rain(12, 20), rain(12, 24), rain(8, 20)].map((sky) => whenOf(sky))).toEqual([
       'until 12:00',
       'from 10:00 to 12:00',
-      'from 12:00 on',
+      'from 12:00 to 20:00',
+      'from 12:00 to 00:00',
       'all the time',
     ]);
     // A forecast that ends in the rain, or has a hole after it, doesn't say that it is over.

@@ -4,8 +4,8 @@ export type SkyFact = 'fair' | 'rain' | 'snow' | 'wind' | 'heat';
 /** An hour of a forecast as the planner receives it. */
 export type ForecastHour = { time: string; sky: SkyFact; isLikely: boolean };
 export type WeatherFact = 'dry' | 'rain' | 'unknown';
-/** Weather that isn't fair, in local times of the plan. `isBegun`: before it, `goesOn`: after it, or nobody knows. */
-export type SpellFact = { kind: SkyFact; from: string; to: string; isBegun: boolean; goesOn: boolean };
+/** Weather that isn't fair, in local times of the plan. `isBegun`: before it, `goesOn`: after it, or nobody knows; `until`: its end after the plan, on the same day. */
+export type SpellFact = { kind: SkyFact; from: string; to: string; isBegun: boolean; goesOn: boolean; until: string | undefined };
 
 type Minute = { elapsed: number; text: string; hour: ForecastHour | undefined };
 
@@ -34,6 +34,8 @@ export class SkyFacts {
   readonly #end: string;
   readonly #before: SkyFact | undefined;
   readonly #after: SkyFact | undefined;
+  /** The end of what is the sky at the plan's end; undefined when it isn't known or is on another day. */
+  readonly #endAfter: string | undefined;
 
   constructor(hours: readonly ForecastHour[], start: number, end: number, textAt: (elapsed: number) => string, isIgnored = false) {
     this.#isIgnored = isIgnored;
@@ -41,6 +43,10 @@ export class SkyFacts {
     const byHour = new Map(hours.map((hour) => [hour.time.slice(0, 13), hour]));
     this.#before = byHour.get(textAt(Math.max(0, start - 1)).slice(0, 13))?.sky;
     this.#after = byHour.get(textAt(end).slice(0, 13))?.sky;
+    const hoursOn = Array.from({ length: 26 }, (_, hour) => textAt(end + 60 * (hour + 1)).slice(0, 13));
+    const over = hoursOn.find((hour) => byHour.get(hour)?.sky !== this.#after);
+    const isSameDay = over !== undefined && (over.startsWith(textAt(start).slice(0, 10)) || over.endsWith('T00'));
+    this.#endAfter = over !== undefined && isSameDay && byHour.has(over) ? `${over}:00` : undefined;
     this.#minutes = Array.from({ length: Math.max(0, end - start) }, (_, index) => {
       const text = textAt(start + index);
       return { elapsed: start + index, text, hour: isIgnored ? undefined : byHour.get(text.slice(0, 13)) };
@@ -80,13 +86,15 @@ export class SkyFacts {
       const last = spells.at(-1);
       const next = this.#minutes[index + 1];
       const goesOn = next ? next.hour === undefined : this.#after === undefined || this.#after === kind;
+      const until = next === undefined && this.#after === kind ? this.#endAfter : undefined;
       const isBegun = index === 0 && this.#before === kind;
       const isOn = index > 0 && (this.#minutes[index - 1]?.hour?.sky ?? 'fair') === kind;
       if (kind !== 'fair' && isOn && last) {
         last.to = to;
         last.goesOn = goesOn;
+        last.until = until;
       } else if (kind !== 'fair') {
-        spells.push({ kind, from: text, to, isBegun, goesOn });
+        spells.push({ kind, from: text, to, isBegun, goesOn, until });
       }
     });
     return spells;

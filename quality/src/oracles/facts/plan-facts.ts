@@ -1,6 +1,6 @@
 import type { PlanPause, Recommendation, SearchReply } from '@city-genie/contracts/search/routes';
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
-import type { DayClock } from './day-clock.js';
+import { clockMinutes, type DayClock } from './day-clock.js';
 import { SkyFacts } from './forecast-facts.js';
 import type { PlanCase, Violation } from './plan-case.js';
 import { type SlotFacts, slotFacts } from './slot-facts.js';
@@ -43,7 +43,8 @@ function timeReader(clock: DayClock, violations: Violation[]) {
 
 /** The sky over a span of a slot, in elapsed minutes. */
 export function skyBetween({ asked, date, clock }: SlotFacts, start: number, end: number): SkyFacts {
-  const textAt = (elapsed: number) => new Date(Date.parse(`${date}T00:00Z`) + clock.wallAt(elapsed) * minuteMs).toISOString().slice(0, 16);
+  const textAt = (elapsed: number) =>
+    new Date(Date.parse(`${date}T00:00Z`) + clock.wallAt(Math.min(elapsed, clockMinutes - 1)) * minuteMs).toISOString().slice(0, 16);
   return new SkyFacts(asked.forecast ?? [], start, end, textAt, asked.request.weather === 'dry');
 }
 

@@ -68,7 +68,7 @@ function isSpellSaid({ note: { params, text }, plan }: NoteClaim): boolean {
   const times = said.match(clockTimes) ?? [];
   const rest = said.replace(clockTimes, '').match(numbers) ?? [];
   return (
-    times.every((time) => time === params.from || time === params.to) &&
+    times.every((time) => [params.from, params.to, params.until].includes(time)) &&
     rest.every((number) => (params.kind === 'heat' && number === '35') || Number(number) === params.onFoot)
   );
 }

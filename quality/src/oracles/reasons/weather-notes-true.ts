@@ -19,10 +19,10 @@ function beginsIn(plan: PlanFacts, place: Place, minutes: number, slack: number)
 }
 
 /** From when to when a spell is to be said to last. */
-function whenOf({ plan }: PlanFacts, { from, to, isBegun, goesOn }: SpellFact): string {
-  const [begin, end] = [from.slice(11), to.slice(11)];
+function whenOf({ plan }: PlanFacts, { from, to, isBegun, goesOn, until }: SpellFact): string {
+  const [begin, end] = [from.slice(11), (until ?? to).slice(11)];
   const isAll = from === plan.start && to === plan.end;
-  return isAll ? 'all the time' : goesOn ? `from ${begin} on` : isBegun ? `until ${end}` : `from ${begin} to ${end}`;
+  return isAll ? 'all the time' : goesOn && until === undefined ? `from ${begin} on` : isBegun ? `until ${end}` : `from ${begin} to ${end}`;
 }
 
 /** The minutes of a spell in which one walks from stop to stop: at once, or after the meal. */

@@ -2,7 +2,7 @@ import type { Candidate } from './candidates.js';
 import type { Random } from './random.js';
 import { exchangedInSteps } from './revise.js';
 import { isBetter, lacksOf, type Route } from './route-merit.js';
-import type { TimedStop } from './schedule.js';
+import { type TimedStop, waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import type { Steps } from './steps.js';
 
@@ -29,18 +29,36 @@ function asAsked(route: Route, { candidates }: Asked): Route {
   return { ...route, stops, pauses: route.pauses.map((pause) => ({ ...pause, after: hostOf(pause.after) })) };
 }
 
+/** So many minutes more on the way are worth it. */
+const moreOnTheWay = 15;
+/** Nobody stays much longer elsewhere because of it. */
+const moreAtAStop = 10;
+
+const wayIn = ({ stops }: Route) => stops.reduce((sum, { leg }) => sum + (leg?.minutes ?? 0), 0);
+const hostsIn = ({ pauses }: Route) => pauses.map(({ after }) => after.candidate.id).join();
+
+/** Whether a route costs no more than another one: nobody waits or stays longer, little more on the way, and the meals are had at the same places. */
+function isAsEasy(route: Route, before: Route): boolean {
+  const known = new Map(before.stops.map((stop) => [stop.candidate.id, stop]));
+  const isLonger = route.stops.some(({ candidate, waitMinutes, visitMinutes }) => {
+    const was = known.get(candidate.id);
+    return waitMinutes > (was?.waitMinutes ?? 0) || visitMinutes > (was?.visitMinutes ?? visitMinutes) + moreAtAStop;
+  });
+  const isFarther = wayIn(route) > wayIn(before) + moreOnTheWay;
+  return !isLonger && !isFarther && waitIn(route) <= waitIn(before) && hostsIn(route) === hostsIn(before);
+}
+
 /**
  * A full route that lacks a great sight or another kind of place, though one could take the place of a stop: the search looks at whole routes and may
- * miss it. The best exchange is taken; where a meal is had, the stop stays. Pure.
+ * miss it. The best exchange is taken that makes the route no harder. Pure.
  */
 export function* enriched(route: Route, asked: Asked): Steps<Route> {
   const wanted = route.full && !asked.slot.isEvening ? wantedIn(route, asked) : [];
   let found = route;
   for (const [at, { candidate }] of wanted.length > 0 ? route.stops.entries() : []) {
-    const isHost = route.pauses.some(({ after }) => after.candidate.id === candidate.id);
-    const other = candidate.pinned || isHost ? undefined : yield* exchangedInSteps(route, at, wanted, asked);
-    const whole = other && asAsked(other, asked);
-    found = whole?.full && isBetter(whole, found, asked.slot) ? whole : found;
+    const others = candidate.pinned ? [] : yield* exchangedInSteps(route, at, wanted, asked);
+    const other = others.map((each) => asAsked(each, asked)).find((each) => each.full && isAsEasy(each, route));
+    found = other && isBetter(other, found, asked.slot) ? other : found;
   }
   return found;
 }

@@ -1,4 +1,3 @@
-import type { Times } from './base-plan.js';
 import type { Candidate } from './candidates.js';
 import { solveInSteps } from './engine/solve.js';
 import { candidatesOf, type KeptStop, type Opening, problemKeeping, slackMinutes } from './keep-order.js';
@@ -187,23 +186,28 @@ export function* reviseInSteps(revision: Revision): Steps<Route> {
 }
 
 /**
- * A route with one of these places instead of a stop, for a usual visit, and everything else at its time to the minute, without
- * more waiting; undefined when none fits so.
- * The candidates of its stops are those of the search: whoever takes it maps them back. Pure.
+ * Routes with one of these places instead of a stop, and the others in their order: at their times, and as they follow one another then; none when none
+ * fits so. The candidates of their stops are those of the search: whoever takes one maps them back. Pure.
  */
 export function* exchangedInSteps(
   route: Route,
   at: number,
   candidates: readonly Candidate[],
   { slot, random }: Pick<Revision, 'slot' | 'random'>,
-): Steps<Route | undefined> {
+): Steps<Route[]> {
   const kept = route.stops.toSpliced(at, 1).map(({ candidate, arrive, leave }) => ({ candidate, times: { arrive, leave } }));
-  const pauses = slot.pauses.filter(({ meal }) => route.pauses.some((pause) => pause.meal === meal));
+  const asked = { ...slot, pauses: slot.pauses.filter(({ meal }) => route.pauses.some((pause) => pause.meal === meal)) };
   const opening = { candidates, at };
-  const asked = { ...slot, pauses };
-  const found = triedOf(yield* routeKeeping(kept, opening, { stays: 'typical', slot: asked }, random()), kept, opening, asked);
-  const timesOf = ({ arrive, leave }: Times) => `${arrive} ${leave}`;
-  const times = new Map(kept.map((stop) => [stop.candidate.id, timesOf(stop.times)]));
-  const isInTime = found.route.stops.every((stop) => [undefined, timesOf(stop)].includes(times.get(stop.candidate.id)));
-  return found.isWhole && isInTime && waitIn(found.route) <= waitIn(route) ? found.route : undefined;
+  const attempt: Attempt = { stays: 'typical', slot: asked };
+  const found = triedOf(yield* routeKeeping(kept, opening, attempt, random()), kept, opening, asked);
+  if (!found.isWhole) {
+    return [];
+  }
+  const known = new Map([...candidates, ...route.stops.map(({ candidate }) => candidate)].map((candidate) => [candidate.id, candidate]));
+  const untimed = found.route.stops.flatMap(({ candidate: { id } }) => {
+    const candidate = known.get(id);
+    return candidate ? [{ candidate, times: undefined }] : [];
+  });
+  const closer = triedOf(yield* routeKeeping(untimed, undefined, attempt, random()), untimed, undefined, asked);
+  return [found.route, ...(closer.isWhole ? [closer.route] : [])];
 }

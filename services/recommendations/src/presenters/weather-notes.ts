@@ -23,15 +23,26 @@ function spellsIn({ plan: { sky = [], route } }: NoteContext): Spell[] {
   return spellsOf(sky).filter(({ from, to }) => from < route.end && to > route.start);
 }
 
-/** From when to when a spell lasts while the plan does. Where nobody knows what comes then, it goes on. */
-function whenText({ from, to }: Spell, { plan: { sky = [], route, slot } }: NoteContext): string {
-  const clock = (elapsed: number) => clockText(wallOf(slot, elapsed));
-  const isOn = to > route.end || knownMinutes(sky, { from: to, to: to + 1 }) === 0;
-  const isBegun = from < route.start;
+const minutesOfDay = 24 * 60;
+
+/** The end of a spell that outlasts the plan, where it is known and on the same day. */
+function endAfter({ to }: Spell, { plan: { sky = [], route, slot } }: NoteContext): string | undefined {
+  const isKnown = knownMinutes(sky, { from: to, to: to + 1 }) > 0;
+  return to > route.end && isKnown && wallOf(slot, to) <= minutesOfDay ? clockText(wallOf(slot, to)) : undefined;
+}
+
+/** From when to when a spell lasts, as far as the plan goes. Where nobody knows what comes then, it goes on. */
+function whenText(spell: Spell, context: NoteContext): string {
+  const { sky = [], route, slot } = context.plan;
+  const { from, to } = spell;
+  const start = clockText(wallOf(slot, Math.max(from, route.start)));
+  const until = endAfter(spell, context);
+  const isOn = until === undefined && (to > route.end || knownMinutes(sky, { from: to, to: to + 1 }) === 0);
+  const end = until ?? clockText(wallOf(slot, to));
   if (from <= route.start && to >= route.end) {
     return 'all the time';
   }
-  return isOn ? `from ${clock(Math.max(from, route.start))} on` : isBegun ? `until ${clock(to)}` : `from ${clock(from)} to ${clock(to)}`;
+  return isOn ? `from ${start} on` : from < route.start ? `until ${end}` : `from ${start} to ${end}`;
 }
 
 /** The minutes on foot in a span, of the ways from stop to stop. */
@@ -71,7 +82,9 @@ function weatherHours(context: NoteContext): Note[] {
     const under = `the stops then are ${losses.some((loss) => loss > 0) ? 'mostly ' : ''}${sheltered[kind]}${ways}`;
     const text = exposed.length > 0 ? `${when}. ${open}.` : then.length > 0 ? `${when}; ${under}.` : `${when}.`;
     const [start, end] = [clockText(wallOf(slot, from)), clockText(wallOf(slot, to))];
-    return [{ code: 'weather_hours', params: { kind, from: start, to: end, exposed: exposed.length, ...(isOnFoot && { onFoot }) }, text }];
+    const until = endAfter(spell, context);
+    const params = { kind, from: start, to: end, exposed: exposed.length, ...(isOnFoot && { onFoot }), ...(until && { until }) };
+    return [{ code: 'weather_hours', params, text }];
   });
 }
 

@@ -20,8 +20,8 @@ function replanningSteps({ params, seen, pinned, acts, from, go, paramsOf }: Cho
     /** `shown`: ids of the stops on the page. */
     refresh: (shown: readonly string[]) =>
       go({ ...unchanged, seed: nextSeed(seed), pin: pinned, keep: [], view: 'plan' }, false, { seen: addSeen(seen, shown) }),
-    /** Allows excluded places again. */
-    bringBack: () => replan({ exclude: [], keep: [] }),
+    /** Allows excluded places again: a plan that was changed has those of them back that it had. */
+    bringBack: () => go({ ...params, pin: pinned, exclude: [], keep: [], view: 'plan' }, false, { seen, acts, ...(from && { from }) }),
     /** Looks at the plan as if it stayed dry, made anew. */
     planDry: () =>
       go({ ...unchanged, pin: pinned, dry: true, view: 'plan' }, false, { seen, from: { query: formatPlanParams(params), acts } }),
