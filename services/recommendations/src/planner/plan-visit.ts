@@ -129,7 +129,12 @@ function* begunLater(planned: Planned, sources: Sources): Steps<Planned> {
     return planned;
   }
   const other = yield* replanned(planned, route.start, sources);
-  return pinsIn(other.route) > pinsIn(route) ? yield* begunLater(other, sources) : planned;
+  if (pinsIn(other.route) <= pinsIn(route)) {
+    return planned;
+  }
+  // Once more only as far as that leaves a plan of its length.
+  const again = yield* begunLater(other, sources);
+  return again.route.full ? again : other;
 }
 
 /** A plan that isn't made of another one. */
