@@ -175,8 +175,10 @@ export function* reviseInSteps(revision: Revision): Steps<Route> {
     kept = keptFrom(route.stops, kept, revision.replacements.flat());
   }
   const changed = route ?? (yield* best(kept, undefined, revision)).route;
-  if (isMostlyLived(changed)) {
-    return changed;
+  // A wait before the first stop is none: the plan begins with it.
+  const begun = isMostlyLived(changed) ? changed : { ...changed, ...startedInTime(changed, 0) };
+  if (isMostlyLived(begun)) {
+    return begun;
   }
   // At their times one would stand about for hours: the stops follow one another as they can.
   const untimed = keptFrom(changed.stops, kept, []).map(({ candidate }) => ({ candidate, times: undefined }));

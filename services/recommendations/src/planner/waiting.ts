@@ -10,12 +10,10 @@ export function isMostlyLived(timing: Timing): boolean {
   return waitIn(timing) <= mostWaiting * (timing.end - timing.start);
 }
 
-/** A plan whose first door opens late begins when it opens. Pure. */
-export function startedInTime(timing: Timing): Timing {
+/** A plan whose first door opens late begins when it opens: after more than so many minutes. Pure. */
+export function startedInTime(timing: Timing, most = firstStopMinutes): Timing {
   const [first, ...others] = timing.stops;
-  return first && first.waitMinutes > firstStopMinutes
-    ? withFirst({ ...timing, start: first.arrive }, { ...first, waitMinutes: 0 }, others)
-    : timing;
+  return first && first.waitMinutes > most ? withFirst({ ...timing, start: first.arrive }, { ...first, waitMinutes: 0 }, others) : timing;
 }
 
 /** The stops from `first` on, as a plan of their own. */
