@@ -110,6 +110,7 @@ describe('a request to change a plan', () => {
     ['with one that begins before the other ends', { base: [stop(id, '10:00', '12:00'), stop(other, '11:50', '13:00')] }],
     ['with one that is put away', { base: [timed], exclude: [id] }],
     ['for six minutes', { startAt: '2026-11-24T10:00', base: [stop(id, '10:00', '10:05')], until: '2026-11-24T10:06' }],
+    ['with a stop of before midnight', { startAt: '2026-11-25T00:13', base: ['paris-musee-rodin@2026-11-24T23:58/2026-11-25T00:43'] }],
     ['of earlier today', { startAt: '2026-11-24T00:10', base: [timed] }],
   ])('is answered %s', async (_name, changed) => {
     const reply = await post({ ...asked, ...changed });

@@ -38,6 +38,8 @@ describe('the start of a search', () => {
     [{ startAt: '2026-11-23T23:59', seed: '1' }],
     [{ startAt: '2026-12-09T00:00', seed: '1' }],
     [{ startAt: '2026-12-09T00:00' }],
+    [{ startAt: '0000-01-01T10:00' }],
+    [{ startAt: '9999-12-31T10:00', base: ['paris-musee-rodin'] }],
   ] satisfies [Asked][])('%j is a 400 that names startAt', (asked) => {
     expect(errorOf(() => requireSearchStart(paris, asked, noon))).toMatchObject(refused);
   });

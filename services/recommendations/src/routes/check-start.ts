@@ -36,12 +36,13 @@ export function requireSearchStart(
   if (startAt === undefined) {
     return;
   }
-  const agoMs = nowMs - firstInstantOf(city.timezone, startAt);
   // After midnight, the evening before is still under way.
-  if (base === undefined || agoMs < 0 || agoMs > longestMs) {
+  const isOfYesterday = startAt.startsWith(addDays(localDate(city.timezone, nowMs), -1));
+  const agoMs = () => nowMs - firstInstantOf(city.timezone, startAt);
+  if (base === undefined || !isOfYesterday || agoMs() > longestMs) {
     requireStart(city, startAt, nowMs);
   }
-  if (seed === undefined && base === undefined && agoMs > graceMs) {
+  if (seed === undefined && base === undefined && agoMs() > graceMs) {
     throw fieldFault('startAt', 'Please choose a start that is still to come');
   }
 }
@@ -62,8 +63,10 @@ export function requireStanding({ startAt, until, base, meals }: Pick<SearchRequ
     throw fieldFault('until', 'Please choose an end within twelve hours of the start');
   }
   const date = startAt?.slice(0, 10) ?? '';
+  // Who is late after midnight may be late for a stop of before.
+  const first = startAt?.slice(11, 13) === '00' ? addDays(date, -1) : date;
   const dates = base?.flatMap((stop) => splitPlanStop(stop)?.arrive.slice(0, 10) ?? []) ?? [];
-  if (dates.some((day) => day < date || day > addDays(date, 1))) {
+  if (dates.some((day) => day < first || day > addDays(date, 1))) {
     throw fieldFault('base', 'Please give the stops of the day of the start');
   }
 }
