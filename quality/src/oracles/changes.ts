@@ -23,6 +23,8 @@ const forNewPlans: ReadonlySet<string> = new Set([
   'empty_though_possible',
 ]);
 const slackMinutes = 15;
+/** A base has no more stops. */
+const mostStops = 9;
 
 const minutesOf = (local: string) => Date.parse(`${local}Z`) / 60_000;
 
@@ -103,6 +105,7 @@ export function changeViolations(asked: PlanCase): Violation[] {
     ...needlessLosses(asked, kept),
     ...(keepsOrder(asked, before) ? [] : [{ code: 'order_changed', detail: reply.recommendations.map(({ id }) => id).join() }]),
     ...(told === expected ? [] : [{ code: 'wrong_changes', detail: `${told}, not ${expected}` }]),
+    ...(reply.recommendations.length > mostStops ? [{ code: 'cannot_be_changed', detail: `${reply.recommendations.length} stops` }] : []),
     ...(isLate ? [{ code: 'after_until', detail: `${reply.plan?.end}, until ${request.until}` }] : []),
   ];
 }

@@ -41,9 +41,6 @@ function isIconOn({ icon, bestDays }: Place, date: string): boolean {
   return icon && (bestDays === undefined || bestDays.some((day) => day === weekday));
 }
 
-/** Nobody waits longer for having seen a great sight instead of something else. */
-const idle = 15;
-
 /** So many kinds make a plan varied, which comes before a great sight. */
 const variedFrom = { '1-2-hours': 1, 'half-day': 3, 'full-day': 4 } as const;
 
@@ -69,7 +66,7 @@ export function iconViolations(asked: PlanCase): Violation[] {
     const bearable = icons.filter((place) => !facts.sky.isWorse(place, arrive, leave) && staysOfKinds(facts, stop.id, place));
     const icon = isPinned(asked, stop.id)
       ? undefined
-      : bearable.find((place) => canReplace(facts, index, place, Math.max(place.visitMinutes.typical, leave - arrive - idle)));
+      : bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.typical));
     return icon ? [{ code: 'icon_missing', detail: `${icon.id} could take the place of ${stop.id} ${stop.arrive}` }] : [];
   });
   return found.slice(0, 1);

@@ -83,6 +83,11 @@ describe('the oracle of changed plans', () => {
           planCase({ ...wholeDay, base, meals }),
         ),
     ],
+    [
+      'a plan of so many stops that it can’t be changed again',
+      'cannot_be_changed',
+      () => spoilt(({ recommendations }) => recommendations.push(...recommendations, ...recommendations, ...recommendations)),
+    ],
     ['a wrong total', 'wrong_total', () => spoilt((reply) => Object.assign(reply.plan ?? {}, { visitMinutes: 1 }))],
     [
       'a stop called lost that is there',

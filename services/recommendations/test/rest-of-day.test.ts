@@ -1,7 +1,7 @@
 import type { SearchReply } from '@city-genie/contracts/search/routes';
 import { describe, expect, it } from 'vitest';
 import { hoursOf, noteCodes, placesOf, replyIn } from './made-up-city.js';
-import { ask, base, end, first, ids, june, last, later, nowMs, one, restaurants, textOf, timesOf, two } from './standing-plan.js';
+import { ask, base, end, first, ids, june, last, later, nowMs, one, restaurants, textOf, three, timesOf, two } from './standing-plan.js';
 
 describe('a plan under way', () => {
   const rest = (at: number, minutes: number) => ({
@@ -55,6 +55,15 @@ describe('a plan under way', () => {
       'There is no time left for lunch.',
     ]);
     expect(mealsOf(ask({ base, meals: [] }))).toEqual([]);
+  });
+
+  it('has a meal before its first stop’s time where that is hours away, and a stop sooner where it has to be over', () => {
+    const late = { base: [`${two}@${june}T14:30/${june}T15:15`, `${three}@${june}T16:00/${june}T16:45`], startAt: `${june}T11:30` };
+    const fed = ask({ ...late, until: `${june}T17:00`, meals: ['lunch'] });
+    expect([ids(fed), fed.plan?.pauses.map(({ meal }) => meal)]).toEqual([[two, three], ['lunch']]);
+    const short = ask({ ...late, until: `${june}T12:15`, meals: [] });
+    expect(ids(short)).not.toEqual([]);
+    expect((short.plan?.end ?? '') <= `${june}T12:15`).toBe(true);
   });
 
   it('gives a meal up rather than a stop', () => {

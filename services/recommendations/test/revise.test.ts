@@ -57,6 +57,20 @@ describe('a plan as it stands', () => {
     expect(reply.notes.filter(({ code }) => code === 'stop_not_kept').map(({ params }) => params.id)).toEqual(lost);
   });
 
+  it('never has more stops than a request may change again', () => {
+    const brief = places.map((place) => ({ ...place, visitMinutes: { min: 10, typical: 15, max: 20 } }));
+    const inBrief = (changed: object) =>
+      replyIn({ places: brief }, { startAt: `${june}T10:00`, timeframe: 'full-day', seed: 's', nowMs, ...changed });
+    const pins = brief.slice(0, 12).map(({ id }) => id);
+    let plan = inBrief({ pin: pins.slice(0, 9) });
+    for (const pin of pins.slice(9)) {
+      const meals = plan.plan?.pauses.map(({ meal }) => meal);
+      plan = inBrief({ base: plan.recommendations.map(textOf), meals, pin: [pin] });
+      expect(ids(plan).length).toBeLessThanOrEqual(9);
+      expect(ids(plan)).toContain(pin);
+    }
+  });
+
   it('knows the times by itself where the request has none', () => {
     const reply = ask({ base: ids(first), exclude: [two] });
     expect(ids(reply).filter((id) => ids(first).includes(id))).toEqual(ids(first).filter((id) => id !== two));

@@ -1,8 +1,8 @@
 import type { Candidate } from './candidates.js';
 import type { Random } from './random.js';
 import { exchangedInSteps } from './revise.js';
-import { isBetter, lacksOf, type Route } from './route-merit.js';
-import { type TimedStop, waitIn } from './schedule.js';
+import { isBetter, lacksOf, type Route, withCandidates } from './route-merit.js';
+import { waitIn } from './schedule.js';
 import type { Slot } from './slot.js';
 import type { Steps } from './steps.js';
 
@@ -19,14 +19,6 @@ function wantedIn(route: Route, { slot, candidates }: Asked): Candidate[] {
     : lacks.includes('variety')
       ? others.filter(({ category }) => !kinds.has(category))
       : [];
-}
-
-/** The route with the candidates that it was asked with. */
-function asAsked(route: Route, { candidates }: Asked): Route {
-  const known = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const stops = route.stops.map((stop) => ({ ...stop, candidate: known.get(stop.candidate.id) ?? stop.candidate }));
-  const hostOf = (host: TimedStop) => stops.find(({ arrive }) => arrive === host.arrive) ?? host;
-  return { ...route, stops, pauses: route.pauses.map((pause) => ({ ...pause, after: hostOf(pause.after) })) };
 }
 
 /** So many minutes more on the way are worth it. */
@@ -54,10 +46,11 @@ function isAsEasy(route: Route, before: Route): boolean {
  */
 export function* enriched(route: Route, asked: Asked): Steps<Route> {
   const wanted = route.full && !asked.slot.isEvening ? wantedIn(route, asked) : [];
+  const known = new Map(asked.candidates.map((candidate) => [candidate.id, candidate]));
   let found = route;
   for (const [at, { candidate }] of wanted.length > 0 ? route.stops.entries() : []) {
     const others = candidate.pinned ? [] : yield* exchangedInSteps(route, at, wanted, asked);
-    const other = others.map((each) => asAsked(each, asked)).find((each) => each.full && isAsEasy(each, route));
+    const other = others.map((each) => withCandidates(each, known)).find((each) => each.full && isAsEasy(each, route));
     found = other && isBetter(other, found, asked.slot) ? other : found;
   }
   return found;

@@ -8,8 +8,7 @@ import { type Draft, fillSlot, type Surroundings } from './draft.js';
 import type { KeptStop } from './keep-order.js';
 import { seededRandom } from './random.js';
 import { type Revision, reviseInSteps } from './revise.js';
-import type { Route } from './route-merit.js';
-import type { TimedStop } from './schedule.js';
+import { type Route, withCandidates } from './route-merit.js';
 import { type Slot, slotAt, slotFrom, slotUntil } from './slot.js';
 import { parseLocal } from './starts.js';
 import type { Steps } from './steps.js';
@@ -105,14 +104,6 @@ function revisionOf(draft: Draft, base: readonly BaseStop[], before: ReadonlyMap
   };
 }
 
-/** The stops of a route as they are in the draft, without what they were for the search. */
-function asDrafted(route: Route, draft: Draft, pins: ReadonlySet<string>): Route {
-  const candidates = candidatesIn(draft, pins);
-  const stops = route.stops.map((stop) => ({ ...stop, candidate: candidates.get(stop.candidate.id) ?? stop.candidate }));
-  const hostOf = (host: TimedStop) => stops.find(({ arrive }) => arrive === host.arrive) ?? host;
-  return { ...route, stops, pauses: route.pauses.map((pause) => ({ ...pause, after: hostOf(pause.after) })) };
-}
-
 /**
  * The plan as it stands (`base`) with what the request changes of it (docs/rules/plans.md#changing-a-plan). Pure: equal requests give equal
  * plans.
@@ -124,5 +115,6 @@ export function* reviseVisitInSteps(city: City, content: CatalogueCity, request:
   const kept = [...before.keys()].filter((id) => !request.exclude?.includes(id));
   const draft = draftWith(content, request, slot, around, kept);
   const route = yield* reviseInSteps(revisionOf(draft, base, before, request));
-  return { draft, route: asDrafted(route, draft, new Set(request.pin)), before };
+  // Without what the stops were for the search.
+  return { draft, route: withCandidates(route, candidatesIn(draft, new Set(request.pin))), before };
 }

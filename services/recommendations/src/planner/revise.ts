@@ -40,15 +40,18 @@ const positionsInEarnest = 3;
 /** Enough for a problem in which nearly everything is given. */
 const iterations = 60;
 
-/** Where the first stop that is kept comes much later, nothing is to come in before it, and nobody asks for it sooner: the day begins with it. */
-function begunWith(slot: Slot, kept: readonly KeptStop[], opening: Opening | undefined): Slot {
+/**
+ * When a day may begin: with the first stop that is kept, where that comes much later, nothing is to come in before it, and nobody asks for it sooner; and
+ * as it was asked to, since a meal or the end may need that stop sooner.
+ */
+function startsOf(slot: Slot, kept: readonly KeptStop[], opening: Opening | undefined): Slot[] {
   const first = kept[0]?.times?.arrive ?? slot.start;
-  return opening?.at !== 0 && first - slot.start > firstStopMinutes ? { ...slot, start: first } : slot;
+  const isLate = opening?.at !== 0 && first - slot.start > firstStopMinutes && first < slot.latestEnd;
+  return isLate ? [{ ...slot, start: first }, slot] : [slot];
 }
 
 function* routeKeeping(kept: readonly KeptStop[], opening: Opening | undefined, attempt: Attempt, random: Random): Steps<Route> {
-  const { stays } = attempt;
-  const slot = begunWith(attempt.slot, kept, opening);
+  const { stays, slot } = attempt;
   const { start, latestEnd, extent } = slot;
   const problem = problemKeeping(kept, opening, { slot, stays, idleCost: patience });
   const { order } = yield* solveInSteps(problem, { iterations, random });
@@ -90,17 +93,33 @@ function betterOf(first: Tried, second: Tried): Tried {
   return (leadOf(second.content, first.content) || leadOf(second.times, first.times)) > 0 ? second : first;
 }
 
-/** The best route that keeps these stops: with visits of their length, else later meals, else with shorter visits. `isBrief`: with the usual meals only. */
+/** Attempts without one of the meals, and without any: a stop may be kept then. */
+function withFewerMeals(slot: Slot): Attempt[] {
+  const { pauses } = slot;
+  const fewer = [
+    ...(pauses.length > 1 ? pauses.map((pause) => pauses.filter((other) => other !== pause)) : []),
+    ...(pauses.length > 0 ? [[]] : []),
+  ];
+  return fewer.map((left) => ({ stays: 'min', slot: { ...slot, pauses: left } }));
+}
+
+/** The best route that keeps these stops: with visits of their length, else later meals, else with shorter visits; begun late before soon. `isBrief`: with the usual meals only. */
 function* best(kept: readonly KeptStop[], opening: Opening | undefined, { slot, random }: Revision, isBrief = false): Steps<Tried> {
-  const later = slot.pauses.length > 0 && !isBrief ? [withLateMeals(slot)] : [];
-  const attempts = (['typical', 'min'] as const).flatMap((stays) => [slot, ...later].map((each): Attempt => ({ stays, slot: each })));
+  const slots = startsOf(slot, kept, opening).flatMap((each) =>
+    each.pauses.length > 0 && !isBrief ? [each, withLateMeals(each)] : [each],
+  );
+  const attempts = (['typical', 'min'] as const).flatMap((stays) => slots.map((each): Attempt => ({ stays, slot: each })));
   const { start } = slot;
   let found = triedOf({ stops: [], pauses: [], start, end: start, full: false }, kept, opening, slot);
   for (const attempt of attempts) {
     found = betterOf(found, triedOf(yield* routeKeeping(kept, opening, attempt, random()), kept, opening, slot));
     if (found.isWhole) {
-      break;
+      return found;
     }
+  }
+  const isLost = kept.some(({ candidate: { id } }) => !found.route.stops.some((stop) => stop.candidate.id === id));
+  for (const attempt of isLost && !isBrief ? withFewerMeals(slot) : []) {
+    found = betterOf(found, triedOf(yield* routeKeeping(kept, opening, attempt, random()), kept, opening, slot));
   }
   return found;
 }

@@ -1,11 +1,18 @@
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import type { Lack } from './attempts.js';
 import type { Candidate } from './candidates.js';
-import { livedIn, pinsIn, type Timing } from './schedule.js';
+import { livedIn, pinsIn, type TimedStop, type Timing } from './schedule.js';
 import type { Slot } from './slot.js';
 
 /** `full`: has at least the stops and the lived minutes that the slot asks for. */
 export type Route = Timing & { full: boolean };
+
+/** A route with other candidates of the same places, by their ids; its meals stay at their stops. */
+export function withCandidates(route: Route, known: ReadonlyMap<string, Candidate>): Route {
+  const stops = route.stops.map((stop) => ({ ...stop, candidate: known.get(stop.candidate.id) ?? stop.candidate }));
+  const hostOf = (host: TimedStop) => stops.find(({ arrive }) => arrive === host.arrive) ?? host;
+  return { ...route, stops, pauses: route.pauses.map((pause) => ({ ...pause, after: hostOf(pause.after) })) };
+}
 
 type Asked = { candidates: readonly Candidate[]; slot: Slot };
 

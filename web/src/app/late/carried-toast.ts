@@ -1,11 +1,8 @@
 import { type ToastMessage, toastShown } from '../../toasts/toast-slice.js';
+import { fieldsOf } from '../../ui/fields-of.js';
 import type { AppDispatch } from '../store.js';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-function fieldsOf(value: unknown): Map<string, unknown> {
-  return new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
-}
 
 /** The way on, if it stays on this site. */
 function linkOf(value: unknown): Pick<ToastMessage, 'link'> {

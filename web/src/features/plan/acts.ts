@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../ui/fields-of.js';
 import { baseId, type Standing, standingFrom } from './base-stops.js';
 
 /** What a visitor did to a plan: left a stop out, so that another one comes, or put a place in. */
@@ -39,7 +40,7 @@ export function actOf(acts: readonly SettledAct[], id: string): SettledAct | und
 
 /** An act in a history entry's state, which is untrusted. */
 function actFrom(value: unknown): Act | undefined {
-  const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const entries = fieldsOf(value);
   const [kind, id, name] = [entries.get('kind'), entries.get('id'), entries.get('name')];
   const [before, after] = [standingFrom(entries.get('before')), standingFrom(entries.get('after'))];
   const isWhole = before !== undefined && (after !== undefined || !entries.has('after'));
@@ -51,6 +52,6 @@ function actFrom(value: unknown): Act | undefined {
 
 /** The acts in a history entry's state, which is untrusted. */
 export function actsOfState(state: unknown): Act[] {
-  const acts: unknown = new Map<string, unknown>(typeof state === 'object' && state !== null ? Object.entries(state) : []).get('acts');
+  const acts = fieldsOf(state).get('acts');
   return Array.isArray(acts) ? acts.flatMap((each) => actFrom(each) ?? []) : [];
 }

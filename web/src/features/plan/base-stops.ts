@@ -1,5 +1,6 @@
 import { type MealName, mealNames } from '@city-genie/city-data/city';
 import { planStopText, splitPlanStop } from '@city-genie/contracts/plan-files/plan-stop';
+import { fieldsOf } from '../../ui/fields-of.js';
 
 const dayMs = 86_400_000;
 const timed = /^([a-z0-9-]{1,100})@((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
@@ -23,7 +24,7 @@ export function standingOf(stops: readonly TimedStop[], pauses: readonly { meal:
 
 /** Such a plan in a history entry's state, which is untrusted; undefined when it is none. */
 export function standingFrom(value: unknown): Standing | undefined {
-  const entries = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const entries = fieldsOf(value);
   const [stops, meals] = [entries.get('stops'), entries.get('meals')];
   return Array.isArray(stops) && Array.isArray(meals) && stops.every((each) => typeof each === 'string')
     ? { stops, meals: mealNames.filter((meal) => meals.includes(meal)) }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../ui/fields-of.js';
+
 /** Lists of place ids that shape a plan; undefined when empty. */
 export type IdLists = {
   /** Stops that stay in all further plans. */
@@ -40,7 +42,6 @@ export function addSeen(seen: readonly string[], shown: readonly string[]): stri
 
 /** A list of ids in a history entry's state, which is untrusted. */
 export function idsOfState(state: unknown, name: 'seen' | 'pinned'): string[] | undefined {
-  const entries = new Map<string, unknown>(typeof state === 'object' && state !== null ? Object.entries(state) : []);
-  const ids = entries.get(name);
+  const ids = fieldsOf(state).get(name);
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string').slice(-maxIds.seen) : undefined;
 }

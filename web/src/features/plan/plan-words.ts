@@ -67,7 +67,8 @@ export function whenText({ date, start, end }: PlanFacts): string {
   return `${longDate(date).replaceAll(' ', '\u00a0')}, ${clockTime(start)}\u00a0to\u00a0${clockTime(end)}`;
 }
 
-function minutesBetween(start: string, end: string): number {
+/** The minutes from one local `YYYY-MM-DDTHH:mm` to another. */
+export function minutesBetween(start: string, end: string): number {
   return (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000;
 }
 

@@ -1,9 +1,8 @@
 import type { PlanPause, Recommendation } from '@city-genie/contracts/search/routes';
+import { minutesBetween } from './plan-words.js';
 
 type Stop = Pick<Recommendation, 'arrive' | 'leave' | 'legMinutes'>;
 type Pause = Pick<PlanPause, 'start' | 'end'>;
-
-const minutesOf = (local: string) => Date.parse(`${local}:00Z`) / 60_000;
 
 /** The minutes that one has before a stop, after the way from the stop before and the meals between them; 0 for the first stop. */
 export function spareBefore(stop: Stop, before: Stop | undefined, pauses: readonly Pause[]): number {
@@ -14,10 +13,10 @@ export function spareBefore(stop: Stop, before: Stop | undefined, pauses: readon
     (until, { start, end }) => (start >= before.leave && end <= stop.arrive && end > until ? end : until),
     before.leave,
   );
-  return Math.max(0, minutesOf(stop.arrive) - stop.legMinutes - minutesOf(free));
+  return Math.max(0, minutesBetween(free, stop.arrive) - stop.legMinutes);
 }
 
 /** The minutes that one has before a meal, after the stop at which it is taken. */
 export function spareBeforeMeal({ start }: Pause, stop: Stop): number {
-  return Math.max(0, minutesOf(start) - minutesOf(stop.leave));
+  return Math.max(0, minutesBetween(stop.leave, start));
 }

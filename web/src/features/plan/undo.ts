@@ -19,12 +19,12 @@ function withStop(stops: readonly string[], text: string, before: readonly strin
 
 /** The stops at times that follow one another: one that would begin before the stop before it begins when that ends. */
 function inTime(stops: readonly string[]): string[] {
-  const minutes = (local: string) => Date.parse(`${local}:00Z`);
+  const msOf = (local: string) => Date.parse(`${local}:00Z`);
   const timed: string[] = [];
   for (const text of stops) {
     const [stop, last] = [splitPlanStop(text), splitPlanStop(timed.at(-1) ?? '')];
-    const lateMs = stop && last && stop.arrive < last.arrive ? minutes(last.leave) - minutes(stop.arrive) : 0;
-    const moved = (local: string) => new Date(minutes(local) + lateMs).toISOString().slice(0, 16);
+    const lateMs = stop && last && stop.arrive < last.arrive ? msOf(last.leave) - msOf(stop.arrive) : 0;
+    const moved = (local: string) => new Date(msOf(local) + lateMs).toISOString().slice(0, 16);
     timed.push(stop ? planStopText({ ...stop, arrive: moved(stop.arrive), leave: moved(stop.leave) }) : text);
   }
   return timed;

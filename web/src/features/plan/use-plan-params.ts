@@ -1,6 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fieldsOf } from '../../ui/fields-of.js';
 import { useOnceHydrated } from '../../ui/use-hydrated.js';
 import { type Act, actsOfState } from './acts.js';
 import { idsOfState, maxIds, parseIds } from './id-lists.js';
@@ -33,8 +34,8 @@ type Here = {
 
 /** Where a plan was looked at from, in a history entry's state, which is untrusted. */
 function fromOfState(state: unknown): EntryState['from'] {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  const query = typeof from === 'object' && from !== null && 'query' in from ? from.query : undefined;
+  const from = fieldsOf(state).get('from');
+  const query = fieldsOf(from).get('query');
   return typeof query === 'string' ? { query, acts: actsOfState(from) } : undefined;
 }
 

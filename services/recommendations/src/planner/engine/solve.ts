@@ -130,6 +130,10 @@ function polished(layout: Layout, route: Tour, filler: Filler): Tour {
     for (let position = 0; position < current.length; position += 1) {
       without.copyFrom(current);
       without.removeWhere((at) => at === position);
+      // In the place of a pause it would be one too many.
+      if (without.stops >= layout.problem.maxStops) {
+        continue;
+      }
       for (let stop = 0; stop < layout.size; stop += 1) {
         if (without.has(stop) || without.gainOf(stop) <= 0 || !without.findInsertion(stop)) {
           continue;
