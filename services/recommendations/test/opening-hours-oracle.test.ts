@@ -90,8 +90,15 @@ function morningsOf(text: string): string {
  */
 function timetable(intervals: readonly Interval[]): string[] {
   const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const byDay = dates.map((): Interval[] => []);
+  for (const interval of intervals) {
+    const [first, last] = [Math.floor(interval.start / 1440), Math.ceil(interval.end / 1440)];
+    for (const day of byDay.slice(Math.max(first, 0), Math.max(last, 0))) {
+      day.push(interval);
+    }
+  }
   return dates.map((date, day) => {
-    const minutes = intervals
+    const minutes = (byDay[day] ?? [])
       .map(({ start, end }) => ({ start: Math.max(start - day * 1440, 0), end: Math.min(end - day * 1440, 1440) }))
       .filter(({ start, end }) => start < end)
       .sort((a, b) => a.start - b.start);

@@ -21,6 +21,12 @@ export const inRain = (reply: Search): Search => ({
   ],
 });
 
+/** What the first stop says isn't left to the day on which the plan is made. */
+export const withBooking = (reply: Search): Search => ({
+  ...reply,
+  recommendations: reply.recommendations.map((stop, index) => (index === 0 ? { ...stop, booking: 'advised' as const } : stop)),
+});
+
 export const withoutForecast = (reply: Search): Search => ({
   ...reply,
   plan: reply.plan && { ...reply.plan, weatherUsed: 'unknown' },

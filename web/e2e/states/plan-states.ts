@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTitles } from '../city-flow.js';
 import { stub } from '../stubs.js';
-import { inRain, short, withoutForecast, withoutReplacement } from './changed-plans.js';
+import { inRain, short, withBooking, withoutForecast, withoutReplacement } from './changed-plans.js';
 import { answer, changePlans, neverAnswer, refuse } from './replies.js';
 import { closeToast, failedRequest, holdToast, parts, type State } from './state.js';
 
@@ -47,6 +47,7 @@ export const planStates = {
     noise: failedRequest,
     coversWindow: true,
     reach: async (page) => {
+      await changePlans(page, withBooking);
       await page.goto('/paris?mood=romantic-dreamy&time=half-day');
       await button(page, 'Generate my Recommendations').click();
       await expectPlan(page);

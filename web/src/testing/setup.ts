@@ -8,6 +8,9 @@ import { tidyWindow } from './tidy-window.js';
 // Lazy chunks are compiled when a test first needs them.
 configure({ asyncUtilTimeout: 10_000 });
 
+// React notes a stack for every element that it makes; at Vitest's hundred frames that is a tenth of a run.
+Error.stackTraceLimit = 20;
+
 /** Prerendering is tested without a window. */
 const browser = typeof window !== 'undefined';
 

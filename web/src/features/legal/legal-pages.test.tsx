@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.js';
 import { aboutQuestions } from './about-questions.js';
@@ -109,7 +109,7 @@ describe('about page', () => {
     scroll.mockClear();
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'About City Genie' })).toBeInTheDocument();
-    expect(scroll.mock.calls).toEqual([[0, 0]]);
+    await waitFor(() => expect(scroll.mock.calls).toEqual([[0, 0]]));
   });
 
   it('has three questions, both links on and the link back', async () => {
