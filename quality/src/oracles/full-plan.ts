@@ -1,4 +1,5 @@
 import { isPinned } from './facts/choice-facts.js';
+import { visitLengthsOf } from './facts/performances.js';
 import type { PlanCase } from './facts/plan-case.js';
 import { type SlotFacts, slotFacts } from './facts/slot-facts.js';
 import { lengthened } from './possible/lengthened.js';
@@ -41,7 +42,7 @@ class FullPlanSearch {
   #longer(trip: Trip, length: (typeof lengths)[number]): Trip[] {
     return withMeals(this.#slot, trip).flatMap((now) =>
       this.#spots.flatMap((spot) => {
-        const after = visit(this.#slot, now, spot, spot.place.visitMinutes[length]);
+        const after = visit(this.#slot, now, spot, visitLengthsOf(spot.place)[length]);
         return after && isAlive(this.#slot, after) ? [after] : [];
       }),
     );

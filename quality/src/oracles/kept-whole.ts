@@ -1,5 +1,6 @@
 import type { MealName } from '@city-genie/city-data/city';
 import { lastBegin, type MealWindow } from './facts/meal-facts.js';
+import { visitLengthsOf } from './facts/performances.js';
 import type { PlanCase, Violation } from './facts/plan-case.js';
 import { type PlanFacts, readPlan } from './facts/plan-facts.js';
 import { slotFacts } from './facts/slot-facts.js';
@@ -21,10 +22,10 @@ export function canVisitInOrder(asked: PlanCase, ids: readonly string[]): boolea
   const whole = { ...slot, maxStops: anyNumber };
   const places = ids.map((id) => asked.places.find((place) => place.id === id));
   const [first] = places;
-  const begin = first && spotOf(whole, first).window.firstBegin(slot.start, first.visitMinutes.min);
+  const begin = first && spotOf(whole, first).window.firstBegin(slot.start, visitLengthsOf(first).min);
   let trip: Trip | undefined = begin === undefined ? undefined : tripFrom(begin);
   for (const place of places) {
-    trip = trip && place && visit(whole, trip, spotOf(whole, place), place.visitMinutes.min);
+    trip = trip && place && visit(whole, trip, spotOf(whole, place), visitLengthsOf(place).min);
   }
   return trip !== undefined && trip.time <= slot.latestEnd;
 }

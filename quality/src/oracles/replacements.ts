@@ -1,5 +1,6 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { isPinned, isPlannable } from './facts/choice-facts.js';
+import { visitLengthsOf } from './facts/performances.js';
 import type { PlanCase, Violation } from './facts/plan-case.js';
 import { type PlanFacts, readPlan } from './facts/plan-facts.js';
 import { canReplace } from './possible/replacement.js';
@@ -30,7 +31,7 @@ export function seenViolations(asked: PlanCase): Violation[] {
     const isSpare = seen.has(stop.id) && !isPinned(asked, stop.id);
     // Nobody is sent into the rain for something new.
     const bearable = fresh.filter((place) => !facts.sky.isWorse(place, arrive, leave));
-    const other = isSpare ? bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.min)) : undefined;
+    const other = isSpare ? bearable.find((place) => canReplace(facts, index, place, visitLengthsOf(place).min)) : undefined;
     return other ? [{ code: 'seen_again', detail: `${stop.id} ${stop.arrive}, ${other.id} wasn't seen` }] : [];
   });
 }

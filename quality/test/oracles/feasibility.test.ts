@@ -89,6 +89,11 @@ const times: Spoilt[] = [
   ['a wait although the place is open', 'needless_wait', () => spoilt((stops) => shift(at(stops, -1), 10))],
   ['visit minutes that differ from the times', 'visit_minutes', () => spoilt((stops) => Object.assign(at(stops, 0), { visitMinutes: 65 }))],
   ['a visit that is too short', 'visit_length', () => withPlace(planCase(), 0, { visitMinutes: { min: 85, typical: 86, max: 90 } })],
+  [
+    'a performance that is left before its end',
+    'visit_length',
+    () => withPlace(planCase(), 1, { startTimes: ['20:30'], visitMinutes: { min: 10, typical: 400, max: 400 } }),
+  ],
   ['a visit that is too long', 'visit_length', () => withPlace(planCase(), 0, { visitMinutes: { min: 10, typical: 15, max: 20 } })],
   ['a closed weekday', 'closed', () => withPlace(planCase(), 1, { openingHours: '06:00-23:00; We off' })],
   ['closing during the visit', 'closed', () => withPlace(planCase(), 0, { openingHours: '09:00-09:55' })],

@@ -22,9 +22,9 @@ const withNote = (note: Phrase, from = planCase()): PlanCase => ({ ...from, repl
 const evening = { ...shortSlot, startAt: '2027-06-16T21:45' };
 const shown = (from = planCase()) => from.reply.recommendations.map(({ id }) => id);
 const hidden = (from = planCase()) => places.find(({ id }) => !shown(from).includes(id)) ?? places[0];
-const closedIn = (from: PlanCase, openingHours: string): PlanCase => {
+const withHidden = (from: PlanCase, changed: Partial<Place>): PlanCase => {
   const id = hidden(from)?.id;
-  return { ...from, places: from.places.map((place) => (place.id === id ? { ...place, openingHours } : place)) };
+  return { ...from, places: from.places.map((place) => (place.id === id ? { ...place, ...changed } : place)) };
 };
 const about = (place: Place | undefined, more: Phrase['params'] = {}) => ({ id: place?.id ?? '', name: place?.name ?? '', ...more });
 const told = (code: string, more: Phrase['params'] = {}, from = planCase()) =>
@@ -123,9 +123,9 @@ const falseNotes: [string, string, () => PlanCase][] = [
   ['a code without a meaning', 'all_is_well', () => withNote(phrase('all_is_well', {}, 'All is well.'))],
 ];
 
-/** A note on a pin that was left out, for a place with these hours. */
-function pinned(why: string, openingHours: string): PlanCase {
-  const from = closedIn(planCase({ ...wholeDay, timeframe: '1-2-hours' }), openingHours);
+/** A note on a pin that was left out, for a place with these hours, and performances of this length if it has any. */
+function pinned(why: string, openingHours: string, performance: Partial<Place> = {}): PlanCase {
+  const from = withHidden(planCase({ ...wholeDay, timeframe: '1-2-hours' }), { openingHours, ...performance });
   const place = hidden(from);
   return told('pin_left_out', { why }, { ...from, request: { ...from.request, pin: [place?.id ?? ''] } });
 }
@@ -166,6 +166,15 @@ describe('truthOf', () => {
       withReason(phrase('see_programme', {}, 'Times change.'), { startTimes: [] }),
     ];
     expect(good.flatMap((each) => truthOf(each).falsehoods)).toEqual([]);
+  });
+
+  it('accepts that there is no time for a performance that could only be seen in part', () => {
+    const performed = (typical: number) => {
+      const { startAt = '' } = wholeDay;
+      return pinned('no_time', '08:00-22:00', { startTimes: [clockOf(startAt)], visitMinutes: { min: 20, typical, max: 200 } });
+    };
+    expect(falsehoods(performed(130))).toEqual([]);
+    expect(falsehoods(performed(60))).toEqual(['note pin_left_out']);
   });
 
   it('accepts only the mood as a reason of an alternative', () => {

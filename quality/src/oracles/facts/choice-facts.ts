@@ -1,4 +1,5 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
+import { visitLengthsOf } from './performances.js';
 import type { PlanCase } from './plan-case.js';
 import type { SlotFacts } from './slot-facts.js';
 import { sunTolerance } from './sun-facts.js';
@@ -35,12 +36,12 @@ export function isPlannable(asked: PlanCase, place: Place): boolean {
 
 /** Whether the shortest visit of a place may fit into the slot; where the sun decides, in doubt it does. */
 export function mayFitSlot(slot: SlotFacts, place: Place): boolean {
-  return new VisitWindow(slot, place, sunTolerance).firstBegin(slot.start, place.visitMinutes.min) !== undefined;
+  return new VisitWindow(slot, place, sunTolerance).firstBegin(slot.start, visitLengthsOf(place).min) !== undefined;
 }
 
 /** Whether the shortest visit of a place fits into the slot beyond doubt. */
 export function fitsSlot(slot: SlotFacts, place: Place): boolean {
-  return new VisitWindow(slot, place).firstBegin(slot.start, place.visitMinutes.min) !== undefined;
+  return new VisitWindow(slot, place).firstBegin(slot.start, visitLengthsOf(place).min) !== undefined;
 }
 
 /** How many stops of a category a plan may have, pinned ones aside. */

@@ -1,3 +1,5 @@
+import type { Place } from '@city-genie/recommendations/catalogue/entry';
+
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const dayMs = 86_400_000;
 
@@ -28,4 +30,10 @@ export function beginsAt(startTimes: readonly string[], date: string, wall: numb
     const [days = '', time] = text.includes(' ') ? text.split(' ') : ['', text];
     return time === shown && (days === '' || isOn(days, weekday));
   });
+}
+
+/** How long a visit is: a performance is seen from beginning to end. */
+export function visitLengthsOf({ visitMinutes, startTimes }: Place): Place['visitMinutes'] {
+  const { typical } = visitMinutes;
+  return startTimes?.length ? { min: typical, typical, max: typical } : visitMinutes;
 }

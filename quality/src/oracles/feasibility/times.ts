@@ -1,5 +1,6 @@
 import { isPinned } from '../facts/choice-facts.js';
 import { beginsPart } from '../facts/day-parts.js';
+import { visitLengthsOf } from '../facts/performances.js';
 import type { Violation } from '../facts/plan-case.js';
 import { type PlanFacts, pausesBetween, type StopFacts } from '../facts/plan-facts.js';
 import { isLongRide } from '../facts/plan-limits.js';
@@ -57,7 +58,7 @@ function visitViolations({ stop, place, arrive, leave }: StopFacts, { visits, cl
   if (leave - arrive !== stop.visitMinutes) {
     violations.push({ code: 'visit_minutes', detail: `${stop.id}: ${leave - arrive} by the times, ${stop.visitMinutes} stated` });
   }
-  const { min, max } = place.visitMinutes;
+  const { min, max } = visitLengthsOf(place);
   if (stop.visitMinutes < min || stop.visitMinutes > max) {
     violations.push({ code: 'visit_length', detail: `${stop.id}: ${stop.visitMinutes}, not ${min} to ${max}` });
   }

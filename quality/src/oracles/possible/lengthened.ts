@@ -1,3 +1,4 @@
+import { visitLengthsOf } from '../facts/performances.js';
 import type { SlotFacts } from '../facts/slot-facts.js';
 import { eat, isAlive, type Step, type Trip, tripFrom, visit } from './trip.js';
 
@@ -18,7 +19,7 @@ const lived = ({ time, start, wait }: Trip) => time - start - wait;
 export function lengthened(slot: SlotFacts, trip: Trip): Trip {
   let best = trip;
   for (const [index, step] of trip.steps.entries()) {
-    const most = 'spot' in step ? step.spot.place.visitMinutes.max : 0;
+    const most = 'spot' in step ? visitLengthsOf(step.spot.place).max : 0;
     for (let minutes = most; 'spot' in step && minutes > step.minutes; minutes -= stepMinutes) {
       const longer = replay(slot, trip.start, best.steps.with(index, { ...step, minutes }));
       if (longer && lived(longer) > lived(best)) {

@@ -1,6 +1,7 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { areAlike, areTooManyGems, categoryCap, isPinned } from '../facts/choice-facts.js';
 import { isDue } from '../facts/meal-facts.js';
+import { visitLengthsOf } from '../facts/performances.js';
 import { type PlanFacts, pausesBetween, type StopFacts } from '../facts/plan-facts.js';
 import { isLongRide, isMuchWaiting, longestFirstWait } from '../facts/plan-limits.js';
 import { sunTolerance } from '../facts/sun-facts.js';
@@ -45,7 +46,7 @@ function visitIn(facts: PlanFacts, gap: Gap, place: Place, leastMinutes: number)
   }
   const latestBegin = Math.min(mustLeave - leastMinutes, before ? Number.POSITIVE_INFINITY : facts.start + longestFirstWait);
   for (let begin = free + ways.to; begin <= latestBegin; begin += 1) {
-    const leave = Math.min(mustLeave, facts.visits.latestLeave(place, begin), begin + place.visitMinutes.max);
+    const leave = Math.min(mustLeave, facts.visits.latestLeave(place, begin), begin + visitLengthsOf(place).max);
     if (leave - begin >= leastMinutes) {
       return { begin, leave, ways: ways.to + ways.on };
     }

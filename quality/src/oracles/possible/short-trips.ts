@@ -1,4 +1,5 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
+import { visitLengthsOf } from '../facts/performances.js';
 import type { SlotFacts } from '../facts/slot-facts.js';
 import { type Spot, spotOf } from './spot.js';
 import { mayEnd, type Trip, tripFrom, visit, withMeals } from './trip.js';
@@ -14,7 +15,7 @@ function canVisitFrom(slot: SlotFacts, trip: Trip, left: readonly Spot[]): boole
 }
 
 function goesOn(slot: SlotFacts, trip: Trip, spot: Spot, left: readonly Spot[]): boolean {
-  const after = visit(slot, trip, spot, spot.place.visitMinutes.min);
+  const after = visit(slot, trip, spot, visitLengthsOf(spot.place).min);
   return (
     after !== undefined &&
     canVisitFrom(
@@ -43,6 +44,6 @@ export function canVisitAll(slot: SlotFacts, places: readonly Place[]): boolean 
 /** Whether a place could be a plan of its own, begun when the place can first be visited. */
 export function canStandAlone(slot: SlotFacts, place: Place): boolean {
   const spot = spotOf(slot, place);
-  const begin = spot.window.firstBegin(slot.start, place.visitMinutes.min);
+  const begin = spot.window.firstBegin(slot.start, visitLengthsOf(place).min);
   return begin !== undefined && canVisitFrom(slot, tripFrom(begin), [spot]);
 }

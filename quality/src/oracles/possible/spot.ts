@@ -1,5 +1,6 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { isPinned, isPlannable } from '../facts/choice-facts.js';
+import { visitLengthsOf } from '../facts/performances.js';
 import type { SlotFacts } from '../facts/slot-facts.js';
 import { VisitWindow } from '../facts/visit-window.js';
 import { type Way, wayBetween } from '../facts/ways.js';
@@ -17,7 +18,7 @@ export function spotsOf(slot: SlotFacts): Spot[] {
   return slot.asked.places
     .filter((place) => isPlannable(slot.asked, place))
     .map((place) => spotOf(slot, place))
-    .filter(({ place, window }) => window.firstBegin(slot.start, place.visitMinutes.min) !== undefined);
+    .filter(({ place, window }) => window.firstBegin(slot.start, visitLengthsOf(place).min) !== undefined);
 }
 
 /** The way from one place to another. */

@@ -1,5 +1,6 @@
 import { areAlike, areTooManyGems, categoryCap } from '../facts/choice-facts.js';
 import { isDue, lastBegin, type MealWindow } from '../facts/meal-facts.js';
+import { visitLengthsOf } from '../facts/performances.js';
 import { isLongRide, isMuchWaiting, longestFirstWait } from '../facts/plan-limits.js';
 import type { SlotFacts } from '../facts/slot-facts.js';
 import { sunTolerance } from '../facts/sun-facts.js';
@@ -44,7 +45,7 @@ export function visit(slot: SlotFacts, trip: Trip, spot: Spot, minutes: number):
     return undefined;
   }
   const arrival = trip.time + (last ? wayTo(last, spot).mostMinutes : 0);
-  const begin = window.firstBegin(arrival, place.visitMinutes.min);
+  const begin = window.firstBegin(arrival, visitLengthsOf(place).min);
   if (begin === undefined || (!last && begin - trip.start > longestFirstWait)) {
     return undefined;
   }
