@@ -54,7 +54,7 @@ function staysOfKinds({ stops, timeframe }: PlanFacts, out: string, place: Place
 
 /**
  * A half or full day without a sight that the city is known for, although one that wasn't seen could take exactly the place of a
- * stop for a usual visit. Evenings don't count.
+ * stop for a usual visit, and the plan would be no harder. Evenings don't count.
  */
 export function iconViolations(asked: PlanCase): Violation[] {
   const facts = factsOf(asked);
@@ -67,7 +67,7 @@ export function iconViolations(asked: PlanCase): Violation[] {
     const bearable = icons.filter((place) => !facts.sky.isWorse(place, arrive, leave) && staysOfKinds(facts, stop.id, place));
     const icon = isPinned(asked, stop.id)
       ? undefined
-      : bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.typical));
+      : bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.typical, true));
     return icon ? [{ code: 'icon_missing', detail: `${icon.id} could take the place of ${stop.id} ${stop.arrive}` }] : [];
   });
   return found.slice(0, 1);

@@ -97,4 +97,14 @@ describe('iconViolations', () => {
     expect(iconViolations(plain(withTwin({}, 1, planCase(lateDay))))).toEqual([]);
     expect(iconViolations(plain(withTwin({}, 0, planCase(shortSlot))))).toEqual([]);
   });
+
+  it('not where one would wait for it, or go far', () => {
+    const long = { min: 10, typical: 20, max: 90 };
+    const found = (changed: Partial<Place>) =>
+      iconViolations(plain(withTwin({ visitMinutes: long, openingHours: `${arrive}-22:00`, ...changed }))).map(({ detail }) => detail);
+    const { lat = 0, lon = 0 } = planCase().places[0]?.geo ?? {};
+    expect(found({})).toHaveLength(1);
+    expect(found({ openingHours: `${arrive}-${leave(-10)}` })).toEqual([]);
+    expect(found({ openingHours: `${arrive}-12:00`, geo: { lat: lat + 0.03, lon } })).toEqual([]);
+  });
 });

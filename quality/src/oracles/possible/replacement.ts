@@ -65,6 +65,19 @@ function staysWhole(facts: PlanFacts, { current, next, pauses }: Gap, visit: Vis
   return isFed && lived >= Math.min(before, minMinutes) && !isMuchWaiting(end - start - lived, end - start);
 }
 
+/** So many minutes more on the way count as little. */
+const littleMoreOnTheWay = 15;
+
+/** The plan is no harder with the other visit (docs/rules/plans.md#the-best-time-of-a-visit): nobody waits more, and there is little more on the way. */
+function staysAsEasy({ current, next, pauses }: Gap, visit: Visit): boolean {
+  const ways = current.stop.legMinutes + (next?.stop.legMinutes ?? 0);
+  const isLast = !next && pauses.length === 0;
+  const isIdle = isLast
+    ? visit.begin - visit.ways > current.arrive - ways
+    : visit.leave - visit.begin + visit.ways < current.leave - current.arrive + ways;
+  return !isIdle && visit.ways <= ways + littleMoreOnTheWay;
+}
+
 /** With the other place there are no more of its category or little-known ones than may be, none like it, nor two passed in the dark. */
 function staysVaried(facts: PlanFacts, { before, current, next }: Gap, place: Place, begin: number): boolean {
   const { sun, stops, asked } = facts;
@@ -82,10 +95,13 @@ function staysVaried(facts: PlanFacts, { before, current, next }: Gap, place: Pl
 
 /**
  * Whether a place could take exactly the place of a stop: visited for so many minutes or more, with everything before and after
- * at its time, and by all rules. A time of waiting counts as free.
+ * at its time, and by all rules. A time of waiting counts as free. `asEasy`: without more waiting, or much more on the way, than there was.
  */
-export function canReplace(facts: PlanFacts, index: number, place: Place, leastMinutes: number): boolean {
+export function canReplace(facts: PlanFacts, index: number, place: Place, leastMinutes: number, asEasy = false): boolean {
   const gap = gapOf(facts, index);
   const visit = gap && visitIn(facts, gap, place, leastMinutes);
-  return gap !== undefined && visit !== undefined && staysWhole(facts, gap, visit) && staysVaried(facts, gap, place, visit.begin);
+  if (!gap || !visit || (asEasy && !staysAsEasy(gap, visit))) {
+    return false;
+  }
+  return staysWhole(facts, gap, visit) && staysVaried(facts, gap, place, visit.begin);
 }
