@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
+import { withDeadline } from '@city-genie/service-kit/deadline';
 import { readLimitPoints } from '@city-genie/service-kit/limits/limit-points';
 import { createLogger, type Logger } from '@city-genie/service-kit/observability/logger';
 import { type ConfigOf, readProcessConfig } from '@city-genie/service-kit/process/config';
@@ -26,6 +27,16 @@ export type StartedProcess<Shape extends z.ZodRawShape, Wired> = Wired & {
   stop(): Promise<void>;
 };
 
+/** A process that is told to stop has ten seconds for all of it. */
+const stopTimeoutMs = 10_000;
+
+/** @throws what says what didn't end in time: a hook that times out says nothing */
+async function ended(what: string, work: PromiseLike<unknown>): Promise<void> {
+  await withDeadline(Promise.resolve(work), stopTimeoutMs).catch((cause: unknown) => {
+    throw new Error(`${what} did not end: ${cause}`, { cause });
+  });
+}
+
 /** Resolves when Redis is reachable, or known to be away. */
 async function isKnown(redis: Redis): Promise<void> {
   if (redis.status !== 'ready') {
@@ -47,8 +58,8 @@ export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired ext
   await kit.start();
   kit.lifecycle.state = 'ready';
   const stop = async () => {
-    await wired.app.close();
-    await kit.stop();
+    await ended(`the calls of ${name}`, wired.app.close());
+    await ended(`the parts of ${name}`, kit.stop());
   };
   return { ...wired, kit, stop };
 }
