@@ -27,7 +27,7 @@ export type StartedProcess<Shape extends z.ZodRawShape, Wired> = Wired & {
   stop(): Promise<void>;
 };
 
-/** A process that is told to stop has ten seconds for all of it. */
+/** As long as a service has for its whole stop. */
 const stopTimeoutMs = 10_000;
 
 /** @throws what says what didn't end in time: a hook that times out says nothing */

@@ -2,15 +2,13 @@
 type Colours = { keys: string[]; elements: Element[] };
 
 /**
- * Elements of a part whose colours come about in a way that isn't among the known ones: own class, colour, size and weight, and what lies
- * behind them, layer by layer. Runs in the page.
+ * Elements of a part whose colours come about in a way that isn't among the known ones: own colour, size and weight, and what lies behind
+ * them, layer by layer. Runs in the page.
  */
 export function newColours(part: string, known: readonly string[]): Colours {
   const seen = new Set(known);
   const behind = new Map<Element, number>();
   const fields = 'input, select, textarea';
-  const off = ':disabled, [aria-disabled="true"]';
-  const noLayer = 'rgba(0, 0, 0, 0) none 1 none normal static';
 
   /** FNV-1a, going on from an earlier one. */
   const hashed = (text: string, from: number): number => {
@@ -29,21 +27,18 @@ export function newColours(part: string, known: readonly string[]): Colours {
     if (hash !== undefined) {
       return hash;
     }
-    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
-    const layer = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position].join(' ');
-    // What adds nothing to what lies behind it isn't a layer.
-    const found = layer === noLayer ? layersOf(element.parentElement) : hashed(layer, layersOf(element.parentElement));
+    const { color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
+    const layer = [element.className, color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position].join(' ');
+    const found = hashed(layer, layersOf(element.parentElement));
     behind.set(element, found);
     return found;
   }
 
   const fresh = new Map<string, Element>();
   function note(element: Element): void {
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const { fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const layers = layersOf(element);
-    // What is disabled needs no contrast, so it says nothing about what isn't; what it is and is named tells links from the text around.
-    const own = [element.localName, element.className, element.closest(off) === null, color, fontSize, fontWeight, textShadow];
-    const key = `${layers.toString(36)}.${hashed(own.join(' '), layers).toString(36)}`;
+    const key = `${layers.toString(36)}.${hashed([fontSize, fontWeight, textShadow].join(' '), layers).toString(36)}`;
     if (!seen.has(key) && !fresh.has(key) && element.checkVisibility({ visibilityProperty: true })) {
       fresh.set(key, element);
     }

@@ -50,22 +50,15 @@ function failingDays({ short, startMinute, ...request }: Row, week: readonly str
 /**
  * C15: the planner has a plan for every mood, slot, weekday, start and weather, and a full one unless the slot runs into the
  * night.
- *
- * @param daysOf the days of a week on which a row of the report is searched
  */
-export function coverageOn(daysOf: (week: readonly string[], row: number) => readonly string[]): Check {
-  return ({ city }, { demandsOf, isHoliday, plan }) => {
-    if (!demandsOf(city.key).coverage) {
-      return [];
-    }
-    const week = coverageWeek(city.key, isHoliday);
-    return rowsOf(city.key, city.moods).flatMap((row, index): Finding[] => {
-      const days = failingDays(row, daysOf(week, index), plan);
-      const search = `${row.mood}, ${row.timeframe} from ${clockText(row.startMinute)}, ${row.weather}`;
-      return days.length === 0 ? [] : [{ code: 'C15', text: `${search}: no ${row.short ? 'plan' : 'full plan'} on ${days.join(', ')}` }];
-    });
-  };
-}
-
-/** C15 on every day. */
-export const checkCoverage = coverageOn((week) => week);
+export const checkCoverage: Check = ({ city }, { demandsOf, isHoliday, plan }) => {
+  if (!demandsOf(city.key).coverage) {
+    return [];
+  }
+  const week = coverageWeek(city.key, isHoliday);
+  return rowsOf(city.key, city.moods).flatMap((row): Finding[] => {
+    const days = failingDays(row, week, plan);
+    const search = `${row.mood}, ${row.timeframe} from ${clockText(row.startMinute)}, ${row.weather}`;
+    return days.length === 0 ? [] : [{ code: 'C15', text: `${search}: no ${row.short ? 'plan' : 'full plan'} on ${days.join(', ')}` }];
+  });
+};
