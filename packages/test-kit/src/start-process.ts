@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Clock, systemClock } from '@city-genie/service-kit/clock';
-import { withDeadline } from '@city-genie/service-kit/deadline';
+import { LateError, withDeadline } from '@city-genie/service-kit/deadline';
 import { readLimitPoints } from '@city-genie/service-kit/limits/limit-points';
 import { createLogger, type Logger } from '@city-genie/service-kit/observability/logger';
 import { type ConfigOf, readProcessConfig } from '@city-genie/service-kit/process/config';
@@ -23,17 +23,26 @@ type Options<Parts> = {
 
 export type StartedProcess<Shape extends z.ZodRawShape, Wired> = Wired & {
   kit: StartableKit<ConfigOf<Shape>>;
-  /** Stops in the process's own order. */
-  stop(): Promise<void>;
+  /** Stops in the process's own order. @throws what says which part of it hangs */
+  stop(timeoutMs?: number): Promise<void>;
 };
 
-/** As long as a service has for its whole stop. */
-const stopTimeoutMs = 10_000;
+/** Shorter than the ten seconds that a hook has, and a service for its whole stop: a hook that times out doesn't say why. */
+const stopTimeoutMs = 8_000;
 
-/** @throws what says what didn't end in time: a hook that times out says nothing */
-async function ended(what: string, work: PromiseLike<unknown>): Promise<void> {
-  await withDeadline(Promise.resolve(work), stopTimeoutMs).catch((cause: unknown) => {
-    throw new Error(`${what} did not end: ${cause}`, { cause });
+/** Ends the calls, then the parts. @throws what says which of them didn't end in time */
+async function stopInOrder(name: string, app: Server, kit: { stop(): Promise<void> }, timeoutMs: number): Promise<void> {
+  let ending = 'calls';
+  const inOrder = async () => {
+    try {
+      await app.close();
+    } finally {
+      ending = 'parts';
+      await kit.stop();
+    }
+  };
+  await withDeadline(inOrder(), timeoutMs).catch((cause: unknown) => {
+    throw cause instanceof LateError ? new Error(`the ${ending} of ${name} did not end: ${cause.message}`, { cause }) : cause;
   });
 }
 
@@ -57,9 +66,5 @@ export async function startProcess<Shape extends z.ZodRawShape, Parts, Wired ext
   await Promise.all(kit.redisConnections.map(isKnown));
   await kit.start();
   kit.lifecycle.state = 'ready';
-  const stop = async () => {
-    await ended(`the calls of ${name}`, wired.app.close());
-    await ended(`the parts of ${name}`, kit.stop());
-  };
-  return { ...wired, kit, stop };
+  return { ...wired, kit, stop: (timeoutMs = stopTimeoutMs) => stopInOrder(name, wired.app, kit, timeoutMs) };
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { isPlannable } from '../oracles/facts/choice-facts.js';
+import { visitLengthsOf } from '../oracles/facts/performances.js';
 import type { PlanCase } from '../oracles/facts/plan-case.js';
 import { type PlanFacts, readPlan } from '../oracles/facts/plan-facts.js';
 import { VisitWindow } from '../oracles/facts/visit-window.js';
@@ -65,7 +66,7 @@ function exposedIn(facts: PlanFacts): string | undefined {
   const roofs = facts.asked.places.filter((place) => place.indoor === 1 && !shown.has(place.id) && isPlannable(facts.asked, place));
   return facts.stops.flatMap(({ stop, place, arrive, leave }, index) => {
     const isInTheRain = place.indoor === 0 && facts.sky.isWet(arrive, leave);
-    const roof = isInTheRain ? roofs.find((each) => canReplace(facts, index, each, each.visitMinutes.min)) : undefined;
+    const roof = isInTheRain ? roofs.find((each) => canReplace(facts, index, each, { least: 'min' })) : undefined;
     return roof ? [`${stop.id} ${stop.arrive}, though ${roof.id} fits`] : [];
   })[0];
 }
@@ -85,7 +86,7 @@ function dryPlaceBeside({ asked, stops, start, latestEnd, visits, clock, date }:
   const isDry = (begin: number, minutes: number) =>
     Array.from({ length: minutes }, (_, minute) => Math.floor(clock.wallAt(begin + minute) / 60) % 24).every((hour) => !wet.has(hour));
   const canBeDry = (place: Place) => {
-    const { min } = place.visitMinutes;
+    const { min } = visitLengthsOf(place);
     const window = new VisitWindow({ visits, start, latestEnd }, place);
     const begins = Array.from({ length: Math.max(0, latestEnd - start) }, (_, minute) => start + minute);
     return begins.some((begin) => window.mostMinutes(begin) >= min && isDry(begin, min));

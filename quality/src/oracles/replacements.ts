@@ -1,6 +1,5 @@
 import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { isPinned, isPlannable } from './facts/choice-facts.js';
-import { visitLengthsOf } from './facts/performances.js';
 import type { PlanCase, Violation } from './facts/plan-case.js';
 import { type PlanFacts, readPlan } from './facts/plan-facts.js';
 import { canReplace } from './possible/replacement.js';
@@ -31,7 +30,7 @@ export function seenViolations(asked: PlanCase): Violation[] {
     const isSpare = seen.has(stop.id) && !isPinned(asked, stop.id);
     // Nobody is sent into the rain for something new.
     const bearable = fresh.filter((place) => !facts.sky.isWorse(place, arrive, leave));
-    const other = isSpare ? bearable.find((place) => canReplace(facts, index, place, visitLengthsOf(place).min)) : undefined;
+    const other = isSpare ? bearable.find((place) => canReplace(facts, index, place, { least: 'min' })) : undefined;
     return other ? [{ code: 'seen_again', detail: `${stop.id} ${stop.arrive}, ${other.id} wasn't seen` }] : [];
   });
 }
@@ -54,7 +53,7 @@ function staysOfKinds({ stops, timeframe }: PlanFacts, out: string, place: Place
 
 /**
  * A half or full day without a sight that the city is known for, although one that wasn't seen could take exactly the place of a
- * stop for a usual visit, and the plan would be no harder. Evenings don't count.
+ * stop for a usual visit, and the plan would be no harder. Evenings don't count. A plan that could have one by moving other stops isn't found.
  */
 export function iconViolations(asked: PlanCase): Violation[] {
   const facts = factsOf(asked);
@@ -67,7 +66,7 @@ export function iconViolations(asked: PlanCase): Violation[] {
     const bearable = icons.filter((place) => !facts.sky.isWorse(place, arrive, leave) && staysOfKinds(facts, stop.id, place));
     const icon = isPinned(asked, stop.id)
       ? undefined
-      : bearable.find((place) => canReplace(facts, index, place, place.visitMinutes.typical, true));
+      : bearable.find((place) => canReplace(facts, index, place, { least: 'typical', asEasy: true }));
     return icon ? [{ code: 'icon_missing', detail: `${icon.id} could take the place of ${stop.id} ${stop.arrive}` }] : [];
   });
   return found.slice(0, 1);

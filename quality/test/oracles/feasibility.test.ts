@@ -94,6 +94,11 @@ const times: Spoilt[] = [
     'visit_length',
     () => withPlace(planCase(), 1, { startTimes: ['20:30'], visitMinutes: { min: 10, typical: 400, max: 400 } }),
   ],
+  [
+    'staying after a performance',
+    'visit_length',
+    () => withPlace(planCase(), 1, { startTimes: ['20:30'], visitMinutes: { min: 10, typical: 15, max: 400 } }),
+  ],
   ['a visit that is too long', 'visit_length', () => withPlace(planCase(), 0, { visitMinutes: { min: 10, typical: 15, max: 20 } })],
   ['a closed weekday', 'closed', () => withPlace(planCase(), 1, { openingHours: '06:00-23:00; We off' })],
   ['closing during the visit', 'closed', () => withPlace(planCase(), 0, { openingHours: '09:00-09:55' })],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanCase } from '../../src/oracles/facts/plan-case.js';
 import { iconViolations, seenViolations } from '../../src/oracles/replacements.js';
 import { planCase } from './small-city.js';
-import { asked, at, clockOf, darkHalfDay, lateDay, later, shift, shortSlot, spoilt, withPlace } from './small-city-cases.js';
+import { asked, at, clockOf, darkHalfDay, halfDay, lateDay, later, shift, shortSlot, spoilt, withPlace } from './small-city-cases.js';
 
 /** A plan whose stop with this index was seen, in a city with nothing beside the plan but a twin of that stop. */
 function withTwin(changed: Partial<Place> = {}, index = 1, from = planCase()): PlanCase {
@@ -34,6 +34,7 @@ describe('seenViolations', () => {
     ['nobody is let in so late', { openingHours: `06:00-${leave(15)}`, lastEntryMinutes: 240 }],
     ['it does not fit the mood', { moodFit: {} }],
     ['its performances are not known', { startTimes: [] }],
+    ['only a part of its performance would fit', { startTimes: [arrive], visitMinutes: { min: 20, typical: 130, max: 200 } }],
     ['its shortest visit is too long', { visitMinutes: { min: 120, typical: 120, max: 120 } }],
     ['it is far away', { geo: { lat: 48.9, lon: 2.3 } }],
   ])('not where %s', (_, changed) => {
@@ -104,7 +105,21 @@ describe('iconViolations', () => {
       iconViolations(plain(withTwin({ visitMinutes: long, openingHours: `${arrive}-22:00`, ...changed }))).map(({ detail }) => detail);
     const { lat = 0, lon = 0 } = planCase().places[0]?.geo ?? {};
     expect(found({})).toHaveLength(1);
-    expect(found({ openingHours: `${arrive}-${leave(-10)}` })).toEqual([]);
+    expect(found({ openingHours: `${arrive}-${leave(15)}` })).toHaveLength(1);
+    expect(found({ openingHours: `${arrive}-${leave(14)}` })).toEqual([]);
     expect(found({ openingHours: `${arrive}-12:00`, geo: { lat: lat + 0.03, lon } })).toEqual([]);
+  });
+
+  it('not where one would wait for it at the end, or a meal is had', () => {
+    const visitMinutes = { min: 20, typical: 30, max: 120 };
+    const found = (index: number, openingHours: string) =>
+      iconViolations(plain(withTwin({ openingHours, visitMinutes }, index, planCase(halfDay)))).map(({ detail }) => detail);
+    const stops = planCase(halfDay).reply.recommendations;
+    const last = at(stops, -1).arrive;
+    expect(found(-1, `${clockOf(last)}-22:00`)).toHaveLength(1);
+    expect(found(-1, `${clockOf(later(last, 1))}-22:00`)).toEqual([]);
+    // Only the hours of the stop before lunch, which would be had at another place.
+    const { arrive: from, leave: until } = at(stops, -2);
+    expect(found(-2, `${clockOf(from)}-${clockOf(later(until, 20))}`)).toEqual([]);
   });
 });

@@ -202,7 +202,7 @@ describe('stopping', () => {
     await stores.enqueue(job, job.id);
     await vi.waitFor(() => expect(sink.hanging()).toBe(1), soon);
     running.splice(0);
-    const stopping = mailer.stop();
+    const stopping = mailer.stop(2 * soon.timeout);
     // A second mail shows that the worker takes no more jobs, and gives it time to stop too early.
     const next = await startMailer({ ...addresses(), smtpUrl: sink.url });
     running.push(next);

@@ -68,14 +68,16 @@ function staysWhole(facts: PlanFacts, { current, next, pauses }: Gap, visit: Vis
 /** So many minutes more on the way count as little. */
 const littleMoreOnTheWay = 15;
 
-/** The plan is no harder with the other visit (docs/rules/plans.md#the-best-time-of-a-visit): nobody waits more, and there is little more on the way. */
+/**
+ * The plan is no harder with the other visit (docs/rules/plans.md#the-best-time-of-a-visit): nobody waits more, there is little more on the way, and no
+ * meal is had there, since meals stay where they are.
+ */
 function staysAsEasy({ current, next, pauses }: Gap, visit: Visit): boolean {
   const ways = current.stop.legMinutes + (next?.stop.legMinutes ?? 0);
-  const isLast = !next && pauses.length === 0;
-  const isIdle = isLast
-    ? visit.begin - visit.ways > current.arrive - ways
-    : visit.leave - visit.begin + visit.ways < current.leave - current.arrive + ways;
-  return !isIdle && visit.ways <= ways + littleMoreOnTheWay;
+  const waitsMore = next
+    ? visit.leave - visit.begin + visit.ways < current.leave - current.arrive + ways
+    : visit.begin - visit.ways > current.arrive - ways;
+  return pauses.length === 0 && !waitsMore && visit.ways <= ways + littleMoreOnTheWay;
 }
 
 /** With the other place there are no more of its category or little-known ones than may be, none like it, nor two passed in the dark. */
@@ -93,13 +95,16 @@ function staysVaried(facts: PlanFacts, { before, current, next }: Gap, place: Pl
   );
 }
 
+/** `least`: the shortest visit that is enough. `asEasy`: the plan is no harder than it was. */
+type Demands = { least: 'min' | 'typical'; asEasy?: boolean };
+
 /**
- * Whether a place could take exactly the place of a stop: visited for so many minutes or more, with everything before and after
- * at its time, and by all rules. A time of waiting counts as free. `asEasy`: without more waiting, or much more on the way, than there was.
+ * Whether a place could take exactly the place of a stop: with everything before and after at its time, and by all rules. A time of waiting
+ * counts as free.
  */
-export function canReplace(facts: PlanFacts, index: number, place: Place, leastMinutes: number, asEasy = false): boolean {
+export function canReplace(facts: PlanFacts, index: number, place: Place, { least, asEasy = false }: Demands): boolean {
   const gap = gapOf(facts, index);
-  const visit = gap && visitIn(facts, gap, place, leastMinutes);
+  const visit = gap && visitIn(facts, gap, place, visitLengthsOf(place)[least]);
   if (!gap || !visit || (asEasy && !staysAsEasy(gap, visit))) {
     return false;
   }

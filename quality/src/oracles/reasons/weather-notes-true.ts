@@ -2,6 +2,7 @@ import type { Place } from '@city-genie/recommendations/catalogue/entry';
 import { isPlannable } from '../facts/choice-facts.js';
 import { isInPart } from '../facts/day-parts.js';
 import { isExposed, type SpellFact } from '../facts/forecast-facts.js';
+import { visitLengthsOf } from '../facts/performances.js';
 import { type PlanFacts, pausesBetween } from '../facts/plan-facts.js';
 import { sunTolerance } from '../facts/sun-facts.js';
 import { VisitWindow } from '../facts/visit-window.js';
@@ -85,7 +86,7 @@ function isKeptTrue(claim: NoteClaim): boolean {
   if (!plan || !place || place.indoor !== 0 || !isPlannable(asked, place)) {
     return false;
   }
-  const { min } = place.visitMinutes;
+  const { min } = visitLengthsOf(place);
   const isWetThen = (begin: number) => plan.sky.isWet(begin, begin + min);
   const kinds = wetKinds.filter((kind) => kind === claim.note.params.kind);
   const isOfThatKind = beginsIn(plan, place, min, sunTolerance).some((begin) => plan.sky.has(begin, begin + min, ...kinds));
