@@ -21,9 +21,9 @@ const longFactor = 8;
 /** The relative distance of a route to the best one; undefined when the best is unknown. */
 type Gap = { name: string; gap: number | undefined };
 
-/** Ways and waiting may cost more than all stops bring, where few places are open: then both values are negative. */
+/** Ways and waiting may cost more than all stops bring, where few places are open: then both values are negative, or 0 for no stops at all. */
 function distance(found: number, best: number): number {
-  return (best - found) / Math.abs(best);
+  return found === best ? 0 : (best - found) / Math.abs(best);
 }
 
 function engineValue(problem: Problem, iterations: number, seed: string): number {
