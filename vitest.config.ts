@@ -70,7 +70,7 @@ export default defineConfig({
           // As above.
           isolate: false,
           // They wait for stores and processes more than they work.
-          maxWorkers: 5,
+          maxWorkers: 4,
         },
       },
       { extends: './web/vite.config.ts', root: './web', test: { name: 'web' } },
