@@ -23,7 +23,7 @@ type Options<Parts> = {
 
 export type StartedProcess<Shape extends z.ZodRawShape, Wired> = Wired & {
   kit: StartableKit<ConfigOf<Shape>>;
-  /** Stops in the process's own order. @throws what says which part of it hangs */
+  /** Stops in the process's own order, in eight seconds unless told otherwise. @throws what says whether its calls or its parts hang */
   stop(timeoutMs?: number): Promise<void>;
 };
 

@@ -118,8 +118,10 @@ describe('iconViolations', () => {
     const last = at(stops, -1).arrive;
     expect(found(-1, `${clockOf(last)}-22:00`)).toHaveLength(1);
     expect(found(-1, `${clockOf(later(last, 1))}-22:00`)).toEqual([]);
-    // Only the hours of the stop before lunch, which would be had at another place.
+    // Open in the hours of the stop before lunch alone, it could be there, but lunch would be had at another place.
     const { arrive: from, leave: until } = at(stops, -2);
-    expect(found(-2, `${clockOf(from)}-${clockOf(later(until, 20))}`)).toEqual([]);
+    const openingHours = `${clockOf(from)}-${clockOf(later(until, 20))}`;
+    expect(codes(withTwin({ openingHours, visitMinutes }, -2, planCase(halfDay)))).toEqual(['seen_again']);
+    expect(found(-2, openingHours)).toEqual([]);
   });
 });

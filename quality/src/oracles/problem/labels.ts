@@ -50,15 +50,15 @@ export class LabelStore {
     const { time, worth } = label;
     const visited = this.#visitedBy(label);
     const there = this.#sameEnd(label);
-    const place = firstBelow(there, worth);
-    for (let index = 0; index < place; index += 1) {
+    const rank = firstBelow(there, worth);
+    for (let index = 0; index < rank; index += 1) {
       const kept = there[index];
       if (kept && kept.time <= time && isSubset(kept.visited, visited)) {
         return false;
       }
     }
-    this.#remove(there, place, (kept) => time <= kept.time && isSubset(visited, kept.visited));
-    there.splice(place, 0, { label, time, worth, visited });
+    this.#remove(there, rank, (kept) => time <= kept.time && isSubset(visited, kept.visited));
+    there.splice(rank, 0, { label, time, worth, visited });
     this.#labels.add(label);
     return true;
   }
