@@ -93,6 +93,19 @@ describe('a visit may begin', () => {
   });
 });
 
+describe('a place where one has lunch', () => {
+  const stalls = { mealsThere: ['lunch'], bestTime: ['midday', 'afternoon', 'evening'], openingHours: '09:00-23:00' } as const;
+
+  it('isn’t at its best for three hours after the first lunch could be over', () => {
+    expect(occasionsOf(stalls, '2026-11-24T09:30')).toEqual(['best 11:30 to 12:59', 'usual 09:30 to 15:29']);
+    expect(occasionsOf({ ...stalls, mealsThere: ['dinner'] }, '2026-11-24T09:30')).toEqual(['best 11:30 to 15:29', 'usual 09:30 to 15:29']);
+  });
+
+  it('is as good as ever where the slot has no lunch', () => {
+    expect(occasionsOf(stalls, afternoon)[0]).toBe('best 14:30 to 17:20');
+  });
+});
+
 describe('a place for the end of the day alone', () => {
   it.each([
     [['golden-hour'], ['best 16:16 to 16:51']],

@@ -123,7 +123,7 @@ export function candidateOf(index: number, changed: Partial<Candidate> = {}): Ca
     pinned: false,
     seen: false,
     heldBack: false,
-    hasStalls: false,
+    eats: undefined,
     hiddenGem: false,
     icon: false,
     isCold: false,

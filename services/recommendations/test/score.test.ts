@@ -49,6 +49,7 @@ describe('a score', () => {
     expect([shop(day) / inside, shop(evening) / inside]).toEqual([expect.closeTo(0.75, 6), expect.closeTo(0.5, 6)]);
     expect(shop(evening, { category: 'market', mealsThere: ['lunch'] })).toBe(shop(evening));
     expect(shop(evening, { category: 'museum' })).toBe(inside);
+    expect(shop(day, { category: 'market', mealsThere: ['lunch'] }) / inside).toBeCloseTo(0.15, 6);
   });
 
   it('falls in winter in the open, but for places that are at their best then', () => {

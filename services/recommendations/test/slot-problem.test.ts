@@ -82,7 +82,8 @@ describe('ways', () => {
   it.each<[string, number, Partial<Candidate>, number]>([
     ['a short walk', 400, {}, 25 + 1.2 * 9],
     ['a short walk to a place of the same category', 400, { category: 'museum' }, 25 + 20 + 1.2 * 9],
-    ['a short walk from one food market to another', 400, { hasStalls: true }, 25 + 120 + 1.2 * 9],
+    ['a short walk from one food market to another', 400, { eats: 'meal' }, 25 + 120 + 1.2 * 9],
+    ['a short walk from a food market to a cake shop', 400, { eats: 'bite' }, 25 + 60 + 1.2 * 9],
     ['a short walk from an hour within walls to another one', 400, { isShutIn: true }, 25 + 60 + 1.2 * 9],
     ['a short walk from the cold into the cold', 400, { isCold: true }, 25 + 40 + 1.2 * 9],
     ['a walk of ten minutes', 480, {}, 25 + 1.2 * 10],
@@ -92,7 +93,7 @@ describe('ways', () => {
     ['a longer ride', 3000, {}, 25 + 2 * 24 + 11 * 14],
     ['a longer ride to a place of the same category', 3000, { category: 'museum' }, 25 + 20 + 2 * 24 + 11 * 14],
   ])('cost points by their minutes, and for going on at all: %s', (_what, metres, changed, points) => {
-    const pair = [candidateOf(0, { hasStalls: true, isCold: true, isShutIn: true }), candidateOf(1, { ...at(metres), ...changed })];
+    const pair = [candidateOf(0, { eats: 'meal', isCold: true, isShutIn: true }), candidateOf(1, { ...at(metres), ...changed })];
     const { travel, toll, idleCost } = problem(pair);
     expect(idleCost * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(points, 6);
     expect([toll[2], travel[2]]).toEqual([toll[1], travel[1]]);
@@ -104,11 +105,11 @@ describe('ways', () => {
     expect(0.5 * (travel[1] ?? 0) + (toll[1] ?? 0)).toBeCloseTo(25 + 20 + 0.12 * 33 + 1.1 * 23 + 1.5 * 8 + 0.8 * 6, 6);
   });
 
-  it('cost more where they are longer than three fifths of a visit at one of their ends', () => {
+  it('cost more where they are longer than three fifths of a visit at one of their ends, and again where they are longer than all of it', () => {
     const brief = { visit: { min: 10, typical: 15, max: 30 } };
     const { travel, toll } = problem([candidateOf(0), candidateOf(1, { ...at(2000), ...brief })]);
     const points = (from: number, to: number) => 5 * (travel[2 * from + to] ?? 0) + (toll[2 * from + to] ?? 0);
-    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 2 * 20 + 11 * 10 + 8 * 11, 6)));
+    expect([points(0, 1), points(1, 0)]).toEqual(Array(2).fill(expect.closeTo(25 + 2 * 20 + 11 * 10 + 8 * 11 + 12 * 5, 6)));
   });
 
   it('to the first stop are waited for half an hour at most, and never for the best hour of a place', () => {

@@ -96,6 +96,13 @@ describe('the cost of a meal at a stop', () => {
     expect(costs([unsure(10), restaurantOf('fitting', { geo: north(900) })])[0]).toBe(2 * 5 * walkMinutes(900));
   });
 
+  it('is 60 points more for lunch right after a bite, as in a cake shop', () => {
+    const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('other', { geo: north(200) })];
+    const cakes = costs(list, '2026-11-24T10:30', { category: 'shop', tags: ['food'] });
+    const books = costs(list, '2026-11-24T10:30', { category: 'shop', tags: ['books'] });
+    expect(cakes.map((cost, meal) => cost - (books[meal] ?? 0))).toEqual([60, 0]);
+  });
+
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
     expect([lunch, dinner]).toEqual([2 * 5 * walkMinutes(100), 350]);

@@ -1,6 +1,7 @@
 import type { CatalogueCity, OpenPlace } from '../catalogue/catalogue.js';
 import type { Place } from '../catalogue/entry.js';
 import { elapsedMinuteOf, openIntervalsElapsed } from '../opening-hours/wall-clock.js';
+import { type Eating, eatingAt, hungryIn } from './bites.js';
 import { isForTheEvening, type Span, spansOf } from './day-parts.js';
 import { nightEnd, streetsDay, twilightMinutes } from './night.js';
 import { isInTheCold, isOnItsDay, isWinter, type Moment } from './score.js';
@@ -37,8 +38,8 @@ export type Candidate = {
   isShutIn: boolean;
   /** What each meal of the slot costs here: points for the way to a table and back. */
   tableCosts: readonly number[];
-  /** Whether one can have meals at the place itself. */
-  hasStalls: boolean;
+  /** What one eats at the place itself. */
+  eats: Eating | undefined;
   /** Whether each meal can be had at the stalls of the place itself. */
   mealsThere: readonly boolean[];
 };
@@ -109,7 +110,7 @@ function occasionsOf(
   const nightOver = dark === Number.POSITIVE_INFINITY ? 0 : elapsedMinuteOf(nightEnd - minutesOfDay, slot.change);
   const byDay = beginningIn(inSlot, { from: nightOver, to: dark });
   const spans = bestSpans(place, slot);
-  const best = spans.flatMap((span) => beginningIn(byDay, span));
+  const best = hungryIn(spans, place, slot.pauses).flatMap((span) => beginningIn(byDay, span));
   const late = [...beginningIn(inSlot, { from: 0, to: nightOver }), ...beginningIn(inSlot, { from: dark, to: Number.POSITIVE_INFINITY })];
   const isForEvening = isForTheEvening(place.bestTime);
   const isAlwaysBest = byDay.every((window) => best.some(({ start, lastBegin }) => start <= window.start && lastBegin >= window.lastBegin));
@@ -160,7 +161,7 @@ export function candidateOf(
     isCold: isInTheCold(place, slot),
     isShutIn: isFair && place.indoor === 1 && place.visitMinutes.typical >= longVisitMinutes,
     tableCosts,
-    hasStalls: place.mealsThere !== undefined,
+    eats: eatingAt(place),
     mealsThere,
   };
 }

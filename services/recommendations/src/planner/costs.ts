@@ -14,6 +14,8 @@ const longWays = [
 const eveningFactor = 1.5;
 /** A way isn't longer than most of a visit at one of its ends: a minute beyond this share of it costs so much more. */
 const beyondVisit = { share: 0.6, minuteCost: 8 };
+/** And nobody goes further than they stay: a minute beyond the whole visit costs so much again. */
+const beyondWholeVisitMinuteCost = 12;
 
 /** Points that a way costs. */
 export function wayCost({ mode, minutes }: Leg, isEvening: boolean): number {
@@ -23,7 +25,10 @@ export function wayCost({ mode, minutes }: Leg, isEvening: boolean): number {
 
 /** Points that a way of so many minutes costs beside that, by the shorter one of the visits at its ends. */
 export function beyondVisitCost(minutes: number, visitMinutes: number): number {
-  return beyondVisit.minuteCost * Math.max(0, minutes - beyondVisit.share * visitMinutes);
+  return (
+    beyondVisit.minuteCost * Math.max(0, minutes - beyondVisit.share * visitMinutes) +
+    beyondWholeVisitMinuteCost * Math.max(0, minutes - visitMinutes)
+  );
 }
 
 /** Points for a minute of the way from a stop to a table and back, which is taken from the time at the table. */
@@ -31,6 +36,9 @@ const tableWayMinuteCost = 5;
 
 /** Points that a second place to eat at costs right after the first, be it a stop or a table. */
 export const moreFoodCost = 120;
+
+/** Points that a bite, as in a cake shop, costs right before lunch or beside another place where one eats. */
+export const biteCost = 60;
 
 /** Points for the way to a table and back, given in metres one way. */
 export function tableWayCost(metres: number): number {

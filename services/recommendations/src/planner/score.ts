@@ -12,6 +12,8 @@ const tooEarlyFactor = 0.3;
 const offItsHourFactor = 0.75;
 /** In an evening, a shop or market that isn't at its best then: people go out to be somewhere. */
 const eveningShopFactor = 0.5;
+/** Where one eats, at another time than when one is hungry. */
+const notHungryFactor = 0.15;
 /** Passed in the dark, a place that isn't the aim of an evening. */
 const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
@@ -96,7 +98,8 @@ export function baseScore(place: Place, { mood, slot }: Omit<ScoreRequest, 'seed
     (place.booking === 'required' ? bookingFactor : 1);
   const isOfItsHour = place.bestTime.length > 0 && (place.indoor === 0 || place.mealsThere !== undefined || place.category === 'shop');
   const isForSale = place.category === 'shop' || place.category === 'market';
-  const offFactor = slot.isEvening && isForSale ? eveningShopFactor : offItsHourFactor;
+  const byDay = place.mealsThere ? notHungryFactor : offItsHourFactor;
+  const offFactor = slot.isEvening && isForSale ? eveningShopFactor : byDay;
   const hourFactor = moment === 'usual' && isOfItsHour ? offFactor : momentFactors[moment];
   return 100 * merit * factors * hourFactor;
 }

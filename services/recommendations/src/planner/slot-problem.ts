@@ -1,6 +1,6 @@
 import type { TimeframeId } from '@city-genie/city-data/timeframes';
 import { beginsOf, type Candidate, type Occasion } from './candidates.js';
-import { beyondVisitCost, moreFoodCost, usualIdleCost, wayCost } from './costs.js';
+import { beyondVisitCost, biteCost, moreFoodCost, usualIdleCost, wayCost } from './costs.js';
 import type { Problem } from './engine/problem.js';
 import type { Slot } from './slot.js';
 import { firstStopMinutes } from './waiting.js';
@@ -121,7 +121,7 @@ function wayBetween(from: Candidate, to: Candidate, slot: Slot): Way {
   }
   const repetitions: readonly [boolean, number][] = [
     [from.category === to.category, sameKindCost],
-    [from.hasStalls && to.hasStalls, moreFoodCost],
+    [from.eats !== undefined && to.eats !== undefined, from.eats === 'meal' && to.eats === 'meal' ? moreFoodCost : biteCost],
     [from.isCold && to.isCold, moreColdCost],
     [from.isShutIn && to.isShutIn, moreWallsCost],
   ];

@@ -1,7 +1,8 @@
 import type { MealName } from '@city-genie/city-data/city';
 import type { CatalogueCity, OpenPlace, OpenRestaurant } from '../catalogue/catalogue.js';
 import { wallMinuteOf } from '../opening-hours/wall-clock.js';
-import { moreFoodCost, tableWayCost } from './costs.js';
+import { isForABite } from './bites.js';
+import { biteCost, moreFoodCost, tableWayCost } from './costs.js';
 import type { MealPause } from './meals.js';
 import type { Slot } from './slot.js';
 import { distanceMetres, type Point } from './walk.js';
@@ -95,7 +96,8 @@ export function mealsAt(
       const [other] = nearest ? [] : withinReach(meals[index]?.others ?? [], open.place.geo);
       const otherCost = other ? otherTable.cost + tableWayCost(other.distanceMetres) : noTableCost;
       const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : otherCost;
-      return mealsThere[index] ? Math.min(lingerCost, cost) : cost + (open.place.mealsThere ? moreFoodCost : 0);
+      const biteBefore = isForABite(open.place) && meals[index]?.pause.meal === 'lunch' ? biteCost : 0;
+      return mealsThere[index] ? Math.min(lingerCost, cost) : cost + (open.place.mealsThere ? moreFoodCost : biteBefore);
     });
     return { tableCosts, mealsThere };
   };

@@ -1,0 +1,34 @@
+import type { Place } from '../catalogue/entry.js';
+import type { Span } from './day-parts.js';
+import type { MealPause } from './meals.js';
+
+/** What one eats at a place: a meal at its stalls, or a bite, as in a cake shop. */
+export type Eating = 'meal' | 'bite';
+
+/** Whether one goes there for something to eat or to taste, and not for a meal. */
+export function isForABite({ category, tags, mealsThere }: Place): boolean {
+  return mealsThere === undefined && tags.includes('food') && (category === 'shop' || category === 'market');
+}
+
+/** Undefined where one doesn't go to eat. */
+export function eatingAt(place: Place): Eating | undefined {
+  return place.mealsThere ? 'meal' : isForABite(place) ? 'bite' : undefined;
+}
+
+/** So long after a lunch nobody wants to stand among stalls with more of it. */
+const fullMinutes = 180;
+
+/** What is left of the spans in which a place is at its best: a place where one lunches isn't right after the hours in which lunch begins. */
+export function hungryIn(spans: readonly Span[], { mealsThere }: Place, pauses: readonly MealPause[]): Span[] {
+  const lunch = mealsThere?.includes('lunch') ? pauses.find(({ meal }) => meal === 'lunch') : undefined;
+  if (!lunch) {
+    return [...spans];
+  }
+  const full = { from: lunch.from + lunch.minutes, to: lunch.from + lunch.minutes + fullMinutes };
+  return spans
+    .flatMap(({ from, to }) => [
+      { from, to: Math.min(to, full.from) },
+      { from: Math.max(from, full.to), to },
+    ])
+    .filter(({ from, to }) => from < to);
+}
