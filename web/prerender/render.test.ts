@@ -14,7 +14,7 @@ describe('prerendered pages', async () => {
     expect(page('/london')?.body).toContain('London Access Restricted');
     expect(page('*')?.body).toContain('404 Page Not Found');
     expect(page('/search')?.body).toMatch(/<form [^>]*action="\/search"/);
-    expect(page('/search')?.body).toContain('Quirky, kawaii');
+    expect(page('/search')?.body).toContain('Quirky &amp; Kawaii');
   });
 
   it.each(pages.map((entry) => [entry.path, entry] as const))('%s has neither inline script nor style element', (_path, { body, head }) => {

@@ -9,6 +9,7 @@ import { type PlacesAuditDeps, registerPlacesAudit } from './routes/places-audit
 import { registerPlanFiles } from './routes/plan-files.js';
 import { type ReportPlaceDeps, registerReportPlace } from './routes/report-place.js';
 import { registerSearch, type SearchDeps } from './routes/search.js';
+import { registerTeaser } from './routes/teaser.js';
 import { registerUserData } from './routes/user-data.js';
 import type { ForecastSource } from './weather/forecast-source.js';
 
@@ -28,6 +29,7 @@ export function buildApp({ service, ...deps }: AppDeps): ServiceApp {
     registerSearch(calls, { ...deps, plans });
     registerCuisine(calls, { ...deps, plans });
     registerGuide(calls, deps);
+    registerTeaser(calls, deps);
     registerPlanFiles(calls, deps);
     registerReportPlace(calls, deps);
     registerAdminSearches(calls, deps);

@@ -1,4 +1,5 @@
 import { cities } from '@city-genie/city-data/catalog';
+import { moodNameOf } from '@city-genie/city-data/mood-name';
 import { guide as guideSchema } from '@city-genie/contracts/guide/routes';
 import { auditId } from '@city-genie/service-kit/audit/audit-entry';
 import { expect, it } from 'vitest';
@@ -12,6 +13,7 @@ it.each(cities)('$key has a guide with its four moods', async (city) => {
   const guide = presentGuide((await loadContent(city.key)).guide);
   expect(guideSchema.parse(guide)).toEqual(guide);
   expect(guide.moods.map((mood) => mood.id)).toEqual([...city.moods]);
+  expect(guide.moods.map((mood) => mood.name)).toEqual(city.moods.map(moodNameOf));
   for (const mood of guide.moods) {
     expect(mood.typicalExperiences.length).toBeGreaterThanOrEqual(3);
     expect(mood.hiddenGems.length).toBeGreaterThanOrEqual(2);

@@ -2,10 +2,11 @@ import { cities } from '@city-genie/city-data/catalog';
 import { madrid } from '@city-genie/city-data/cities/madrid';
 import { paris } from '@city-genie/city-data/cities/paris';
 import { tokyo } from '@city-genie/city-data/cities/tokyo';
+import { moodNameOf } from '@city-genie/city-data/mood-name';
 import { timeframeIds } from '@city-genie/city-data/timeframes';
 import { cityCuisineRoute } from '@city-genie/contracts/cuisine/routes';
 import { errorReply } from '@city-genie/contracts/error/reply';
-import { cityGuideRoute } from '@city-genie/contracts/guide/routes';
+import { cityGuideRoute, cityTeaserRoute } from '@city-genie/contracts/guide/routes';
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -163,6 +164,28 @@ describe('guide', () => {
     if (status === 200) {
       expect(cityGuideRoute.reply.parse(reply.json()).guide.moods).toHaveLength(4);
     }
+  });
+});
+
+describe('teaser', () => {
+  const stopsFor = async (key: string, caller: keyof typeof testCallers = 'anonymous') => {
+    const reply = await call('GET', `/api/${key}/teaser`, caller);
+    return cityTeaserRoute.reply.parse(reply.json()).stops;
+  };
+
+  it.each(cities)('$key shows three sights to everybody, each for another mood, with its hours of today', async ({ key, moods }) => {
+    const stops = await stopsFor(key);
+    expect(stops).toHaveLength(3);
+    expect(new Set(stops.map(({ title }) => title)).size).toBe(3);
+    const names = moods.map(moodNameOf);
+    expect(stops.every(({ mood }) => names.includes(mood))).toBe(true);
+    expect(new Set(stops.map(({ mood }) => mood)).size).toBe(3);
+    expect(stops.every(({ reason, openingHours }) => reason.length >= 30 && openingHours !== '')).toBe(true);
+    expect(await stopsFor(key, 'subscriber')).toEqual(stops);
+  });
+
+  it('is nothing of an unknown city', async () => {
+    expect((await call('GET', '/api/atlantis/teaser', 'anonymous')).statusCode).toBe(404);
   });
 });
 

@@ -1,5 +1,8 @@
+import { findCity } from '@city-genie/city-data/catalog';
 import { Link, useLocation } from 'react-router-dom';
 import { textLink } from '../ui/link-class.js';
+import { selectCityAccess } from './access.js';
+import { useAppSelector } from './hooks.js';
 import { paths } from './paths.js';
 import { SiteMark } from './SiteMark.js';
 import { WaitlistSpot } from './WaitlistSpot.js';
@@ -16,8 +19,10 @@ const pages = [
 /** The footer: about the site, its pages, and the waitlist form in one line. */
 export function SiteFooter() {
   const { pathname } = useLocation();
-  // On the home page the large form is right above; a phone would show the same fields twice.
-  const follows = pathname === paths.home;
+  const city = findCity(pathname.slice(1));
+  const isLocked = useAppSelector((state) => city !== undefined && selectCityAccess(state, city) === 'restricted');
+  // These pages have a form of their own; the same fields would be there twice.
+  const hasForm = pathname === paths.home || isLocked;
   return (
     <footer className="border-t border-line bg-sunk">
       <div className="mx-auto max-w-7xl px-4 pt-12 pb-8 sm:px-6 lg:px-10">
@@ -45,12 +50,14 @@ export function SiteFooter() {
             <p className="mt-1">Instagram, X and TikTok: soon.</p>
           </div>
         </div>
-        <div className={`mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 lg:grid-cols-12 ${follows ? 'max-lg:hidden' : ''}`}>
-          <p className="text-small text-pretty text-ink-soft lg:col-span-3">Hear from us when your city opens. No advertising.</p>
-          <div className="lg:col-span-9">
-            <WaitlistSpot look="compact" />
+        {!hasForm && (
+          <div className="mt-10 grid gap-x-12 gap-y-4 border-t border-edge pt-6 lg:grid-cols-12">
+            <p className="text-small text-pretty text-ink-soft lg:col-span-3">Hear from us when your city opens. No advertising.</p>
+            <div className="lg:col-span-9">
+              <WaitlistSpot look="compact" />
+            </div>
           </div>
-        </div>
+        )}
         <p className="mt-10 text-note text-ink-soft">© 2025 City Genie</p>
       </div>
     </footer>

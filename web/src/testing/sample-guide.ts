@@ -1,4 +1,4 @@
-import type { Guide, MoodGuide } from '@city-genie/contracts/guide/routes';
+import type { Guide, MoodGuide, TeaserStop } from '@city-genie/contracts/guide/routes';
 
 function mood(id: string, name: string): MoodGuide {
   return {
@@ -33,3 +33,22 @@ export const sampleGuide: Guide = {
   highlights: [{ title: 'The river', text: 'It keeps turning up.' }],
   culture: [{ title: 'Lunch', text: 'It is taken seriously.' }],
 };
+
+export const sampleTeaser: TeaserStop[] = [
+  {
+    title: 'Colosseum',
+    category: 'monument',
+    district: 'Celio',
+    mood: 'Ancient & Epic',
+    openingHours: '08:30–19:15',
+    reason: 'Eighty arches at street level let you imagine the crowd.',
+  },
+  {
+    title: 'Orange Garden',
+    category: 'garden',
+    district: 'Aventine',
+    mood: 'Romantic & Dolce Vita',
+    openingHours: '07:00–18:00',
+    reason: 'The dome of Saint Peter’s stands at the end of the path.',
+  },
+];

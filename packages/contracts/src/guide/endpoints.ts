@@ -9,3 +9,12 @@ export const cityGuide = defineEndpoint({
   access: 'city',
   limit: searchLimit,
 });
+
+/** What everybody may see of a city: three of its sights. */
+export const cityTeaser = defineEndpoint({
+  service: 'recommendations',
+  method: 'GET',
+  url: '/api/:city/teaser',
+  access: 'public',
+  limit: searchLimit,
+});

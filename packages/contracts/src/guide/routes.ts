@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cityParams } from '../city-params.js';
 import { defineRoute } from '../route.js';
-import { cityGuide } from './endpoints.js';
+import { cityGuide, cityTeaser } from './endpoints.js';
 
 const strings = z.array(z.string());
 const titled = z.array(z.object({ title: z.string(), text: z.string() }));
@@ -34,4 +34,22 @@ export type Guide = z.infer<typeof guide>;
 export const cityGuideRoute = defineRoute(cityGuide, {
   params: cityParams,
   reply: z.object({ success: z.literal(true), guide }),
+});
+
+const teaserStop = z.object({
+  title: z.string(),
+  category: z.string(),
+  district: z.string(),
+  /** The name of the mood that the reason is about. */
+  mood: z.string(),
+  /** Today's, by the city's clocks. */
+  openingHours: z.string(),
+  reason: z.string(),
+});
+
+export type TeaserStop = z.infer<typeof teaserStop>;
+
+export const cityTeaserRoute = defineRoute(cityTeaser, {
+  params: cityParams,
+  reply: z.object({ success: z.literal(true), stops: z.array(teaserStop).max(3) }),
 });

@@ -1,13 +1,20 @@
 import type { City } from '@city-genie/city-data/city';
+import { moodNameOf } from '@city-genie/city-data/mood-name';
 import { Link, useLocation } from 'react-router-dom';
+import { TeaserSpace } from '../../features/guide/TeaserSpace.js';
+import { BackLink } from '../../ui/BackLink.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Card } from '../../ui/Card.js';
-import { moodWords } from '../../ui/mood-words.js';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
+import { LatePart, lazyPart } from '../../ui/lazy-part.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { paths } from '../paths.js';
 import { RegisterButton } from '../RegisterButton.js';
 import { useIsRegistrationOpen } from '../use-is-registration-open.js';
 import { WaitlistSpot } from '../WaitlistSpot.js';
+
+// Late, since it asks the server, and what is here comes with the page.
+const teaser = lazyPart(async () => (await import('../../features/guide/Teaser.js')).Teaser);
 
 function WhatWaits({ city }: { city: City }) {
   return (
@@ -18,7 +25,7 @@ function WhatWaits({ city }: { city: City }) {
       <ul className="mt-4 border-b border-line">
         {city.moods.map((id) => (
           <li key={id} className="border-t border-line py-3 font-serif text-lead">
-            {moodWords(id)}
+            {moodNameOf(id)}
           </li>
         ))}
       </ul>
@@ -37,7 +44,10 @@ export function AccessRestricted({ city }: { city: City }) {
     <>
       <Skyline city={city} time="night" crop="wide" className="h-[max(14rem,30vw)]" />
       <div className="mx-auto grid max-w-7xl gap-x-12 gap-y-8 px-4 py-8 sm:px-6 sm:py-10 lg:grid-cols-12 lg:px-10">
-        <h1 className="text-display leading-[1.02] lg:col-span-12">{`${city.name} Access Restricted`}</h1>
+        <div className="lg:col-span-12">
+          <BackLink to={paths.home}>Home</BackLink>
+        </div>
+        <h1 className="-mt-6 text-display leading-[1.02] lg:col-span-12">{`${city.name} Access Restricted`}</h1>
         <div className="lg:col-span-7">
           <p className="font-serif text-title text-balance text-ink-soft italic">{city.tagline}</p>
           <p className="mt-4 max-w-prose text-pretty">{city.description}</p>
@@ -57,6 +67,9 @@ export function AccessRestricted({ city }: { city: City }) {
             </Link>
           </div>
           <WhatWaits city={city} />
+          <ErrorBoundary key={city.key} fallback={null}>
+            <LatePart part={teaser} props={{ city }} waiting={<TeaserSpace />} />
+          </ErrorBoundary>
         </div>
         <aside aria-labelledby="card-waitlist-heading" className="lg:col-span-5 xl:col-span-4 xl:col-start-9">
           <Card className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
@@ -66,7 +79,7 @@ export function AccessRestricted({ city }: { city: City }) {
             <p className="mt-2 mb-5 text-small text-pretty text-ink-soft">
               We will write when your city opens. No advertising, no passing on of your address.
             </p>
-            <WaitlistSpot look="card" />
+            <WaitlistSpot look="card" city={city.name} />
           </Card>
         </aside>
       </div>

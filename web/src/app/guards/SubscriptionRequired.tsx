@@ -2,6 +2,7 @@ import type { City } from '@city-genie/city-data/city';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { toastShown } from '../../toasts/toast-slice.js';
+import { BackLink } from '../../ui/BackLink.js';
 import { buttonClass } from '../../ui/button-class.js';
 import { Skyline } from '../../ui/Skyline.js';
 import { selectCurrentUser } from '../access.js';
@@ -20,7 +21,8 @@ export function SubscriptionRequired({ city }: { city: City }) {
     <>
       <Skyline city={city} time="night" crop="wide" className="h-[max(14rem,30vw)]" />
       <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6 sm:py-14 lg:px-10">
-        <h1 className="text-display leading-[1.02]">Subscription Required</h1>
+        <BackLink to={paths.home}>Home</BackLink>
+        <h1 className="mt-2 text-display leading-[1.02]">Subscription Required</h1>
         <p className="mt-5 max-w-prose text-lead text-pretty text-ink-soft">
           {hasEnded ? `Your subscription has ended. Subscribe again, and ${city.name} opens with the other cities.` : invitation}
         </p>

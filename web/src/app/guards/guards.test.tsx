@@ -18,10 +18,38 @@ describe('a locked city', () => {
     expect(register).toHaveAttribute('aria-disabled', 'true');
     expect(register).toHaveAccessibleDescription('Registration temporarily disabled');
     const waits = within(screen.getByRole('region', { name: 'Four moods wait behind the door' }));
-    expect(waits.getAllByRole('listitem').map((item) => item.textContent)).toContain('Culinary, traditional');
+    expect(waits.getAllByRole('listitem').map((item) => item.textContent)).toContain('Culinary & Traditional');
     expect(screen.getByRole('link', { name: 'Explore Paris' })).toHaveAttribute('href', '/paris');
     const login = within(screen.getByRole('main')).getByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/login?redirect=/rome');
+  });
+
+  it('shows three of its sights, which everybody may see', async () => {
+    await renderSite('/rome');
+    const teaser = within(await screen.findByRole('region', { name: 'Three doors, ajar' }));
+    expect(teaser.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Colosseum.*Ancient & Epic.*Eighty arches.*Hours today: 08:30–19:15$/),
+      expect.stringMatching(/^Orange Garden.*07:00–18:00$/),
+    ]);
+  });
+
+  it('stays whole where its sights can’t be had', async () => {
+    server.use(http.get('*/api/rome/teaser', () => HttpResponse.error()));
+    const { store } = await renderSite('/rome');
+    await waitFor(() => expect(store.getState().api?.queries['teaser("rome")']?.status).toBe('rejected'));
+    expect(screen.queryByRole('region', { name: 'Three doors, ajar' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rome Access Restricted' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/rome', 'Other', 'Rome'],
+    ['/london', 'London', undefined],
+  ])('%s has one form, of the waitlist, with this city chosen', async (path, option, typed) => {
+    await renderSite(path);
+    const form = within(screen.getByRole('form'));
+    expect(form.getByRole('combobox', { name: 'City' })).toHaveValue(option);
+    expect(form.queryByRole<HTMLInputElement>('textbox', { name: 'Which city?' })?.value).toBe(typed);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
   it('leads whoever had a subscription to the plans again', async () => {

@@ -19,14 +19,14 @@ describe('search page', () => {
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
     ).toEqual(cities.map(({ name }) => name).sort());
-    expect(within(index).getByRole('link', { name: 'Cozy, contemplative' })).toHaveAttribute('href', '/london?mood=cozy-contemplative');
+    expect(within(index).getByRole('link', { name: 'Cosy & Contemplative' })).toHaveAttribute('href', '/london?mood=cozy-contemplative');
     expect(status()).toBeEmptyDOMElement();
   });
 
   it('shows cities, moods and highlights of Paris for an address with q, and their number', async () => {
     await renderSite('/search?q=romantic');
     await waitFor(() => expect(status()).toHaveTextContent('2 results for “romantic”'));
-    expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic, dolce vita']);
+    expect(results().map((heading) => heading.textContent)).toEqual(['Romantic', 'Romantic & Dolce Vita']);
     expect(screen.getByRole('link', { name: 'Romantic' })).toHaveAttribute('href', '/paris?mood=romantic-dreamy');
     expect(screen.getByRole('searchbox')).toHaveValue('romantic');
   });

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
+import { moodNameOf } from '@city-genie/city-data/mood-name';
 import type { Guide } from '@city-genie/contracts/guide/routes';
 import { paths } from '../../app/paths.js';
-import { moodWords } from '../../ui/mood-words.js';
 
 /** Something that can be found; public information only. */
 export type Entry = {
@@ -25,13 +25,13 @@ function cityEntry(city: City): Entry {
   return { kind: 'City', title, text: `${tagline}. ${description}`, city, href: paths.city(city.key), keywords: placeWords(city) };
 }
 
-/** Without a guide, a mood has only its id as words, and its city. */
+/** Without a guide, a mood has only its name and its city. */
 function moodEntries(city: City, guide: Guide | undefined): Entry[] {
   return city.moods.map((id) => {
     const mood = guide?.moods.find((entry) => entry.id === id);
     return {
       kind: 'Mood',
-      title: mood?.name ?? moodWords(id),
+      title: mood?.name ?? moodNameOf(id),
       text: mood?.description ?? '',
       city,
       href: moodHref(city, id),

@@ -19,9 +19,9 @@ describe('findEntries', () => {
   });
 
   it('finds moods of every city by the words of their ids', () => {
-    expect(titles('cozy contemplative')).toEqual(['Cozy, contemplative']);
-    expect(titles('alternative')).toEqual(['Creative, alternative', 'Creative, alternative']);
-    expect(titles('rom')).toEqual(expect.arrayContaining(['Rome', 'Romantic', 'Romantic, dolce vita']));
+    expect(titles('cozy contemplative')).toEqual(['Cosy & Contemplative']);
+    expect(titles('alternative')).toEqual(['Creative & Alternative', 'Creative & Alternative']);
+    expect(titles('rom')).toEqual(expect.arrayContaining(['Rome', 'Romantic', 'Romantic & Dolce Vita']));
   });
 
   it('ignores accents and case', () => {

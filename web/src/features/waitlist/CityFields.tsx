@@ -5,7 +5,14 @@ import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
 import { Select } from '../../ui/Select.js';
 
+/** Whether a city isn't among the options, so that its name is typed. */
+export function isTyped(city: string | undefined): boolean {
+  return city !== undefined && !waitlistCities.some((option) => option === city);
+}
+
 type CityFieldsProps = {
+  /** The city to begin with. */
+  city?: string | undefined;
   control: { look: ControlLook; className: string };
   error: string | undefined;
   /** "Other" is selected. */
@@ -14,7 +21,7 @@ type CityFieldsProps = {
 };
 
 /** The city's options, and a text field for "Other"; the one that holds the city is named `city`. */
-export function CityFields({ control, error, isOther, onOther }: CityFieldsProps) {
+export function CityFields({ city, control, error, isOther, onOther }: CityFieldsProps) {
   const select = useRef<HTMLSelectElement>(null);
   // The option may have been selected before the script ran.
   useEffect(() => onOther(select.current?.value === 'Other'), [onOther]);
@@ -27,7 +34,7 @@ export function CityFields({ control, error, isOther, onOther }: CityFieldsProps
             {...control}
             ref={select}
             name={isOther ? 'choice' : 'city'}
-            defaultValue=""
+            defaultValue={isTyped(city) ? 'Other' : (city ?? '')}
             onChange={(event) => onOther(event.target.value === 'Other')}
           >
             <option value="" disabled>
@@ -41,7 +48,7 @@ export function CityFields({ control, error, isOther, onOther }: CityFieldsProps
       </Field>
       {isOther && (
         <Field label="Which city?" error={error}>
-          {(field) => <Input {...field} {...control} name="city" />}
+          {(field) => <Input {...field} {...control} name="city" defaultValue={isTyped(city) ? city : undefined} />}
         </Field>
       )}
     </>

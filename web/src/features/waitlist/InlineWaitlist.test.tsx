@@ -59,8 +59,8 @@ describe('waitlist forms on pages', () => {
 
   it('show field errors after an early press', async () => {
     const joins = recordJoins();
-    const { user } = await renderSite('/london');
-    const form = formIn(screen.getByRole('complementary', { name: 'Hear when London opens' }));
+    const { user } = await renderSite('/');
+    const form = formIn(screen.getByRole('region', { name: 'Be there when your city opens' }));
     await user.click(form.getByRole('button', { name: 'Join the Waitlist' }));
     expect(await form.findByText('Please enter your name')).toBeInTheDocument();
     expect(form.getByText('Please choose a city')).toBeInTheDocument();

@@ -16,10 +16,10 @@ function JoinedPanel({ request, heightPx }: { request: WaitlistRequest; heightPx
   );
 }
 
-type InlineWaitlistProps = { look: Exclude<WaitlistLook, 'dialog'>; load: ComponentProps<typeof WaitlistForm>['load'] };
+type InlineWaitlistProps = { look: Exclude<WaitlistLook, 'dialog'> } & Pick<ComponentProps<typeof WaitlistForm>, 'load' | 'city'>;
 
 /** Waitlist sign-up on a page. The one-line form can be used repeatedly: it resets itself, and confirms by toast only. */
-export function InlineWaitlist({ look, load }: InlineWaitlistProps) {
+export function InlineWaitlist({ look, load, city }: InlineWaitlistProps) {
   const [joined, setJoined] = useState<{ request: WaitlistRequest; heightPx: number } | null>(null);
   if (joined) {
     return <JoinedPanel {...joined} />;
@@ -28,6 +28,7 @@ export function InlineWaitlist({ look, load }: InlineWaitlistProps) {
     <WaitlistForm
       look={look}
       load={load}
+      city={city}
       onJoined={(request, form) => (look === 'compact' ? form.reset() : setJoined({ request, heightPx: form.offsetHeight }))}
     />
   );

@@ -8,7 +8,7 @@ import { failureShown } from '../../toasts/toast-slice.js';
 import { Button } from '../../ui/Button.js';
 import { Field } from '../../ui/Field.js';
 import { Input } from '../../ui/Input.js';
-import { CityFields } from './CityFields.js';
+import { CityFields, isTyped } from './CityFields.js';
 
 /** Next to the last field and aligned with it, whatever error is shown below. */
 const besideClass = 'sm:mt-[calc(1lh+0.25rem)] sm:self-start sm:justify-self-start';
@@ -40,14 +40,16 @@ export type WaitlistLook = keyof typeof looks;
 
 type WaitlistFormProps = {
   look: WaitlistLook;
+  /** The name of the city that is chosen to begin with. */
+  city?: string | undefined;
   load: () => Promise<FormRules<WaitlistRequest, unknown>>;
   onJoined: (request: WaitlistRequest, form: HTMLFormElement) => void;
 };
 
 /** Name, e-mail, city and the button, in one of the variants. */
-export function WaitlistForm({ look, load, onJoined }: WaitlistFormProps) {
+export function WaitlistForm({ look, city, load, onJoined }: WaitlistFormProps) {
   const dispatch = useDispatch();
-  const [isOther, setOther] = useState(false);
+  const [isOther, setOther] = useState(isTyped(city));
   const { props, errorOf, isBusy } = useForm({
     load,
     onSent: ({ request, form }) => onJoined(request, form),
@@ -55,14 +57,14 @@ export function WaitlistForm({ look, load, onJoined }: WaitlistFormProps) {
   });
   const { name, fields, control, button } = looks[look];
   return (
-    <form {...props} aria-label={name} className={fields} onReset={() => setOther(false)}>
+    <form {...props} aria-label={name} className={fields} onReset={() => setOther(isTyped(city))}>
       <Field label="Name" error={errorOf('name')}>
         {(field) => <Input {...field} {...control} name="name" autoComplete="name" />}
       </Field>
       <Field label="Email" error={errorOf('email')}>
         {(field) => <Input {...field} {...control} name="email" type="email" autoComplete="email" />}
       </Field>
-      <CityFields control={control} error={errorOf('city')} isOther={isOther} onOther={setOther} />
+      <CityFields city={city} control={control} error={errorOf('city')} isOther={isOther} onOther={setOther} />
       <Trap />
       <Button name="join" type="submit" busy={isBusy} className={button}>
         {isBusy ? 'Joining…' : look === 'compact' ? 'Join' : 'Join the Waitlist'}

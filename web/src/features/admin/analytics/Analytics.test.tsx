@@ -43,7 +43,7 @@ describe('the charts', () => {
     expect(await chart(/^Refused by/)).toHaveAccessibleName(/2 refusals, most on 21 November 2025: 2\./);
     expect(await chart(/^Searches by city/)).toHaveAccessibleName('Searches by city Most: Paris, 40 searches.');
     expect(await chart(/^Searches by time slot/)).toHaveAccessibleName(/Most: Half day, 40 searches\./);
-    expect(await chart(/^Searches by mood/)).toHaveAccessibleName(/Most: Paris, Romantic, dreamy, 40 searches\./);
+    expect(await chart(/^Searches by mood/)).toHaveAccessibleName(/Most: Paris, Romantic & Dreamy, 40 searches\./);
     expect(await chart(/^New entries per day/)).toHaveAccessibleName(/7 entries, most on 20 November 2025: 7\./);
     expect(await chart(/^Confirmed, by the day/)).toHaveAccessibleName(/4 confirmed entries, most on 20 November 2025: 3\./);
     expect(screen.getAllByText('Days are in UTC. Today isn’t over yet.')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('the charts', () => {
     ]);
     expect((await tableOf(/^Searches by mood/)).slice(0, 2)).toEqual([
       ['City', 'Mood', 'Searches'],
-      ['Paris', 'Romantic, dreamy', '40'],
+      ['Paris', 'Romantic & Dreamy', '40'],
     ]);
     expect(await tableOf(/^Entries by city/)).toEqual([
       ['City', 'Entries', 'Confirmed'],
@@ -118,10 +118,10 @@ describe('where content is missing', () => {
     await open();
     expect(
       await screen.findByText(
-        'It is most urgent in Tokyo: of 20 searches for “Quirky, kawaii”, full day, 10 found too few places or none.',
+        'It is most urgent in Tokyo: of 20 searches for “Quirky & Kawaii”, full day, 10 found too few places or none.',
       ),
     ).toBeInTheDocument();
-    const row = within(screen.getByRole('row', { name: /Tokyo: Quirky, kawaii/ }));
+    const row = within(screen.getByRole('row', { name: /Tokyo: Quirky & Kawaii/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Lacked places50% of 20', 'Too few8', 'None2']);
     expect(screen.queryByRole('row', { name: /Paris: Romantic/ })).not.toBeInTheDocument();
   });

@@ -43,10 +43,10 @@ describe('the sums of the searches', () => {
 
   it('name every mood of a city', () => {
     expect(byMood(cells, [paris]).map(({ group, name, value }) => [group, name, value])).toEqual([
-      ['Paris', 'Romantic, dreamy', 15],
-      ['Paris', 'Artistic, cultural', 0],
-      ['Paris', 'Bohemian, playful', 0],
-      ['Paris', 'Elegant, sophisticated', 0],
+      ['Paris', 'Romantic & Dreamy', 15],
+      ['Paris', 'Artistic & Cultural', 0],
+      ['Paris', 'Bohemian & Playful', 0],
+      ['Paris', 'Elegant & Sophisticated', 0],
     ]);
   });
 
@@ -66,9 +66,9 @@ describe('where content is missing', () => {
       cities,
     );
     expect(gaps.map(({ mood, missed }) => [mood, missed])).toEqual([
-      ['Elegant, sophisticated', 20],
-      ['Artistic, cultural', 10],
-      ['Bohemian, playful', 100],
+      ['Elegant & Sophisticated', 20],
+      ['Artistic & Cultural', 10],
+      ['Bohemian & Playful', 100],
     ]);
     expect(gaps[0]).toMatchObject({ city: 'Paris', slot: 'Half day', searches: 40, short: 0, empty: 20 });
   });
@@ -80,6 +80,6 @@ describe('where content is missing', () => {
 
   it('shows what it has no name for as the log has it', () => {
     const [gap] = gapsIn([cell({ city: 'atlantis', mood: 'sunk-lost', empty: 2 })], cities);
-    expect(gap).toMatchObject({ city: 'atlantis', mood: 'Sunk, lost' });
+    expect(gap).toMatchObject({ city: 'atlantis', mood: 'Sunk & Lost' });
   });
 });

@@ -1,7 +1,7 @@
 import type { City } from '@city-genie/city-data/city';
+import { moodNameOf } from '@city-genie/city-data/mood-name';
 import { type Timeframe, timeframes } from '@city-genie/city-data/timeframes';
 import type { SearchFigures } from '@city-genie/contracts/search-log/routes';
-import { moodWords } from '../../../ui/mood-words.js';
 import type { Bar } from './charts/BarChart.js';
 import type { Field } from './charts/HeatMap.js';
 
@@ -24,7 +24,7 @@ export const byMood = (cells: readonly Cell[], cities: readonly City[]): readonl
     moods.map((mood) => ({
       key: `${key} ${mood}`,
       group: name,
-      name: moodWords(mood),
+      name: moodNameOf(mood),
       value: searchesOf(cells.filter((cell) => cell.city === key && cell.mood === mood)),
     })),
   );
@@ -55,7 +55,7 @@ export function gapsIn(cells: readonly Cell[], cities: readonly City[]): readonl
           cities.find(({ key }) => key === city),
           city,
         ),
-        mood: moodWords(mood),
+        mood: moodNameOf(mood),
         slot: nameOf(
           timeframes.find(({ id }) => id === timeframe),
           timeframe,
