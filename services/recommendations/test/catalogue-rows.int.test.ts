@@ -9,7 +9,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createCatalogueStore } from '../src/catalogue/catalogue-store.js';
 import { catalogueCollection, metaCollection } from '../src/catalogue/collections.js';
-import { seedCatalogue, shippedCatalogue } from '../src/catalogue/seed.js';
+import { seedCatalogue, shippedRows } from '../src/catalogue/seed.js';
+import { shippedVersion } from '../src/catalogue/shipped-version.js';
 import { recommendationsMigrations } from '../src/migrations.js';
 import { recommendations } from '../src/service.js';
 
@@ -72,7 +73,7 @@ it.each(badRows)('%s: nothing of the version is loaded, and the last good catalo
 
   await seedCatalogue(connection, logger);
   await store.refresh();
-  expect(store.current().version).toBe((await shippedCatalogue()).version);
+  expect(store.current().version).toBe(await shippedVersion());
 });
 
 it('has no catalogue while the first load fails, so the service is not ready', async () => {
@@ -85,7 +86,7 @@ it('has no catalogue while the first load fails, so the service is not ready', a
 it('drops a field that a newer version has added', async () => {
   await change(place, { $set: { 'entry.stars': 5, 'entry.geo.altitude': 35, editedBy: 'somebody' } });
   const paris = (await loadedStore()).current().cities.get('paris');
-  const { rows } = await shippedCatalogue();
+  const rows = await shippedRows();
   expect(paris?.placeById(place).place).toEqual(rows.find(({ _id }) => _id === place)?.entry);
 });
 

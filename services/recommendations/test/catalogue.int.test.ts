@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCatalogueStore } from '../src/catalogue/catalogue-store.js';
 import { catalogueCollection, metaCollection } from '../src/catalogue/collections.js';
-import { seedCatalogue, shippedCatalogue } from '../src/catalogue/seed.js';
+import { seedCatalogue, shippedRows } from '../src/catalogue/seed.js';
+import { shippedVersion } from '../src/catalogue/shipped-version.js';
 import { recommendationsMigrations } from '../src/migrations.js';
 
 const logger = pino({ level: 'silent' });
@@ -26,13 +27,13 @@ describe('seedCatalogue', () => {
     await seedCatalogue(connection, logger);
     await seedCatalogue(connection, logger);
     await Promise.all([migrate(connection, recommendationsMigrations, logger), seedCatalogue(connection, logger)]);
-    const { rows, version } = await shippedCatalogue();
+    const [rows, version] = await Promise.all([shippedRows(), shippedVersion()]);
     expect(await catalogueCollection(connection).countDocuments()).toBe(rows.length);
     expect(await metaCollection(connection).find().toArray()).toEqual([{ _id: 'catalogue', version }]);
   });
 
   it('replaces an older version and removes rows that are no longer shipped', async () => {
-    const { rows, version } = await shippedCatalogue();
+    const [rows, version] = await Promise.all([shippedRows(), shippedVersion()]);
     const [first] = rows;
     await catalogueCollection(connection).deleteOne({ _id: first?._id ?? '' });
     await catalogueCollection(connection)

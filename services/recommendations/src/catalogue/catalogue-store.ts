@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { cities } from '@city-genie/city-data/catalog';
 import type { Logger } from '@city-genie/service-kit/observability/logger';
 import type { Connection } from 'mongoose';
@@ -35,7 +36,22 @@ function compileRows(key: string, rows: readonly CatalogueRow[]): CatalogueCity 
   return compileCity(key, { guide, places, restaurants });
 }
 
-/** Keeps the whole catalogue (a few hundred entries) in memory, loaded from MongoDB. */
+/** So many rows are read at a time: between them, requests are answered. */
+const rowsAtATime = 50;
+
+/** @throws Error when a row is invalid or MongoDB is away */
+async function readRows(connection: Connection): Promise<Map<string, CatalogueRow[]>> {
+  const byCity = new Map<string, CatalogueRow[]>();
+  for await (const document of catalogueCollection(connection).find().sort({ _id: 1 }).batchSize(rowsAtATime)) {
+    const row = parseRow(document);
+    const rows = byCity.get(row.city) ?? [];
+    rows.push(row);
+    byCity.set(row.city, rows);
+  }
+  return byCity;
+}
+
+/** Keeps the whole catalogue (about two thousand entries) in memory, loaded from MongoDB. */
 export function createCatalogueStore(connection: Connection, logger: Logger): CatalogueStore {
   let catalogue: Catalogue | undefined;
 
@@ -47,20 +63,14 @@ export function createCatalogueStore(connection: Connection, logger: Logger): Ca
     if (version === catalogue?.version) {
       return;
     }
-    const documents = await catalogueCollection(connection).find().sort({ _id: 1 }).toArray();
-    const rows = documents.map(parseRow);
-    const compiled = cities.map(
-      ({ key }) =>
-        [
-          key,
-          compileRows(
-            key,
-            rows.filter((row) => row.city === key),
-          ),
-        ] as const,
-    );
-    catalogue = { version, cities: new Map(compiled) };
-    logger.info({ version, entries: rows.length }, 'catalogue loaded');
+    const byCity = await readRows(connection);
+    const compiled = new Map<string, CatalogueCity>();
+    for (const { key } of cities) {
+      compiled.set(key, compileRows(key, byCity.get(key) ?? []));
+      await setImmediate();
+    }
+    catalogue = { version, cities: compiled };
+    logger.info({ version, entries: [...byCity.values()].flat().length }, 'catalogue loaded');
   }
 
   return {
