@@ -10,6 +10,7 @@ import { arriveSubscribed } from './visitors.js';
 async function openLocked(page: Page, { name, key }: Pick<City, 'name' | 'key'>): Promise<void> {
   await page.goto(`/${key}`);
   await expect(page.getByRole('heading', { name: `${name} Access Restricted` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Three doors, ajar' })).toBeVisible();
 }
 
 /** Every city for subscribers, since each has its own colours. */

@@ -24,7 +24,7 @@ const press = (form: Locator) => form.getByRole('button', { name: /^Join/ }).cli
 
 async function pressTooEarly(form: Locator): Promise<void> {
   await press(form);
-  await expect(form.getByText('Please choose a city')).toBeVisible();
+  await expect(form.getByText('Please enter your name')).toBeVisible();
 }
 
 async function send(form: Locator): Promise<void> {

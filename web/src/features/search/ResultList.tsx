@@ -32,6 +32,8 @@ function Margin({ entry: { kind, city, color } }: { entry: Entry }) {
 
 function Result({ entry, query }: { entry: Entry; query: string }) {
   const { title, text, href, city, kind } = entry;
+  // What an open city says of its moods comes with its guide, and moves nothing when it does.
+  const isAwaited = kind === 'Mood' && city.access === 'free';
   return (
     <li className="group relative grid gap-x-12 border-t border-line py-5 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]">
       <Margin entry={entry} />
@@ -48,8 +50,8 @@ function Result({ entry, query }: { entry: Entry; query: string }) {
               <Marked text={title} query={query} />
             </Link>
           </h2>
-          {text && (
-            <p className="mt-1.5 max-w-prose text-small text-pretty text-ink-soft">
+          {(text || isAwaited) && (
+            <p className="mt-1.5 min-h-[2lh] max-w-prose text-small text-pretty text-ink-soft sm:min-h-[1lh]">
               <Marked text={text} query={query} />
             </p>
           )}
