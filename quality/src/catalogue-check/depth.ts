@@ -41,7 +41,13 @@ const depthByCity: ReadonlyMap<string, Depth> = new Map([
   ['paris', 'full'],
   ['london', 'deep'],
   ['tokyo', 'deep'],
+  ['rome', 'deep'],
+  ['berlin', 'deep'],
+  ['madrid', 'deep'],
 ]);
+
+/** The keys of the cities that are deep at least: those whose plans are judged. */
+export const deepCities: readonly string[] = [...depthByCity.keys()];
 
 /** The depth that a city must have. */
 export function depthOf(cityKey: string): Depth {

@@ -1,3 +1,4 @@
+import { deepCities } from '../catalogue-check/depth.js';
 import { changedPlanGates, changedPlans } from './changed-plans.js';
 import { determinismGate } from './determinism.js';
 import { fairnessGates } from './fairness.js';
@@ -14,9 +15,6 @@ import { separationGate } from './separation.js';
 import { type Sweep, sweepPlans } from './sweep.js';
 import { sweepGates } from './sweep-gates.js';
 import { whereToEatGates } from './where-to-eat.js';
-
-/** The cities in which the quality of choices is judged by default; feasible and truthful plans are required of every city. */
-const deepCities = ['paris', 'london', 'tokyo'];
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);

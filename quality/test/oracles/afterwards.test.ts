@@ -69,7 +69,6 @@ const faults: Spoilt[] = [
   ],
   ['a dinner of another mood beside one of this', 'other_dinner_afterwards', () => withOther(0.9, ({ tables }) => tables[0])],
   ['a dinner of another mood where this one has one', 'other_dinner_afterwards', () => withOther(0.9, ({ tables }) => tables.pop())],
-  ['a dinner that contradicts the mood', 'other_dinner_afterwards', () => withOther(0.29, ({ tables }) => tables.pop())],
 ];
 
 /** Half a day whose dinner afterwards is named as one of another mood, while all restaurants fit this one so well. */

@@ -71,7 +71,6 @@ const seats: Spoilt[] = [
   ['a table of another mood beside one of this', 'other_table_unasked', () => paused(({ tables: [otherTable] }) => ({ otherTable }))],
   ['no table of another mood where one is near', 'other_table_missing', () => otherTable(0.3)],
   ['a farther table of another mood', 'other_table_missing', () => otherTable(0.3, 302)],
-  ['a table that contradicts the mood', 'table_mood', () => otherTable(0.29, 300)],
 ];
 
 /** A pause without a table of the mood; 300 m from it is one that fits it so well. `named`: the metres of the one that is named. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { deepCities } from '../../src/catalogue-check/depth.js';
 import { loadJudgedCities } from '../../src/judge/judged-city.js';
 import { planSheet } from '../../src/sheets/plan-sheet.js';
 import { seasons } from '../../src/sheets/sheet-list.js';
 
-const cities = await loadJudgedCities(['paris', 'london', 'tokyo']);
+const cities = await loadJudgedCities(deepCities);
 
 /*
  * Plans that were read as a local would read them. Who changes the planner or the content sees here what becomes of them: read the

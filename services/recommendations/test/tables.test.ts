@@ -92,7 +92,7 @@ describe('the cost of a meal at a stop', () => {
     const unsure = (metres: number, fit = 0.3) => restaurantOf('unsure', { geo: north(metres), moodFit: { [mood]: fit } });
     const cost = 150 + 2 * 5 * walkMinutes(200);
     expect(costs([unsure(200)])).toEqual([cost, cost]);
-    expect([costs([unsure(990)]), costs([unsure(200, 0.29)])]).toEqual([150 + 2 * 5 * walkMinutes(990), 350].map((cost) => [cost, cost]));
+    expect([costs([unsure(990)]), costs([unsure(200, 0)])]).toEqual([150 + 2 * 5 * walkMinutes(990), cost].map((each) => [each, each]));
     expect(costs([unsure(10), restaurantOf('fitting', { geo: north(900) })])[0]).toBe(2 * 5 * walkMinutes(900));
   });
 

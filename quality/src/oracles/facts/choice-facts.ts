@@ -6,7 +6,7 @@ import { sunTolerance } from './sun-facts.js';
 import { VisitWindow } from './visit-window.js';
 
 /** Cities whose moods were scored by a second reader. */
-const readTwice: ReadonlySet<string> = new Set(['paris', 'london', 'tokyo']);
+const readTwice: ReadonlySet<string> = new Set(['paris', 'london', 'tokyo', 'rome', 'berlin', 'madrid']);
 const categoryCaps = { '1-2-hours': 1, 'half-day': 2, 'full-day': 3 } as const;
 
 /** The smallest fit with which something may be offered in a mood of a city. */
@@ -14,8 +14,8 @@ export function leastFitIn({ city }: PlanCase): number {
   return readTwice.has(city.key) ? 0.7 : 0.6;
 }
 
-/** The smallest fit with which a table may be named where none of the mood is near: it doesn't contradict the mood. */
-export const leastOtherFit = 0.3;
+/** The smallest fit with which a table may be named where none of the mood is near: any. */
+export const leastOtherFit = 0;
 
 /** Whether a place may be shown: pinned or fitting the mood, and not excluded. */
 export function isAllowed(asked: PlanCase, { id, moodFit }: Place): boolean {

@@ -18,17 +18,17 @@ export function eatingAt(place: Place): Eating | undefined {
 /** So long after a lunch nobody wants to stand among stalls with more of it. */
 const fullMinutes = 180;
 
-/** What is left of the spans in which a place is at its best: a place where one lunches isn't right after the hours in which lunch begins. */
-export function hungryIn(spans: readonly Span[], { mealsThere }: Place, pauses: readonly MealPause[]): Span[] {
+/**
+ * What is left of the parts of the day in which a place is at its best: a place where one lunches isn't so from when the first lunch can be over, until a
+ * part begins that is three hours later. Nobody waits to be hungry again.
+ */
+export function hungryIn(parts: readonly Span[], { mealsThere }: Place, pauses: readonly MealPause[]): Span[] {
   const lunch = mealsThere?.includes('lunch') ? pauses.find(({ meal }) => meal === 'lunch') : undefined;
   if (!lunch) {
-    return [...spans];
+    return [...parts];
   }
-  const full = { from: lunch.from + lunch.minutes, to: lunch.from + lunch.minutes + fullMinutes };
-  return spans
-    .flatMap(({ from, to }) => [
-      { from, to: Math.min(to, full.from) },
-      { from: Math.max(from, full.to), to },
-    ])
+  const full = lunch.from + lunch.minutes;
+  return parts
+    .map(({ from, to }) => ({ from, to: from < full + fullMinutes ? Math.min(to, full) : to }))
     .filter(({ from, to }) => from < to);
 }

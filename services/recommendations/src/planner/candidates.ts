@@ -64,22 +64,31 @@ export function beginningIn(windows: readonly VisitWindow[], { from, to }: Span)
     .filter(({ start, lastBegin }) => start <= lastBegin);
 }
 
-/** When the place is at its best, in elapsed minutes; parts of the day that overlap are one. */
-export function bestSpans({ bestTime }: Place, { sun, change }: Slot): Span[] {
-  const spans = bestTime
+/** The parts of the day at which the place is at its best, in elapsed minutes and in their order. */
+function bestParts({ bestTime }: Place, { sun, change }: Slot): Span[] {
+  return bestTime
     .flatMap((part) => spansOf(part, sun))
     .map(({ from, to }) => ({ from: elapsedMinuteOf(from, change), to: elapsedMinuteOf(to, change) }))
     .sort((a, b) => a.from - b.from);
+}
+
+/** Spans in their order; those that overlap are one. */
+function joinedSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
     if (last && span.from <= last.to) {
       last.to = Math.max(last.to, span.to);
     } else {
-      joined.push(span);
+      joined.push({ ...span });
     }
   }
   return joined;
+}
+
+/** When the place is at its best, in elapsed minutes; parts of the day that overlap are one. */
+export function bestSpans(place: Place, slot: Slot): Span[] {
+  return joinedSpans(bestParts(place, slot));
 }
 
 /** What a place is after sunset, if it is another one then: only passed, or out in the cold. */
@@ -110,7 +119,8 @@ function occasionsOf(
   const nightOver = dark === Number.POSITIVE_INFINITY ? 0 : elapsedMinuteOf(nightEnd - minutesOfDay, slot.change);
   const byDay = beginningIn(inSlot, { from: nightOver, to: dark });
   const spans = bestSpans(place, slot);
-  const best = hungryIn(spans, place, slot.pauses).flatMap((span) => beginningIn(byDay, span));
+  const hungry = joinedSpans(hungryIn(bestParts(place, slot), place, slot.pauses));
+  const best = hungry.flatMap((span) => beginningIn(byDay, span));
   const late = [...beginningIn(inSlot, { from: 0, to: nightOver }), ...beginningIn(inSlot, { from: dark, to: Number.POSITIVE_INFINITY })];
   const isForEvening = isForTheEvening(place.bestTime);
   const isAlwaysBest = byDay.every((window) => best.some(({ start, lastBegin }) => start <= window.start && lastBegin >= window.lastBegin));

@@ -20,8 +20,10 @@ const besideStallsMetres = 400;
 const choiceReachMetres = 600;
 /** Points that a meal costs where no table is within reach: more than most stops are worth. */
 const noTableCost = 350;
-/** Where no table of the mood is within reach, one that doesn't contradict it is better than none; points that such a meal costs more. */
-const otherTable = { leastFit: 0.3, cost: 150 };
+/** Where no table of the mood is within reach, any other is better than none; points that such a meal costs more. */
+const otherTableCost = 150;
+/** Who is hungry eats at a table of any mood. */
+const anyFit = 0;
 /** Points that a meal costs at the stalls where one has spent a whole visit already. */
 const lingerCost = 200;
 /** A table of the plan is one for so many minutes at least, whatever the house does. */
@@ -83,7 +85,7 @@ export function mealsAt(
       pause,
       begin,
       tables: tablesFor(content, first).filter(stays),
-      others: tablesFor(content, first, otherTable.leastFit).filter(stays),
+      others: tablesFor(content, first, anyFit).filter(stays),
     };
   });
   return (open) => {
@@ -94,7 +96,7 @@ export function mealsAt(
     const tableCosts = near.map(([nearest, ...others], index) => {
       const isSame = nearest && others.length === 0 && near.slice(0, index).some(([other]) => other?.open === nearest.open);
       const [other] = nearest ? [] : withinReach(meals[index]?.others ?? [], open.place.geo);
-      const otherCost = other ? otherTable.cost + tableWayCost(other.distanceMetres) : noTableCost;
+      const otherCost = other ? otherTableCost + tableWayCost(other.distanceMetres) : noTableCost;
       const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : otherCost;
       const biteBefore = isForABite(open.place) && meals[index]?.pause.meal === 'lunch' ? biteCost : 0;
       return mealsThere[index] ? Math.min(lingerCost, cost) : cost + (open.place.mealsThere ? moreFoodCost : biteBefore);
@@ -132,5 +134,5 @@ export function otherTableNear(
   content: CatalogueCity,
   { geo, isAfterwards = false, ...asked }: Pick<TableRequest, keyof Meal | 'geo' | 'isAfterwards'>,
 ): Table | undefined {
-  return withinReach(tablesFor(content, asked, otherTable.leastFit), geo, isAfterwards ? afterwardsReachMetres : tableReachMetres)[0];
+  return withinReach(tablesFor(content, asked, anyFit), geo, isAfterwards ? afterwardsReachMetres : tableReachMetres)[0];
 }

@@ -80,7 +80,7 @@ export const guide: Guide = {
       hiddenGems: [
         'Kunstquartier Bethanien, studios and a print workshop in a former hospital',
         'The court of Haus Schwarzenberg, the one that was never smoothed over',
-        'Freiluftkino Kreuzberg, films under the sky behind that same hospital',
+        'Museum for Architectural Drawing, a stack of concrete sheets with sketches cut into them',
       ],
     },
     {
@@ -118,7 +118,7 @@ export const guide: Guide = {
       ],
       hiddenGems: [
         'Sonnenallee, for Syrian sweets and Lebanese bread',
-        'The Marheineke market hall on Bergmannstraße',
+        'Karl-August-Platz Market, round a church on Wednesdays and Saturdays',
         'The farm shop at Domäne Dahlem, for potatoes with old names',
       ],
     },
@@ -154,7 +154,7 @@ export const guide: Guide = {
       foodExperiences: ['Cake among the trees of a Kreuzberg churchyard', 'A veranda with geraniums over the Landwehr canal'],
       hiddenGems: [
         'Natur-Park Südgelände, birches growing through an old railway yard',
-        'Luisenstädtischer Kanal, a filled-in waterway that became a garden',
+        'Lietzensee, two halves of a lake joined under a bridge of the Kantstraße',
         'The carp pond in Treptower Park, ringed by old planes and oaks',
       ],
     },

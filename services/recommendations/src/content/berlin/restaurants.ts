@@ -1,167 +1,22 @@
 import type { Restaurant } from '../../catalogue/entry.js';
+import { friedrichshainAndEast } from './restaurants/friedrichshain-and-east.js';
+import { greenUnderARoof } from './restaurants/green-under-a-roof.js';
+import { kreuzberg } from './restaurants/kreuzberg.js';
+import { museumIslandAndUnterDenLinden } from './restaurants/museum-island-and-unter-den-linden.js';
+import { neukoellnTablesAndEvenings } from './restaurants/neukoelln-tables-and-evenings.js';
+import { prenzlauerBergAndPankow } from './restaurants/prenzlauer-berg-and-pankow.js';
+import { scheunenviertelAndWedding } from './restaurants/scheunenviertel-and-wedding.js';
+import { schoenebergAndSouth } from './restaurants/schoeneberg-and-south.js';
+import { tiergartenAndCharlottenburg } from './restaurants/tiergarten-and-charlottenburg.js';
 
 export const restaurants: readonly Restaurant[] = [
-  {
-    id: 'berlin-henne',
-    name: 'Henne',
-    localName: 'Alt-Berliner Wirtshaus Henne',
-    district: 'Kreuzberg',
-    address: 'Leuschnerdamm 25, 10999',
-    geo: { lat: 52.5035, lon: 13.4184 },
-    website: 'https://henne-berlin.de',
-    openingHours: 'Tu-Sa 17:00-22:00',
-    booking: 'advised',
-    station: 'Kottbusser Tor',
-    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.3, 'foodie-multicultural': 0, 'green-relaxed': 0 },
-    moodReason: {
-      'historic-reflective':
-        'Two wars passed and the Wall went up five metres from the door, yet panelling and tap counter are those of 1908.',
-    },
-    tips: [
-      'Reserve, and choose between potato salad and coleslaw; the main course is settled.',
-      'In summer the front garden faces the strip where the Wall ran.',
-      'Finish with a ginger or cinnamon schnapps from the old barrels.',
-    ],
-    description:
-      'A corner tavern opened in 1908, with hunting trophies, tiled stoves and a towering bar. The kitchen does one thing, milk-fed chicken fried until it crackles, and has kept the recipe to itself.',
-    qualityScore: 4.5,
-    sources: [{ kind: 'official', url: 'https://henne-berlin.de' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Old Berlin tavern',
-    priceLevel: 2,
-    specialties: ['Half crisp chicken', 'Potato salad', 'Warm coleslaw', 'Franconian country beer'],
-    atmosphere: 'Dark wood, big tables, beer in stoneware',
-    meals: ['dinner'],
-    visitMinutes: { min: 50, typical: 80, max: 120 },
-  },
-  {
-    id: 'berlin-cafe-strauss',
-    name: 'Café Strauss',
-    district: 'Bergmannkiez',
-    address: 'Bergmannstraße 42, 10961',
-    geo: { lat: 52.4884, lon: 13.4004 },
-    openingHours: 'Tu-Su 09:00-18:00',
-    booking: 'none',
-    moodFit: { 'historic-reflective': 0.65, 'green-relaxed': 0.85, 'creative-alternative': 0, 'foodie-multicultural': 0 },
-    moodReason: {
-      'historic-reflective':
-        'The dead lay in this brick hall until their funerals, and avenues of nineteenth-century tombs begin at the terrace.',
-      'green-relaxed': 'You sit under arches with ivy and old limes in front of you, on the only silent stretch of Bergmannstraße.',
-    },
-    tips: [
-      'Order at the counter, then take the terrace if the sun is out.',
-      'The rye slices with spreads are small; have three.',
-      'Walk through the linked cemeteries towards Südstern afterwards.',
-    ],
-    description:
-      'A roastery and café in the former mortuary hall of a churchyard, white-walled and high. Cakes, quiches and rye slices are made on site, and the cups go out to a terrace among the graves.',
-    qualityScore: 4.2,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Café',
-    priceLevel: 1,
-    specialties: ['House-roasted coffee', 'Rye slices with beetroot cream', 'Quiche', 'Chocolate cake'],
-    atmosphere: 'White vault, brick arches, low voices',
-    meals: ['breakfast', 'lunch'],
-    visitMinutes: { min: 30, typical: 50, max: 80 },
-  },
-  {
-    id: 'berlin-ankerklause',
-    name: 'Ankerklause',
-    district: 'Kreuzkölln',
-    address: 'Kottbusser Damm 104, 10967',
-    geo: { lat: 52.4956, lon: 13.4201 },
-    website: 'https://ankerklause.de',
-    openingHours: 'Mo 16:00-02:00; Tu-Su 10:00-02:00',
-    booking: 'none',
-    station: 'Schönleinstraße',
-    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.4, 'green-relaxed': 0.65, 'historic-reflective': 0 },
-    moodReason: {
-      'creative-alternative':
-        'A harbour bar with plastic fish, a jukebox and no harbour, loved by activists, actors and people who have not been to bed.',
-      'green-relaxed': 'The veranda hangs so low over the Landwehr canal that the swans pass at table height.',
-    },
-    tips: [
-      'Tuesday and Friday seats are best: the canal market sets up at the door.',
-      'Breakfast runs long into the afternoon.',
-      'Choose your song before the place fills up.',
-    ],
-    description:
-      'The former boat-landing hut by the Kottbusser bridge has been café by day and bar by night for three decades. Blue outside, nautical kitsch inside, with solid plates of food between the drinks.',
-    qualityScore: 4.1,
-    sources: [{ kind: 'official', url: 'https://ankerklause.de' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Café and bar food',
-    priceLevel: 1,
-    specialties: ['All-day breakfast', 'Meatballs with potato salad', 'Veggie burger'],
-    atmosphere: 'Jukebox, lifebelts and a deck above the water',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
-    visitMinutes: { min: 35, typical: 60, max: 120 },
-  },
-  {
-    id: 'berlin-hasir-ocakbasi',
-    name: 'Hasir Ocakbaşı',
-    district: 'Kreuzberg',
-    address: 'Adalbertstraße 12, 10999',
-    geo: { lat: 52.5005, lon: 13.4189 },
-    website: 'https://www.hasir.de',
-    openingHours: '12:00-23:30',
-    booking: 'none',
-    station: 'Kottbusser Tor',
-    moodFit: { 'historic-reflective': 0.3, 'creative-alternative': 0.4, 'foodie-multicultural': 0.9, 'green-relaxed': 0 },
-    moodReason: {
-      'foodie-multicultural':
-        'The Aygün family helped turn döner into a Berlin habit and has grilled over charcoal on this street since 1984.',
-    },
-    tips: [
-      'Share the cold starters first; they come with bread straight from the oven.',
-      'Sit by the glass that separates the long grill from the room.',
-      'Lentil soup is the local cure for a late night.',
-    ],
-    description:
-      'A Turkish grill a minute or two from Kottbusser Tor. Skewers come off a long charcoal hearth, starters fill a table, and tea appears whether you asked or not.',
-    qualityScore: 4.3,
-    sources: [{ kind: 'official', url: 'https://www.hasir.de' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Turkish',
-    priceLevel: 2,
-    specialties: ['Adana kebab', 'Cold meze', 'Red lentil soup', 'Spoon salad'],
-    atmosphere: 'Warm, smoky in the best way, full of families',
-    meals: ['lunch', 'dinner', 'late'],
-    visitMinutes: { min: 40, typical: 70, max: 110 },
-  },
-  {
-    id: 'berlin-monsieur-vuong',
-    name: 'Monsieur Vuong',
-    district: 'Mitte',
-    address: 'Alte Schönhauser Straße 46, 10119',
-    geo: { lat: 52.5259, lon: 13.4083 },
-    website: 'https://monsieurvuong.de',
-    openingHours: '12:00-22:00',
-    booking: 'none',
-    station: 'Weinmeisterstraße',
-    moodFit: { 'creative-alternative': 0.6, 'foodie-multicultural': 0.85, 'historic-reflective': 0, 'green-relaxed': 0 },
-    moodReason: {
-      'creative-alternative':
-        'Gallery assistants and shop designers have shared its long benches since 1999, under the portrait of the owner’s father.',
-      'foodie-multicultural':
-        'A handful of Vietnamese dishes change every few days, so noodles, herbs and curry are cooked for that week only.',
-    },
-    tips: [
-      'No bookings: come before half past twelve or after two.',
-      'Pick from the short board of specials.',
-      'The fruit and herb drinks are a course in themselves.',
-    ],
-    description:
-      'A red room on a shopping street in Mitte where fresh herbs, rice noodles and glass-noodle salads come quickly. You sit close together, and that is how most conversations start.',
-    qualityScore: 4,
-    sources: [{ kind: 'official', url: 'https://monsieurvuong.de' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Vietnamese',
-    priceLevel: 2,
-    specialties: ['Glass-noodle salad', 'Rice noodles with beef', 'Fresh summer rolls', 'Ginger and herb drinks'],
-    atmosphere: 'Red walls, shared tables, quick turnover',
-    meals: ['lunch', 'dinner'],
-    visitMinutes: { min: 30, typical: 50, max: 75 },
-  },
+  ...friedrichshainAndEast,
+  ...greenUnderARoof,
+  ...kreuzberg,
+  ...museumIslandAndUnterDenLinden,
+  ...neukoellnTablesAndEvenings,
+  ...prenzlauerBergAndPankow,
+  ...scheunenviertelAndWedding,
+  ...schoenebergAndSouth,
+  ...tiergartenAndCharlottenburg,
 ];

@@ -41,7 +41,7 @@ export const guide: Guide = {
         'Tortilla, still soft inside, at a Malasaña counter',
       ],
       hiddenGems: [
-        'The covered market at Antón Martín, with a flamenco school on its upper floor',
+        'Antón Martín Market, with a flamenco school on its upper floor',
         'La Venencia on Calle de Echegaray, which pours only sherry and chalks the bill on the bar',
         'The wine bars of Calle de Argumosa, where Lavapiés sits outside all summer',
       ],
@@ -86,9 +86,9 @@ export const guide: Guide = {
         'Cocido at La Bola, cooked over charcoal in clay pots, the broth poured first',
       ],
       hiddenGems: [
-        'The house of Lope de Vega on Calle de Cervantes, with the orange tree he wrote about',
-        'Goya’s self-portraits in the Academy of San Fernando, two minutes from Sol',
-        'A stretch of ninth-century Moorish wall below the Almudena cathedral',
+        'Lope de Vega’s Home on Calle de Cervantes, with the orange tree he wrote about',
+        'San Fernando Academy Museum, with Goya’s self-portraits, two minutes from Sol',
+        'Cuesta de Moyano, thirty bookstalls on a slope below the Retiro',
       ],
     },
     {
@@ -127,7 +127,7 @@ export const guide: Guide = {
         'Biscuits bought from nuns through a revolving hatch on Plaza del Conde de Miranda',
       ],
       hiddenGems: [
-        'The ghost metro station at Chamberí, with its tiled advertisements of the 1920s',
+        'Chamberí Ghost Station, with its tiled advertisements of the 1920s',
         'Cine Doré, the film archive’s picture house, with a café in the foyer',
         'The grassy humps of Cerro del Tío Pío, where Vallecas watches the sun go down',
       ],

@@ -37,9 +37,9 @@ export const guide: Guide = {
       ],
       foodExperiences: ['Oxtail in the quarter of the old slaughterhouse', 'Fried artichokes next to columns of the second century'],
       hiddenGems: [
-        'The walkway between the four temples of Largo Argentina, where Caesar was killed',
+        'The walkway of the Area Sacra di Largo Argentina, between four temples and the hall where Caesar was killed',
         'Centrale Montemartini, Roman statues among the turbines of a power station',
-        'The Case Romane under the church of Saints John and Paul',
+        'Case Romane del Celio, painted rooms under the church of Saints John and Paul',
       ],
     },
     {
@@ -52,13 +52,13 @@ export const guide: Guide = {
         'The sweet life costs little: a bench with a view, a coffee standing up, a fountain to lean on. Let the afternoon start late, stay on the west-facing terraces until the domes turn to silhouettes, then cross the river.',
       highlights: [
         'Sunset from the orange garden on the Aventine',
-        'The fountain steps of Santa Maria in Trastevere',
+        'The gold mosaic of Santa Maria in Trastevere, across the square from a café table',
         'A last coffee at Sant’Eustachio',
       ],
       bestFor: ['Couples', 'Slow travellers', 'Anyone celebrating something'],
       atmosphere: 'Warm stone, soft voices and glasses on small tables',
       typicalExperiences: [
-        'Sitting on a fountain while a busker finds the right key',
+        'Leaning on a parapet while a busker finds the right key',
         'Smelling bitter oranges before the view opens',
         'Eating a peach from the market on Piazza Farnese',
         'Walking home along the river walls under the plane trees',
@@ -76,8 +76,8 @@ export const guide: Guide = {
       ],
       foodExperiences: ['Gran caffè with its thick foam', 'A shared cherry and ricotta tart from the old bakery in the Ghetto'],
       hiddenGems: [
-        'The rose garden below the Aventine, open in spring only',
-        'The keyhole of the Knights of Malta, a garden walk framing one dome',
+        'Rome Rose Garden below the Aventine, open in spring only',
+        'The Keyhole of the Knights of Malta, a garden walk framing one dome',
         'Villa Sciarra on the Janiculum slope, clipped hedges and mossy fountains',
       ],
     },
@@ -119,9 +119,9 @@ export const guide: Guide = {
         'Chicory with garlic and chilli, the side dish that comes with every argument',
       ],
       hiddenGems: [
-        'The Trionfale market near the Vatican, huge and almost entirely local',
-        'Biscuit ovens in the back lanes of Trastevere',
-        'Norcinerie, the pork butchers’ shops named after a town in Umbria',
+        'Mercato Trionfale near the Vatican, huge and almost entirely local',
+        'Biscottificio Innocenti, a biscuit oven as long as its lane in Trastevere',
+        'Biscottificio Cipriani, where the rings with wine are baked as hard as they should be',
       ],
     },
     {
@@ -143,7 +143,7 @@ export const guide: Guide = {
       typicalExperiences: [
         'Feeding a coin meter to light a chapel for two minutes',
         'Comparing a Caravaggio with the street outside it',
-        'Drawing a façade from the rim of its own fountain',
+        'Drawing a façade from the bench across its square',
         'Having coffee among plaster casts in a sculptor’s studio',
       ],
       timeOfDay: 'Churches from eight until noon, museums in the afternoon',

@@ -1,166 +1,22 @@
 import type { Restaurant } from '../../catalogue/entry.js';
+import { ancientHeart } from './restaurants/ancient-heart.js';
+import { kitchensAndStudios } from './restaurants/kitchens-and-studios.js';
+import { montiAndEsquilino } from './restaurants/monti-and-esquilino.js';
+import { pantheonAndNavona } from './restaurants/pantheon-and-navona.js';
+import { spagnaAndBorghese } from './restaurants/spagna-and-borghese.js';
+import { tablesAndEvenings } from './restaurants/tables-and-evenings.js';
+import { testaccioAndSouth } from './restaurants/testaccio-and-south.js';
+import { trastevereAndGhetto } from './restaurants/trastevere-and-ghetto.js';
+import { vaticanAndPrati } from './restaurants/vatican-and-prati.js';
 
 export const restaurants: readonly Restaurant[] = [
-  {
-    id: 'rome-armando-al-pantheon',
-    name: 'Armando al Pantheon',
-    district: 'Sant’Eustachio',
-    address: 'Salita dei Crescenzi 31, 00186',
-    geo: { lat: 41.8991, lon: 12.4764 },
-    website: 'https://www.armandoalpantheon.it',
-    openingHours: 'Mo-Sa 12:30-15:00,19:00-22:30',
-    booking: 'required',
-    moodFit: { 'culinary-traditional': 0.95, 'ancient-epic': 0.6, 'romantic-dolce-vita': 0.4, 'artistic-renaissance': 0 },
-    moodReason: {
-      'culinary-traditional':
-        'The Gargioli family has cooked oxtail and gricia, which is carbonara without the egg, since 1961 and sees no reason to decorate them.',
-      'ancient-epic':
-        'Its door is a few steps from the portico of the Pantheon, so the granite columns are your first sight after the coffee.',
-    },
-    tips: [
-      'Book online weeks ahead; the room is small and rarely has a free chair.',
-      'Oxtail and salt cod follow the days of the week, so ask what is on.',
-      'The ricotta and cherry tart, torta antica Roma, is made in this kitchen.',
-    ],
-    description:
-      'Wood panelling, white cloths and a family who know the menu by heart, right beside the most visited building in town. The cooking is Roman to the letter, and the wine list is taken seriously.',
-    qualityScore: 4.7,
-    sources: [{ kind: 'official', url: 'https://www.armandoalpantheon.it' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Roman',
-    priceLevel: 3,
-    specialties: ['Spaghetti alla gricia', 'Coda alla vaccinara', 'Puntarelle with anchovy', 'Torta antica Roma'],
-    atmosphere: 'Small, panelled and family-run',
-    meals: ['lunch', 'dinner'],
-    visitMinutes: { min: 60, typical: 90, max: 130 },
-  },
-  {
-    id: 'rome-giggetto-al-portico-dottavia',
-    name: 'Giggetto al Portico d’Ottavia',
-    district: 'Sant’Angelo',
-    address: 'Via del Portico d’Ottavia 21a, 00186',
-    geo: { lat: 41.8923, lon: 12.4781 },
-    openingHours: 'Tu-Su 12:30-15:00,19:30-22:30',
-    booking: 'advised',
-    moodFit: { 'ancient-epic': 0.8, 'culinary-traditional': 0.9, 'romantic-dolce-vita': 0.5, 'artistic-renaissance': 0 },
-    moodReason: {
-      'ancient-epic': 'The outdoor tables stand against the columns of an imperial portico; no museum café comes closer to its exhibit.',
-      'culinary-traditional':
-        'Artichokes have been fried the Jewish way here since 1923, flattened, crisp and served with nothing but salt.',
-    },
-    tips: [
-      'Reserve an outside table on the side of the ruins.',
-      'Romanesco artichokes are in season from winter to April.',
-      'The kitchen is Roman-Jewish in style but not certified kosher.',
-    ],
-    description:
-      'Luigi Ceccarelli, called Giggetto, bought a wine shop next to the portico after the First World War. Three generations later the rooms ramble through old houses, and fried starters come to almost every table.',
-    qualityScore: 4.2,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Roman-Jewish',
-    priceLevel: 2,
-    specialties: ['Carciofi alla giudia', 'Stuffed courgette flowers', 'Fried salt cod', 'Rigatoni con la pajata'],
-    atmosphere: 'Rambling old rooms and tables among columns',
-    meals: ['lunch', 'dinner'],
-    visitMinutes: { min: 55, typical: 85, max: 120 },
-  },
-  {
-    id: 'rome-canova-tadolini',
-    name: 'Canova Tadolini',
-    localName: 'Museo Atelier Canova Tadolini',
-    district: 'Campo Marzio',
-    address: 'Via del Babuino 150a, 00187',
-    geo: { lat: 41.9079, lon: 12.4797 },
-    website: 'https://www.canovatadolini.com',
-    openingHours: '08:00-23:00',
-    booking: 'none',
-    station: 'Spagna',
-    moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.65, 'ancient-epic': 0, 'culinary-traditional': 0 },
-    moodReason: {
-      'artistic-renaissance':
-        'In 1818 the sculptor Canova left this workshop to his pupil Tadolini, and four generations of plaster models crowd the tables.',
-      'romantic-dolce-vita': 'A small table, a glass of Frascati, and a plaster wing over your heads.',
-    },
-    tips: [
-      'Ask for a table in the inner rooms, where the casts stand closest.',
-      'For a short visit, have coffee at the bar and look around politely.',
-      'The restaurant kitchen starts at noon.',
-    ],
-    description:
-      'A sculptors’ studio that became a café and restaurant in 2003 without clearing up. Horses, popes and saints in plaster look over your plate, with tools and sketches hanging where they were last used.',
-    qualityScore: 4.3,
-    sources: [{ kind: 'official', url: 'https://www.canovatadolini.com' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Italian café and restaurant',
-    priceLevel: 3,
-    specialties: ['Mezze maniche all’amatriciana', 'Saltimbocca', 'Ravioli with ricotta and spinach'],
-    atmosphere: 'Sculptor’s workshop with tables between the casts',
-    meals: ['breakfast', 'lunch', 'dinner'],
-    visitMinutes: { min: 30, typical: 75, max: 110 },
-  },
-  {
-    id: 'rome-il-margutta',
-    name: 'Il Margutta',
-    district: 'Campo Marzio',
-    address: 'Via Margutta 118, 00187',
-    geo: { lat: 41.9096, lon: 12.4784 },
-    website: 'https://ilmargutta.bio',
-    openingHours: '10:00-23:00',
-    booking: 'advised',
-    station: 'Flaminio',
-    moodFit: { 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.7, 'ancient-epic': 0, 'culinary-traditional': 0 },
-    moodReason: {
-      'artistic-renaissance':
-        'The walls change with every exhibition, on a street that has rented studios to painters since the seventeenth century.',
-      'romantic-dolce-vita':
-        'In Roman Holiday Gregory Peck lives on this ivy-hung lane, and walking its length to your table takes four quiet minutes.',
-    },
-    tips: [
-      'The lunch buffet is generous; the evening menu is the more inventive one.',
-      'Vegans have a menu of their own.',
-      'Stroll the whole of Via Margutta first, past the framers and the small fountain of the arts.',
-    ],
-    description:
-      'A vegetarian restaurant since 1979, when that was an eccentric idea in this city of oxtail. Contemporary art hangs above the tables, and the vegetables follow the season.',
-    qualityScore: 4,
-    sources: [{ kind: 'official', url: 'https://ilmargutta.bio' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Vegetarian',
-    priceLevel: 2,
-    specialties: ['Green lunch buffet', 'Stuffed courgette flowers with thyme ricotta', 'Seasonal vegan menu'],
-    atmosphere: 'Gallery walls and unhurried service',
-    meals: ['lunch', 'dinner'],
-    visitMinutes: { min: 45, typical: 75, max: 110 },
-  },
-  {
-    id: 'rome-ai-marmi',
-    name: 'Pizzeria Ai Marmi',
-    district: 'Trastevere',
-    address: 'Viale di Trastevere 53, 00153',
-    geo: { lat: 41.8879, lon: 12.4729 },
-    openingHours: 'Mo-Tu,Th-Su 18:30-00:30',
-    booking: 'none',
-    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0, 'artistic-renaissance': 0 },
-    moodReason: {
-      'culinary-traditional':
-        'Thin, blistered Roman pizza leaves the wood oven at arm’s length, after supplì and salt cod listed on neon boards.',
-    },
-    tips: [
-      'Stand in line and keep your place; there is no list of names.',
-      'Begin with supplì, end with a beer, and expect the bill soon after.',
-      'Wednesday is its day off.',
-    ],
-    description:
-      'A pizzeria of 1931 that Romans call the Morgue for its rows of marble tables. White light, fast waiters and crisp bases: an evening here is brief, noisy and well remembered.',
-    qualityScore: 4.1,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-    cuisine: 'Roman pizza',
-    priceLevel: 1,
-    specialties: ['Supplì al telefono', 'Margherita romana', 'Fried salt cod fillet', 'Beans in the flask'],
-    atmosphere: 'Bright neon, marble slabs, every seat taken',
-    meals: ['dinner', 'late'],
-    visitMinutes: { min: 35, typical: 55, max: 80 },
-  },
+  ...ancientHeart,
+  ...kitchensAndStudios,
+  ...montiAndEsquilino,
+  ...pantheonAndNavona,
+  ...spagnaAndBorghese,
+  ...tablesAndEvenings,
+  ...testaccioAndSouth,
+  ...trastevereAndGhetto,
+  ...vaticanAndPrati,
 ];
