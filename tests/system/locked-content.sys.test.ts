@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cities } from '@city-genie/city-data/catalog';
+import { moodNameOf } from '@city-genie/city-data/mood-name';
 import { listNews } from '@city-genie/contracts/news/endpoints';
 import { listNewsRoute } from '@city-genie/contracts/news/routes';
 import { signInEverybody } from '@city-genie/test-kit/sessions';
@@ -49,7 +50,7 @@ async function lockedTexts(): Promise<string[]> {
     .find({ city: { $in: locked.map(({ key }) => key) } })
     .toArray();
   await connection.close();
-  const known = new Set(textsIn(cities));
+  const known = new Set([...textsIn(cities), ...cities.flatMap(({ moods }) => moods.map(moodNameOf))]);
   return rows.flatMap(({ entry }) => textsIn(entry)).filter((text) => text.length >= minLength && !known.has(text));
 }
 

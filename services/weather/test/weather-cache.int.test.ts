@@ -151,7 +151,7 @@ describe('when the provider is away', () => {
 
   it('a hanging provider delays replies only by the short wait, while there is a forecast to show', async () => {
     // Long enough for the call to reach the provider on a busy machine, which may be after the replies.
-    const one = await replica({ cache: { staleWaitMs: 50 }, loading: { loadBudgetMs: 2000 } });
+    const one = await replica({ cache: { staleWaitMs: 50 }, loading: { loadBudgetMs: 4000 } });
     await one.get();
     fake.set('hang');
     clock.advanceMs(12 * minuteMs);
