@@ -44,6 +44,8 @@ const depthByCity: ReadonlyMap<string, Depth> = new Map([
   ['rome', 'deep'],
   ['berlin', 'deep'],
   ['madrid', 'deep'],
+  ['newyork', 'deep'],
+  ['beijing', 'deep'],
 ]);
 
 /** The keys of the cities that are deep at least: those whose plans are judged. */

@@ -10,6 +10,8 @@ const floor: Readonly<Record<string, Depth>> = {
   rome: 'deep',
   berlin: 'deep',
   madrid: 'deep',
+  newyork: 'deep',
+  beijing: 'deep',
 };
 
 it.each(cities)('demands no less of $key than before', ({ key }) => {

@@ -76,24 +76,24 @@ describe('the cost of a meal at a stop', () => {
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
     // In ten hours from half past ten there is dinner, too, and nobody likes to eat at the same table again.
-    expect(costs(list)).toEqual([2 * 5 * walkMinutes(200), 2 * 5 * walkMinutes(200) + 100]);
+    expect(costs(list)).toEqual([2 * 8 * walkMinutes(200), 2 * 8 * walkMinutes(200) + 100]);
     const other = restaurantOf('other', { geo: north(300) });
-    expect(costs([...list, other])).toEqual([2 * 5 * walkMinutes(200), 2 * 5 * walkMinutes(200)]);
+    expect(costs([...list, other])).toEqual([2 * 8 * walkMinutes(200), 2 * 8 * walkMinutes(200)]);
   });
 
   it('is 350 points where there is none within 1 km, more than any way to one', () => {
-    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 5 * walkMinutes(999), 2 * 5 * walkMinutes(999) + 100]);
-    expect(2 * 5 * walkMinutes(1000)).toBeLessThan(350);
+    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 8 * walkMinutes(999), 2 * 8 * walkMinutes(999) + 100]);
+    expect(2 * 8 * walkMinutes(1000)).toBeLessThan(350);
     expect(costs([])).toEqual([350, 350]);
     expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([350, 350]);
   });
 
   it('is 150 points more where the nearest one fits other moods better, which is less than without any', () => {
     const unsure = (metres: number, fit = 0.3) => restaurantOf('unsure', { geo: north(metres), moodFit: { [mood]: fit } });
-    const cost = 150 + 2 * 5 * walkMinutes(200);
+    const cost = 150 + 2 * 8 * walkMinutes(200);
     expect(costs([unsure(200)])).toEqual([cost, cost]);
-    expect([costs([unsure(990)]), costs([unsure(200, 0)])]).toEqual([150 + 2 * 5 * walkMinutes(990), cost].map((each) => [each, each]));
-    expect(costs([unsure(10), restaurantOf('fitting', { geo: north(900) })])[0]).toBe(2 * 5 * walkMinutes(900));
+    expect([costs([unsure(990)]), costs([unsure(200, 0)])]).toEqual([150 + 2 * 8 * walkMinutes(990), cost].map((each) => [each, each]));
+    expect(costs([unsure(10), restaurantOf('fitting', { geo: north(900) })])[0]).toBe(2 * 8 * walkMinutes(900));
   });
 
   it('is 60 points more for lunch right after a bite, as in a cake shop', () => {
@@ -105,7 +105,7 @@ describe('the cost of a meal at a stop', () => {
 
   it('is told for each meal of the slot', () => {
     const [lunch = 0, dinner = 0] = costs([restaurantOf('noon', { geo: north(100), meals: ['lunch'] })], '2026-11-24T12:00');
-    expect([lunch, dinner]).toEqual([2 * 5 * walkMinutes(100), 350]);
+    expect([lunch, dinner]).toEqual([2 * 8 * walkMinutes(100), 350]);
   });
 });
 

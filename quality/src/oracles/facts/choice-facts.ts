@@ -6,7 +6,7 @@ import { sunTolerance } from './sun-facts.js';
 import { VisitWindow } from './visit-window.js';
 
 /** Cities whose moods were scored by a second reader. */
-const readTwice: ReadonlySet<string> = new Set(['paris', 'london', 'tokyo', 'rome', 'berlin', 'madrid']);
+const readTwice: ReadonlySet<string> = new Set(['paris', 'london', 'tokyo', 'rome', 'berlin', 'madrid', 'newyork', 'beijing']);
 const categoryCaps = { '1-2-hours': 1, 'half-day': 2, 'full-day': 3 } as const;
 
 /** The smallest fit with which something may be offered in a mood of a city. */

@@ -32,7 +32,7 @@ export function beyondVisitCost(minutes: number, visitMinutes: number): number {
 }
 
 /** Points for a minute of the way from a stop to a table and back, which is taken from the time at the table. */
-const tableWayMinuteCost = 5;
+const tableWayMinuteCost = 8;
 
 /** Points that a second place to eat at costs right after the first, be it a stop or a table. */
 export const moreFoodCost = 120;

@@ -41,7 +41,7 @@ export const guide: Guide = {
       ],
       hiddenGems: [
         'Zhihua Temple, a Ming monastery whose ritual music is still played on its old instruments',
-        'The Temple of Confucius, with the classics carved on a forest of stone slabs next door',
+        'Confucius Temple and Imperial College, with the classics carved on a forest of stone slabs next door',
         'The Temple of Ancient Monarchs, quiet halls for the rulers of every dynasty',
       ],
     },
@@ -79,7 +79,7 @@ export const guide: Guide = {
         'Sour fish soup from Guizhou between two shopping stops',
       ],
       hiddenGems: [
-        'Liangma River at night, a reworked canal with promenades on both banks',
+        'Liangma River Waterfront at night, a reworked canal with promenades on both banks',
         'The Red Brick Art Museum and its garden, a taxi ride to the north-east',
         'Yangmeizhu Byway, where letterpress printers and small designers keep shop',
       ],
@@ -119,8 +119,8 @@ export const guide: Guide = {
       ],
       hiddenGems: [
         'Niujie, the street of Muslim bakers and butchers around a mosque of 996',
-        'The tea merchants’ streets at Maliandao, where tasting is expected',
-        'Daoxiangcun counters, for pastries sold by weight in paper parcels',
+        'Maliandao Tea Street, where tasting is expected',
+        'Daoxiangcun Zero Store, for pastries sold by weight in paper parcels',
       ],
     },
     {
@@ -155,7 +155,7 @@ export const guide: Guide = {
       foodExperiences: ['Vegetables treated as the main event beside the Lama Temple', 'A window table over the water at a house of 1848'],
       hiddenGems: [
         'The Ming City Wall Ruins Park, plum blossom against brick in March',
-        'Sanlihe, a creek led back through the lanes east of Qianmen',
+        'Sanlihe Park, a creek led back through the lanes east of Qianmen',
         'The rose garden inside the park of the Temple of Heaven, in flower from May',
       ],
     },

@@ -32,7 +32,6 @@ export const turns: Turns = {
     'berlin-c-o-berlin': 0.7,
     'berlin-cafe-m': 0.55,
     'berlin-do-you-read-me': 0.46,
-    'berlin-dussmann': 0.49,
     'berlin-east-side-gallery': 0.24,
     'berlin-hackesche-hoefe': 0.45,
     'berlin-haus-schwarzenberg': 0.55,

@@ -44,8 +44,8 @@ export const guide: Guide = {
         'Oysters at a roaring brasserie in SoHo',
       ],
       hiddenGems: [
-        'The Roosevelt Island cable car, which sails past office windows at rush hour',
-        'The whispering arch outside the Oyster Bar in Grand Central',
+        'Roosevelt Island Tramway, which sails past office windows at rush hour',
+        'The whispering arch of Grand Central Terminal, one level down',
         'The back deck of the Staten Island Ferry on the evening run',
       ],
     },
@@ -82,7 +82,7 @@ export const guide: Guide = {
       foodExperiences: ['Shellfish on ice at Balthazar', 'A set menu in the back room at Gramercy Tavern'],
       hiddenGems: [
         'Bemelmans Bar at the Carlyle, its walls painted by the author of Madeline',
-        'The Frick mansion, open again with its upstairs rooms',
+        'The Frick Collection, open again with its upstairs rooms',
         'Tudor City Greens, a private-looking garden that is open to all',
       ],
     },
@@ -123,7 +123,7 @@ export const guide: Guide = {
         'Falafel from a MacDougal Street hatch',
       ],
       hiddenGems: [
-        'The Earth Room on Wooster Street, a SoHo loft filled with soil since 1977',
+        'The New York Earth Room on Wooster Street, a SoHo loft filled with soil since 1977',
         'Printed Matter on Eleventh Avenue, a shop of artists’ books',
         'Film Forum, where the popcorn is good and the prints are better',
       ],
@@ -161,9 +161,9 @@ export const guide: Guide = {
       photoSpots: ['The wooden house at Grove and Bedford', 'Birches and rails on the High Line in mist'],
       foodExperiences: ['A slow lunch at the bar of Gramercy Tavern', 'Cappuccino and a notebook on MacDougal Street'],
       hiddenGems: [
-        'Jefferson Market Garden, open from spring to autumn beside the old courthouse',
+        'The garden of Jefferson Market Library, open from spring to autumn beside the old courthouse',
         'Paley Park on East 53rd Street, a waterfall and some chairs between two office walls',
-        'The indoor garden of the Ford Foundation on East 43rd Street, on weekdays',
+        'Ford Foundation Atrium on East 43rd Street, an indoor garden on weekdays',
       ],
     },
   ],

@@ -76,7 +76,6 @@ export const turns: Turns = {
     'rome-palazzo-altemps': 0.77,
     'rome-palazzo-bonaparte': 0.26,
     'rome-palazzo-braschi': 0.56,
-    'rome-palazzo-delle-esposizioni': 0.49,
     'rome-palazzo-doria-pamphilj': 0.09,
     'rome-pantheon': 0.35,
     'rome-piazza-del-campidoglio': 0.27,

@@ -53,6 +53,7 @@ export const kreuzberg: readonly Place[] = [
     bestTime: ['midday', 'evening'],
     afterDark: 'yes',
     mealsThere: ['lunch'],
+    alike: 'market-hall',
     icon: true,
     hiddenGem: false,
     tags: ['food', 'architecture'],
@@ -60,7 +61,7 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.95, 'creative-alternative': 0.55, 'historic-reflective': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Ask where the ham comes from and the answer is a name and a village; the counter opposite cooks your lunch meanwhile.',
+        'Ask where the ham comes from and the answer is a name and a village; the counter opposite has a plate ready meanwhile.',
     },
     timedReason: {
       'foodie-multicultural': {
@@ -139,11 +140,15 @@ export const kreuzberg: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.75, 'foodie-multicultural': 0.25, 'historic-reflective': 0 },
     moodReason: {
       'creative-alternative':
-        'Lamp posts wear years of stickers, gig notices and pasted drawings, and there is hardly a bollard that has not served a guitarist as a stool.',
+        'Lamp posts and railings wear years of stickers, gig notices and pasted drawings, one layer over another like a programme that never ends.',
       'green-relaxed':
         'Hardly a car crosses, the bollards are the right height for sitting, and the canal slides away under trees on both sides.',
     },
     timedReason: {
+      'creative-alternative': {
+        text: 'A guitarist has taken a bollard for a stool, the railing is the stalls, and a hat makes its way along the cobbles.',
+        whenTrue: { dayParts: ['evening'], months: [5, 6, 7, 8, 9] },
+      },
       'green-relaxed': {
         text: 'People settle on the warm cobbles between the bollards, a guitar comes out, and the last light runs along the canal.',
         whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
@@ -168,7 +173,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Kreuzbergstraße, 10965',
     geo: { lat: 52.48762, lon: 13.38141 },
     openingHours:
-      'Jan,Nov-Dec 07:00-16:30; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00',
+      'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00',
     booking: 'none',
     station: 'Platz der Luftbrücke',
     visitMinutes: { min: 25, typical: 45, max: 90 },
@@ -290,6 +295,7 @@ export const kreuzberg: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],
     afterDark: 'lit',
+    alike: 'documentation',
     icon: true,
     hiddenGem: false,
     tags: ['history', 'architecture'],
@@ -424,7 +430,7 @@ export const kreuzberg: readonly Place[] = [
     address: 'Möckernstraße, 10963',
     geo: { lat: 52.4952, lon: 13.3788 },
     openingHours:
-      'Jan,Nov-Dec 07:00-16:30; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00',
+      'Jan,Nov-Dec 07:00-16:00; Feb,Oct 07:00-18:00; Mar 07:00-19:00; Apr,Sep 06:00-20:00; May,Aug 06:00-21:00; Jun-Jul 06:00-22:00',
     booking: 'none',
     station: 'Gleisdreieck',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -540,6 +546,7 @@ export const kreuzberg: readonly Place[] = [
     bestTime: ['morning', 'midday'],
     afterDark: 'lit',
     mealsThere: ['lunch'],
+    alike: 'market-hall',
     icon: false,
     hiddenGem: false,
     tags: ['food'],
@@ -602,7 +609,7 @@ export const kreuzberg: readonly Place[] = [
     district: 'Kreuzberg',
     address: 'Rio-Reiser-Platz, 10999',
     geo: { lat: 52.50042, lon: 13.42262 },
-    openingHours: '24/7',
+    openingHours: '12:00-24:00',
     booking: 'none',
     station: 'Görlitzer Bahnhof',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -683,6 +690,7 @@ export const kreuzberg: readonly Place[] = [
     afterDark: 'no',
     icon: false,
     hiddenGem: true,
+    alike: 'cemetery',
     tags: ['history', 'nature', 'faith'],
     moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.85, 'creative-alternative': 0.1, 'foodie-multicultural': 0 },
     moodReason: {

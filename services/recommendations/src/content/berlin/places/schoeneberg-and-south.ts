@@ -174,6 +174,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
+    alike: 'cemetery',
     tags: ['history', 'nature'],
     moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.75, 'creative-alternative': 0.25, 'foodie-multicultural': 0.1 },
     moodReason: {
@@ -381,10 +382,10 @@ export const schoenebergAndSouth: readonly Place[] = [
     address: 'Oderstraße, Herrfurthstraße entrance, 12049',
     geo: { lat: 52.47738, lon: 13.41945 },
     openingHours:
-      'Jan 07:30-17:00; Feb 07:00-18:00; Mar 06:00-19:00; Apr 06:00-20:30; May 06:00-21:30; Jun-Jul 06:00-22:30; Aug 06:00-21:30; Sep 06:00-20:30; Oct 07:00-19:00; Nov 07:00-17:00; Dec 07:30-17:00',
+      'Jan 07:30-16:00; Feb 07:00-18:00; Mar 06:00-19:00; Apr 06:00-20:30; May 06:00-21:30; Jun-Jul 06:00-22:30; Aug 06:00-21:30; Sep 06:00-20:30; Oct 07:00-19:00; Nov 07:00-16:00; Dec 07:30-16:00',
     booking: 'none',
     station: 'Boddinstraße',
-    visitMinutes: { min: 45, typical: 80, max: 150 },
+    visitMinutes: { min: 30, typical: 50, max: 120 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
@@ -399,12 +400,16 @@ export const schoenebergAndSouth: readonly Place[] = [
       'historic-reflective':
         'You stand where airlift planes touched down minutes apart in 1948, facing a terminal more than a kilometre long.',
       'creative-alternative':
-        'By the Oderstraße gate, neighbours have nailed garden beds together from pallets, bathtubs and doors, no bed resembling the next.',
+        'The voters kept the builders off, so nothing here is designed: bring wheels, a kite or a trumpet and decide what a runway is for.',
     },
     timedReason: {
+      'creative-alternative': {
+        text: 'The winter wind gets a clear run down the concrete, and people wrapped to the nose hold on to kites and home-made sails.',
+        whenTrue: { months: [11, 12, 1, 2] },
+      },
       'green-relaxed': {
-        text: 'Skylarks rise singing over the fenced meadow in the middle, where they breed undisturbed.',
-        whenTrue: { months: [4, 5, 6, 7], dayParts: ['morning', 'midday', 'afternoon'] },
+        text: 'The meadow lies pale, the skylarks have left it to the crows, and the cold airs your head in ten minutes.',
+        whenTrue: { months: [11, 12, 1, 2] },
       },
     },
     tips: [
@@ -477,12 +482,12 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.95, 'historic-reflective': 0.25, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'In the tall palm house of 1907 the air is warm and wet, bamboo reaches for the glass, and outside the mountains of the world are a stroll apart.',
+        'You cross continents at a stroll: Alps, Caucasus and Himalaya are hillocks of real rock, each planted with what grows on the original.',
     },
     timedReason: {
       'green-relaxed': {
-        text: 'Camellias flower under glass while the beds outside are bare, and your spectacles steam over at each door.',
-        whenTrue: { months: [1, 2] },
+        text: 'In the tall palm house of 1907 the air is warm and wet, bamboo reaches for the glass, and your spectacles steam over at the door.',
+        whenTrue: { months: [11, 12, 1, 2, 3] },
       },
     },
     tips: [
@@ -547,7 +552,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     district: 'Zehlendorf',
     address: 'Am Schlachtensee, S-Bahnhof Schlachtensee, 14129',
     geo: { lat: 52.44105, lon: 13.2139 },
-    openingHours: '24/7',
+    openingHours: 'Feb-Oct 06:00-22:00; Nov-Jan 07:00-16:00',
     booking: 'none',
     station: 'Schlachtensee',
     visitMinutes: { min: 45, typical: 90, max: 150 },
@@ -623,7 +628,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     district: 'Schöneberg',
     address: 'Kufsteiner Straße, U-Bahnhof Rathaus Schöneberg, 10825',
     geo: { lat: 52.4833, lon: 13.34235 },
-    openingHours: '24/7',
+    openingHours: 'Feb-Oct 06:00-22:00; Nov-Jan 07:00-16:00',
     booking: 'none',
     station: 'Rathaus Schöneberg',
     visitMinutes: { min: 25, typical: 45, max: 80 },

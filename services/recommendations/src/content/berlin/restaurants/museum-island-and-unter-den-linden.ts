@@ -234,4 +234,35 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-zum-nussbaum',
+    name: 'Zum Nußbaum',
+    cuisine: 'Old Berlin inn',
+    district: 'Nikolaiviertel',
+    address: 'Am Nußbaum 3, 10178',
+    geo: { lat: 52.51703, lon: 13.40755 },
+    openingHours: '12:00-20:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
+    booking: 'advised',
+    station: 'Rotes Rathaus',
+    visitMinutes: { min: 40, typical: 60, max: 100 },
+    priceLevel: 2,
+    specialties: ['Meatballs with potato salad', 'Pickled herring', 'Rissole and mustard', 'Berlin beer'],
+    atmosphere: 'Low wooden rooms, steep gable, tables close together',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.4, 'green-relaxed': 0.2, 'creative-alternative': 0.1 },
+    moodReason: {
+      'historic-reflective':
+        'You eat herring in an honest copy: the inn Zille drew was bombed on the Fischerinsel, and East Berlin set it up again over here.',
+    },
+    tips: [
+      'Duck at the door: the rooms are as low as in the original.',
+      'Museum Island is ten minutes away on foot, along the Spree.',
+      'There are few tables, so come at twelve or reserve.',
+    ],
+    description:
+      'A little gabled inn beside the Nikolaikirche, rebuilt in the 1980s after one of 1571 that stood on the Fischerinsel, served Heinrich Zille, who drew the city’s poor, and burned in 1943. In panelled rooms you eat plain Berlin dishes and consider what a town does with its losses.',
+    qualityScore: 4.0,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -302,4 +302,36 @@ export const schoenebergAndSouth: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-cafe-finovo',
+    name: 'Café Finovo',
+    cuisine: 'Churchyard café',
+    district: 'Schöneberg',
+    address: 'Großgörschenstraße 12, 10829',
+    geo: { lat: 52.49168, lon: 13.36725 },
+    openingHours: 'Apr-Oct Tu-Su 11:00-17:00; Nov-Mar Tu-Su 11:00-15:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
+    booking: 'none',
+    station: 'Yorckstraße',
+    visitMinutes: { min: 30, typical: 45, max: 75 },
+    priceLevel: 1,
+    specialties: ['Home-baked cakes', 'Soup of the day', 'Coffee'],
+    atmosphere: 'A small lodge by the gate, cake on the counter, low talk',
+    meals: ['lunch'],
+    moodFit: { 'historic-reflective': 0.85, 'green-relaxed': 0.8, 'creative-alternative': 0.25, 'foodie-multicultural': 0.2 },
+    moodReason: {
+      'historic-reflective':
+        'It was opened for people with a grave to visit, so death may be mentioned over the cake, and the Grimms lie a short way uphill.',
+      'green-relaxed': 'You sit at the foot of a slope of old trees, in a lodge whose neighbours have stopped making noise for good.',
+    },
+    tips: [
+      'It is just inside the churchyard gate; the graves of the Brothers Grimm are a few minutes uphill.',
+      'Expect cake and something small and warm rather than a long menu.',
+      'Closed on Mondays; bring cash.',
+    ],
+    description:
+      'A café in the warden’s lodge of Old St Matthew’s Churchyard, opened so that the bereaved would have a place to sit and talk. Visitors to the Grimms and to Stauffenberg’s memorial slab rest here among them, over soup and home-baked cake, with trees and tombs outside the window.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

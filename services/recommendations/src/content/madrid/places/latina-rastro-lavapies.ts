@@ -9,7 +9,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'La Latina',
     address: 'Calle de la Cava Baja, 28005',
     geo: { lat: 40.41252, lon: -3.70898 },
-    openingHours: '24/7',
+    openingHours: '13:00-16:30,20:00-24:00',
     booking: 'none',
     station: 'La Latina',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -52,7 +52,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     openingHours: 'Mo-Fr 09:30-14:00,17:30-20:00; Sa 09:30-16:00; PH off',
     booking: 'none',
     station: 'La Latina',
-    visitMinutes: { min: 20, typical: 35, max: 75 },
+    visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday'],
@@ -91,7 +91,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'La Latina',
     address: 'Plaza del Humilladero, 4, 28005',
     geo: { lat: 40.41152, lon: -3.71003 },
-    openingHours: 'Mo-Fr 13:00-24:00; Sa-Su 12:30-24:00; Dec 24,Dec 25,Jan 01 off',
+    openingHours: '13:00-16:30,19:30-24:00; Dec 24,Dec 25,Jan 01 off',
     booking: 'none',
     station: 'La Latina',
     visitMinutes: { min: 20, typical: 40, max: 80 },
@@ -153,7 +153,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     district: 'Lavapiés',
     address: 'Calle de Argumosa, 28012',
     geo: { lat: 40.40826, lon: -3.69832 },
-    openingHours: '24/7',
+    openingHours: '12:00-24:00',
     booking: 'none',
     station: 'Lavapiés',
     visitMinutes: { min: 20, typical: 40, max: 60 },
@@ -166,13 +166,14 @@ export const latinaRastroLavapies: readonly Place[] = [
     tags: ['food', 'nightlife'],
     moodFit: { 'relaxed-sunny': 0.85, 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
-      'relaxed-sunny': 'You take a pavement chair, order one thing, and let prams, dogs and shopping trolleys provide the entertainment.',
-      'fiesta-lively': 'Terrace runs into terrace the length of the street, so a table of four soon borrows chairs from its neighbours.',
+      'relaxed-sunny':
+        'You pick one of many small bars, indoors or out, order one thing, and are left in peace with it for as long as it lasts.',
+      'fiesta-lively': 'Bar follows bar the length of the street, so a group changes its counter, its tapa and its topic every few doors.',
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The terraces stay out through the winter, and on a clear noon people drink their coffee on them in their coats.',
-        whenTrue: { months: [11, 12, 1, 2], dayParts: ['midday'] },
+        text: 'From a pavement chair you watch prams, dogs and shopping trolleys go by; in winter people keep their coats on and sit there all the same.',
+        whenTrue: { dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
@@ -181,7 +182,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'Keep your bag on your lap on the terraces.',
     ],
     description:
-      'A broad street with trees and bar after bar, nicknamed the seaside promenade of Lavapiés because all of it sits outdoors. At noon people read over a coffee in the sun; towards night the tables close up and the talk gets louder.',
+      'A broad street with trees and bar after bar, nicknamed the seaside promenade of Lavapiés for its terraces. At noon people read over a coffee in the sun; towards night the tables close up and the talk gets louder.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -197,7 +198,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     openingHours: 'Tu-Sa 11:00-16:00,18:00-21:00; Su 12:00-17:00; PH off',
     booking: 'none',
     station: 'Lavapiés',
-    visitMinutes: { min: 25, typical: 45, max: 90 },
+    visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening'],
@@ -480,7 +481,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     address: 'Plaza de Legazpi, 8, 28045',
     geo: { lat: 40.39214, lon: -3.69742 },
     website: 'https://www.mataderomadrid.org',
-    openingHours: '09:00-22:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
+    openingHours: 'Tu-Fr 17:00-21:00; Sa-Su 12:00-21:00; Dec 24,Dec 25,Dec 31,Jan 01 off',
     booking: 'none',
     station: 'Legazpi',
     visitMinutes: { min: 35, typical: 70, max: 130 },
@@ -498,12 +499,12 @@ export const latinaRastroLavapies: readonly Place[] = [
     },
     timedReason: {
       'spontaneous-adventurous': {
-        text: 'At weekends the sheds open before noon, and the yards between them may hold a market or a concert.',
+        text: 'At weekends the sheds open from noon, and the yards between them may hold a market or a concert.',
         whenTrue: { weekdays: ['Sa', 'Su'], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
-      'On weekdays the exhibitions open in the afternoon; on Mondays most stay closed.',
+      'From Tuesday to Friday the exhibitions open in the late afternoon; Monday is the day off.',
       'Take a film at the Cineteca if you can: its main auditorium is woven all round, a basket with seats.',
       'Leave by the river side for the park and the greenhouse.',
     ],
@@ -527,7 +528,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'afternoon'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: false,
     hiddenGem: true,
@@ -535,7 +536,13 @@ export const latinaRastroLavapies: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0 },
     moodReason: {
       'relaxed-sunny':
-        'Brick walls keep the street out and the warmth in; a bench, a granite basin and clipped box are all there is to do.',
+        'Brick walls keep the street out; a bench, a granite basin and clipped box are all there is to look at, and they are enough.',
+    },
+    timedReason: {
+      'relaxed-sunny': {
+        text: 'The walls hold the warmth of the sun, and when you have had enough of it the pergola has the shade.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
+      },
     },
     tips: [
       'The gate is at the bottom of Plaza de la Paja, and easily taken for a private one.',
@@ -569,7 +576,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     tags: ['nature', 'water', 'children', 'architecture'],
     moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.4, 'cultural-historic': 0.2, 'fiesta-lively': 0.2 },
     moodReason: {
-      'relaxed-sunny': 'Lie down on the riverside grass where a motorway used to pass; these days it runs underneath, unheard.',
+      'relaxed-sunny': 'You stroll beside the water where a motorway used to pass; these days it runs underneath, unheard.',
     },
     timedReason: {
       'relaxed-sunny': {

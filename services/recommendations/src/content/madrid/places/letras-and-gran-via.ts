@@ -8,7 +8,7 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Las Letras',
     address: 'Calle de las Huertas, 28014',
     geo: { lat: 40.41392, lon: -3.69842 },
-    openingHours: '24/7',
+    openingHours: '12:00-24:00',
     booking: 'none',
     station: 'Antón Martín',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -23,7 +23,8 @@ export const letrasAndGranVia: readonly Place[] = [
     moodReason: {
       'cultural-historic':
         'You read your way downhill, since lines by Cervantes, Quevedo and Bécquer are set into the paving in bronze letters.',
-      'fiesta-lively': 'Bars stand so close together on this slope that a group at the third glass has covered all of a hundred metres.',
+      'fiesta-lively':
+        'Bars stand door to door on this slope without cars: share a plate in the first, and whoever is done soonest picks the second.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -34,7 +35,7 @@ export const letrasAndGranVia: readonly Place[] = [
     tips: [
       'Begin at Plaza del Ángel and walk downhill; the Paseo del Prado is at the bottom.',
       'Turn off into Calle de Lope de Vega for the Trinitarian convent, where Cervantes was buried in 1616.',
-      'Read the pavement by day; after ten there are feet on it.',
+      'Read the pavement early in the evening; after ten there are feet on it.',
     ],
     description:
       'The spine of the Barrio de las Letras, the quarter of letters, runs car-free from Plaza del Ángel towards the Prado. By day you follow the sentences of Golden Age writers set in its stones; later groups of friends take it bar by bar.',
@@ -86,10 +87,10 @@ export const letrasAndGranVia: readonly Place[] = [
     district: 'Las Letras',
     address: 'Plaza de Santa Ana, 28012',
     geo: { lat: 40.41462, lon: -3.70093 },
-    openingHours: '24/7',
+    openingHours: '12:00-24:00',
     booking: 'none',
     station: 'Antón Martín',
-    visitMinutes: { min: 10, typical: 20, max: 40 },
+    visitMinutes: { min: 20, typical: 35, max: 45 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening', 'after-dark'],
@@ -100,14 +101,18 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.85, 'relaxed-sunny': 0.85, 'cultural-historic': 0.4, 'spontaneous-adventurous': 0.25 },
     moodReason: {
       'fiesta-lively':
-        'Café tables fill the middle and bars line the edges, so a group can spend the whole visit here and change tables for each round.',
+        'Bars and taverns line the square on every side, so a group can spend the whole visit here and change doors for each round.',
       'relaxed-sunny':
-        'Take a terrace chair with Lorca in bronze on one side and Calderón in marble on the other; neither poet will hurry you.',
+        'Lorca is here in bronze and Calderón in marble: find a seat between the two, indoors or out, as neither poet will hurry you.',
     },
     timedReason: {
       'fiesta-lively': {
         text: 'People stand where the chairs have run out, glass in hand, and settle by show of hands which street comes next.',
         whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
+      },
+      'relaxed-sunny': {
+        text: 'The terraces are out from end to end; take a chair, turn it the way you like, and the whole quarter walks past you in turn.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [
@@ -272,10 +277,10 @@ export const letrasAndGranVia: readonly Place[] = [
     openingHours: 'Mo-Su 12:00-24:00; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Plaza de España',
-    visitMinutes: { min: 30, typical: 50, max: 90 },
+    visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 2,
     indoor: 0,
-    bestTime: ['afternoon', 'golden-hour', 'evening', 'after-dark'],
+    bestTime: ['golden-hour', 'evening'],
     afterDark: 'yes',
     icon: false,
     lastEntryMinutes: 60,
@@ -314,7 +319,7 @@ export const letrasAndGranVia: readonly Place[] = [
     openingHours: 'Mo-Sa 10:30-23:00; Su 11:30-22:00; Dec 24,Dec 31 10:30-18:00; Jan 01,Jan 06,May 01,Dec 25 off',
     booking: 'none',
     station: 'Callao',
-    visitMinutes: { min: 20, typical: 40, max: 75 },
+    visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 2,
     indoor: 0.4,
     bestTime: ['midday', 'afternoon', 'golden-hour', 'evening'],
@@ -327,7 +332,7 @@ export const letrasAndGranVia: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.8, 'spontaneous-adventurous': 0.55, 'fiesta-lively': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
       'relaxed-sunny':
-        'Nine floors above the shopping you sit at a wall of glass or out on the terrace, with a coffee and all the roofs as far as the palace.',
+        'Nine floors above the shopping you eat at a wall of glass, from whichever counter you like, and have all the roofs as far as the palace.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -440,8 +445,13 @@ export const letrasAndGranVia: readonly Place[] = [
     tags: ['nightlife', 'architecture', 'food'],
     moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2 },
     moodReason: {
-      'fiesta-lively':
-        'You squeeze up to the counter for a vermouth mixed with gin, and by the second you are in your neighbours’ argument.',
+      'fiesta-lively': 'Order a vermouth each and stand together under the old tiles; the next bar can wait until the round is finished.',
+    },
+    timedReason: {
+      'fiesta-lively': {
+        text: 'You squeeze up to the counter for a vermouth mixed with gin, and by the second you are in your neighbours’ argument.',
+        whenTrue: { dayParts: ['evening', 'after-dark'] },
+      },
     },
     tips: [
       'The media combinación, vermouth with gin and bitters, is the drink of the place.',
@@ -463,13 +473,13 @@ export const letrasAndGranVia: readonly Place[] = [
     address: 'Calle de Santa Isabel, 5, 28012',
     geo: { lat: 40.41147, lon: -3.6988 },
     website: 'https://www.mercadoantonmartin.com',
-    openingHours: 'Mo-Fr 09:30-20:30; Sa 09:30-15:00; PH off',
+    openingHours: 'Mo-Fr 11:00-16:30; Sa 11:00-15:00; PH off',
     booking: 'none',
     station: 'Antón Martín',
-    visitMinutes: { min: 20, typical: 40, max: 75 },
+    visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['morning', 'midday'],
+    bestTime: ['midday'],
     afterDark: 'lit',
     mealsThere: ['lunch'],
     icon: false,
@@ -480,7 +490,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'spontaneous-adventurous':
         'Take both floors before you decide: Japanese, Mexican and Italian kitchens are wedged in between fishmongers and greengrocers.',
       'fiesta-lively':
-        'Stools, elbows and plates are shared at the counters, shoppers wait for a gap with a vermouth, and plates go from hand to hand.',
+        'The bars have a few stools each, wedged in between the stalls, so your vermouth stands next to a neighbour’s plate and you end up discussing it.',
     },
     timedReason: {
       'fiesta-lively': {

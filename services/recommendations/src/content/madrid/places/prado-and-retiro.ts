@@ -52,7 +52,7 @@ export const pradoAndRetiro: readonly Place[] = [
     visitMinutes: { min: 45, typical: 80, max: 180 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
+    bestTime: ['morning'],
     afterDark: 'no',
     icon: true,
     hiddenGem: false,
@@ -60,7 +60,7 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.95, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.55, 'cultural-historic': 0.25 },
     moodReason: {
       'relaxed-sunny':
-        'Broad steps go down from the colonnade into the water, and people sit on them with a book, a sandwich or nothing at all.',
+        'An avenue brings you to the pond, where broad steps go down from the colonnade to the water and the whole sky is before you.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -201,7 +201,7 @@ export const pradoAndRetiro: readonly Place[] = [
     district: 'Atocha',
     address: 'Calle de Claudio Moyano, 28014',
     geo: { lat: 40.4093, lon: -3.6901 },
-    openingHours: 'Mo-Sa 10:30-18:00; Su 10:30-14:00; Jan 01,Jan 06,Dec 25 off',
+    openingHours: 'Mo-Fr 10:30-14:00; Sa 10:30-18:00; Su 10:30-14:00; Jan 01,Jan 06,Dec 25 off',
     booking: 'none',
     station: 'Estación del Arte',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -315,18 +315,19 @@ export const pradoAndRetiro: readonly Place[] = [
     district: 'Retiro',
     address: 'Paseo del Estanque, Parque del Retiro, 28009',
     geo: { lat: 40.41838, lon: -3.6837 },
-    openingHours: 'Apr-Sep 10:00-14:00,15:30-20:00; Oct-Mar 10:00-14:00,15:30-17:30; Jan 01,Dec 25 off',
+    openingHours: 'Apr-Sep 10:00-14:00,15:30-20:00; Mar,Oct 10:00-14:00,15:30-17:30; Nov-Feb 11:00-14:00,15:30-17:30; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Retiro',
-    visitMinutes: { min: 45, typical: 55, max: 75 },
+    visitMinutes: { min: 30, typical: 45, max: 60 },
     priceLevel: 1,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'afternoon'],
+    bestTime: ['afternoon'],
     afterDark: 'no',
     icon: true,
     lastEntryMinutes: 45,
     hiddenGem: false,
     alike: 'rowing-boats',
+    bestMonths: [3, 4, 5, 6, 9, 10],
     tags: ['water', 'nature', 'children'],
     moodFit: { 'spontaneous-adventurous': 0.9, 'relaxed-sunny': 0.55, 'fiesta-lively': 0.25, 'cultural-historic': 0.2 },
     moodReason: {
@@ -336,7 +337,7 @@ export const pradoAndRetiro: readonly Place[] = [
     tips: [
       'A boat takes up to four people for forty-five minutes, and costs a little more at weekends.',
       'The city sells places online shortly ahead; otherwise join the line at the landing stage.',
-      'Wind stops the boats; so may a long lunch break, so come well before two.',
+      'Wind stops the boats; so may a long lunch break in the early afternoon.',
     ],
     description:
       'Boats have been for hire on the king’s pond since the nineteenth century; in the seventeenth the court staged sea battles on it. You pay at the landing stage, row out towards Alfonso XII on his bronze horse and drift, or bump, as it comes.',

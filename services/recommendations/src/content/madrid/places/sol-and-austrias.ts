@@ -24,7 +24,12 @@ export const solAndAustrias: readonly Place[] = [
       'cultural-historic':
         'Slate spires, granite arcades and rows of equal balconies: you stand in the stage set that the Habsburgs laid out for their own ceremonies.',
     },
-
+    timedReason: {
+      'cultural-historic': {
+        text: 'Christmas stalls fill the paving: crib figures down to the last shepherd on one, joke wigs on the next, and Madrid counts both as tradition.',
+        whenTrue: { months: [12] },
+      },
+    },
     tips: [
       'Leave by the steps under the arch of Cuchilleros, the Cutlers, for the tallest view of the outer walls.',
       'Terrace prices on the square are steep; the squid bars in the side streets charge less.',
@@ -191,10 +196,10 @@ export const solAndAustrias: readonly Place[] = [
     address: 'Plaza de San Miguel, s/n, 28005',
     geo: { lat: 40.41539, lon: -3.70896 },
     website: 'https://mercadodesanmiguel.es',
-    openingHours: 'Mo-Th,Su 10:00-24:00; Fr-Sa 10:00-01:00; Dec 24,Dec 31 10:00-17:00; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Th,Su 12:00-24:00; Fr-Sa 12:00-01:00; Dec 24,Dec 31 12:00-17:00; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Ópera',
-    visitMinutes: { min: 25, typical: 45, max: 80 },
+    visitMinutes: { min: 25, typical: 40, max: 60 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['midday', 'evening', 'after-dark'],
@@ -242,7 +247,13 @@ export const solAndAustrias: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.55, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25 },
     moodReason: {
       'relaxed-sunny':
-        'Choose a bench or a café chair on the slope, next to the bronze man with his newspaper, and read as slowly as he does.',
+        'A bronze man sits on the slope with his newspaper and hasn’t turned a page in years; take a bench near him and do as little.',
+    },
+    timedReason: {
+      'relaxed-sunny': {
+        text: 'There is light enough for a newspaper of your own, on a bench or a café chair, and no traffic to read against.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+      },
     },
     tips: [
       'The gate at the low corner opens to the walled garden of the Prince of Anglona, with brick paths and a pergola.',
@@ -314,11 +325,12 @@ export const solAndAustrias: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'The sun goes down behind the palace, and on a clear day the stone turns apricot at the edges.',
-        whenTrue: { dayParts: ['golden-hour'] },
+        text: 'Button up and take one slow turn between the hedges: the palace fills the whole west side, and the stone kings feel no cold.',
+        whenTrue: { dayParts: ['evening'], months: [11, 12, 1, 2] },
       },
     },
     tips: [
+      'The sun goes down behind the palace, and on a clear day the stone turns apricot at the edges.',
       'Walk once round Philip IV: his horse stands on two hind legs, and tradition credits Galileo with the sums.',
       'Calle de Bailén runs in a tunnel here, so you can cross to the palace gates without traffic.',
       'The metro, Ópera, is on the far side of the Teatro Real.',
@@ -337,7 +349,7 @@ export const solAndAustrias: readonly Place[] = [
     district: 'Palacio',
     address: 'Calle de Bailén, 2, 28013',
     geo: { lat: 40.41962, lon: -3.71312 },
-    openingHours: 'Apr-Sep 09:00-21:00; Oct-Mar 09:00-20:00',
+    openingHours: 'Apr-Sep 09:00-21:00; Feb-Mar,Oct 09:00-20:00; Nov-Jan 09:00-17:30',
     booking: 'none',
     station: 'Plaza de España',
     visitMinutes: { min: 15, typical: 25, max: 50 },
@@ -376,7 +388,7 @@ export const solAndAustrias: readonly Place[] = [
     district: 'Palacio',
     address: 'Paseo de la Virgen del Puerto, s/n, 28013',
     geo: { lat: 40.41797, lon: -3.72028 },
-    openingHours: 'Apr-Sep 10:00-20:00; Oct-Mar 10:00-18:00; Jan 01,Jan 06,Oct 12,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Apr-Sep 10:00-20:00; Feb-Mar,Oct 10:00-18:00; Nov-Jan 10:00-17:30; Jan 01,Jan 06,Oct 12,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Príncipe Pío',
     visitMinutes: { min: 30, typical: 50, max: 100 },
@@ -411,13 +423,13 @@ export const solAndAustrias: readonly Place[] = [
     district: 'La Latina',
     address: 'Plaza de Gabriel Miró, 28005',
     geo: { lat: 40.4129, lon: -3.71472 },
-    openingHours: '08:00-22:00',
+    openingHours: 'Feb-Oct 08:00-22:00; Nov-Jan 08:00-17:30',
     booking: 'none',
     station: 'La Latina',
     visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['midday', 'afternoon', 'golden-hour'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
@@ -522,7 +534,7 @@ export const solAndAustrias: readonly Place[] = [
     openingHours: '11:00-19:30; Jan 01,Dec 25 off',
     booking: 'none',
     station: 'Ópera',
-    visitMinutes: { min: 10, typical: 20, max: 40 },
+    visitMinutes: { min: 10, typical: 20, max: 25 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],
@@ -632,7 +644,7 @@ export const solAndAustrias: readonly Place[] = [
     visitMinutes: { min: 25, typical: 45, max: 90 },
     priceLevel: 1,
     indoor: 0,
-    bestTime: ['midday', 'golden-hour', 'evening', 'after-dark'],
+    bestTime: ['morning', 'golden-hour', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     lastEntryMinutes: 45,
@@ -642,9 +654,9 @@ export const solAndAustrias: readonly Place[] = [
     moodFit: { 'relaxed-sunny': 0.85, 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.4, 'cultural-historic': 0.25 },
     moodReason: {
       'relaxed-sunny':
-        'There are places to lounge under the bronze Minerva, nothing above you but sky, and a whole city to look at instead of a screen.',
+        'The bronze Minerva keeps watch, so you needn’t: nothing above you but sky, and a whole city to look at instead of a screen.',
       'fiesta-lively':
-        'The roof has a bar with music and room for a crowd, so the view comes with a glass in your hand and company at the railing.',
+        'A bar under the open sky above Calle de Alcalá: first round at the railing, and everyone points out where the night should go.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -652,7 +664,7 @@ export const solAndAustrias: readonly Place[] = [
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [1, 2, 11, 12] },
       },
       'fiesta-lively': {
-        text: 'The Metrópolis dome is floodlit below the rail, Gran Vía runs off in headlamps, and the volume at the bar goes up.',
+        text: 'The Metrópolis dome is floodlit below the rail, Gran Vía runs off in headlamps, and the music at the bar gets louder.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

@@ -46,7 +46,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
     visitMinutes: { min: 80, typical: 120, max: 170 },
     priceLevel: 4,
     specialties: ['Pressed partridge', 'Stroganoff with mustard', 'Soufflé potatoes', 'Baumkuchen with chocolate sauce'],
-    atmosphere: 'Heavy curtains, silver, porcelain and hushed voices',
+    atmosphere: 'Heavy curtains, silver, porcelain and hushed voices. Jacket for men',
     meals: ['lunch', 'dinner'],
     moodFit: { 'cultural-historic': 0.85, 'relaxed-sunny': 0.25, 'fiesta-lively': 0.1, 'spontaneous-adventurous': 0.1 },
     moodReason: {
@@ -59,7 +59,7 @@ export const salamancaAndNorth: readonly Restaurant[] = [
       'Saturday is dinner only, Sunday is closed.',
     ],
     description:
-      'The Horchers had fed the diplomats of one capital since 1904 when, in 1943, they moved to this one. The same family runs the dining room opposite the Retiro, with the silver press for partridge, the trolley and a manner of serving that has died out nearly everywhere else.',
+      'The Horchers had fed the diplomats of one capital since 1904 when, in 1943, they moved to this one. The same family runs the dining room opposite the Retiro, with the silver press for partridge, the trolley and a manner of serving that has died out nearly everywhere else; gentlemen wear a jacket.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://restaurantehorcher.com' }],
     verification: { status: 'editorial', checkedAt: null },

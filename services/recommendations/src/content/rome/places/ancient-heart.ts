@@ -524,7 +524,7 @@ export const ancientHeart: readonly Place[] = [
     visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'afternoon'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,

@@ -417,7 +417,7 @@ export const montiAndEsquilino: readonly Place[] = [
     district: 'Monti',
     address: 'Via del Boschetto, 00184',
     geo: { lat: 41.89742, lon: 12.49163 },
-    openingHours: 'Mo-Sa 11:00-19:30; Su 12:00-19:00',
+    openingHours: 'Mo 15:30-19:30; Tu-Sa 11:00-13:30,15:30-19:30; Su 12:00-13:30,15:30-19:00',
     booking: 'none',
     station: 'Cavour',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -434,7 +434,7 @@ export const montiAndEsquilino: readonly Place[] = [
     },
     tips: [
       'Start at Via Nazionale; the slope then works for you.',
-      'Many shops open at eleven or later, and a few rest on Sundays.',
+      'Many shops open at eleven, pause after lunch and begin Monday in the afternoon; a few rest on Sundays.',
       'Piazza della Madonna dei Monti, with tables outside, is a few minutes from its lower end.',
     ],
     description:
@@ -549,7 +549,7 @@ export const montiAndEsquilino: readonly Place[] = [
     ],
     description:
       'Food hall in the side wing of Termini station, under a huge marble chimney hood of the 1930s. Bakers, butchers and pasta makers cook in front of you, from pizza by the slice to trapizzini, stuffed dough pockets.',
-    qualityScore: 4,
+    qualityScore: 4.3,
     sources: [{ kind: 'official', url: 'https://www.mercatocentrale.it/roma/' }],
     verification: { status: 'editorial', checkedAt: null },
   },
@@ -784,6 +784,7 @@ export const montiAndEsquilino: readonly Place[] = [
     afterDark: 'lit',
     icon: false,
     hiddenGem: true,
+    alike: 'sweet-counter',
     tags: ['food', 'craft'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.25, 'culinary-traditional': 0.85, 'artistic-renaissance': 0 },
     moodReason: {
@@ -817,6 +818,7 @@ export const montiAndEsquilino: readonly Place[] = [
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
+    alike: 'sweet-counter',
     tags: ['food', 'craft'],
     moodFit: { 'ancient-epic': 0, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.85, 'artistic-renaissance': 0.2 },
     moodReason: {

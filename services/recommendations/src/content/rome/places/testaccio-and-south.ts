@@ -15,7 +15,7 @@ export const testaccioAndSouth: readonly Place[] = [
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon', 'golden-hour'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
@@ -317,7 +317,7 @@ export const testaccioAndSouth: readonly Place[] = [
     visitMinutes: { min: 10, typical: 20, max: 40 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['morning', 'midday', 'evening'],
+    bestTime: ['morning', 'evening'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -355,6 +355,7 @@ export const testaccioAndSouth: readonly Place[] = [
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
+    alike: 'sweet-counter',
     tags: ['food'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0, 'ancient-epic': 0 },
     moodReason: {
@@ -364,7 +365,7 @@ export const testaccioAndSouth: readonly Place[] = [
     timedReason: {
       'culinary-traditional': {
         text: 'In the morning you stand at the bar with plumbers and pensioners for a cappuccino and a cornetto, the local croissant, full of custard.',
-        whenTrue: { dayParts: ['morning'] },
+        whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
     tips: [

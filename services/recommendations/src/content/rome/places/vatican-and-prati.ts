@@ -29,8 +29,8 @@ export const vaticanAndPrati: readonly Place[] = [
     },
     timedReason: {
       'artistic-renaissance': {
-        text: 'On clear afternoons the sun comes in from the west, through the yellow window with the dove, and sets Bernini’s gilt angels alight.',
-        whenTrue: { dayParts: ['afternoon'] },
+        text: 'Look between the twisted columns of the canopy to the far end of the apse, where Bernini’s gilt angels crowd round a yellow window with a dove.',
+        whenTrue: { dayParts: ['morning', 'midday'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
       },
     },
     tips: [
@@ -220,7 +220,7 @@ export const vaticanAndPrati: readonly Place[] = [
     moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0.75, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Hadrian had it built as the road to his own tomb, and you cross on his three middle arches with the mausoleum filling the far end.',
+        'Hadrian had it built as the road to his own tomb: the three middle arches under you are his, and his mausoleum stands at one end.',
       'artistic-renaissance':
         'Marble robes stream in a wind of Bernini’s making, and no two of his angels face you in the same way: compare them from side to side.',
       'romantic-dolce-vita':
@@ -334,7 +334,7 @@ export const vaticanAndPrati: readonly Place[] = [
     visitMinutes: { min: 10, typical: 15, max: 25 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['golden-hour', 'evening', 'after-dark', 'morning'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -488,7 +488,7 @@ export const vaticanAndPrati: readonly Place[] = [
     openingHours: 'Mo-Sa 08:00-19:00; Aug 10-Aug 25 off; Jan 01,Dec 25,Dec 26 off',
     booking: 'none',
     station: 'Ottaviano',
-    visitMinutes: { min: 10, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 20, max: 30 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['morning', 'afternoon'],

@@ -258,7 +258,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Supplì with chicken giblets', 'Supplì with butter and anchovy', 'Fried cream', 'Salt cod in breadcrumbs'],
     atmosphere: 'Bare stone, a leather sofa and a fryer',
-    meals: ['lunch', 'dinner'],
+    meals: ['lunch'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
