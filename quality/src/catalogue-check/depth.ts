@@ -49,7 +49,9 @@ const depthByCity: ReadonlyMap<string, Depth> = new Map([
 ]);
 
 /** The keys of the cities that are deep at least: those whose plans are judged. */
-export const deepCities: readonly string[] = [...depthByCity.keys()];
+export const deepCities: readonly string[] = [...depthByCity].flatMap(([key, depth]) =>
+  depth === 'deep' || depth === 'full' ? [key] : [],
+);
 
 /** The depth that a city must have. */
 export function depthOf(cityKey: string): Depth {

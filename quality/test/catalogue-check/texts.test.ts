@@ -5,7 +5,7 @@ import { isSlugOf } from '../../src/catalogue-check/rules/ids.js';
 import { isPrecise } from '../../src/catalogue-check/rules/position.js';
 import { emptyPhrases, emptyPhrasesIn } from '../../src/catalogue-check/texts/empty-phrases.js';
 import { comparableSentences } from '../../src/catalogue-check/texts/sentences.js';
-import { similarity, trigramsOf } from '../../src/catalogue-check/texts/trigrams.js';
+import { isMoreSimilar, similarity, trigramsOf } from '../../src/catalogue-check/texts/trigrams.js';
 
 const alike = (a: string, b: string) => similarity(trigramsOf(a), trigramsOf(b));
 
@@ -39,6 +39,17 @@ describe('slugs', () => {
 });
 
 describe('similarity', () => {
+  it.each(['a room of mirrors', 'a room of mirrors by the river', 'rooms and mirrors', 'market halls', ''])(
+    'is above a limit where it is, found without all of it: %s',
+    (text) => {
+      const [one, other] = [trigramsOf('a room of mirrors'), trigramsOf(text)];
+      for (const limit of [0.05, 0.35, 0.55, 0.65, 0.95]) {
+        expect(isMoreSimilar(one, other, limit)).toBe(similarity(one, other) > limit);
+        expect(isMoreSimilar(other, one, limit)).toBe(similarity(one, other) > limit);
+      }
+    },
+  );
+
   it('is 1 for equal letters, 0 without shared trigrams', () => {
     expect(alike('Musée Rodin', 'musee RODIN')).toBe(1);
     expect(alike('Musée Rodin', 'Canal')).toBe(0);

@@ -83,7 +83,7 @@ describe('what may follow a plan', () => {
   });
 
   it('is a dinner of another mood where none of this one is near', () => {
-    const from = withOther(0.3, ({ tables }) => tables.splice(0)[0]);
+    const from = withOther(0, ({ tables }) => tables.splice(0)[0]);
     expect(feasibilityViolations(from).filter(({ code }) => code === 'other_dinner_afterwards')).toEqual([]);
   });
 

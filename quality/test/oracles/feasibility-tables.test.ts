@@ -69,8 +69,8 @@ const seats: Spoilt[] = [
   ['a table beyond 1 km', 'table_far', () => withTables([1002], [1002])],
   ['a second table beyond 600 m', 'second_table_far', () => withTables([300, 602], [300, 602])],
   ['a table of another mood beside one of this', 'other_table_unasked', () => paused(({ tables: [otherTable] }) => ({ otherTable }))],
-  ['no table of another mood where one is near', 'other_table_missing', () => otherTable(0.3)],
-  ['a farther table of another mood', 'other_table_missing', () => otherTable(0.3, 302)],
+  ['no table of another mood where one is near', 'other_table_missing', () => otherTable(0)],
+  ['a farther table of another mood', 'other_table_missing', () => otherTable(0, 302)],
 ];
 
 /** A pause without a table of the mood; 300 m from it is one that fits it so well. `named`: the metres of the one that is named. */

@@ -20,4 +20,6 @@ it('the version changes with a module below the folder, and with nothing else', 
   expect(await versionOfModules([folder], '.ts')).toBe(first);
   await writeFile(join(folder, 'rome/places.ts'), 'export const places = [2];');
   expect(await versionOfModules([folder], '.ts')).not.toBe(first);
+  expect(await versionOfModules([folder], '.ts', 'rome')).not.toBe(await versionOfModules([folder], '.ts', 'rome,lisbon'));
+  await expect(versionOfModules([folder], '.js')).rejects.toThrow('no modules');
 });

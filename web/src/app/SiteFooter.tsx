@@ -1,5 +1,5 @@
-import { findCity } from '@city-genie/city-data/catalog';
-import { Link, useLocation } from 'react-router-dom';
+import { cities } from '@city-genie/city-data/catalog';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { textLink } from '../ui/link-class.js';
 import { selectCityAccess } from './access.js';
 import { useAppSelector } from './hooks.js';
@@ -19,7 +19,7 @@ const pages = [
 /** The footer: about the site, its pages, and the waitlist form in one line. */
 export function SiteFooter() {
   const { pathname } = useLocation();
-  const city = findCity(pathname.slice(1));
+  const city = cities.find(({ key }) => matchPath(paths.city(key), pathname));
   const isLocked = useAppSelector((state) => city !== undefined && selectCityAccess(state, city) === 'restricted');
   // These pages have a form of their own; the same fields would be there twice.
   const hasForm = pathname === paths.home || isLocked;

@@ -1,7 +1,7 @@
 import { type CatalogueEntry, type Check, type CheckContext, type CityUnderCheck, entriesOf, type Finding } from '../check.js';
 import { proseOf } from '../texts/entry-texts.js';
 import { comparableSentences } from '../texts/sentences.js';
-import { similarity, type Trigrams, trigramsOf } from '../texts/trigrams.js';
+import { isMoreSimilar, type Trigrams, trigramsOf } from '../texts/trigrams.js';
 
 const tooSimilar = 0.6;
 
@@ -46,7 +46,7 @@ const checkDescriptions: Check = (subject, context) => {
   const own = entriesOf(subject.content).map(described);
   return own.flatMap(({ id, trigrams }, index) =>
     [...before, ...own.slice(0, index)]
-      .filter((earlier) => similarity(trigrams, earlier.trigrams) > tooSimilar)
+      .filter((earlier) => isMoreSimilar(trigrams, earlier.trigrams, tooSimilar))
       .map((earlier): Finding => ({ code: 'C16', id, text: `has nearly the description of ${earlier.id}` })),
   );
 };

@@ -27,3 +27,18 @@ export function similarity(a: Trigrams, b: Trigrams): number {
   const all = a.size + b.size - shared;
   return all === 0 ? 0 : shared / all;
 }
+
+/** Whether `similarity` is above `limit`: as soon as too many trigrams are missing, the others aren't looked for. */
+export function isMoreSimilar(a: Trigrams, b: Trigrams, limit: number): boolean {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  // shared / (a + b - shared) > limit
+  const mostMissing = small.size - (limit * (a.size + b.size)) / (1 + limit);
+  let missing = 0;
+  for (const trigram of small) {
+    missing += large.has(trigram) ? 0 : 1;
+    if (missing >= mostMissing) {
+      return false;
+    }
+  }
+  return missing < mostMissing;
+}

@@ -36,6 +36,10 @@ function compileRows(key: string, rows: readonly CatalogueRow[]): CatalogueCity 
   return compileCity(key, { guide, places, restaurants });
 }
 
+async function storedVersion(connection: Connection): Promise<string | undefined> {
+  return (await metaCollection(connection).findOne({ _id: 'catalogue' }))?.version;
+}
+
 /** So many rows are read at a time: between them, requests are answered. */
 const rowsAtATime = 50;
 
@@ -56,7 +60,7 @@ export function createCatalogueStore(connection: Connection, logger: Logger): Ca
   let catalogue: Catalogue | undefined;
 
   async function refresh(): Promise<void> {
-    const version = (await metaCollection(connection).findOne({ _id: 'catalogue' }))?.version;
+    const version = await storedVersion(connection);
     if (!version) {
       throw new Error('the catalogue is empty');
     }
@@ -64,6 +68,10 @@ export function createCatalogueStore(connection: Connection, logger: Logger): Ca
       return;
     }
     const byCity = await readRows(connection);
+    if ((await storedVersion(connection)) !== version) {
+      // A version that was written meanwhile would be mixed with this one.
+      return refresh();
+    }
     const compiled = new Map<string, CatalogueCity>();
     for (const { key } of cities) {
       compiled.set(key, compileRows(key, byCity.get(key) ?? []));

@@ -17,10 +17,12 @@ export function eatingAt(place: Place): Eating | undefined {
 
 /** So long after a lunch nobody wants to stand among stalls with more of it. */
 const fullMinutes = 180;
+/** When one thinks of dinner, however late lunch was: in elapsed minutes, which are wall-clock minutes but for an hour twice a year. */
+const evening = 18 * 60;
 
 /**
  * What is left of the parts of the day in which a place is at its best: a place where one lunches isn't so from when the first lunch can be over, until a
- * part begins that is three hours later. Nobody waits to be hungry again.
+ * part begins that is three hours later, or the evening. Nobody waits to be hungry again.
  */
 export function hungryIn(parts: readonly Span[], { mealsThere }: Place, pauses: readonly MealPause[]): Span[] {
   const lunch = mealsThere?.includes('lunch') ? pauses.find(({ meal }) => meal === 'lunch') : undefined;
@@ -28,7 +30,6 @@ export function hungryIn(parts: readonly Span[], { mealsThere }: Place, pauses: 
     return [...parts];
   }
   const full = lunch.from + lunch.minutes;
-  return parts
-    .map(({ from, to }) => ({ from, to: from < full + fullMinutes ? Math.min(to, full) : to }))
-    .filter(({ from, to }) => from < to);
+  const hungry = Math.min(full + fullMinutes, evening);
+  return parts.map(({ from, to }) => ({ from, to: from < hungry ? Math.min(to, full) : to })).filter(({ from, to }) => from < to);
 }

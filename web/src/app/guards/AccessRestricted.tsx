@@ -67,11 +67,8 @@ export function AccessRestricted({ city }: { city: City }) {
             </Link>
           </div>
           <WhatWaits city={city} />
-          <ErrorBoundary key={city.key} fallback={null}>
-            <LatePart part={teaser} props={{ city }} waiting={<TeaserSpace />} />
-          </ErrorBoundary>
         </div>
-        <aside aria-labelledby="card-waitlist-heading" className="lg:col-span-5 xl:col-span-4 xl:col-start-9">
+        <aside aria-labelledby="card-waitlist-heading" className="lg:col-span-5 lg:row-span-2 xl:col-span-4 xl:col-start-9">
           <Card className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
             <h2 id="card-waitlist-heading" className="text-title">
               Hear when {city.name.replaceAll(' ', '\u00a0')} opens
@@ -82,6 +79,12 @@ export function AccessRestricted({ city }: { city: City }) {
             <WaitlistSpot look="card" city={city.name} />
           </Card>
         </aside>
+        {/* After the form, which must not move where the teaser can't be had. */}
+        <div className="lg:col-span-7 lg:col-start-1">
+          <ErrorBoundary fallback={null}>
+            <LatePart part={teaser} props={{ city }} waiting={<TeaserSpace />} />
+          </ErrorBoundary>
+        </div>
       </div>
     </>
   );

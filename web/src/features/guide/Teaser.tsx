@@ -3,14 +3,17 @@ import { CategoryIcon } from '../../ui/late/CategoryIcon.js';
 import { useTeaserQuery } from './guide-api.js';
 import { TeaserSpace } from './TeaserSpace.js';
 
+/** Hours are those of today. */
+const freshSeconds = 3600;
+
 /** Three sights of a locked city, each with its hours and one reason; nothing where they can't be had. */
 export function Teaser({ city }: { city: City }) {
-  const { data: stops = [], isLoading } = useTeaserQuery(city.key);
+  const { data: stops = [], isLoading } = useTeaserQuery(city.key, { refetchOnMountOrArgChange: freshSeconds });
   if (stops.length === 0) {
     return isLoading ? <TeaserSpace /> : null;
   }
   return (
-    <section aria-labelledby="teaser-heading" className="mt-12">
+    <section aria-labelledby="teaser-heading" className="mt-4">
       <h2 id="teaser-heading" className="text-title">
         Three doors, ajar
       </h2>

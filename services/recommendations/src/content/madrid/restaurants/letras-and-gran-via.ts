@@ -135,7 +135,7 @@ export const letrasAndGranVia: readonly Restaurant[] = [
   {
     id: 'madrid-lamucca-de-prado',
     name: 'Lamucca de Prado',
-    cuisine: 'International',
+    cuisine: 'Plates from several kitchens',
     district: 'Las Letras',
     address: 'Calle del Prado, 16, 28014',
     geo: { lat: 40.41497, lon: -3.69837 },
