@@ -10,6 +10,7 @@ import { cityGuideRoute, cityTeaserRoute } from '@city-genie/contracts/guide/rou
 import { AppError } from '@city-genie/service-kit/errors';
 import { signedHeaders, testCallers } from '@city-genie/service-kit/testing/signed-caller';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../src/catalogue/load-content.js';
 import { mealAt, mealOf } from '../src/cuisine/meal.js';
 import { logged, testApp, tuesdayMorning } from './test-app.js';
 
@@ -180,7 +181,14 @@ describe('teaser', () => {
     const names = moods.map(moodNameOf);
     expect(stops.every(({ mood }) => names.includes(mood))).toBe(true);
     expect(new Set(stops.map(({ mood }) => mood)).size).toBe(3);
-    expect(stops.every(({ reason, openingHours }) => reason.length >= 30 && openingHours !== '')).toBe(true);
+    const { places } = await loadContent(key);
+    for (const { title, mood, reason, openingHours } of stops) {
+      const place = places.find(({ name }) => name === title);
+      const id = moods[names.indexOf(mood)] ?? '';
+      expect([place?.icon, place?.moodReason[id]]).toEqual([true, reason]);
+      expect(place?.moodFit[id]).toBeGreaterThanOrEqual(0.7);
+      expect(openingHours).not.toBe('');
+    }
     expect(await stopsFor(key, 'subscriber')).toEqual(stops);
   });
 

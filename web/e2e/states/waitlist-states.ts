@@ -22,9 +22,11 @@ async function openDialog(page: Page): Promise<void> {
 
 const press = (form: Locator) => form.getByRole('button', { name: /^Join/ }).click();
 
-async function pressTooEarly(form: Locator): Promise<void> {
+/** `cityMissing`: whether the form has no city chosen to begin with. */
+async function pressTooEarly(form: Locator, { cityMissing } = { cityMissing: true }): Promise<void> {
   await press(form);
   await expect(form.getByText('Please enter your name')).toBeVisible();
+  await expect(form.getByText('Please choose a city')).toHaveCount(cityMissing ? 1 : 0);
 }
 
 async function send(form: Locator): Promise<void> {
@@ -110,7 +112,7 @@ export const waitlistStates = {
     part: 'aside',
     reach: async (page) => {
       await page.goto('/rome');
-      await pressTooEarly(forms.card(page));
+      await pressTooEarly(forms.card(page), { cityMissing: false });
     },
   },
   'waitlist in a card, joined': { after: 'waitlist in a card, invalid', part: 'aside', reach: (page) => joined(page, forms.card) },

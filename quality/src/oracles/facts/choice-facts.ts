@@ -14,7 +14,7 @@ export function leastFitIn({ city }: PlanCase): number {
   return readTwice.has(city.key) ? 0.7 : 0.6;
 }
 
-/** The smallest fit with which a table may be named where none of the mood is near: any. */
+/** The smallest fit with which a table may be named where none of the mood is near: it may be of another mood altogether. */
 export const leastOtherFit = 0;
 
 /** Whether a place may be shown: pinned or fitting the mood, and not excluded. */
