@@ -42,14 +42,14 @@ function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {
 
 /** What may follow the plan. */
 function afterwardsTexts({ plan }: SearchReply): string[] {
-  const { tables = [], otherTable, places = [] } = plan?.afterwards ?? {};
-  const ideas = places.map(({ title, category, from, until, seeProgramme, ...way }) => {
+  const { tables = [], otherTable, dinnerAt = '', places = [] } = plan?.afterwards ?? {};
+  const ideas = places.map(({ title, category, from, until, seeProgramme, booking, ...way }) => {
     const programme = seeProgramme ? ', see its programme' : '';
-    return `${title} (${category}, ${wayTo(way)}, from ${time(from)} to ${time(until)}${programme})`;
+    return `${title} (${category}, ${wayTo(way)}, from ${time(from)} to ${time(until)}${programme}${bookingTexts[booking]})`;
   });
   return [
-    ...(tables.length > 0 ? [`Dinner afterwards: ${tables.map(tableText).join(', ')}.`] : []),
-    ...(otherTable ? [`Dinner afterwards: no table of this mood near; ${tableText(otherTable)} is.`] : []),
+    ...(tables.length > 0 ? [`Dinner afterwards, at ${time(dinnerAt)}: ${tables.map(tableText).join(', ')}.`] : []),
+    ...(otherTable ? [`Dinner afterwards, at ${time(dinnerAt)}: no table of this mood near; ${tableText(otherTable)} is.`] : []),
     ...(ideas.length > 0 ? [`For the evening: ${ideas.join('; ')}.`] : []),
   ].flatMap((line) => [line, '']);
 }

@@ -155,7 +155,7 @@ describe('a place that is only passed in the dark', () => {
   it('is another than one that is worth going to, and than one where nobody is', () => {
     expect(occasionsOf({ afterDark: 'yes' }, afternoon)).toEqual(['usual 14:30 to 20:29']);
     const { occasions } = candidateFor({ afterDark: 'no' }, { startAt: afternoon });
-    expect(occasions.map(({ moment, windows }) => [moment, windows[0]?.end])).toEqual([['usual', 1051]]);
+    expect(occasions.map(({ moment, windows }) => [moment, windows[0]?.end])).toEqual([['usual', 1031]]);
   });
 });
 

@@ -76,13 +76,13 @@ describe('the cost of a meal at a stop', () => {
   it('is that of the way to the nearest table and back', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('nearer', { geo: north(100), booking: 'required' })];
     // In ten hours from half past ten there is dinner, too, and nobody likes to eat at the same table again.
-    expect(costs(list)).toEqual([2 * 8 * walkMinutes(200), 2 * 8 * walkMinutes(200) + 100]);
+    expect(costs(list)).toEqual([2 * 8 * walkMinutes(200), 2 * 8 * walkMinutes(200) + 200]);
     const other = restaurantOf('other', { geo: north(300) });
     expect(costs([...list, other])).toEqual([2 * 8 * walkMinutes(200), 2 * 8 * walkMinutes(200)]);
   });
 
   it('is 350 points where there is none within 1 km, more than any way to one', () => {
-    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 8 * walkMinutes(999), 2 * 8 * walkMinutes(999) + 100]);
+    expect(costs([restaurantOf('edge', { geo: north(999) })])).toEqual([2 * 8 * walkMinutes(999), 2 * 8 * walkMinutes(999) + 200]);
     expect(2 * 8 * walkMinutes(1000)).toBeLessThan(350);
     expect(costs([])).toEqual([350, 350]);
     expect(costs([restaurantOf('far', { geo: north(1001) })])).toEqual([350, 350]);
@@ -96,11 +96,11 @@ describe('the cost of a meal at a stop', () => {
     expect(costs([unsure(10), restaurantOf('fitting', { geo: north(900) })])[0]).toBe(2 * 8 * walkMinutes(900));
   });
 
-  it('is 60 points more for lunch right after a bite, as in a cake shop', () => {
+  it('is 60 points more for a meal right after a bite, as in a cake shop', () => {
     const list = [restaurantOf('near', { geo: north(200) }), restaurantOf('other', { geo: north(200) })];
     const cakes = costs(list, '2026-11-24T10:30', { category: 'shop', tags: ['food'] });
     const books = costs(list, '2026-11-24T10:30', { category: 'shop', tags: ['books'] });
-    expect(cakes.map((cost, meal) => cost - (books[meal] ?? 0))).toEqual([60, 0]);
+    expect(cakes.map((cost, meal) => cost - (books[meal] ?? 0))).toEqual([60, 60]);
   });
 
   it('is told for each meal of the slot', () => {

@@ -181,6 +181,8 @@ const afterwards = z.object({
   tables: z.array(table),
   /** Where there is none of them: the nearest one that fits other moods better. */
   otherTable: table.optional(),
+  /** With tables: the local time at which they are open for it, after the plan and in the city's hours of dinner. */
+  dinnerAt: z.string().optional(),
   /** Places for the evening, the most worthwhile first; the way is from the first table, or else from the last stop. Local times from when until when one may be there. */
   places: z.array(
     z.object({

@@ -7,6 +7,8 @@ export const sunTolerance = 2;
 
 /** It is dark from half an hour after sunset to half an hour before sunrise. */
 const twilight = 30;
+/** What is unlit is left so many minutes after sunset. */
+const lastLight = 10;
 /** One arrives for the golden hour so long before sunset; the afterglow ends so long after it, and it is dark. */
 const golden = { most: 45, least: 10 };
 const afterglow = 20;
@@ -44,10 +46,10 @@ export class SunFacts {
     this.sunset = this.#days[1]?.set ?? Number.NaN;
   }
 
-  /** The last minute before dark of the day on which this minute is light; undefined when it is dark then. */
+  /** The last minute at which one is at an unlit place, on the day on which one may be there at this minute; undefined when one may not. */
   lightUntil(minute: number, slack: number): number | undefined {
-    const day = this.#days.find(({ rise, set }) => minute >= rise - twilight - slack && minute <= set + twilight + slack);
-    return day && day.set + twilight + slack;
+    const day = this.#days.find(({ rise, set }) => minute >= rise - twilight - slack && minute <= set + lastLight + slack);
+    return day && day.set + lastLight + slack;
   }
 
   /** Whether a minute is more than half an hour after a sunset, in the evening that follows it, which ends at one at night. */

@@ -46,6 +46,7 @@ function faultOf(facts: PlanFacts, idea: Idea, since: number): string | undefine
     'wrong facts': !isStated || idea.seeProgramme !== (place.startTimes?.length === 0),
     'wrong way': idea.legMode !== way.mode || minutes < way.leastMinutes || minutes > way.mostMinutes || minutes > mostWayMinutes,
     'out of reach': from < since + way.leastMinutes || from > since + way.mostMinutes + mostWait,
+    'to be booked': place.booking === 'required',
     closed: visits.latestLeave(place, from, sunTolerance) < Math.max(until, from + place.visitMinutes.typical),
   };
   return Object.entries(reasons).find(([, isFault]) => isFault)?.[0];
@@ -92,10 +93,13 @@ function otherTableFaultOf(facts: PlanFacts, other: Table, tables: readonly Tabl
 
 /** Checks what a plan names for afterwards: of the mood, near the last stop, open then, and not in the plan already. */
 export function afterwardsViolations(facts: PlanFacts): Violation[] {
-  const { tables = [], otherTable, places = [] } = facts.plan.afterwards ?? {};
-  const since = tables.length > 0 || otherTable ? dinnerBegin(facts) + dinnerMinutes : facts.end;
+  const { tables = [], otherTable, dinnerAt, places = [] } = facts.plan.afterwards ?? {};
+  const begin = tables.length > 0 || otherTable ? dinnerBegin(facts) : undefined;
+  const since = begin === undefined ? facts.end : begin + dinnerMinutes;
+  const saidBegin = dinnerAt === undefined ? undefined : facts.clock.elapsedOf(dinnerAt, facts.end);
   const otherFault = otherTable && otherTableFaultOf(facts, otherTable, tables);
   return [
+    ...(begin === saidBegin ? [] : [{ code: 'dinner_at', detail: `${dinnerAt} isn’t the hour of a dinner after the plan` }]),
     ...tables.flatMap((table) => {
       const fault = tableFaultOf(facts, table);
       return fault === undefined ? [] : [{ code: 'dinner_afterwards', detail: `${table.id}: ${fault}` }];

@@ -16,7 +16,11 @@ export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: numb
 type DinnerTables = { tables: Table[]; other: Table | undefined };
 
 /** What may follow a plan: dinner, and places for the evening. */
-export type Afterwards = DinnerTables & { ideas: EveningIdea[] };
+export type Afterwards = DinnerTables & {
+  /** When one sits down to dinner, in elapsed minutes: after the plan, and in the city's hours. */
+  dinnerAt: number;
+  ideas: EveningIdea[];
+};
 
 /** Dinner may follow a plan that ends so many minutes before its hours begin. */
 const dinnerSoonMinutes = 150;
@@ -58,10 +62,11 @@ function dinnerAfter(
   return { tables, other: isSoon && tables.length === 0 ? otherTableNear(content, asked) : undefined, begin };
 }
 
-/** Whether a place is somewhere to go in the evening: for its hour or its programme, not passed in the dark, and warm in winter. */
+/** Whether a place is somewhere to go in the evening: for its hour or its programme, without a booking, not passed in the dark, and warm in winter. */
 function isForEvening({ place }: OpenPlace, slot: Slot): boolean {
   const isAtItsBest = place.bestTime.some((part) => part === 'evening' || part === 'after-dark');
-  return place.afterDark === 'yes' && (isAtItsBest || place.startTimes !== undefined) && lateMoment(place, slot) === undefined;
+  const isFree = place.booking !== 'required';
+  return isFree && place.afterDark === 'yes' && (isAtItsBest || place.startTimes !== undefined) && lateMoment(place, slot) === undefined;
 }
 
 function ideaOf(
@@ -92,7 +97,7 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
   const at = table?.open.restaurant.geo ?? plan.at;
   const since = table ? begin + dinnerMinutes : end;
   if (wallOf(slot, since) < eveningBegins || wallOf(slot, end) > eveningIsOver) {
-    return { tables, other, ideas: [] };
+    return { tables, other, dinnerAt: begin, ideas: [] };
   }
   const worthOf = ({ open: { place }, leg, from }: EveningIdea) => {
     const then = skyWithin(sky, { from, to: from + place.visitMinutes.typical });
@@ -107,5 +112,5 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
   // Not two bars to choose from, but a bar and a stage.
   const isFirstOfItsKind = ({ open: { place } }: EveningIdea, index: number) =>
     ideas.findIndex(({ open }) => open.place.category === place.category) === index;
-  return { tables, other, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
+  return { tables, other, dinnerAt: begin, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
 }

@@ -37,7 +37,7 @@ const tableWayMinuteCost = 8;
 /** Points that a second place to eat at costs right after the first, be it a stop or a table. */
 export const moreFoodCost = 120;
 
-/** Points that a bite, as in a cake shop, costs right before lunch or beside another place where one eats. */
+/** Points that a bite, as in a cake shop, costs right before a meal or beside another place where one eats. */
 export const biteCost = 60;
 
 /** Points for the way to a table and back, given in metres one way. */

@@ -6,5 +6,7 @@ export const streetsDay = { from: 7 * 60, to: 23 * 60 };
 export const nightEnd = 25 * 60;
 /** What begins before this hour belongs to the evening before. */
 export const morningBegins = 4 * 60;
-/** Daylight for unlit places: from so many minutes before sunrise until so many after sunset. */
+/** It is dark from so many minutes after sunset until so many before sunrise. */
 export const twilightMinutes = 30;
+/** What is unlit has been left so many minutes after sunset: one sees the way out. */
+export const lastLightMinutes = 10;

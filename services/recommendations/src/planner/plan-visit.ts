@@ -51,7 +51,7 @@ function* finish({ draft, probe }: Beginning, request: SearchRequest): Steps<Rou
 function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRequest, city: City, content: CatalogueCity): Afterwards {
   const last = route.stops.at(-1)?.candidate;
   if (!last || slot.timeframe.id === '1-2-hours') {
-    return { tables: [], other: undefined, ideas: [] };
+    return { tables: [], other: undefined, dinnerAt: route.end, ideas: [] };
   }
   const { mood, exclude = [] } = request;
   const lunch = mealTablesOf(route, { content, slot, mood }).flatMap(({ atStop, tables }) => (atStop ? [] : tables));
@@ -69,6 +69,9 @@ function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRe
   });
 }
 
+/** A longer plan has nothing beside it that can't be begun after so many minutes. */
+const lateDoorMinutes = 60;
+
 /** Places beside the plan, those that weren't seen yet before the others. `following`: those that may follow it. */
 function alternativesTo(
   { ranked, fitting, slot }: Draft,
@@ -83,8 +86,8 @@ function alternativesTo(
   const taken = new Set([...inRoute, ...following.map(({ place }) => place.id)]);
   const seen = new Set(request.seen);
   const inPlan = ranked.filter(({ open: { place } }) => inRoute.has(place.id)).map(({ open }) => open);
-  // A plan that begins later than its slot has no use for what closes before.
-  const time = { ...slot, start: route.start };
+  // A plan has no use for what closes before it begins, nor for a door that shuts within its first hour.
+  const time = { ...slot, start: route.start + (slot.timeframe.id === '1-2-hours' ? 0 : lateDoorMinutes) };
   const left = ranked.filter(({ open: { place } }) => {
     const candidate = fitting.get(place.id);
     return candidate && fitsSlot(candidate, time) && !taken.has(place.id);

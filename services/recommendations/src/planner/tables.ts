@@ -29,7 +29,7 @@ const lingerCost = 200;
 /** A table of the plan is one for so many minutes at least, whatever the house does. */
 const leastAtTable = { lunch: 60, dinner: 75 };
 /** Points that a meal costs where the only table is the nearest one of another meal, too. */
-const sameTableCost = 100;
+const sameTableCost = 200;
 /** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
 const spareMinutes = 30;
 const mostTables = 2;
@@ -98,7 +98,7 @@ export function mealsAt(
       const [other] = nearest ? [] : withinReach(meals[index]?.others ?? [], open.place.geo);
       const otherCost = other ? otherTableCost + tableWayCost(other.distanceMetres) : noTableCost;
       const cost = nearest ? tableWayCost(nearest.distanceMetres) + (isSame ? sameTableCost : 0) : otherCost;
-      const biteBefore = isForABite(open.place) && meals[index]?.pause.meal === 'lunch' ? biteCost : 0;
+      const biteBefore = isForABite(open.place) ? biteCost : 0;
       return mealsThere[index] ? Math.min(lingerCost, cost) : cost + (open.place.mealsThere ? moreFoodCost : biteBefore);
     });
     return { tableCosts, mealsThere };

@@ -3,7 +3,7 @@ import type { Category, Place } from '../catalogue/entry.js';
 import type { Interval } from '../opening-hours/parse.js';
 import { startsOn } from '../opening-hours/start-times.js';
 import { type ClockChange, elapsedMinuteOf } from '../opening-hours/wall-clock.js';
-import { nightEnd, streetsDay, twilightMinutes } from './night.js';
+import { lastLightMinutes, nightEnd, streetsDay, twilightMinutes } from './night.js';
 import type { Sun } from './sun.js';
 
 /** Where a visit fits: it begins from `start` to `lastBegin` and is over by `end`. */
@@ -36,7 +36,7 @@ function throughDoor(place: Place, { start, end }: Interval): VisitWindow {
 
 function inDaylight({ start, end, lastBegin }: VisitWindow, { sunrise, sunset }: Sun): VisitWindow {
   const dawn = sunrise === undefined ? start : sunrise - twilightMinutes;
-  const dusk = sunset === undefined ? end : sunset + twilightMinutes;
+  const dusk = sunset === undefined ? end : sunset + lastLightMinutes;
   return { start: Math.max(start, dawn), end: Math.min(end, dusk), lastBegin };
 }
 

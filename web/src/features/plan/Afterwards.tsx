@@ -19,7 +19,7 @@ function ideaText({ category, legMode, legMinutes, until, booking, seeProgramme 
 }
 
 /** What may follow the plan: dinner near the last stop, and places for the evening. */
-export function Afterwards({ afterwards: { tables, otherTable, places } }: { afterwards: AfterwardsFacts }) {
+export function Afterwards({ afterwards: { tables, otherTable, dinnerAt, places } }: { afterwards: AfterwardsFacts }) {
   return (
     <section aria-labelledby="afterwards" className="mt-10 border-t border-line pt-7 sm:ml-38 print:ml-0 print:pt-4">
       <h2 id="afterwards" className="text-title">
@@ -27,7 +27,10 @@ export function Afterwards({ afterwards: { tables, otherTable, places } }: { aft
       </h2>
       {(tables.length > 0 || otherTable) && (
         <>
-          <h3 className="mt-4 font-sans text-note font-semibold tracking-normal text-accent">Dinner near the last stop</h3>
+          <h3 className="mt-4 font-sans text-note font-semibold tracking-normal text-accent">
+            Dinner near the last stop
+            {dinnerAt && `, at ${clockTime(dinnerAt)}`}
+          </h3>
           <MealTables tables={tables} otherTable={otherTable} />
         </>
       )}

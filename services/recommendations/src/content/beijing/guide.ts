@@ -180,7 +180,7 @@ export const guide: Guide = {
   ],
   tips: [
     'Carry your passport: parks, museums and stations ask for it, and most advance tickets are tied to its number.',
-    'The Palace Museum sells named tickets days ahead and they go fast; that is why our walks look at it from Jingshan.',
+    'The Palace Museum sells named tickets days ahead and they go fast; without one, look at it from Jingshan.',
     'Set up Alipay or WeChat Pay with a foreign card before arrival and keep a few small notes as a reserve.',
     'Distances deceive on the map: one block can be a kilometre, so combine the subway with shorter walks.',
     'Save addresses in Chinese characters, since drivers and passers-by rarely read the romanised form.',

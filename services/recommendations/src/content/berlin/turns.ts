@@ -30,7 +30,6 @@ export const turns: Turns = {
     'berlin-berlinische-galerie': 0.73,
     'berlin-buecherbogen-am-savignyplatz': 0.85,
     'berlin-c-o-berlin': 0.7,
-    'berlin-cafe-m': 0.55,
     'berlin-do-you-read-me': 0.46,
     'berlin-east-side-gallery': 0.24,
     'berlin-hackesche-hoefe': 0.45,

@@ -12,7 +12,6 @@ export const turns: Turns = {
     'madrid-cava-de-san-miguel': 0.43,
     'madrid-mercado-de-anton-martin': 0.08,
     'madrid-mercado-de-san-anton': 0.27,
-    'madrid-mercado-de-san-ildefonso': 0.18,
     'madrid-mercado-de-san-miguel': 0.02,
     'madrid-plaza-de-chueca': 0.49,
     'madrid-plaza-de-santa-ana': 0.02,
@@ -59,7 +58,6 @@ export const turns: Turns = {
     'madrid-puerta-del-sol': 0.45,
     'madrid-riu-plaza-espana-rooftop': 0.36,
     'madrid-sala-equis': 0.12,
-    'madrid-tipos-infames': 0.46,
   },
   'relaxed-sunny': {
     'madrid-azotea-circulo-de-bellas-artes': 0.72,

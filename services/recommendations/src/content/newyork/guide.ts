@@ -93,7 +93,7 @@ export const guide: Guide = {
       emoji: '🎨',
       color: '#c2437b',
       detailedDescription:
-        'South of 23rd Street the grid loosens and so do people. Follow a century of poets, painters and loud guitars through the Village to ' +
+        'South of 14th Street the grid loosens and so do people. Follow a century of poets, painters and loud guitars through the Village to ' +
         'Chelsea, where the old freight line has become a sculpture walk.',
       highlights: [
         'American art at the Whitney',

@@ -57,15 +57,22 @@ export const foodAndEvenings: readonly Place[] = [
     tags: ['food', 'history'],
     moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0.25 },
     moodReason: {
-      'culinary-authentic': 'Regulars buy their jasmine tea by the two-ounce bag, and tourists buy it as a pale soft ice cream in a cone.',
+      'culinary-authentic':
+        'Regulars sniff the leaf in the open jar, name their price and have jasmine tea weighed out by the liang, fifty grams at a time.',
+    },
+    timedReason: {
+      'culinary-authentic': {
+        text: 'A pale soft ice cream that tastes of jasmine tea is sold in cones and has to be eaten on the pavement at once.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
     },
     tips: [
       'Ask for molihua, jasmine tea, and name a price for one liang (50 grams); the clerk picks the jar.',
-      'The green ice cream is matcha, the pale one is jasmine.',
+      'From May to September there is soft ice cream: the green one is matcha, the pale one jasmine.',
       'Cheap jasmine broken leaf, gaosui, is what the neighbours drink.',
     ],
     description:
-      'The parent shop of a tea merchant who began in 1887. Green tea is layered with fresh blossom in the south until it takes the scent, then weighed out here across wooden counters; you sniff the leaf, buy a bag and leave with a jasmine cone.',
+      'The parent shop of a tea merchant who began in 1887. Green tea is layered with fresh blossom in the south until it takes the scent, then weighed out here across wooden counters; you sniff the leaf, choose a grade and leave with a bag that scents your luggage.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -97,7 +104,7 @@ export const foodAndEvenings: readonly Place[] = [
     },
     timedReason: {
       'culinary-authentic': {
-        text: 'Breakfast is at its height: sesame buns come out of the oven, and families carry home beef pasties by the dozen.',
+        text: 'Sesame buns come out of the ovens all morning, and families from the quarter carry home beef pasties by the dozen.',
         whenTrue: { dayParts: ['morning'] },
       },
     },
@@ -226,7 +233,7 @@ export const foodAndEvenings: readonly Place[] = [
     category: 'market',
     district: 'Wangfujing',
     address: 'B2, Wangfujing Department Store, 255 Wangfujing Street, Dongcheng, 100006',
-    geo: { lat: 39.91402, lon: 116.40562 },
+    geo: { lat: 39.91265, lon: 116.40492 },
     openingHours: '10:30-20:30',
     booking: 'none',
     station: 'Jinyu Hutong',
@@ -321,7 +328,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Galaxy SOHO is ten minutes’ walk to the east, for the sharpest contrast the city offers.',
     ],
     description:
-      'A covered neighbourhood market between hutongs and ministries, tidied up a few years ago without losing its regulars. Vegetables, live fish, mutton, spices and steamed buns are sold stall by stall, and what you taste is what the lanes around will have for dinner.',
+      'A covered neighbourhood market between hutongs and ministries, tidied up in 2017 without losing its regulars. Vegetables, live fish, mutton, spices and steamed buns are sold stall by stall, and what you taste is what the lanes around will have for dinner.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -334,7 +341,7 @@ export const foodAndEvenings: readonly Place[] = [
     district: 'Dashilar',
     address: '40 Liangshidian Street, Xicheng, 100051',
     geo: { lat: 39.89352, lon: 116.39058 },
-    openingHours: '10:00-17:30',
+    openingHours: '10:00-17:00',
     booking: 'none',
     station: 'Qianmen',
     visitMinutes: { min: 15, typical: 30, max: 45 },
@@ -353,7 +360,7 @@ export const foodAndEvenings: readonly Place[] = [
     tips: [
       'Eat something first: the spirit is sold at up to sixty-five per cent.',
       'Jars from the shop are sealed for travel; declare them at the airport.',
-      'Walk five minutes south from Dashilar along the same street.',
+      'Walk five minutes south from Dashilar along the same street; a second door is at 99 Qianmen Street.',
     ],
     description:
       'Erguotou, “second pot head”, is the sorghum spirit of the capital, and this distillery of the Kangxi reign claims to have invented it. Stills, crocks and figures show the cellar’s craft in a few rooms; a counter sells the result.',
@@ -403,40 +410,6 @@ export const foodAndEvenings: readonly Place[] = [
     verification: { status: 'editorial', checkedAt: null },
   },
   {
-    id: 'beijing-jing-a-longfusi',
-    name: 'Jing-A Longfusi',
-    localName: '京A（隆福寺）',
-    category: 'bar',
-    district: 'Dongsi',
-    address: 'Longfusi Street, Dongcheng, 100010',
-    geo: { lat: 39.92508, lon: 116.40911 },
-    openingHours: '17:30-23:30',
-    booking: 'none',
-    station: 'Dongsi',
-    visitMinutes: { min: 40, typical: 60, max: 100 },
-    priceLevel: 2,
-    indoor: 0.4,
-    bestTime: ['evening', 'after-dark'],
-    afterDark: 'yes',
-    icon: false,
-    hiddenGem: false,
-    tags: ['nightlife', 'food'],
-    moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.25, 'imperial-historic': 0, 'nature-tranquil': 0 },
-    moodReason: {
-      'modern-dynamic':
-        'The taps pour what the brewery makes in the capital itself, from straightforward pale ale to a red one fermented with koji rice.',
-    },
-    tips: [
-      'Walk in from the Dongsi end of Longfusi Street and follow the beer drinkers.',
-      'Bar food covers the gap if dinner was at half past five, as dinner here is.',
-    ],
-    description:
-      'A taproom in the redesigned Longfusi quarter, run by one of the breweries that taught Beijing to drink craft beer in the 2010s. You stand or sit among designers and office crews over pale ale, stout and guest beers, with chicken wings and fries.',
-    qualityScore: 4.1,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'beijing-mo-bar',
     name: 'MO Bar',
     category: 'bar',
@@ -471,7 +444,7 @@ export const foodAndEvenings: readonly Place[] = [
       'Dress for a good hotel.',
     ],
     description:
-      'The cocktail bar of a hotel that sits on the roof of the WF Central mall. A counter, lounge seats and a terrace look out over the centre: luxury shops below, hutongs beyond, and the palace a short way to the west. Drinks are inventive and priced accordingly.',
+      'The cocktail bar of a hotel that takes up the top floors of the WF Central mall. A counter, lounge seats and a terrace look out over the centre: luxury shops below, hutongs beyond, and the palace a short way to the west. Drinks are inventive and priced accordingly.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -660,7 +633,7 @@ export const foodAndEvenings: readonly Place[] = [
     category: 'theatre',
     district: 'Chegongzhuang',
     address: '32 Ping’anli West Street, Xicheng, 100035',
-    geo: { lat: 39.93172, lon: 116.35372 },
+    geo: { lat: 39.93142, lon: 116.35202 },
     openingHours: '19:00-22:00',
     booking: 'advised',
     station: 'Chegongzhuang',

@@ -29,7 +29,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'imperial-historic': {
-        text: 'The sun stands over the eastern courts and picks out the yellow glaze of the roofs, row upon row.',
+        text: 'The light comes from the east and picks out the yellow glaze of the roofs, row upon row.',
         whenTrue: { dayParts: ['morning'], months: [4, 5, 9, 10] },
       },
     },
@@ -57,7 +57,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     openingHours: 'Apr-Sep 08:00-18:00; Oct-Mar 08:00-16:00',
     booking: 'required',
     station: 'Tian’anmen East',
-    visitMinutes: { min: 20, typical: 30, max: 45 },
+    visitMinutes: { min: 50, typical: 60, max: 75 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon'],
@@ -72,7 +72,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'Reserve a time in the official mini-programme days ahead, and carry the passport that you booked with.',
-      'Allow half an hour for the security lines, more on holidays.',
+      'Half an hour or so of a visit goes to the security lines, more on holidays.',
       'There is no shade and hardly a bench; bring a hat or a scarf.',
     ],
     description:
@@ -90,7 +90,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     address: '44 Jingshan West Street, Xicheng, 100009',
     geo: { lat: 39.92235, lon: 116.39085 },
     openingHours: 'Apr-Oct 06:30-20:30; Nov-Mar 06:30-19:30',
-    booking: 'none',
+    booking: 'advised',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 1,
     indoor: 0,
@@ -135,7 +135,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     district: 'Tiantan',
     address: '1 Tiantan East Road, Dongcheng, 100061',
     geo: { lat: 39.8822, lon: 116.4066 },
-    openingHours: 'Apr-Oct Tu-Su 08:00-17:30; Nov-Mar Tu-Su 08:00-16:30',
+    openingHours: 'Apr-Oct 08:00-17:30; Nov-Mar 08:00-16:30',
     booking: 'advised',
     station: 'Tiantan Dongmen',
     visitMinutes: { min: 90, typical: 120, max: 180 },
@@ -146,14 +146,19 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     icon: true,
     lastEntryMinutes: 60,
     hiddenGem: false,
+    bestDays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     tags: ['history', 'architecture', 'faith', 'nature'],
     moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.85, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
       'imperial-historic':
-        'The stones of the Circular Mound are laid in rings of nine and its multiples, for here the emperor reported to heaven in person.',
+        'At the winter solstice the emperor came to this park of altars to answer for the year; three blue roofs, one above the other, rise over the cypresses.',
       'nature-tranquil': 'Cypresses fill the ground between the altars, thousands of them in rows, with trunks as grooved as old rope.',
     },
     timedReason: {
+      'imperial-historic': {
+        text: 'The stones of the Circular Mound are laid in rings of nine and its multiples, for here the emperor reported to heaven in person.',
+        whenTrue: { weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
+      },
       'nature-tranquil': {
         text: 'Card players and knitters take their usual places in the Long Corridor, and shuttlecocks fly between the cypress trunks.',
         whenTrue: { dayParts: ['morning'] },
@@ -161,7 +166,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'Buy the combined ticket; the park ticket alone leaves you outside the round hall and the mound.',
-      'The halls close on Mondays, while the park around them stays open.',
+      'On Mondays the halls and the mound are shut outside the summer holidays, while the park around them stays open.',
       'From the east gate, walk the Long Corridor to the round hall first and finish in the south at the mound.',
     ],
     description:
@@ -215,9 +220,10 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     category: 'park',
     district: 'Tiananmen',
     address: '4 Zhonghua Road, Dongcheng, 100031',
-    geo: { lat: 39.9108, lon: 116.3881 },
+    geo: { lat: 39.9085, lon: 116.3893 },
+    phone: '+861066055431',
     openingHours: 'Apr-Oct 06:30-19:00; Nov-Mar 07:00-18:00',
-    booking: 'none',
+    booking: 'required',
     station: 'Tian’anmen West',
     visitMinutes: { min: 30, typical: 50, max: 90 },
     priceLevel: 1,
@@ -242,9 +248,9 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       },
     },
     tips: [
-      'The west gate on Nanchang Street avoids the security lines of the square.',
+      'Foreign visitors reserve by telephone the day before and buy the ticket at the service window of the south gate, passport in hand.',
       'Walk through to the north, where a path along the moat faces the palace wall.',
-      'The ticket costs a few yuan and is sold on the spot.',
+      'The ticket costs a few yuan, and a few more while the tulips are out.',
     ],
     description:
       'The emperor’s Altar of Land and Grain, opened as the city’s first public park in 1914 and later named after Sun Yat-sen. Cypresses planted before the palace existed shade the walks, and the northern path runs along the moat.',
@@ -281,7 +287,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'Ask for the Working People’s Cultural Palace, the name over the gate since 1950.',
-      'Bring your passport for the security check on the side of the square.',
+      'The east gate, off Nanchizi Street, is away from the lines of the square; have your passport with you.',
       'Walk all the way to the back, where the grounds end at the palace moat.',
     ],
     description:
@@ -321,7 +327,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     tips: [
       'The best view is from the painted memorial arch at the top of Qianmen Street.',
-      'A look from outside costs nothing; going up depends on the exhibitions of the day.',
+      'Since December 2024 one can go up again, by day and with a reservation; the look from outside needs none.',
       'The clock tower across the road belongs to the railway station of 1906.',
     ],
     description:
@@ -467,14 +473,14 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The lilacs are in flower in every court, white and mauve, and their scent is stronger than the incense.',
+        text: 'Lilac is the business of the month here: white and mauve in court after court, with a scent stronger than the incense.',
         whenTrue: { months: [4] },
       },
     },
     tips: [
       'Bring your passport; the gate notes visitors down.',
       'Walk all the way to the last hall, where the Buddha lies on his side.',
-      'Photographs are welcome in the courtyards, not in the halls.',
+      'Photographs are welcome in the courtyards, not in the halls, which may be shut around noon.',
     ],
     description:
       'A Buddhist temple founded under the Tang, home of the academy where China’s monks study. Six courts lie one behind another with old trees, lilacs and stone tablets, and in the halls bronze guardians and a reclining Buddha.',
@@ -544,7 +550,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     tips: [
       'Tea is priced by the jin, which is 500 grams; ask for two liang, a fifth of that.',
       'The middle grades are what the neighbours buy; the top ones make presents.',
-      'Look by the door for ice cream that tastes of jasmine tea.',
+      'In the warm months look by the door for ice cream that tastes of jasmine tea.',
     ],
     description:
       'A tea merchant from Anhui set up his name in 1900, and it has meant jasmine tea ever since: green leaves scented over and over with fresh blossom, scooped from tins and wrapped at the counter to drink at home.',
@@ -637,7 +643,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['water', 'history', 'photo-spot', 'architecture'],
@@ -700,7 +706,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'Dashilar and Yangmeizhu Byway are both two minutes away.',
     ],
     description:
-      'Opened in 2017 between the front gate and Dashilar: design shops, coffee bars and terraces in a row of new buildings, each by a different Chinese architect, around an exhibition bazaar from the last years of the Qing.',
+      'Opened in 2017 between the front gate and Dashilar: design shops, coffee bars and terraces in a row of new buildings, each by a different Chinese architect, around an exhibition bazaar founded in the last years of the Qing.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

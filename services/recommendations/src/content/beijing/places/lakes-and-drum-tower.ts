@@ -35,7 +35,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     tips: [
       'Enter by the south gate, climb the island and walk up the east shore; the north gate is beside the subway.',
-      'Temple halls on the island shut by half past four or so, long before the park does.',
+      'Temple halls on the island rest on most Mondays, and shut hours before the park on the other days.',
       'The Nine-Dragon Screen is on the far side, west of the north gate.',
     ],
     description:
@@ -65,11 +65,12 @@ export const lakesAndDrumTower: readonly Place[] = [
     tags: ['water', 'nature', 'history'],
     moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0.25, 'culinary-authentic': 0.25 },
     moodReason: {
-      'nature-tranquil': 'A willow-lined path keeps to the edge of three lakes in turn, and the traffic stays a lane or two away.',
+      'nature-tranquil':
+        'Past the bars the path goes on along the rim of the lakes, to the upper end of Houhai, where water and low roofs are the whole view.',
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Part of the ice is fenced off for skates, chair sledges and bicycles on runners.',
+        text: 'Where the ice bears, a part of it is fenced off for skates, chair sledges and bicycles on runners.',
         whenTrue: { months: [1], dayParts: ['midday', 'afternoon'] },
       },
     },
@@ -162,7 +163,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Shichahai',
     address: '17 Qianhai West Street, Xicheng, 100009',
     geo: { lat: 39.9349, lon: 116.3801 },
-    openingHours: 'Apr-Oct Tu-Su 09:00-17:00; Nov-Mar Tu-Su 09:00-16:30',
+    openingHours: 'Apr-Oct Tu-Su 09:00-17:00; Nov-Mar Tu-Su 09:00-16:00',
     booking: 'advised',
     station: 'Beihai North',
     visitMinutes: { min: 60, typical: 90, max: 140 },
@@ -233,7 +234,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Shichahai',
     address: '18 Qianhai West Street, Xicheng, 100009',
     geo: { lat: 39.9344, lon: 116.3832 },
-    openingHours: 'Tu-Su 09:30-16:00; Dec 20-Jan 15 off',
+    openingHours: 'Tu-Su 09:30-16:00; Dec 20-Feb 28 off',
     booking: 'none',
     station: 'Beihai North',
     visitMinutes: { min: 25, typical: 40, max: 60 },
@@ -250,12 +251,12 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The ginkgos drop their leaves on the lawn, and the whole front garden turns the yellow of egg yolk.',
+        text: 'The ginkgos let go of their leaves this month, and the lawn of the front garden takes on the yellow of egg yolk.',
         whenTrue: { months: [11] },
       },
     },
     tips: [
-      'It is closed on Mondays and for some weeks at midwinter.',
+      'It is closed on Mondays, and in winter from late December for some weeks.',
       'You look into study and bedroom from the threshold, so an hour is plenty.',
       'Prince Gong’s crowds pass the gate without turning in, so use it as a pause.',
     ],
@@ -575,7 +576,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Ginkgo leaves lie yellow on the marble rim of the round pool, and the college court is worth a bench and ten minutes.',
+        text: 'The ginkgos of the college turn and fall this month, yellow against the marble rim of the round pool; give them a bench and ten minutes.',
         whenTrue: { months: [11] },
       },
     },
@@ -649,11 +650,11 @@ export const lakesAndDrumTower: readonly Place[] = [
       'nature-tranquil':
         'Cypresses several centuries old stand about in the lawns; the writer Shi Tiesheng sat here in his wheelchair for fifteen years and wrote what he saw.',
       'imperial-historic':
-        'Everything on the altar is square and counted in even numbers, since earth was thought square; the emperor bowed to it at midsummer.',
+        'Earth was thought square, so the altar has square walls, one inside the other; at midsummer the emperor came here to bow to it.',
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The avenue of ginkgos inside the west gate is yellow overhead and underfoot, and all the neighbourhood photographs its children.',
+        text: 'It is the month of the ginkgos inside the west gate: the yellow is first overhead, then underfoot, and the neighbourhood photographs its children in it.',
         whenTrue: { months: [11] },
       },
     },
@@ -746,7 +747,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     district: 'Baitasi',
     address: '171 Fuchengmennei Street, Xicheng, 100034',
     geo: { lat: 39.9231, lon: 116.3576 },
-    openingHours: 'Tu-Su 09:00-16:30',
+    openingHours: 'Tu-Su 09:00-16:30; Jul-Aug Tu off',
     booking: 'none',
     station: 'Fuchengmen',
     visitMinutes: { min: 30, typical: 45, max: 70 },
@@ -763,7 +764,7 @@ export const lakesAndDrumTower: readonly Place[] = [
         'Kublai Khan hired the Nepalese craftsman Araniko for it, and you circle the huge whitewashed drum close up, clockwise as pilgrims do.',
     },
     tips: [
-      'Monday is the closing day, and the last tickets go half an hour before the end.',
+      'It rests on Mondays, in the summer holidays on Tuesdays; the last tickets go half an hour before the end.',
       'Walk the lanes behind afterwards: the tower looks its largest over low roofs.',
       'Rear halls show gilded Tibetan bronzes and the objects found in the top of the tower in 1978.',
     ],

@@ -85,12 +85,12 @@ export const sanlitunAnd798: readonly Place[] = [
     district: 'Dashanzi',
     address: '4 Jiuxianqiao Road, Chaoyang, 100015',
     geo: { lat: 39.9843, lon: 116.4888 },
-    openingHours: '10:00-18:00',
+    openingHours: '10:30-18:00',
     booking: 'none',
     visitMinutes: { min: 30, typical: 60, max: 60 },
     priceLevel: 0,
     indoor: 0.4,
-    bestTime: ['morning', 'midday', 'afternoon'],
+    bestTime: ['midday', 'afternoon'],
     afterDark: 'lit',
     icon: true,
     hiddenGem: false,
@@ -102,9 +102,9 @@ export const sanlitunAnd798: readonly Place[] = [
         'Contemporary art has moved into a military electronics works: you go from gallery to gallery under steam pipes, past murals and sculptures by the kerb.',
     },
     tips: [
-      'Most galleries close on Mondays, and many open their doors only at ten or eleven.',
+      'Most galleries close on Mondays, and hardly any opens its door before half past ten.',
       'Look up in the older workshops: Maoist slogans in red characters were left on the vaults.',
-      'Signboards with maps stand at the crossings; lanes are numbered, buildings are not in any order.',
+      'Cafés on the larger lanes serve a light lunch; for a choice of kitchens go down to the Indigo mall.',
       'A taxi to the gate on Jiuxianqiao Road is simplest, as the subway is a longish walk away.',
     ],
     description:
@@ -211,7 +211,7 @@ export const sanlitunAnd798: readonly Place[] = [
     tips: [
       'The garden is part of the ticket, so keep a third of your time for it.',
       'Order a taxi for the way back before you leave; few pass the gate.',
-      'Nothing is open here on Mondays.',
+      'Closed on Mondays; from October to April the day ends at half past five, and the last ticket is sold well before.',
     ],
     description:
       'A private museum on the north-eastern edge of the city, open to all since 2014. The architect Dong Yugan laid out everything in red brick: top-lit halls for contemporary art, and behind them a quiet garden of courtyards, rocks, arches and water to wander in.',
@@ -623,6 +623,7 @@ export const sanlitunAnd798: readonly Place[] = [
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
+    mealsThere: ['lunch', 'dinner'],
     icon: false,
     hiddenGem: false,
     tags: ['fashion', 'architecture', 'food'],
@@ -633,7 +634,7 @@ export const sanlitunAnd798: readonly Place[] = [
     },
     tips: [
       'Use it as the meal stop for 798, which is two kilometres up Jiuxianqiao Road.',
-      'The basement has the quick and cheap food, the upper floors the sit-down places.',
+      'A food court and counters serve noodles and rice at any hour; the sit-down places are spread over the floors.',
       'Jiangtai station on line 14 is next to the mall.',
     ],
     description:

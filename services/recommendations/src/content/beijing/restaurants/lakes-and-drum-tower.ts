@@ -56,7 +56,7 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
       'modern-dynamic': 'Clear glass roofs an old grey courtyard, and under it each vegetable is plated with a draughtsman’s precision.',
     },
     tips: [
-      'Reserve some days ahead and say whether you eat onion and garlic.',
+      'Reserve, and say whether you eat onion and garlic.',
       'Take lunch rather than dinner for the light and the shorter menu.',
       'The Lama Temple is across the road.',
     ],
@@ -191,38 +191,6 @@ export const lakesAndDrumTower: readonly Restaurant[] = [
     description:
       'A four-storey dim sum hall at the south gate of Ditan Park, as useful for a family breakfast as for a plate of dumplings after a concert. Southern snacks from the steamer are what it’s known for; the long menu also wanders to Sichuan and back. The kitchen runs deep into the night.',
     qualityScore: 4.1,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'beijing-crescent-moon',
-    name: 'Crescent Moon',
-    localName: '弯弯的月亮',
-    cuisine: 'Xinjiang (Uyghur)',
-    district: 'Dongsi',
-    address: '16 Dongsi Liutiao, Dongcheng, 100007',
-    geo: { lat: 39.92985, lon: 116.4211 },
-    openingHours: '11:30-21:30',
-    booking: 'none',
-    station: 'Zhangzizhonglu',
-    visitMinutes: { min: 40, typical: 65, max: 100 },
-    priceLevel: 2,
-    specialties: ['Lamb skewers with cumin', 'Big-plate chicken with noodles', 'Naan', 'Home-made yoghurt'],
-    atmosphere: 'Simple rooms in a residential lane, smoke from the grill',
-    meals: ['lunch', 'dinner'],
-    moodFit: { 'culinary-authentic': 0.88, 'modern-dynamic': 0.1, 'imperial-historic': 0, 'nature-tranquil': 0 },
-    moodReason: {
-      'culinary-authentic':
-        'Cumin, chilli and lamb fat meet over charcoal, and you pull the cubes off long skewers with torn pieces of naan.',
-    },
-    tips: [
-      'A big-plate chicken is for three or four; noodles are stirred in at the end.',
-      'Skewers are ordered by number, so begin with two each.',
-      'Coming from Dongsi North Street it is a long way down the lane, on foot about ten minutes.',
-    ],
-    description:
-      'Uyghur cooking from China’s far west, down an alley of the Dongsi quarter. Skewers, flatbread from the oven, hand-pulled noodles and stewed chicken with potatoes and peppers taste of Central Asia, and the yoghurt afterwards is sour enough to put out the chilli.',
-    qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -197,37 +197,6 @@ export const sanlitunAnd798: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
   },
   {
-    id: 'beijing-slow-boat-brewpub',
-    name: 'Slow Boat Brewpub Sanlitun',
-    localName: '悠航鲜啤（三里屯）',
-    cuisine: 'Burgers and craft beer',
-    district: 'Sanlitun',
-    address: '56-2 Sanlitun South, Chaoyang, 100027',
-    geo: { lat: 39.9305, lon: 116.4491 },
-    openingHours: '11:30-22:00',
-    booking: 'none',
-    visitMinutes: { min: 40, typical: 65, max: 110 },
-    priceLevel: 2,
-    specialties: ['Fryburger', 'Double-fried chips', 'Monkey’s Fist IPA'],
-    atmosphere: 'Sociable brewpub, food and beer on several floors',
-    meals: ['lunch', 'dinner'],
-    moodFit: { 'modern-dynamic': 0.85, 'culinary-authentic': 0.2, 'imperial-historic': 0, 'nature-tranquil': 0 },
-    moodReason: {
-      'modern-dynamic':
-        'You drink young ales from the brewery’s own taps, eat the burger with the chips inside it, and hear four languages at the next table.',
-    },
-    tips: [
-      'The Fryburger has its chips under the lid; skip the side order.',
-      'Small pours are available, so try three beers instead of one.',
-      'It lies south of Gongti North Road, away from the Taikoo Li crowd.',
-    ],
-    description:
-      'A brewery started by two Americans in 2011, at the beginning of the city’s craft beer wave, with a brewpub of several floors by Sanlitun. Pale ales and stouts change with the season, and its burgers have won local contests; residents and students from many countries share the tables.',
-    qualityScore: 4.1,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'beijing-il-ristorante-niko-romito',
     name: 'Il Ristorante – Niko Romito',
     cuisine: 'Contemporary Italian',

@@ -58,7 +58,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     },
     tips: [
       'Come at eleven or at five, for there is a queue at every mealtime.',
-      'The restaurant is inside the compound of the provincial office, behind the gate in the lane.',
+      'The characters over the door, 贡院蜀楼, are its proper name; Chuanban is what the city calls it.',
       'A bottle of cold soya milk or sour plum juice does more against the fire than water.',
     ],
     description:
@@ -91,7 +91,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     tips: [
       'Take a number at the door and go for a walk; at six the wait can pass an hour.',
       'Half a duck is enough for two with noodles.',
-      'Between two and half past four you may be seated at a glance.',
+      'The wait is shortest between three and half past four, though it seldom vanishes.',
     ],
     description:
       'The duck of choice for many Beijing families, at a fair price and without ceremony. Roasted over fruit wood and carved at the table, it shares the menu with the city’s homely dishes: soybean-paste noodles, mung-bean mash and set yoghurt.',
@@ -105,7 +105,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     localName: '东来顺（王府井店）',
     cuisine: 'Halal mutton hotpot',
     district: 'Wangfujing',
-    address: '198 Wangfujing Street, Dongcheng, 100006',
+    address: 'Wangfujing Street, Dongcheng, 100006',
     geo: { lat: 39.91322, lon: 116.40605 },
     openingHours: '11:00-14:00,17:00-20:30',
     booking: 'advised',
@@ -161,7 +161,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
         'The golden stew that gives the menu its fame simmers for hours on chicken, duck and ham, and a spoon stands nearly upright in it.',
     },
     tips: [
-      'Book by phone or through your hotel, or be there before half past eleven.',
+      'At mealtimes tables go by number at the door, so be there before half past eleven.',
       'Order the prawns fried in their shells and eat the shells too.',
       'The door is hard to spot beside a school, south of the avenue.',
     ],
@@ -320,7 +320,7 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     visitMinutes: { min: 40, typical: 65, max: 95 },
     priceLevel: 2,
     specialties: ['Crossing-the-bridge noodles', 'Steam-pot chicken', 'Pan-fried goat’s cheese', 'Wild mushrooms', 'Mint salad'],
-    atmosphere: 'A provincial guest canteen, tiled and cheerful',
+    atmosphere: 'Goods from the province for sale at the door, families at round tables',
     meals: ['lunch', 'dinner'],
     moodFit: { 'imperial-historic': 0, 'modern-dynamic': 0, 'culinary-authentic': 0.9, 'nature-tranquil': 0.1 },
     moodReason: {
@@ -367,44 +367,6 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     description:
       'The capital’s branch of a Buddhist kitchen founded in Shanghai in 1922. No meat or fish is in what looks like duck and carp; you eat tofu, gluten and forest mushrooms in a calm room, as the temple rule asks.',
     qualityScore: 3.9,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'beijing-longfusi-snacks',
-    name: 'Longfusi Snacks',
-    localName: '隆福寺小吃店',
-    cuisine: 'Beijing snacks',
-    district: 'Longfusi',
-    address: 'Longfusi Street, Dongcheng, 100010',
-    geo: { lat: 39.92592, lon: 116.41055 },
-    openingHours: '07:30-18:30',
-    booking: 'none',
-    station: 'Dongsi',
-    visitMinutes: { min: 20, typical: 30, max: 50 },
-    priceLevel: 1,
-    specialties: ['Millet gruel with sesame paste', 'Tofu pudding', 'Sugared fried rings', 'Donkey rolls', 'Fermented bean juice'],
-    atmosphere: 'Trays, counters and shared tables',
-    meals: ['breakfast', 'lunch'],
-    moodFit: { 'imperial-historic': 0.25, 'modern-dynamic': 0, 'culinary-authentic': 0.95, 'nature-tranquil': 0 },
-    moodReason: {
-      'culinary-authentic':
-        'Push a tray along the counter for millet gruel under sesame paste, tofu in brown gravy and a ring of fried dough to dip.',
-    },
-    timedReason: {
-      'culinary-authentic': {
-        text: 'Pensioners take breakfast here in pairs: one holds the table, the other comes back with bean juice and fried rings.',
-        whenTrue: { dayParts: ['morning'] },
-      },
-    },
-    tips: [
-      'Point at what you want and pay at the till by phone.',
-      'Gruel is drunk round the rim of the bowl without a spoon, if you can.',
-      'Try bean juice in company: it is sour, grey and best shared.',
-    ],
-    description:
-      'A snack hall that keeps the name and the dishes of Longfu Temple’s fair, for centuries one of the largest in the city. Sticky rice cakes, sesame gruel, soft tofu and bean juice go over the counter for a few yuan each.',
-    qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -135,7 +135,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     tips: [
       'Bags are screened at the door as at an airport, so travel light.',
       'Closed on Saturdays and Jewish holidays, and early on Fridays.',
-      'The dome can be climbed from April to September.',
+      'Come early enough: nobody is let in during the last half-hour.',
     ],
     description:
       'Consecrated in 1866 under a gilded Moorish dome. A police officer stopped the arsonists in November 1938; bombs and the demolition of the ruined hall in 1958 left only the front, now a museum of the community that built it.',

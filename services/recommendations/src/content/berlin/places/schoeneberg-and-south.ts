@@ -67,7 +67,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'historic-reflective':
         'A pink stone triangle on the station wall, set there in 1989, names the men whom the Nazis killed for loving men.',
       'creative-alternative':
-        'A queer bookshop, leather tailors and bars with flags over the door share a few blocks in which dressing up needs no occasion.',
+        'Drag bars, leather tailors and cafés with flags over the door share a few blocks in which dressing up needs no occasion.',
     },
     timedReason: {
       'creative-alternative': {
@@ -81,7 +81,7 @@ export const schoenebergAndSouth: readonly Place[] = [
       'Walk Motzstraße as far as Martin-Luther-Straße; side streets such as Fuggerstraße hold the older bars.',
     ],
     description:
-      'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, stood in Motzstraße until the Nazi years; a memorial on the station recalls what followed. Bars, a bookshop and outfitters line the streets today.',
+      'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, stood in Motzstraße until the Nazi years; a memorial on the station recalls what followed. Bars, cafés and outfitters line the streets today.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -260,41 +260,6 @@ export const schoenebergAndSouth: readonly Place[] = [
       'A museum of street art in a converted tenement whose outer panels are repainted by invited artists and then kept in the collection. Graffiti, stencils and installations hang along a walkway inside, and murals cover neighbouring walls beside the railway.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://urban-nation.com' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'berlin-cafe-m',
-    name: 'Café M',
-    category: 'bar',
-    district: 'Schöneberg',
-    address: 'Goltzstraße 33, 10781',
-    geo: { lat: 52.4933, lon: 13.3539 },
-    website: 'https://cafe-m.de',
-    openingHours: '18:00-24:00; Dec 24-Dec 26,Dec 31,Jan 01 off',
-    booking: 'none',
-    station: 'Eisenacher Straße',
-    visitMinutes: { min: 30, typical: 60, max: 120 },
-    priceLevel: 1,
-    indoor: 1,
-    bestTime: ['evening', 'after-dark'],
-    afterDark: 'yes',
-    icon: false,
-    hiddenGem: false,
-    tags: ['nightlife'],
-    moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.25, 'foodie-multicultural': 0.2, 'green-relaxed': 0.1 },
-    moodReason: {
-      'creative-alternative':
-        'Blixa Bargeld and Nick Cave drank at these bare tables; the red neon letter glows, and no decorator has been allowed in.',
-    },
-    tips: [
-      'By day it is a place to read the paper over a late breakfast; after nine it is a bar.',
-      'Pavement tables fill first, even in a coat.',
-      'Order at the table, and bring cash in case the card machine is in a mood.',
-    ],
-    description:
-      'A plain bar that opened in 1979 as Mitropa, until the company of the dining cars objected and one letter had to do. Squatters, painters and West Berlin’s noise bands used it as a living room; Nick Cave was a regular, and red neon lights the room.',
-    qualityScore: 4,
-    sources: [{ kind: 'official', url: 'https://cafe-m.de' }],
     verification: { status: 'editorial', checkedAt: null },
   },
   {

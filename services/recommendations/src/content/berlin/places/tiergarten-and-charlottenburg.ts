@@ -207,7 +207,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'historic-reflective': 0.95, 'creative-alternative': 0.25, 'foodie-multicultural': 0, 'green-relaxed': 0.1 },
     moodReason: {
       'historic-reflective':
-        'Gold mosaics of emperors end at a bomb-torn edge, and a few steps on you sit down in a silent octagon of blue glass.',
+        'You sit down in an octagon of blue glass, silent in the middle of the traffic, and the bomb-torn tower stands just outside its door.',
     },
     timedReason: {
       'historic-reflective': {
@@ -216,12 +216,12 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
       },
     },
     tips: [
-      'See the memorial hall in the ruin first, then the new church across the paving.',
+      'The ruin is being converted: if works have shut its memorial hall, the new church across the paving is worth the visit alone.',
       'In the church look for the Stalingrad Madonna, drawn in charcoal on the back of a map.',
       'A golden crack in the steps recalls the thirteen victims of the attack on the Christmas market in 2016.',
     ],
     description:
-      'The stump of a bombed imperial church, kept as a warning, beside a church and bell tower of 1961 in concrete honeycomb. Its more than twenty thousand panes were made in Chartres, and a cross of nails from Coventry hangs in the ruin.',
+      'The stump of a bombed imperial church, kept as a warning, beside a church and bell tower of 1961 in concrete honeycomb. Its more than twenty thousand panes were made in Chartres, and Coventry sent a cross of nails to the ruin.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://gedaechtniskirche-berlin.de' }],
     verification: { status: 'editorial', checkedAt: null },

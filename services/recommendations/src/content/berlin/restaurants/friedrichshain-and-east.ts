@@ -230,4 +230,35 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-scheers-schnitzel',
+    name: 'Scheers Schnitzel',
+    cuisine: 'Schnitzel snack bar',
+    district: 'Friedrichshain',
+    address: 'Warschauer Platz 18, 10245',
+    geo: { lat: 52.50305, lon: 13.44735 },
+    openingHours: 'Mo-Fr 12:00-21:30; Sa-Su 14:00-21:30; Dec 24-Dec 26,Dec 31 off; Jan 01 off',
+    booking: 'none',
+    station: 'Warschauer Straße',
+    visitMinutes: { min: 20, typical: 30, max: 45 },
+    priceLevel: 1,
+    specialties: ['Schnitzel with chips and salad', 'Schnitzel with potato salad', 'Schnitzel in a roll', 'Vegetable patties'],
+    atmosphere: 'Gig posters, folding tables and trains overhead',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.4, 'historic-reflective': 0.1, 'green-relaxed': 0 },
+    moodReason: {
+      'creative-alternative':
+        'You order one dish in a railway arch papered with music posters, and sit down at a folding table between students, bands and people who slept late.',
+    },
+    tips: [
+      'The one choice is what goes with it: chips, potato salad or a bread roll.',
+      'Open on Monday evenings too, when many kitchens round the bridge rest.',
+      'Who eats no meat gets vegetables in the same crust.',
+    ],
+    description:
+      'A snack bar under the elevated railway at the Friedrichshain end of the Oberbaum bridge, with one idea: schnitzel, breaded when you order it. Posters paper the walls, the tables fold, and concert-goers, bar staff and strollers eat side by side.',
+    qualityScore: 4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -246,15 +246,14 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.4, 'foodie-multicultural': 0.1, 'green-relaxed': 0.4 },
     moodReason: {
       'historic-reflective':
-        'Coffee is taken beside the boards that tell the avenue’s story, the rising of 1953 included, under wall paintings of the milk bar.',
+        'You take coffee under the wall paintings of a milk bar of 1953, on the ground floor of the palaces whose builders rose that very year.',
     },
     tips: [
-      'Read the exhibition at the back first, then walk the avenue; it explains the tiles.',
-      'Look for the bronze ear and the scrap of moustache, saved from Stalin’s statue down the road.',
+      'Ask whether the exhibition at the back is on; it sets the planners of this avenue beside those of the West.',
       'The window tables have the view along the workers’ palaces.',
     ],
     description:
-      'Opened in 1953 as a milk bar on what was then Stalinallee and later named for an East German fashion magazine. Restored murals, a stucco ceiling and a small exhibition with everyday things of the GDR surround the tables, and the cakes are as steady as the chairs.',
+      'Opened in 1953 as a milk bar on what was then Stalinallee and later named for an East German fashion magazine. Restored murals, a stucco ceiling and patches of bare brick surround the tables, and the cakes are as steady as the chairs.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -339,7 +338,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     district: 'Neukölln',
     address: 'Flughafenstraße 46, 12053',
     geo: { lat: 52.4807, lon: 13.4275 },
-    openingHours: 'We-Su 18:00-21:30; Dec 24-Jan 03 off; Aug 01-Aug 20 off',
+    openingHours: 'Th-Su 18:00-21:30; Dec 24-Jan 03 off; Aug 01-Aug 20 off',
     booking: 'advised',
     station: 'Boddinstraße',
     visitMinutes: { min: 100, typical: 130, max: 180 },
@@ -394,6 +393,37 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
       'René Frank builds an entire evening out of the pastry cook’s trade, in a dark room in a Neukölln side street to which Michelin has given two stars. Fruit, vegetables, yeast and roasted cocoa replace the usual order of things, each small course with a drink mixed for it.',
     qualityScore: 4.6,
     sources: [{ kind: 'official', url: 'https://coda-berlin.com' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'berlin-la-pecora-nera',
+    name: 'La Pecora Nera',
+    cuisine: 'Venetian osteria',
+    district: 'Schillerkiez',
+    address: 'Herrfurthplatz 6, 12049',
+    geo: { lat: 52.47735, lon: 13.42465 },
+    openingHours: 'Tu-Su 18:00-22:00; Dec 24-Dec 26,Dec 31 off; Jan 01 off',
+    booking: 'advised',
+    station: 'Boddinstraße',
+    visitMinutes: { min: 50, typical: 80, max: 120 },
+    priceLevel: 2,
+    specialties: ['Fresh pasta of the day', 'Risotto', 'Polenta in an iron pan', 'Salt cod whipped with oil'],
+    atmosphere: 'Checked cloths, an old guitar and a lit case of hams',
+    meals: ['dinner'],
+    moodFit: { 'creative-alternative': 0.25, 'foodie-multicultural': 0.9, 'historic-reflective': 0.1, 'green-relaxed': 0.1 },
+    moodReason: {
+      'foodie-multicultural':
+        'Bigoli, thick Venetian spaghetti, come with duck or with sardines, polenta in a small iron pan, and there isn’t a pizza on the card.',
+    },
+    tips: [
+      'Closed on Mondays, and it cooks in the evening only.',
+      'Begin with a spritz and a few small bites, as they do in Venice.',
+      'The east gate of Tempelhofer Feld is five minutes down Herrfurthstraße, for a walk before the meal.',
+    ],
+    description:
+      'A piece of the Veneto by the round church on Herrfurthplatz, opened in 2013 by a cook from Vicenza and his wife. Pasta is fresh, risotto follows the season, salt cod is whipped with oil until it spreads, and ham and cheese wait in a glass case.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
 ];

@@ -252,35 +252,4 @@ export const prenzlauerBergAndPankow: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
-  {
-    id: 'berlin-zula',
-    name: 'Zula',
-    cuisine: 'Israeli hummus café',
-    district: 'Kollwitzkiez',
-    address: 'Husemannstraße 10, 10435',
-    geo: { lat: 52.53805, lon: 13.4188 },
-    openingHours: 'Tu-Su 12:00-20:30; Dec 24-Dec 26,Dec 31,Jan 01 off',
-    booking: 'none',
-    station: 'Eberswalder Straße',
-    visitMinutes: { min: 30, typical: 45, max: 75 },
-    priceLevel: 1,
-    specialties: ['Hummus with warm chickpeas', 'Mejadra (lentils and rice)', 'Shakshuka', 'Fried aubergine'],
-    atmosphere: 'A handwritten board, a small counter and a view of the pans',
-    meals: ['lunch', 'dinner'],
-    moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.2, 'green-relaxed': 0.2, 'historic-reflective': 0.1 },
-    moodReason: {
-      'foodie-multicultural':
-        'Tear the pitta, pull it through warm chickpeas, tahini and oil, and stop talking until the bowl shows its bottom.',
-    },
-    tips: [
-      'One bowl with bread is a full lunch for little money.',
-      'Order the lentils with fried onions as well if you are two.',
-      'In front of the door stands one of the old iron street pumps of the district.',
-    ],
-    description:
-      'A few tables in Husemannstraße under a name that is Hebrew slang for a place to take it easy. Hummus comes in deep bowls with chickpeas, egg or chicken, next to lentils with rice and fried onions, all from a kitchen you can watch.',
-    qualityScore: 4.1,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
 ];

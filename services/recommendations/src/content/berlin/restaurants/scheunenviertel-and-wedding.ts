@@ -258,4 +258,35 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-cafe-pfoertner',
+    name: 'Café Pförtner',
+    cuisine: 'Bistro, new dishes daily',
+    district: 'Wedding',
+    address: 'Uferstraße 8-11, 13357',
+    geo: { lat: 52.55185, lon: 13.37435 },
+    openingHours: 'Mo 12:00-14:30; Tu-Fr 12:00-14:30,18:00-21:30; PH off; Dec 24-Jan 06 off',
+    booking: 'advised',
+    station: 'Pankstraße',
+    visitMinutes: { min: 35, typical: 60, max: 110 },
+    priceLevel: 2,
+    specialties: ['Four new dishes each noon', 'Pasta', 'Soup of the day', 'Franconian beers'],
+    atmosphere: 'A bus without a timetable, dim corners, a black grand piano',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.25, 'historic-reflective': 0.25, 'green-relaxed': 0.2 },
+    moodReason: {
+      'creative-alternative':
+        'Painters and dancers from the workshops around climb into a bus that never leaves, with its hard seats and old notices, and have lunch there.',
+    },
+    tips: [
+      'If the bus is full, there is room in the lodge and its annexe, and in the yard when it is warm.',
+      'The noon card is short and cheap; in the evening the kitchen is more ambitious, so reserve.',
+      'Pankstraße and Nauener Platz are about equally far away.',
+    ],
+    description:
+      'You eat in a scrapped bus, or in the porter’s lodge that gave the place its name, at the gate of a transport workshop now used by artists and dancers. Seats and lamps are finds put to new use, guests play the grand piano if they feel moved to, and Berlin of the nineties goes on as if nothing had been built since.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

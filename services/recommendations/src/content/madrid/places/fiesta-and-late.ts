@@ -167,7 +167,7 @@ export const fiestaAndLate: readonly Place[] = [
       'On some nights the stage belongs to storytellers.',
     ],
     description:
-      'A café for singer-songwriters since the 1970s. Pedro Guerra recorded his first solo album here in front of the tables; on most nights a newcomer with a guitar tries it at the same spot, and whoever walks in off the street is the jury.',
+      'A café since the 1970s and a stage for singer-songwriters since the 1990s. Pedro Guerra recorded his first solo album here in front of the tables; on most nights a newcomer with a guitar tries it at the same spot, and whoever walks in off the street is the jury.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -388,7 +388,7 @@ export const fiestaAndLate: readonly Place[] = [
     },
     tips: [
       'Each kitchen keeps hours of its own; lunch from Thursday to Saturday has the most open.',
-      'The best-known kitchens, such as Tripea, are worth reserving.',
+      'The best-known kitchens take reservations, which is wise from Thursday to Saturday.',
       'Butchers and fishmongers shut when the evening stalls light up, so shop at noon and eat late.',
     ],
     description:
@@ -543,40 +543,6 @@ export const fiestaAndLate: readonly Place[] = [
     verification: { status: 'editorial', checkedAt: null },
   },
   {
-    id: 'madrid-tipos-infames',
-    name: 'Tipos Infames',
-    category: 'shop',
-    district: 'Malasaña',
-    address: 'Calle de San Joaquín, 3, 28004',
-    geo: { lat: 40.42583, lon: -3.70147 },
-    openingHours: 'Mo-Sa 12:00-14:00,17:30-20:30; PH off',
-    booking: 'none',
-    station: 'Tribunal',
-    visitMinutes: { min: 20, typical: 40, max: 45 },
-    priceLevel: 1,
-    indoor: 1,
-    bestTime: ['midday', 'afternoon', 'evening'],
-    afterDark: 'yes',
-    icon: false,
-    hiddenGem: false,
-    tags: ['books', 'food'],
-    moodFit: { 'spontaneous-adventurous': 0.85, 'relaxed-sunny': 0.55, 'cultural-historic': 0.25, 'fiesta-lively': 0.25 },
-    moodReason: {
-      'spontaneous-adventurous':
-        'You come in for neither and leave with both: a bottle that was recommended by the glass, and a novelist whom you had never met.',
-    },
-    tips: [
-      'Small Spanish publishers and small Spanish wineries are the point here; ask for a tip on either.',
-      'Authors present books here on some evenings, and there are wine tastings, too.',
-      'Most books are in Spanish, the picture books and the wine need no translation.',
-    ],
-    description:
-      'Three friends put a bookshop and a wine bar into one room in 2010 and called themselves Infamous Types. You browse independent presses with a glass of red in the other hand, follow a tip from the shelf and change your plan for the evening.',
-    qualityScore: 4.2,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'madrid-bodegas-rosell',
     name: 'Bodegas Rosell',
     category: 'bar',
@@ -627,19 +593,18 @@ export const fiestaAndLate: readonly Place[] = [
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
-    tags: ['history', 'live-music', 'nightlife'],
+    tags: ['history', 'food', 'nightlife'],
     moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.25, 'relaxed-sunny': 0.55, 'spontaneous-adventurous': 0.25 },
     moodReason: {
       'cultural-historic':
         'Slim cast-iron columns, tall mirrors and marble table tops: a room of 1902 that you sit in for the price of a coffee.',
     },
     tips: [
-      'There is live music on some evenings, jazz above all; ask when you order.',
-      'Coffee, vermouth and plain plates are served all through the opening hours.',
+      'The kitchen is Italian these days, thin pizzas and pasta above all; a coffee or a vermouth alone is fine, too.',
       'It stands at the lower end of Ave María, a few steps from the metro.',
     ],
     description:
-      'The old café of Lavapiés, opened in 1902 and named after a composer of zarzuela, the Spanish operetta. Iron columns and great mirrors have outlasted several fashions; you take a marble table, read, and look at a century of wear.',
+      'The old café of Lavapiés, opened in 1902 and named after a composer of zarzuela, the Spanish operetta. Iron columns and great mirrors have outlasted several owners; you take a marble table, read, and look up at Erato, the muse of song, in one of the mirrors.',
     qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

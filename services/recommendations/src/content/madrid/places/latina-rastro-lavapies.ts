@@ -216,7 +216,7 @@ export const latinaRastroLavapies: readonly Place[] = [
 
     tips: [
       'Go in from Calle de Embajadores; the lower door leads to Plaza de Agustín Lara and the ruined church.',
-      'Stalls keep their own hours, and Monday is thin.',
+      'Stalls keep their own hours, and Monday is thin; the books shut in the afternoon, and at weekends after lunch.',
       'At weekends come before two if you want to sit.',
     ],
     description:
@@ -465,7 +465,6 @@ export const latinaRastroLavapies: readonly Place[] = [
     tips: [
       'Some doors have a bell; ring, and walk in as if you were going to buy.',
       'Shows change every six weeks or so, and the sheet with the titles is free.',
-      'F2 at number 28 and Espacio Mínimo are good ones to begin with.',
     ],
     description:
       'A string of galleries of new art in one short street behind the Reina Sofía. There is no ticket and no route: you try a door, look, decide in two minutes whether it is brilliant or a plumbing shop, and try the next one.',

@@ -578,6 +578,7 @@ export const letrasAndGranVia: readonly Place[] = [
       'The florists are there all week and are at their fullest before Sunday lunch.',
       'On Sundays the edge of the Rastro, the flea market, is five minutes downhill.',
       'The metro comes up in the square, so it makes an easy place to wait for the others.',
+      'It comes out of a long rebuilding, and its new trees have yet to give much shade.',
     ],
     description:
       'A wedge-shaped square with permanent flower stalls, benches and café terraces in the open middle. Neighbours sit in the sun here, round a statue of the friar who put Don Juan on the stage and whose monastery stood on this spot.',

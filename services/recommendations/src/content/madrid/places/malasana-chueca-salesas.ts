@@ -141,22 +141,21 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     moodReason: {
       'cultural-historic':
         'Ballroom, smoking room, nursery and oratory follow one another as their owners knew them, down to the dolls and the duelling pistols.',
-      'relaxed-sunny':
-        'Behind the rooms a walled garden holds a magnolia, an old fountain and the tables of a small café, with no traffic to be heard.',
+      'relaxed-sunny': 'Behind the rooms a walled garden holds a magnolia, an old fountain and a few seats, with no traffic to be heard.',
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'In the heat the leaves of the garden shade the tables, and the fountain does the rest.',
+        text: 'In the heat the leaves of the garden shade its seats, and the fountain does the rest.',
         whenTrue: { months: [6, 7, 8, 9], dayParts: ['midday', 'afternoon'] },
       },
     },
     tips: [
-      'The garden café needs no museum ticket; ask at the entrance whether it is open.',
+      'The garden can be entered without a museum ticket; ask at the entrance, and whether its café is open.',
       'Saturday from two and all Sunday are free, and busier for it.',
       'Look for the velvet-seated privy that was made for Ferdinand VII.',
     ],
     description:
-      'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, fans, a billiard room and Goya’s Saint Gregory in the oratory. In the walled garden people sit over coffee and cake round a fountain, out of hearing of the street.',
+      'A marquis’s palace of 1776, furnished as a well-to-do family lived in the age of Isabella II: pianos, fans, a billiard room and Goya’s Saint Gregory in the oratory. In the walled garden people sit round a fountain, out of hearing of the street.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.cultura.gob.es/mromanticismo/inicio.html' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -205,13 +204,13 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     district: 'Malasaña',
     address: 'Calle de la Puebla, 22, 28004',
     geo: { lat: 40.42213, lon: -3.70332 },
-    openingHours: 'Mo-Sa 10:30-14:00; Aug off; PH off',
+    openingHours: 'Mo-Sa 10:30-17:00; Aug off; PH off',
     booking: 'none',
     station: 'Callao',
     visitMinutes: { min: 20, typical: 25, max: 30 },
     priceLevel: 1,
     indoor: 1,
-    bestTime: ['morning', 'midday'],
+    bestTime: ['morning', 'midday', 'afternoon'],
     afterDark: 'no',
     icon: false,
     hiddenGem: true,
@@ -222,9 +221,9 @@ export const malasanaChuecaSalesas: readonly Place[] = [
         'The plan is an oval and no wall is bare: saints, kings and painted columns climb without a break from the altars to the dome.',
     },
     tips: [
-      'The ticket costs a few euros, which go towards the brotherhood’s charity.',
+      'The ticket, a few euros, includes an audio guide and the crypt, and goes towards the brotherhood’s charity.',
       'Sit in the middle and look straight up; the painted architecture is drawn to be seen from there.',
-      'It opens for sightseeing until two only, and not on Sundays.',
+      'Visits go on through lunch from Monday to Saturday; on Sundays there are none.',
     ],
     description:
       'Plain brick outside, and inside a church that is frescoed from floor to dome. Carreño and Rizi painted the vault in the 1660s, Luca Giordano the walls; the brotherhood that owns it has fed the poor for four centuries.',
@@ -258,6 +257,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     tips: [
       'Locals call the triangle Plaza del Rastrillo, the little flea market, which it no longer has.',
       'Walk on westwards for cafés, juice bars and second-hand clothes as far as San Bernardo.',
+      'The square has been repaved and replanted lately, so some of its trees are young.',
       'Weekend tables go before two; on weekdays you can choose your side.',
     ],
     description:
@@ -325,47 +325,11 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     },
     tips: [
       'Ask for tebeos, the old Spanish funnies such as Mortadelo; the drawings need little translation.',
-      'Look into the side streets as well, Silva and Puebla above all, which belong to the same trade.',
+      'Most of the shops stand within a hundred metres, so walk the whole street before you buy anything.',
       'Several shops close between two and five.',
     ],
     description:
       'Moon Street runs through what Madrid calls its triángulo friki, the nerds’ triangle of comic shops. You drift from superheroes to Japanese figures to painted armies, leafing through whatever is on the shelves, and nothing needs to be planned.',
-    qualityScore: 3.9,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'madrid-mercado-de-san-ildefonso',
-    name: 'Mercado de San Ildefonso',
-    category: 'market',
-    district: 'Malasaña',
-    address: 'Calle de Fuencarral, 57, 28004',
-    geo: { lat: 40.42397, lon: -3.70062 },
-    openingHours: '12:30-16:30,19:30-23:30; Jan 01,Dec 24,Dec 25,Dec 31 off',
-    booking: 'none',
-    station: 'Tribunal',
-    visitMinutes: { min: 25, typical: 40, max: 60 },
-    priceLevel: 2,
-    indoor: 1,
-    bestTime: ['midday', 'evening', 'after-dark'],
-    afterDark: 'yes',
-    mealsThere: ['lunch', 'dinner'],
-    icon: false,
-    alike: 'food-hall',
-    hiddenGem: false,
-    tags: ['food', 'nightlife'],
-    moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.55, 'relaxed-sunny': 0.25, 'cultural-historic': 0.05 },
-    moodReason: {
-      'fiesta-lively':
-        'The stalls share their tables and two inner terraces, so a party of two soon eats side by side with a party of eight.',
-    },
-    tips: [
-      'One of you should hold a table on a terrace while the others go round the stalls.',
-      'You pay stall by stall; drinks come from the bars between them.',
-      'Fuencarral’s shops stay open until nine, so the crush for tables begins after that.',
-    ],
-    description:
-      'Opened in 2014 as a street-food hall, and named after the market of 1835 that stood round the corner. Three floors of stalls share two inner terraces; friends fetch a plate from one counter and a glass from the next and eat shoulder to shoulder.',
     qualityScore: 3.9,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -573,7 +573,7 @@ export const pradoAndRetiro: readonly Place[] = [
     category: 'monument',
     district: 'Pacífico',
     address: 'Calle de Julián Gayarre, 3, 28014',
-    geo: { lat: 40.4058, lon: -3.68175 },
+    geo: { lat: 40.406, lon: -3.6829 },
     openingHours: 'Tu-Sa 10:00-14:00; Su,PH 10:00-15:00; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Menéndez Pelayo',

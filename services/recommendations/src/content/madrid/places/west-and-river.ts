@@ -565,7 +565,7 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'V.O.S.E. on a poster means original soundtrack with Spanish subtitles.',
       'The entrance is on Plaza de los Cubos, the square behind the first buildings of Calle de la Princesa.',
-      'If nothing appeals, the Renoir and Golem screens are round the corner in Calle de Martín de los Heros.',
+      'If nothing appeals, the Renoir screens are round the corner in Calle de Martín de los Heros.',
     ],
     description:
       'The largest of the art cinemas behind Plaza de España, where films have been shown in their own languages since dubbing was the rule elsewhere. No plan is needed: turn up, see what starts next, Iranian, Danish or Argentine, and let yourself be surprised.',

@@ -314,38 +314,6 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
   },
   {
-    id: 'madrid-delic',
-    name: 'Delic',
-    cuisine: 'World café',
-    district: 'La Latina',
-    address: 'Costanilla de San Andrés, 14, 28005',
-    geo: { lat: 40.41262, lon: -3.71168 },
-    openingHours: 'Mo 20:00-23:30; Tu-Su 12:00-23:30; Aug 05-Aug 20 off; Dec 24,Dec 25,Dec 31,Jan 01 off',
-    booking: 'none',
-    station: 'La Latina',
-    visitMinutes: { min: 35, typical: 65, max: 120 },
-    priceLevel: 2,
-    specialties: ['Carrot cake', 'Japanese dumplings'],
-    atmosphere: 'A small café room, tables out on the square',
-    meals: ['lunch', 'dinner', 'late'],
-    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.25, 'cultural-historic': 0.2 },
-    moodReason: {
-      'relaxed-sunny': 'Carrot cake, a pot of tea and Plaza de la Paja sloping away from your chair: an hour goes without a decision.',
-    },
-    timedReason: {
-      'relaxed-sunny': {
-        text: 'The terrace is out on the square, and a late coffee becomes lunch without a change of chair.',
-        whenTrue: { dayParts: ['midday'], months: [3, 4, 5, 9, 10, 11] },
-      },
-    },
-    tips: ['Take a table on the square in winter sun, or one inside when it rains.', 'On Mondays it opens in the evening only.'],
-    description:
-      'For over twenty years this café on Plaza de la Paja has been where La Latina sits down. Terrace chairs catch the light on one of the calmest squares of the old town; the menu wanders from dumplings to cake by way of several countries, and you may linger over one slice of cake.',
-    qualityScore: 4.2,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'madrid-pum-pum-cafe',
     name: 'Pum Pum Café',
     cuisine: 'Brunch café',
@@ -372,6 +340,39 @@ export const latinaRastroLavapies: readonly Restaurant[] = [
     description:
       'A small brunch café with a kitchen that leans to vegetables, and cakes of its own. Breakfast is served at all hours, and weekday mornings are for one more coffee, a cake made that day and a slow page of the newspaper.',
     qualityScore: 4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'madrid-la-canibal',
+    name: 'La Caníbal',
+    cuisine: 'Galician wine bar',
+    district: 'Lavapiés',
+    address: 'Calle de Argumosa, 28, 28012',
+    geo: { lat: 40.40765, lon: -3.6957 },
+    openingHours: 'Tu-Sa 13:30-16:00,20:30-23:30; Su 13:30-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    booking: 'advised',
+    station: 'Lavapiés',
+    visitMinutes: { min: 40, typical: 70, max: 110 },
+    priceLevel: 2,
+    specialties: ['Octopus', 'Tortilla paisana (omelette with vegetables)', 'Empanada', 'Spanish cheese boards'],
+    atmosphere: 'Wine taps along the wall and one big table to share',
+    meals: ['lunch', 'dinner', 'late'],
+    moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.85, 'relaxed-sunny': 0.25, 'cultural-historic': 0.1 },
+    moodReason: {
+      'spontaneous-adventurous':
+        'Above each tap hangs a portrait of whoever made the drink, so you choose by the face and find out what it pours.',
+      'fiesta-lively':
+        'Strangers share the big table, cheese boards travel down its length, and by the second glass you know your neighbours.',
+    },
+    tips: [
+      'Tell the staff what you usually drink and ask for its opposite; the wines are sold by the glass.',
+      'The tavern next door, O Pazo de Lugo, has the same kitchen and more tables.',
+      'The Reina Sofía is five minutes away on foot.',
+    ],
+    description:
+      'A wine bar that shares its door and kitchen with O Pazo de Lugo, the family’s Galician tavern of 1971. Growers’ wines and craft beers run from taps beneath photographs of their makers: you try one at random, sit down among strangers at the common table, and talk over octopus.',
+    qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -370,4 +370,67 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     sources: [{ kind: 'official', url: 'https://www.elcisneazul.com' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'madrid-bodegas-el-mano',
+    name: 'Bodegas El Maño',
+    cuisine: 'Tavern tapas',
+    district: 'Conde Duque',
+    address: 'Calle de la Palma, 64, 28015',
+    geo: { lat: 40.42752, lon: -3.7079 },
+    openingHours: 'Tu-Sa 13:00-16:00,20:30-23:30; Su 13:00-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    booking: 'none',
+    station: 'Noviciado',
+    visitMinutes: { min: 40, typical: 65, max: 100 },
+    priceLevel: 2,
+    specialties: ['Ensaladilla rusa', 'Torreznos (pork crackling)', 'Gildas (olive, pepper and anchovy)', 'Fried eggs with scallops'],
+    atmosphere: 'Clay wine jars, marble tables and a counter to lean on',
+    meals: ['lunch', 'dinner', 'late'],
+    moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2 },
+    moodReason: {
+      'fiesta-lively':
+        'You lean on the marble with a vermouth, elbow to elbow with the neighbours, and plates of crackling go past at eye level.',
+      'cultural-historic':
+        'The wine merchant’s great clay jars have been brought into view, so you drink beside the vessels that supplied the bar.',
+    },
+    tips: [
+      'Start with vermouth and a gilda, the olive, pepper and anchovy on a stick.',
+      'Ring before you count on a Sunday evening or a Monday.',
+      'Two find room at the counter sooner than four at a table.',
+    ],
+    description:
+      'A tavern of 1927, opened to sell the wine of Cariñena and the last of nine wine shops that shared the name. Between tall clay jars and a marble counter people stand close, drink vermouth, pass plates of crackling and potato salad along and talk over one another.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'madrid-casa-macareno',
+    name: 'Casa Macareno',
+    cuisine: 'Castilian tavern',
+    district: 'Malasaña',
+    address: 'Calle de San Vicente Ferrer, 44, 28004',
+    geo: { lat: 40.42628, lon: -3.7049 },
+    openingHours: 'Tu-Sa 13:30-16:00,20:30-23:30; Su 13:30-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    booking: 'advised',
+    station: 'Noviciado',
+    visitMinutes: { min: 50, typical: 80, max: 120 },
+    priceLevel: 2,
+    specialties: ['Ham and truffle croquettes', 'Patatas bravas', 'Battered cod', 'Pasta “risotto” with red prawn'],
+    atmosphere: 'A red tavern front, a bar before and a dining room behind',
+    meals: ['lunch', 'dinner', 'late'],
+    moodFit: { 'cultural-historic': 0.85, 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.1, 'relaxed-sunny': 0.25 },
+    moodReason: {
+      'cultural-historic':
+        'Tiles on the red front name the wine sellers of a century ago; you walk in beneath them and order a vermouth where they traded.',
+    },
+    tips: [
+      'Reserve for the dining room; at the bar you take what comes free.',
+      'Order a yayo, vermouth with a splash of gin, at the tiled bar.',
+    ],
+    description:
+      'A wine shop of 1920, whose owners, Felipe Marín and his brothers, have their name in old tiles on the red front. Since 2016 it has been a tavern in the manner of that age: you eat croquettes and battered cod, with vermouth, where wine used to be sold.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -292,4 +292,41 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'madrid-el-perro-y-la-galleta',
+    name: 'El Perro y la Galleta',
+    cuisine: 'Modern Spanish bistro',
+    district: 'Recoletos',
+    address: 'Calle de Claudio Coello, 1, 28001',
+    geo: { lat: 40.42085, lon: -3.6869 },
+    openingHours: '10:00-23:30; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    booking: 'advised',
+    station: 'Retiro',
+    visitMinutes: { min: 40, typical: 75, max: 120 },
+    priceLevel: 2,
+    specialties: ['Aubergine in biscuit crumbs', 'Chicken rolls in biscuit', 'Tuna tartare', 'Biscuit and chocolate cake'],
+    atmosphere: 'Big windows, old furniture and dogs under the tables',
+    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.4, 'fiesta-lively': 0.25, 'cultural-historic': 0.1 },
+    moodReason: {
+      'relaxed-sunny':
+        'The kitchen takes no siesta, dogs doze between the chairs, and a slice of biscuit cake may last as long as you like.',
+    },
+    timedReason: {
+      'relaxed-sunny': {
+        text: 'Daylight falls through big windows that face the trees of the Retiro, and lunch has no fixed hour here.',
+        whenTrue: { dayParts: ['midday', 'afternoon'] },
+      },
+    },
+    tips: [
+      'Ask for a table at the window on the park side when you reserve.',
+      'You may bring a dog; the name means “the dog and the biscuit”.',
+      'Puerta de Alcalá and a gate of the park are across the road, for the walk after lunch.',
+    ],
+    description:
+      'The grandson of a biscuit maker opened this bistro beside the Retiro in 2015 and put biscuit crumbs into many of its dishes, from aubergine to cake. Dogs are welcome, the windows are big, and between breakfast and supper you can sit as long as your coffee lasts.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -261,42 +261,6 @@ export const solAndAustrias: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
   },
   {
-    id: 'madrid-naia-bistro',
-    name: 'Naïa Bistró',
-    cuisine: 'International bistro',
-    district: 'La Latina',
-    address: 'Plaza de la Paja, 3, 28005',
-    geo: { lat: 40.41254, lon: -3.71172 },
-    openingHours: 'Tu-Sa 13:30-16:00,20:30-23:00; Su 13:30-16:00; Jan 01,Dec 24,Dec 25,Dec 31 off',
-    booking: 'advised',
-    station: 'La Latina',
-    visitMinutes: { min: 50, typical: 80, max: 120 },
-    priceLevel: 3,
-    specialties: ['Pasta', 'Steak tartare', 'Fish of the day'],
-    atmosphere: 'A bright room on a quiet square',
-    meals: ['lunch', 'dinner'],
-    moodFit: { 'relaxed-sunny': 0.9, 'spontaneous-adventurous': 0.25, 'cultural-historic': 0.2, 'fiesta-lively': 0.2 },
-    moodReason: {
-      'relaxed-sunny': 'You sit in a bright room on the slope of Plaza de la Paja, and the courses leave you time to look out at it.',
-    },
-    timedReason: {
-      'relaxed-sunny': {
-        text: 'Ask for lunch outside, on one of the calmest squares of the old town.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], months: [4, 5, 6, 9, 10] },
-      },
-    },
-    tips: [
-      'Say whether you want to sit inside or on the square when you book.',
-      'On Sundays it is a lunch place only.',
-      'Leave room, and time, for dessert.',
-    ],
-    description:
-      'An airy bistro on the slope of Plaza de la Paja. Pasta, tartare and fish draw on several kitchens of the world, in a bright room or out on the terrace, at the pace of a long lunch.',
-    qualityScore: 4.1,
-    sources: [{ kind: 'general-knowledge' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'madrid-takos-al-pastor',
     name: 'Takos al Pastor',
     cuisine: 'Mexican taquería',

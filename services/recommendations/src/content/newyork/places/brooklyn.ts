@@ -434,7 +434,7 @@ export const brooklyn: readonly Place[] = [
         'The Long Meadow bends out of sight, so that you see grass, trees, far-off dogs and not a single building to date it by.',
     },
     tips: [
-      'Enter from Grand Army Plaza through the dark Endale Arch; the meadow opens at its far end.',
+      'Enter from Grand Army Plaza through the Endale Arch; the meadow opens at its far end.',
       'For water, keep left to the Boathouse, a white pavilion of 1905.',
       'The paths of the Ravine are signed sparingly; follow the stream.',
       'Dogs may run free on the Long Meadow until nine in the morning; their owners stand about and talk of nothing else.',
@@ -687,7 +687,7 @@ export const brooklyn: readonly Place[] = [
     },
     tips: [
       'Reserve for a table by the glass; walk-ins wait for what is left.',
-      'Bring photo ID; the bar is for adults over 21.',
+      'Bring photo ID; in the evening the bar is for guests over 21.',
       'In fine weather take your drink round the terrace, which runs along more than one side.',
     ],
     description:
@@ -760,7 +760,7 @@ export const brooklyn: readonly Place[] = [
       'The kitchen is Blue Ribbon’s, and the fried chicken is the thing to share.',
     ],
     description:
-      'Bowling alley, concert hall and fried-chicken kitchen in one brick ironworks, open since 2009. Bands play to a dancing floor while the pins go down a few yards away; by day families have the lanes.',
+      'Bowling alley, concert hall and fried-chicken kitchen in one brick ironworks, open since 2009. Bands play to a dancing floor while the pins go down a few yards away; on weekend afternoons families have the lanes.',
     qualityScore: 4.4,
     sources: [{ kind: 'official', url: 'https://www.brooklynbowl.com' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -831,7 +831,7 @@ export const brooklyn: readonly Place[] = [
       'Ask before you touch or film: the rule of consent is taken seriously at the door.',
     ],
     description:
-      'A club, circus and cabaret theatre that two performers opened in Bushwick in 2015. Acrobats hang from the ceiling, the crowd comes in glitter and costume, and the line between stage and floor is gone by midnight.',
+      'A club, circus and cabaret theatre that two performers have run at this corner of Bushwick since 2016. Acrobats hang from the ceiling, the crowd comes in glitter and costume, and the line between stage and floor is gone by midnight.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://www.houseofyes.org' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -860,8 +860,8 @@ export const brooklyn: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'The rides are shut, the gulls have the beach, and there is room to walk side by side and say nothing.',
-        whenTrue: { months: [12, 1, 2], dayParts: ['morning', 'midday'] },
+        text: 'The rides stand idle, the gulls have the beach, and there is room to walk side by side and say nothing.',
+        whenTrue: { months: [12, 1, 2], dayParts: ['morning'] },
       },
     },
     tips: [
@@ -906,7 +906,7 @@ export const brooklyn: readonly Place[] = [
       'The Wonder Wheel of 1920, next door, is another company’s and needs its own ticket.',
     ],
     description:
-      'The amusement park of Coney Island, with a wooden rollercoaster of 1927 for a patriarch and a crowd of louder, younger rides around it. Screams, bells and frying onions from spring to autumn; in winter it sleeps.',
+      'The amusement park of Coney Island, with a wooden rollercoaster of 1927 for a patriarch and a crowd of louder, younger rides around it. Screams, bells and frying onions fill it from spring to autumn; the cold months get a few festive weekends at most.',
     qualityScore: 4.5,
     sources: [{ kind: 'official', url: 'https://lunaparknyc.com' }],
     verification: { status: 'editorial', checkedAt: null },

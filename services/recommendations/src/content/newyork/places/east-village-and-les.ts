@@ -166,7 +166,7 @@ export const eastVillageAndLes: readonly Place[] = [
     district: 'Alphabet City',
     address: 'East 9th Street at Avenue C, 10009',
     geo: { lat: 40.72513, lon: -73.97752 },
-    openingHours: 'Jan-Mar,Nov-Dec 10:00-16:00; Apr-Oct 10:00-19:00',
+    openingHours: 'Apr-Oct Fr-Su 12:00-17:00',
     booking: 'none',
     station: 'First Avenue',
     visitMinutes: { min: 20, typical: 35, max: 60 },
@@ -619,7 +619,7 @@ export const eastVillageAndLes: readonly Place[] = [
     },
     timedReason: {
       'creative-alternative': {
-        text: 'Poets and novelists read their new work aloud, so close to your table that you could turn the page for them.',
+        text: 'On most weeknights a poet or a novelist reads new work aloud, so close to the tables that you could turn the page.',
         whenTrue: { dayParts: ['evening'], weekdays: ['Tu', 'We', 'Th', 'Fr'] },
       },
     },

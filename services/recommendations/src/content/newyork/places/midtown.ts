@@ -180,7 +180,7 @@ export const midtown: readonly Place[] = [
     address: '476 Fifth Avenue, 10018',
     geo: { lat: 40.75289, lon: -73.98139 },
     website: 'https://www.nypl.org',
-    openingHours: 'Mo-Sa 10:00-17:30; PH off; Nov 22-Nov 28 Th off; Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Mo,Th-Sa 10:00-17:45; Tu-We 10:00-19:45; PH off; Nov 22-Nov 28 Th off; Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: '5th Avenue',
     visitMinutes: { min: 30, typical: 50, max: 90 },
@@ -194,12 +194,12 @@ export const midtown: readonly Place[] = [
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.85, 'creative-alternative': 0.25, 'energetic-electric': 0.1 },
     moodReason: {
       'chill-contemplative':
-        'Each flight of marble stairs takes you further from Fifth Avenue, up to long tables where the loudest thing is a page.',
+        'Each flight of marble stairs takes you further from Fifth Avenue, up to doors behind which the loudest thing is a page.',
       'sophisticated-upscale':
         'Astor Hall is white marble from floor to vault, candelabra included, and makes even a man with a rucksack stand up straight.',
     },
     tips: [
-      'The Rose Main Reading Room is kept for people who read; ask at the desk how visitors may look in.',
+      'The Rose Main Reading Room is kept for people who read; visitors see it on a free tour, reserved on the website.',
       'The toys that became Winnie-the-Pooh are in the free exhibition of treasures on the ground floor.',
       'Bags are checked at the door, so leave the big one at the hotel.',
     ],
@@ -217,7 +217,7 @@ export const midtown: readonly Place[] = [
     address: 'Sixth Avenue at West 41st Street, 10018',
     geo: { lat: 40.75405, lon: -73.98426 },
     website: 'https://bryantpark.org',
-    openingHours: 'Apr-Oct 07:30-21:00; Nov-Mar 08:00-19:00',
+    openingHours: '07:00-21:00',
     booking: 'none',
     station: '42nd Street–Bryant Park',
     visitMinutes: { min: 15, typical: 30, max: 60 },
@@ -236,11 +236,12 @@ export const midtown: readonly Place[] = [
     timedReason: {
       'energetic-electric': {
         text: 'The rink is open, music plays over the ice, and glass stalls with hot chocolate and presents are crowded round it.',
-        whenTrue: { months: [11, 12] },
+        whenTrue: { dayParts: ['midday', 'afternoon', 'golden-hour'], months: [11, 12] },
       },
     },
     tips: [
       'Skating is free with skates of your own; book the slot online.',
+      'The stalls come at the end of October and pack up soon after New Year; the ice stays until about the end of February.',
       'The public toilets on the 42nd Street side are famous for being clean, and for their fresh flowers.',
       'Book carts and newspapers stand out under the trees in the warm months.',
     ],
@@ -296,7 +297,7 @@ export const midtown: readonly Place[] = [
     address: '11 West 53rd Street, 10019',
     geo: { lat: 40.76123, lon: -73.97748 },
     website: 'https://www.moma.org',
-    openingHours: 'Mo-Fr,Su 10:30-17:30; Sa 10:30-19:00; Dec 25 off; Nov 22-Nov 28 Th off',
+    openingHours: '10:30-17:30; Dec 25 off; Nov 22-Nov 28 Th off',
     booking: 'advised',
     station: '5th Avenue–53rd Street',
     visitMinutes: { min: 90, typical: 130, max: 200 },
@@ -426,48 +427,14 @@ export const midtown: readonly Place[] = [
     },
     tips: [
       'The balcony is the cheapest tier, with good sound and a long climb before it.',
-      'The programme names the hall: the great one is upstairs, Zankel Hall is below street level.',
+      'The programme names the hall: Stern is the great one, Zankel lies below street level, and Weill is for chamber music.',
+      'Concerts begin at changing times, most of them between seven and eight; the calendar gives the minute.',
       'Nearly everything pauses from July to September.',
     ],
     description:
       'Three concert halls behind a brick and terracotta front of 1891, paid for by the steel magnate Andrew Carnegie. The grandest seats 2,800 in curved tiers, and visiting orchestras, pianists and singers dress up to play in it; much of the audience does so, too.',
     qualityScore: 4.7,
     sources: [{ kind: 'official', url: 'https://www.carnegiehall.org' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
-    id: 'newyork-ford-foundation-atrium',
-    name: 'Ford Foundation Atrium',
-    category: 'garden',
-    district: 'Turtle Bay',
-    address: '320 East 43rd Street, 10017',
-    geo: { lat: 40.74978, lon: -73.97135 },
-    website: 'https://www.fordfoundation.org',
-    openingHours: 'Mo-Fr 11:00-17:30; PH off; Dec 24-Dec 31 off; Nov 22-Nov 28 Th-Fr off',
-    booking: 'none',
-    station: 'Grand Central–42nd Street',
-    visitMinutes: { min: 15, typical: 25, max: 40 },
-    priceLevel: 0,
-    indoor: 1,
-    bestTime: ['midday', 'afternoon'],
-    afterDark: 'lit',
-    icon: false,
-    hiddenGem: true,
-    tags: ['nature', 'architecture'],
-    moodFit: { 'chill-contemplative': 0.9, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0 },
-    moodReason: {
-      'chill-contemplative':
-        'The glass shuts out the traffic of 42nd Street, and brick steps lead you down between trees and ferns to a small pool.',
-    },
-    tips: [
-      'Come on a weekday: it is an office building, and keeps office hours.',
-      'Part of the planting is meant to be touched and smelled.',
-      'A small gallery off the atrium has free exhibitions about justice; look in.',
-    ],
-    description:
-      'An office block of 1967 by Kevin Roche, wrapped round an indoor garden twelve storeys high. Brick paths step down through a third of an acre of leaves to water, with desks at work behind the glass above you; the public may walk in without paying and simply sit.',
-    qualityScore: 4.3,
-    sources: [{ kind: 'official', url: 'https://www.fordfoundation.org' }],
     verification: { status: 'editorial', checkedAt: null },
   },
   {
@@ -514,7 +481,7 @@ export const midtown: readonly Place[] = [
     openingHours: 'Mo-Su 06:30-24:00',
     booking: 'none',
     station: 'Lexington Avenue–59th Street',
-    visitMinutes: { min: 15, typical: 25, max: 40 },
+    visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['morning', 'golden-hour', 'after-dark'],
@@ -536,7 +503,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'Tap a bank card or phone, as on the subway; the fare is the same.',
       'Get on early and stand at the front window; there are few seats, and you don’t want one.',
-      'In the rush hours the queue belongs to people who live on the island.',
+      'At weekends and before sunset the wait at Second Avenue can be long, and residents are in it too; early or late it is short.',
     ],
     description:
       'A red cable car that commuters have ridden across the East River since 1976. It swings up alongside the Queensboro Bridge, often packed, with upper floors, taxis and tugboats passing below the windows, and sets you down on Roosevelt Island about four minutes later.',
@@ -589,14 +556,15 @@ export const midtown: readonly Place[] = [
     openingHours: '12:00-02:00',
     booking: 'none',
     station: '34th Street–Herald Square',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 15, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'evening', 'after-dark'],
     afterDark: 'yes',
+    mealsThere: ['lunch', 'dinner'],
     icon: false,
     hiddenGem: false,
-    tags: ['nightlife', 'food'],
+    tags: ['food', 'nightlife'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.1, 'chill-contemplative': 0.05 },
     moodReason: {
       'energetic-electric':
@@ -611,7 +579,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'The best doors may be a lift and a corridor away, so read the boards in the entrances.',
       'For karaoke, rooms are hired by the hour; a small group has one to itself.',
-      'The bakeries and the bingsu (shaved ice) cafés are the places to sit without a full meal.',
+      'At noon the dumpling and rice counters feed the offices; a grill set into the table is for the evening and for company.',
     ],
     description:
       'One block in the shadow of the Empire State Building where signs in Hangul, the Korean alphabet, climb the walls floor above floor. Charcoal smoke, pop music and groups of friends spill out of grills, bakeries and singing rooms, and several kitchens go on past midnight.',
@@ -715,7 +683,7 @@ export const midtown: readonly Place[] = [
     tips: [
       'It has an entrance of its own on Vanderbilt Avenue, on the west side of the station.',
       'Weekdays between five and seven it fills with people who let their train go; come later for a seat.',
-      'Dress as for a good restaurant; sports clothes may be turned away.',
+      'Baseball caps come off, and shorts are not let in after three in the afternoon.',
     ],
     description:
       'A cocktail bar in what was, in the 1920s, the office of the financier John W. Campbell, in a corner of Grand Central. The hall has a coffered painted ceiling, a tall leaded window and a stone hearth; people come well dressed for a martini and miss their trains on purpose.',

@@ -105,6 +105,7 @@ export const upperEastAndPark: readonly Place[] = [
       'It is closed on Tuesdays; tickets are for a fixed time, so book for weekends.',
       'Children under ten are not admitted, and cameras stay in the bag nearly everywhere.',
       'Take the great staircase too: the family’s bedrooms on the second floor are galleries since 2025.',
+      'On Wednesday afternoons you pay what you wish; those hours fill first.',
     ],
     description:
       'Henry Clay Frick, who made his fortune in coke and steel, built this Fifth Avenue mansion in 1914 and left it to the public with three Vermeers, Bellini’s St Francis and the carpets. It reopened in 2025 after five years’ work.',

@@ -67,7 +67,7 @@ export const upperWestAndHarlem: readonly Place[] = [
       },
     },
     tips: [
-      'Come in the half hour before eight, when coats and evening bags are crossing the plaza.',
+      'Come at about seven in the evening, when coats and evening bags are crossing the plaza.',
       'Walk round to the north side for the reflecting pool with Henry Moore’s bronze in two pieces.',
       'After dark Chagall’s two big murals can be seen from the plaza without a ticket; by morning they are usually curtained.',
     ],
@@ -494,7 +494,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     tips: [
       'Start at the top and walk down, with looks out over 125th Street on the way.',
-      'Sundays are free of charge and accordingly full.',
+      'Sundays are free of charge and accordingly full; on other days the price is a suggestion.',
       'The steps down from the lobby are for sitting; use them.',
     ],
     description:
@@ -533,11 +533,11 @@ export const upperWestAndHarlem: readonly Place[] = [
     },
     tips: [
       'Walk the three long blocks from Malcolm X Boulevard to St Nicholas Avenue, on the north side.',
-      'The Apollo closed its old stage for rebuilding in 2025; its website says what plays where.',
+      'The Apollo shut its old stage in July 2025 for a year or more of rebuilding; its website says what plays where.',
       'Adam Clayton Powell Jr, preacher and congressman, strides uphill in bronze on the plaza at Seventh Avenue.',
     ],
     description:
-      'The main street of Harlem, wide, loud and selling something at every step: trainers, incense, shea butter, paperbacks. The Apollo’s sign hangs over it, and the white Hotel Theresa, where Fidel Castro took rooms in 1960, stands at Seventh Avenue.',
+      'The main street of Harlem, wide, loud and selling something at every step: trainers, incense, shea butter, paperbacks. The Apollo has stood on it under that name since 1934, and the white Hotel Theresa, where Fidel Castro took rooms in 1960, is at the corner of Seventh Avenue.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -768,7 +768,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     booking: 'none',
     station: '190th Street (A)',
     visitMinutes: { min: 60, typical: 90, max: 140 },
-    priceLevel: 2,
+    priceLevel: 3,
     indoor: 0.4,
     bestTime: ['morning', 'afternoon'],
     afterDark: 'no',

@@ -23,9 +23,9 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.75, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'creative-alternative':
-        'Folk singers were dragged off in 1961 for playing by this fountain; they won, and guitars and protest songs have used it ever since.',
+        'Folk singers were dragged off in 1961 for playing by this fountain; they won, and anyone with a guitar or a grievance has had the right since.',
       'energetic-electric':
-        'New York University has doors on all four sides, so students, dogs, skateboards and tourists cross the middle on every diagonal.',
+        'The Village has no other middle, so dogs, skateboards, professors and tourists cross the paving by the arch on every diagonal.',
     },
     timedReason: {
       'energetic-electric': {
@@ -320,7 +320,8 @@ export const villageAndChelsea: readonly Place[] = [
     address: '227 West 27th Street, 10001',
     geo: { lat: 40.74706, lon: -73.99372 },
     website: 'https://www.fitnyc.edu/museum/',
-    openingHours: 'We-Fr 12:00-20:00; Sa-Su 10:00-17:00; PH off; Dec 24-Jan 01 off; Nov 22-Nov 28 Th off',
+    openingHours:
+      'Feb 20-Apr 15,Sep 20-Dec 31 We-Fr 12:00-20:00; Feb 20-Apr 15,Sep 20-Dec 31 Sa-Su 10:00-17:00; PH off; Dec 24-Jan 01 off; Nov 22-Nov 28 Th off',
     booking: 'none',
     station: '28th Street',
     visitMinutes: { min: 30, typical: 50, max: 80 },
@@ -341,7 +342,7 @@ export const villageAndChelsea: readonly Place[] = [
     tips: [
       'Entry is free for all; the door is on Seventh Avenue at the corner of 27th Street.',
       'It is closed on Mondays and Tuesdays, and open until eight on the other weekdays.',
-      'Galleries shut in turn between exhibitions, so look at the website first.',
+      'From the new year to mid-February, and from spring to September, the galleries may all be shut; the website has the dates.',
     ],
     description:
       'The collection of the Fashion Institute of Technology, where much of Seventh Avenue learnt its trade. Small, dimly lit exhibitions set out dresses, shoes and textiles from three centuries, from court silk to street wear.',
@@ -779,11 +780,11 @@ export const villageAndChelsea: readonly Place[] = [
     timedReason: {
       'chill-contemplative': {
         text: 'Daylight is in the stained glass of the tower stair, so people go up slowly, one window at a time.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+        whenTrue: { dayParts: ['morning', 'midday'] },
       },
     },
     tips: [
-      'Enter from Sixth Avenue and take the tower stairs rather than the lift, for the windows.',
+      'Come while it is light and take the tower stairs rather than the lift: the stained glass is on the way up.',
       'The basement reading room, under brick arches, was where prisoners were held.',
       'The garden, on the Greenwich Avenue side, opens in the warm half of the year only.',
     ],

@@ -111,7 +111,7 @@ export const downtown: readonly Restaurant[] = [
     address: '145 West Broadway, 10013',
     geo: { lat: 40.71697, lon: -74.00773 },
     website: 'https://www.theodeonrestaurant.com',
-    openingHours: 'Mo-We 12:00-22:30; Th-Fr 12:00-23:30; Sa 11:00-23:30; Su 11:00-22:00; Dec 25 off',
+    openingHours: 'Mo-We 12:00-22:00; Th-Fr 12:00-23:00; Sa 11:00-23:00; Su 11:00-21:30; Dec 25 off',
     booking: 'advised',
     station: 'Chambers Street',
     visitMinutes: { min: 55, typical: 85, max: 130 },
@@ -126,7 +126,7 @@ export const downtown: readonly Restaurant[] = [
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'Supper is served past eleven, when the offices and courts round about have long been dark.',
+        text: 'Supper goes on until late, when the offices and courts round about have long been dark.',
         whenTrue: { dayParts: ['after-dark'], weekdays: ['Th', 'Fr', 'Sa'] },
       },
     },
@@ -163,7 +163,7 @@ export const downtown: readonly Restaurant[] = [
     tips: [
       'Order suckling pig and king crab a day ahead, and come as six or more.',
       'Two people eat well on wonton soup, a plate of roast duck and greens.',
-      'Guests have long brought their own wine; ask when you book whether the custom holds.',
+      'Bring a bottle or two of your own, as most tables do; ask about the corkage when you book.',
     ],
     description:
       'A Cantonese banquet hall on a corner of East Broadway, opened in 2016 and at once full of birthdays, wine lovers and families of three generations. Crabs are shown to the table alive before they go to the wok; the wontons that it is named after come in a clear broth.',
@@ -210,14 +210,14 @@ export const downtown: readonly Restaurant[] = [
     address: '123 Madison Street, 10002',
     geo: { lat: 40.71209, lon: -73.99391 },
     website: 'https://www.goldendinerny.com',
-    openingHours: 'We-Su 10:00-15:00,18:00-21:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    openingHours: 'We-Su 10:00-16:30; Nov 22-Nov 28 Th off; Dec 25 off',
     booking: 'advised',
     station: 'East Broadway',
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 2,
     specialties: ['Honey butter pancakes', 'Chicken katsu club', 'Chinatown egg and cheese sando', 'Thai Cobb salad'],
     atmosphere: 'A small corner diner with stools at the counter',
-    meals: ['breakfast', 'lunch', 'dinner'],
+    meals: ['breakfast', 'lunch'],
     moodFit: { 'creative-alternative': 0.55, 'energetic-electric': 0.8, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0.1 },
     moodReason: {
       'energetic-electric':
@@ -226,7 +226,7 @@ export const downtown: readonly Restaurant[] = [
     tips: [
       'Two or three people can split one order of pancakes, and should if anything else is ordered.',
       'For the weekend wait, leave your number and walk down to the river.',
-      'It rests at the start of the week; from Wednesday on you are safe.',
+      'Think of it as breakfast and lunch: the pancakes stop well before dinner. From Wednesday to Sunday you are safe.',
     ],
     description:
       'A tiny, crowded corner diner by the Manhattan Bridge, in which the cook Sam Yoo has crossed American classics with Korean, Thai and Japanese ones since 2019. You squeeze onto a stool, plates go by at shoulder height, and the pancakes under honey maple butter draw a queue of their own.',
@@ -326,6 +326,45 @@ export const downtown: readonly Restaurant[] = [
       'A branch of the cafés that Elisa Marshall and Benjamin Sormonte, a couple from Canada and France, began in 2014. It is a slow breakfast and lunch place: eggs, quiches and tartines (open sandwiches) with a pot of tea, and a cookie with three kinds of nut that travels home in bags.',
     qualityScore: 3.9,
     sources: [{ kind: 'official', url: 'https://mamannyc.com' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'newyork-fraunces-tavern',
+    name: 'Fraunces Tavern',
+    cuisine: 'American tavern food',
+    district: 'Financial District',
+    address: '54 Pearl Street, 10004',
+    geo: { lat: 40.70337, lon: -74.01133 },
+    website: 'https://www.frauncestavern.com',
+    openingHours: '12:00-21:30; Nov 22-Nov 28 Th off; Dec 25 off',
+    booking: 'none',
+    station: 'Whitehall Street',
+    visitMinutes: { min: 45, typical: 75, max: 120 },
+    priceLevel: 2,
+    specialties: ['Chicken pot pie', 'Fish and chips', 'Burger', 'Oysters'],
+    atmosphere: 'A warren of low-lit bars, old wood and pints',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'energetic-electric': 0.8, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
+    moodReason: {
+      'energetic-electric':
+        'One bar leads into the next, each with a counter and a crowd of its own, and you eat your pot pie in the thick of them.',
+    },
+    timedReason: {
+      'energetic-electric': {
+        text: 'The offices have emptied into the front bar, and as a rule a band or a pianist is at work somewhere in the warren.',
+        whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr'] },
+      },
+    },
+    tips: [
+      'Walk through: behind the crowded front bar lie a whiskey bar, dining rooms and, upstairs, a piano.',
+      'Reserve if you are more than four; couples find a table or a stool.',
+      'The museum above, with the Long Room of the farewell, has its own ticket and keeps daytime hours.',
+      'The Staten Island boats are five minutes away, so it does before or after a crossing.',
+    ],
+    description:
+      'A brick mansion of 1719, much rebuilt, and a tavern from 1762: here Washington said goodbye to his officers in 1783. An Irish couple runs it as a noisy maze of bars and dining rooms, with music on most nights, and pot pie, oysters and steaks set down among the pints.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'official', url: 'https://www.frauncestavern.com' }],
     verification: { status: 'editorial', checkedAt: null },
   },
 ];

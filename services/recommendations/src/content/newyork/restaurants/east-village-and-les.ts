@@ -180,7 +180,7 @@ export const eastVillageAndLes: readonly Restaurant[] = [
     },
     tips: [
       'The tea house isn’t at street level; look for its name by the stairs.',
-      'The set for one brings savoury bites, tea and a dessert.',
+      'The afternoon tea set is reserved and paid for online; tea and a sweet need only patience.',
       'Weekend afternoons have a waiting list, weekdays less of one.',
     ],
     description:

@@ -342,4 +342,41 @@ export const ancientHeart: readonly Restaurant[] = [
     sources: [{ kind: 'official', url: 'https://www.aromarestaurant.it' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'rome-ristorante-traiano',
+    name: 'Ristorante Traiano',
+    cuisine: 'Modern Italian',
+    district: 'Monti',
+    address: 'Foro Traiano 1b, 00187',
+    geo: { lat: 41.89597, lon: 12.48508 },
+    website: 'https://www.traianorestaurant.com',
+    openingHours: 'Tu-Su 19:30-22:30; Sa 12:30-14:45,19:30-22:30; Aug 10-Aug 24 off; Dec 24-Dec 26 off',
+    booking: 'advised',
+    visitMinutes: { min: 70, typical: 100, max: 140 },
+    priceLevel: 4,
+    specialties: ['Raw and marinated seafood', 'Risotto with prawns', 'Tasting menus of meat or fish'],
+    atmosphere: 'Roman masonry below, Trajan’s Column outside',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'ancient-epic': 0.9, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.2, 'culinary-traditional': 0.1 },
+    moodReason: {
+      'ancient-epic':
+        'In the lower room your table stands inside Trajan’s forum, between walls of the second century and what is left of a mosaic floor.',
+    },
+    timedReason: {
+      'ancient-epic': {
+        text: 'Floodlights climb the column beyond the terrace, and the broken shafts of the basilica stand round it in rows.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'When you book, choose: the terrace for the column, the room below for the walls.',
+      'Dinner from Tuesday to Sunday; lunch on Saturday only.',
+      'Ask about the blocked tunnel: by it, they say, Mussolini came over from Palazzo Venezia.',
+    ],
+    description:
+      'A tavern of the 1880s built into the Basilica Ulpia, the law courts of Trajan’s forum, and reopened by new hands in 2023. The terrace looks on to the marble column and the excavations, the rooms underneath keep Roman walls and mosaic, and the cooking is of today, split between land and sea.',
+    qualityScore: 4,
+    sources: [{ kind: 'official', url: 'https://www.traianorestaurant.com' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

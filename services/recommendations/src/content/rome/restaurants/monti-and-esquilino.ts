@@ -226,7 +226,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     tips: [
       'At lunch a set tray with rice, soup and pickles is the fair way in.',
       'Ask which exhibition is on; the front room changes several times a year.',
-      'It rests from Saturday night to Tuesday noon, and all of August.',
+      'Closed on Sundays and Mondays, in August, and over Christmas until Epiphany.',
     ],
     description:
       'Art, books and sushi, as the sign says: the front is a gallery for photography and ceramics, the middle a reading corner, the back a quiet dining room with a small court. Udon, tempura and raw fish come with restraint and on good pottery.',

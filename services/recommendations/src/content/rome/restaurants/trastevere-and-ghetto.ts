@@ -422,4 +422,41 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     atmosphere: 'Lively room, pans on every table',
     meals: ['dinner'],
   },
+  {
+    id: 'rome-sabatini-in-trastevere',
+    name: 'Sabatini in Trastevere',
+    cuisine: 'Roman and seafood',
+    district: 'Trastevere',
+    address: 'Piazza di Santa Maria in Trastevere 13, 00153',
+    geo: { lat: 41.88975, lon: 12.47018 },
+    website: 'https://www.ristorantisabatini.it',
+    openingHours: 'Mo-Tu,Th-Su 12:30-15:00,19:30-22:30; Aug 10-Aug 24 off; Dec 25 off',
+    booking: 'advised',
+    visitMinutes: { min: 60, typical: 85, max: 120 },
+    priceLevel: 3,
+    specialties: ['Spaghetti with clams', 'Carciofi alla giudia', 'Roast lamb', 'Grilled fish'],
+    atmosphere: 'White cloths on the square, panelled rooms behind',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'artistic-renaissance': 0.25, 'ancient-epic': 0.2 },
+    moodReason: {
+      'romantic-dolce-vita':
+        'White cloths, fish for two, and outside the door the fountain of Trastevere: coffee drunk, you step straight out under a golden mosaic.',
+    },
+    timedReason: {
+      'romantic-dolce-vita': {
+        text: 'The tables are out on the square, where you face the gold of the church front over your glasses, and lunch has no good reason to end.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], months: [4, 5, 6, 9, 10] },
+      },
+    },
+    tips: [
+      'Ask for the front row outside, facing the church; the view is part of the price.',
+      'The pastas cost a good deal less than the fish and share its table and its fountain.',
+      'It opens on Mondays, when much of Trastevere rests; Wednesday has been its own day off.',
+    ],
+    description:
+      'Three brothers from upper Lazio opened this restaurant on Piazza di Santa Maria in Trastevere in 1958. Couples take the tables on the square, across from the fountain and the church’s band of mosaic; clams, artichokes and lamb arrive at a holiday pace, and the bill is in no hurry.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'official', url: 'https://www.ristorantisabatini.it' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

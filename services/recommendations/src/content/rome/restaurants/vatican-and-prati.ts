@@ -15,7 +15,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Pizza with potato and mozzarella', 'Margherita by weight', 'Seasonal vegetable slices', 'Supplì al telefono'],
     atmosphere: 'A counter, a ticket machine and a few ledges outside',
-    meals: ['lunch', 'dinner'],
+    meals: ['lunch'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
       'culinary-traditional':
@@ -349,6 +349,44 @@ export const vaticanAndPrati: readonly Restaurant[] = [
       'Umberto Del Frate sold loose wine and oil here from 1922, from a shop with one wooden door. Some three thousand labels, marsala and vermouth included, now line the walls, and in the rooms beside it couples sit at small tables among the bottles, sharing cheeses, cured meats and pasta over one long list.',
     qualityScore: 4.2,
     sources: [{ kind: 'official', url: 'https://enotecadelfrate.it' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'rome-romolo-alla-mole-adriana',
+    name: 'Romolo alla Mole Adriana',
+    cuisine: 'Roman trattoria',
+    district: 'Borgo',
+    address: 'Vicolo del Campanile 12, 00193',
+    geo: { lat: 41.90322, lon: 12.46045 },
+    openingHours: 'Tu-Su 12:30-15:00,19:15-22:30; Aug 10-Aug 20 off; Dec 25 off',
+    booking: 'advised',
+    visitMinutes: { min: 50, typical: 80, max: 110 },
+    priceLevel: 2,
+    specialties: ['Rigatoni con la pajata', 'Gricia', 'Roast lamb', 'Stewed beef with potatoes', 'Courgette flowers with anchovy'],
+    atmosphere: 'Old rampart behind a tall wall of glass',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'ancient-epic': 0.8, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.2 },
+    moodReason: {
+      'ancient-epic':
+        'Nothing but a sheet of glass parts your table from the Passetto, the walled corridor by which popes fled to Hadrian’s tomb.',
+      'culinary-traditional':
+        'Rigatoni with pajata (calf’s gut), stewed beef with potatoes, roast lamb: a blackboard of dishes that tables near Saint Peter’s seldom dare.',
+    },
+    timedReason: {
+      'ancient-epic': {
+        text: 'Lamps are trained on the Passetto, and its masonry glows behind the glass while you eat.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'In mild weather ask for the terrace under the Passetto, otherwise for a table along the glass.',
+      'The blackboard has the dishes of the day; there is pizza as well.',
+      'Come from Tuesday to Sunday; for a Monday, ring first.',
+    ],
+    description:
+      'Named after the Mole Adriana, Hadrian’s mausoleum, and founded in its shadow in 1927; since 2015 one lane further on, against the ninth-century rampart that carries the popes’ escape corridor. Through a great pane you look at a thousand years of brick and stone over gricia, pajata and lamb.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
 ];
