@@ -34,7 +34,7 @@ export const shippedExceptions: Exceptions = {
     { city: 'berlin', mood: 'green-relaxed', kind: 'indoor', least: 5, reason: 'parks, lakes and river banks' },
     { city: 'madrid', mood: 'cultural-historic', kind: 'outdoor', least: 8, reason: 'museums, churches and palaces' },
     { city: 'madrid', mood: 'relaxed-sunny', kind: 'indoor', least: 2, reason: 'terraces, parks and water' },
-    { city: 'newyork', mood: 'sophisticated-upscale', kind: 'outdoor', least: 5, reason: 'rooms, galleries and stages' },
+    { city: 'newyork', mood: 'sophisticated-upscale', kind: 'outdoor', least: 4, reason: 'rooms, galleries and stages' },
     { city: 'newyork', mood: 'creative-alternative', kind: 'outdoor', least: 6, reason: 'galleries, shops and stages' },
     { city: 'rome', mood: 'romantic-dolce-vita', kind: 'indoor', least: 7, reason: 'squares, gardens and views' },
     { city: 'rome', mood: 'artistic-renaissance', kind: 'outdoor', least: 9, reason: 'art hangs in churches and palaces' },

@@ -43,6 +43,7 @@ export const attempts: readonly (Attempt & { for: Lack | 'all' })[] = [
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },
   { for: 'minutes', stays: 'typical', idleCost: usualIdleCost, prefers: 'many' },
   { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'many' },
+  { for: 'minutes', stays: 'typical', idleCost: lowIdleCost, prefers: 'long', isFilling: true },
   { for: 'icon', stays: 'typical', idleCost: usualIdleCost, held: 'but-icons' },
   { for: 'icon', stays: 'typical', idleCost: usualIdleCost },
   { for: 'icon', stays: 'typical', idleCost: usualIdleCost, prefers: 'long', isFilling: true },

@@ -163,7 +163,6 @@ export const guide: Guide = {
       hiddenGems: [
         'The garden of Jefferson Market Library, open from spring to autumn beside the old courthouse',
         'Paley Park on East 53rd Street, a waterfall and some chairs between two office walls',
-        'Ford Foundation Atrium on East 43rd Street, an indoor garden on weekdays',
       ],
     },
   ],

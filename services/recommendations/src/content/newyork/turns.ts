@@ -38,7 +38,6 @@ export const turns: Turns = {
     'newyork-metropolitan-museum-of-art': 0.24,
     'newyork-morgan-library': 0.75,
     'newyork-public-library': 0.62,
-    'newyork-wall-street-and-federal-hall': 0.31,
     'newyork-whitney-museum': 0.73,
   },
   'creative-alternative': {

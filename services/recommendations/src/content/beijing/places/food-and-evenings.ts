@@ -55,7 +55,7 @@ export const foodAndEvenings: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['food', 'history'],
-    moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.4, 'modern-dynamic': 0, 'nature-tranquil': 0.25 },
+    moodFit: { 'culinary-authentic': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0, 'nature-tranquil': 0.25 },
     moodReason: {
       'culinary-authentic':
         'Regulars sniff the leaf in the open jar, name their price and have jasmine tea weighed out by the liang, fifty grams at a time.',

@@ -643,7 +643,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
-    afterDark: 'no',
+    afterDark: 'lit',
     icon: false,
     hiddenGem: false,
     tags: ['water', 'history', 'photo-spot', 'architecture'],
@@ -655,8 +655,8 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'The moat is frozen over, and the grey wall above it stands without its reflection until the thaw.',
-        whenTrue: { months: [1] },
+        text: 'After dark the street lamps of the far bank lie in long strokes on the water, and hardly anything moves between you and the wall.',
+        whenTrue: { dayParts: ['after-dark'], months: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
       },
     },
     tips: [
@@ -689,7 +689,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['architecture', 'design', 'fashion'],
-    moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.25, 'culinary-authentic': 0.25, 'nature-tranquil': 0 },
+    moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.4, 'culinary-authentic': 0.25, 'nature-tranquil': 0 },
     moodReason: {
       'modern-dynamic':
         'Seven architects drew a building each in brick and glass, and open stairs between them take you from shop to terrace.',

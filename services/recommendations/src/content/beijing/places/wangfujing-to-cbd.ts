@@ -678,7 +678,7 @@ export const wangfujingToCbd: readonly Place[] = [
     openingHours: '08:00-19:00',
     booking: 'none',
     station: 'Wangfujing',
-    visitMinutes: { min: 15, typical: 25, max: 45 },
+    visitMinutes: { min: 10, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],

@@ -273,7 +273,7 @@ export const westAndHills: readonly Restaurant[] = [
     specialties: ['Dim sum', 'Double-boiled soups', 'Steamed fish', 'Roast duck'],
     atmosphere: 'Spaced-out tables and low voices, one floor above the garden',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'nature-tranquil': 0.8, 'culinary-authentic': 0.25, 'modern-dynamic': 0.2, 'imperial-historic': 0.1 },
+    moodFit: { 'nature-tranquil': 0.85, 'culinary-authentic': 0.4, 'modern-dynamic': 0.2, 'imperial-historic': 0.1 },
     moodReason: {
       'nature-tranquil':
         'Tea is poured first, clear soup comes next, and the hotel’s Chinese garden keeps the ring road at a distance from your table.',
@@ -304,7 +304,7 @@ export const westAndHills: readonly Restaurant[] = [
     specialties: ['Court pastries', 'Corn-flour buns', 'Red-bean buns'],
     atmosphere: 'Painted beams round a courtyard with a stage of its own',
     meals: ['lunch'],
-    moodFit: { 'imperial-historic': 0.9, 'culinary-authentic': 0.4, 'nature-tranquil': 0.25, 'modern-dynamic': 0 },
+    moodFit: { 'imperial-historic': 0.9, 'culinary-authentic': 0.55, 'nature-tranquil': 0.4, 'modern-dynamic': 0 },
     moodReason: {
       'imperial-historic':
         'Qianlong had this court built for his mother to watch plays in, Cixi feasted here, and the buns on your table are of the palace kind.',

@@ -284,4 +284,82 @@ export const greenUnderARoof: readonly Place[] = [
     sources: [{ kind: 'official', url: 'https://www.koenigliche-gartenakademie.de' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-savignyplatz',
+    name: 'Savignyplatz',
+    category: 'square',
+    district: 'Charlottenburg',
+    address: 'Savignyplatz, 10623',
+    geo: { lat: 52.5057, lon: 13.3222 },
+    openingHours: '24/7',
+    booking: 'none',
+    station: 'Savignyplatz',
+    visitMinutes: { min: 15, typical: 25, max: 40 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
+    afterDark: 'lit',
+    icon: false,
+    hiddenGem: false,
+    tags: ['nature', 'architecture'],
+    moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0.25 },
+    moodReason: {
+      'green-relaxed':
+        'Arbours with benches stand in a row behind the hedges, and the traffic of Kantstraße is out of sight when you sit down.',
+    },
+    timedReason: {
+      'green-relaxed': {
+        text: 'The arbours are grown over and the borders are in flower, so the west’s café tables have a garden in the middle.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
+      },
+    },
+    tips: [
+      'The gardens lie on both sides of Kantstraße; the northern one is the quieter.',
+      'Seven streets meet here, so look at the street signs before you leave.',
+    ],
+    description:
+      'A green square of the old west with a garden on each side of Kantstraße: hedges, perennial borders and leafy arbours with benches, where people from the quarter read the paper between the trains of the elevated railway and the café tables.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'berlin-viktoria-luise-platz',
+    name: 'Viktoria-Luise-Platz',
+    category: 'square',
+    district: 'Schöneberg',
+    address: 'Viktoria-Luise-Platz, 10777',
+    geo: { lat: 52.4964, lon: 13.3428 },
+    openingHours: '24/7',
+    booking: 'none',
+    station: 'Viktoria-Luise-Platz',
+    visitMinutes: { min: 15, typical: 25, max: 40 },
+    priceLevel: 0,
+    indoor: 0,
+    bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
+    afterDark: 'lit',
+    icon: false,
+    hiddenGem: false,
+    tags: ['nature', 'architecture'],
+    moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.4, 'creative-alternative': 0.1, 'foodie-multicultural': 0.1 },
+    moodReason: {
+      'green-relaxed':
+        'Six sides of town houses look on to lawns and old trees, and benches follow the curve of the paths around a round basin.',
+    },
+    timedReason: {
+      'green-relaxed': {
+        text: 'The jet in the basin is up, the lawn is taken by readers, and whoever owns the dog will call it in a minute.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
+      },
+    },
+    tips: [
+      'Come up from the little underground line U4, whose station lies right below.',
+      'A colonnade at the western end has seats when the benches are full.',
+    ],
+    description:
+      'A six-sided garden square from 1900 in the Bavarian quarter, with a round basin, lawns, old trees and a colonnade. Neighbours sit around the water with a book or an ice cream, and no through traffic crosses it.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -62,7 +62,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['history', 'nightlife', 'books'],
-    moodFit: { 'historic-reflective': 0.8, 'creative-alternative': 0.8, 'foodie-multicultural': 0.2, 'green-relaxed': 0 },
+    moodFit: { 'historic-reflective': 0.85, 'creative-alternative': 0.8, 'foodie-multicultural': 0.2, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
         'A pink stone triangle on the station wall, set there in 1989, names the men whom the Nazis killed for loving men.',

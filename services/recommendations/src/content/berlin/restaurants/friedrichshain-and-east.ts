@@ -245,7 +245,7 @@ export const friedrichshainAndEast: readonly Restaurant[] = [
     specialties: ['Schnitzel with chips and salad', 'Schnitzel with potato salad', 'Schnitzel in a roll', 'Vegetable patties'],
     atmosphere: 'Gig posters, folding tables and trains overhead',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.4, 'historic-reflective': 0.1, 'green-relaxed': 0 },
+    moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.55, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'creative-alternative':
         'You order one dish in a railway arch papered with music posters, and sit down at a folding table between students, bands and people who slept late.',

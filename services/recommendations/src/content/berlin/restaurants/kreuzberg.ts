@@ -404,7 +404,7 @@ export const kreuzberg: readonly Restaurant[] = [
     specialties: ['Vegan pasta of the day', 'Soup of the day', 'Königsberger Klopse (veal dumplings)', 'Tazpresso', 'Panterbräu on tap'],
     atmosphere: 'Cooks behind glass, editors at the next table',
     meals: ['lunch'],
-    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.25, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
+    moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.2, 'green-relaxed': 0.1 },
     moodReason: {
       'creative-alternative':
         'You share the room with the people who write the protest movement’s newspaper, and the soup is judged as frankly as the front page.',

@@ -266,39 +266,6 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     verification: { status: 'editorial', checkedAt: null },
   },
   {
-    id: 'berlin-lutter-und-wegner',
-    name: 'Lutter & Wegner',
-    localName: 'Lutter und Wegner',
-    cuisine: 'Viennese and German',
-    district: 'Friedrichstadt',
-    address: 'Charlottenstraße 56, 10117',
-    geo: { lat: 52.51293, lon: 13.39095 },
-    website: 'https://l-w-berlin.de',
-    openingHours: '12:00-22:00; Dec 24 off',
-    booking: 'advised',
-    station: 'Stadtmitte',
-    visitMinutes: { min: 60, typical: 90, max: 140 },
-    priceLevel: 3,
-    specialties: ['Wiener schnitzel with potato and cucumber salad', 'Sauerbraten', 'Kaiserschmarrn', 'Its own Sekt'],
-    atmosphere: 'Dark panelling, white cloths, large paintings',
-    meals: ['lunch', 'dinner'],
-    moodFit: { 'historic-reflective': 0.8, 'foodie-multicultural': 0.4, 'creative-alternative': 0.1, 'green-relaxed': 0 },
-    moodReason: {
-      'historic-reflective':
-        'E. T. A. Hoffmann, judge by day and teller of ghost stories by night, lived at this corner; you raise a glass in the room that carries his name.',
-    },
-    tips: [
-      'Ask for the Hoffmann room, or for the wine shop, where bottles cover the walls.',
-      'Kaiserschmarrn, a torn pancake with plums, takes twenty minutes: order it in good time.',
-      'Reserve for the evening, on Mondays as well.',
-    ],
-    description:
-      'Two wine merchants opened their cellar on this square in 1811, and E. T. A. Hoffmann, who lived a few doors away, drank and told tales in it. Bombs destroyed it; the name returned in 1997 to the writer’s own address. In dark panelled rooms one eats Sauerbraten and schnitzel with two centuries for company.',
-    qualityScore: 4.2,
-    sources: [{ kind: 'official', url: 'https://l-w-berlin.de' }],
-    verification: { status: 'editorial', checkedAt: null },
-  },
-  {
     id: 'berlin-borchardt',
     name: 'Borchardt',
     cuisine: 'Franco-German brasserie',
@@ -314,7 +281,7 @@ export const museumIslandAndUnterDenLinden: readonly Restaurant[] = [
     specialties: ['Wiener schnitzel with warm potato salad', 'Oysters', 'Goose liver pâté', 'Weekday lunch dish'],
     atmosphere: 'Four columns, a stucco ceiling, tables close together',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'historic-reflective': 0.8, 'foodie-multicultural': 0.4, 'creative-alternative': 0.1, 'green-relaxed': 0 },
+    moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.25, 'creative-alternative': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
         'The grey-green columns have seen a court supplier, an East German fish restaurant, a builders’ snack bar and several chancellors, and you sit at their feet.',

@@ -243,7 +243,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     specialties: ['Cakes', 'Ice-cream sundaes', 'Soups and quiches', 'Breakfast plates'],
     atmosphere: 'Stucco, bare brick and a great deal of quiet',
     meals: ['breakfast', 'lunch'],
-    moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.4, 'foodie-multicultural': 0.1, 'green-relaxed': 0.4 },
+    moodFit: { 'historic-reflective': 0.9, 'creative-alternative': 0.25, 'foodie-multicultural': 0.1, 'green-relaxed': 0.25 },
     moodReason: {
       'historic-reflective':
         'You take coffee under the wall paintings of a milk bar of 1953, on the ground floor of the palaces whose builders rose that very year.',

@@ -273,7 +273,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     specialties: ['Four new dishes each noon', 'Pasta', 'Soup of the day', 'Franconian beers'],
     atmosphere: 'A bus without a timetable, dim corners, a black grand piano',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'creative-alternative': 0.8, 'foodie-multicultural': 0.25, 'historic-reflective': 0.25, 'green-relaxed': 0.2 },
+    moodFit: { 'creative-alternative': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.25, 'green-relaxed': 0.2 },
     moodReason: {
       'creative-alternative':
         'Painters and dancers from the workshops around climb into a bus that never leaves, with its hard seats and old notices, and have lunch there.',

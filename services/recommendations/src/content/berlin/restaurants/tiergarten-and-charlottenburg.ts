@@ -372,7 +372,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     specialties: ['Stew of the day', 'Brawn with fried potatoes', 'Königsberger Klopse (veal dumplings in caper sauce)', 'Fruit brandies'],
     atmosphere: 'Pub in front, parlour behind, keepsakes up to the ceiling',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'historic-reflective': 0.8, 'foodie-multicultural': 0.4, 'creative-alternative': 0.25, 'green-relaxed': 0 },
+    moodFit: { 'historic-reflective': 0.8, 'foodie-multicultural': 0.55, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'historic-reflective':
         'In the back parlour you eat among the keepsakes of old West Berlin, where the stout Anna Stanscheck ladled out stew to hard-up students.',
@@ -404,7 +404,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     specialties: ['Weekday lunch dishes', 'Braised beef with truffled mash', 'Beetroot pasta parcels with goat’s cheese', 'Halibut'],
     atmosphere: 'Timber and gables without, an iron column and an old sideboard within',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'historic-reflective': 0.8, 'foodie-multicultural': 0.4, 'creative-alternative': 0.2, 'green-relaxed': 0.25 },
+    moodFit: { 'historic-reflective': 0.85, 'foodie-multicultural': 0.25, 'creative-alternative': 0.2, 'green-relaxed': 0.25 },
     moodReason: {
       'historic-reflective':
         'Ministry and Chancellery have closed in on a timbered inn of 1898, and you lunch at the sideboard where cabmen used to drink.',
@@ -436,7 +436,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     specialties: ['Fish soup', 'Schnitzel with potato and lamb’s lettuce salad', 'Tarte flambée', 'Leberkäse (meat loaf) in a roll'],
     atmosphere: 'A plain room above a lock, old trees at the panes',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.4, 'foodie-multicultural': 0.25, 'creative-alternative': 0.2 },
+    moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'foodie-multicultural': 0.25, 'creative-alternative': 0.2 },
     moodReason: {
       'green-relaxed':
         'Fish soup above the lock, canal on one side and the trees of the Tiergarten on the other: the city seems to have stopped at the zoo’s fence.',
@@ -474,7 +474,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     specialties: ['Vegetable main courses', 'Lunch of the day', 'Wiener schnitzel', 'Bread with browned butter'],
     atmosphere: 'Wicker chairs, wood and tall panes on the river',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'green-relaxed': 0.8, 'foodie-multicultural': 0.4, 'historic-reflective': 0.2, 'creative-alternative': 0.2 },
+    moodFit: { 'green-relaxed': 0.85, 'foodie-multicultural': 0.4, 'historic-reflective': 0.2, 'creative-alternative': 0.2 },
     moodReason: {
       'green-relaxed':
         'Only a terrace with hedges lies between your table and the Spree, so lunch goes at the river’s pace, which here is hardly any.',

@@ -156,7 +156,7 @@ export const fiestaAndLate: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['live-music', 'nightlife'],
-    moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.55, 'cultural-historic': 0.25, 'relaxed-sunny': 0.2 },
+    moodFit: { 'spontaneous-adventurous': 0.85, 'fiesta-lively': 0.55, 'cultural-historic': 0.55, 'relaxed-sunny': 0.2 },
     moodReason: {
       'spontaneous-adventurous':
         'You pay a few euros, sit down at a little table and let a songwriter you have never heard of try a new verse on you.',

@@ -352,7 +352,6 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     afterDark: 'yes',
     mealsThere: ['lunch', 'dinner'],
     icon: false,
-    alike: 'food-hall',
     hiddenGem: false,
     tags: ['food', 'architecture'],
     moodFit: { 'fiesta-lively': 0.85, 'spontaneous-adventurous': 0.55, 'relaxed-sunny': 0.25, 'cultural-historic': 0.1 },

@@ -385,12 +385,10 @@ export const malasanaChuecaSalesas: readonly Restaurant[] = [
     specialties: ['Ensaladilla rusa', 'Torreznos (pork crackling)', 'Gildas (olive, pepper and anchovy)', 'Fried eggs with scallops'],
     atmosphere: 'Clay wine jars, marble tables and a counter to lean on',
     meals: ['lunch', 'dinner', 'late'],
-    moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.25, 'relaxed-sunny': 0.2 },
+    moodFit: { 'fiesta-lively': 0.85, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2 },
     moodReason: {
       'fiesta-lively':
         'You lean on the marble with a vermouth, elbow to elbow with the neighbours, and plates of crackling go past at eye level.',
-      'cultural-historic':
-        'The wine merchant’s great clay jars have been brought into view, so you drink beside the vessels that supplied the bar.',
     },
     tips: [
       'Start with vermouth and a gilda, the olive, pepper and anchovy on a stick.',

@@ -307,7 +307,7 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     specialties: ['Aubergine in biscuit crumbs', 'Chicken rolls in biscuit', 'Tuna tartare', 'Biscuit and chocolate cake'],
     atmosphere: 'Big windows, old furniture and dogs under the tables',
     meals: ['breakfast', 'lunch', 'dinner', 'late'],
-    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.4, 'fiesta-lively': 0.25, 'cultural-historic': 0.1 },
+    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.55, 'fiesta-lively': 0.25, 'cultural-historic': 0.1 },
     moodReason: {
       'relaxed-sunny':
         'The kitchen takes no siesta, dogs doze between the chairs, and a slice of biscuit cake may last as long as you like.',

@@ -570,7 +570,7 @@ export const queensAndLate: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['live-music', 'nightlife'],
-    moodFit: { 'energetic-electric': 0.55, 'creative-alternative': 0.85, 'chill-contemplative': 0.2, 'sophisticated-upscale': 0.2 },
+    moodFit: { 'energetic-electric': 0.55, 'creative-alternative': 0.85, 'chill-contemplative': 0.4, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'creative-alternative':
         'It has stayed with the blues on a street that gave up most of its clubs, and the guitarist is near enough to read the set list.',

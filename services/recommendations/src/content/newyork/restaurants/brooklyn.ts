@@ -213,7 +213,7 @@ export const brooklyn: readonly Restaurant[] = [
     specialties: ['Porterhouse for two', 'Thick-cut bacon', 'Creamed spinach', 'Schlag, or whipped cream'],
     atmosphere: 'Bare oak tables and waiters who have seen it all',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'sophisticated-upscale': 0.55, 'energetic-electric': 0.8, 'creative-alternative': 0.1, 'chill-contemplative': 0.1 },
+    moodFit: { 'sophisticated-upscale': 0.4, 'energetic-electric': 0.85, 'creative-alternative': 0.1, 'chill-contemplative': 0.1 },
     moodReason: {
       'energetic-electric':
         'Beef arrives sliced and hissing in its butter, the waiter has opinions, and the wooden room throws every voice back at you.',
@@ -341,7 +341,7 @@ export const brooklyn: readonly Restaurant[] = [
     specialties: ['Injera platter for sharing', 'Shiro, a chickpea stew', 'Red lentils', 'Ethiopian coffee'],
     atmosphere: 'Warm spice, shared trays and roasted coffee',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'creative-alternative': 0.8, 'chill-contemplative': 0.55, 'energetic-electric': 0.2, 'sophisticated-upscale': 0 },
+    moodFit: { 'creative-alternative': 0.8, 'chill-contemplative': 0.4, 'energetic-electric': 0.2, 'sophisticated-upscale': 0 },
     moodReason: {
       'creative-alternative':
         'You mix your own colours: yellow lentils, red lentils and greens on one round of injera, with your fingers for a brush.',
@@ -440,7 +440,7 @@ export const brooklyn: readonly Restaurant[] = [
     specialties: ['White slice with sesame crust', 'Grandma slice', 'Garlic knots', 'Meatball hero, a long sandwich'],
     atmosphere: 'A small counter, loud hip-hop and drawings on plates',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.55, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
+    moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.55, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
       'creative-alternative':
         'You look up from a white slice at a gallery of paper plates, each of them drawn on by a customer between two bites.',
@@ -471,7 +471,7 @@ export const brooklyn: readonly Restaurant[] = [
     specialties: ['Burger with beetroot, pineapple and fried egg', 'Ricotta pancakes', 'Ricotta with figs and thyme', 'Truffle fries'],
     atmosphere: 'A tight little cabin of planks, brass and regulars',
     meals: ['breakfast', 'lunch', 'dinner'],
-    moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.4, 'chill-contemplative': 0.4, 'sophisticated-upscale': 0.25 },
+    moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
         'Your table has sea creatures etched into its oak, the lanterns above it were made by hand, and a submarine’s door leads to the lavatory.',

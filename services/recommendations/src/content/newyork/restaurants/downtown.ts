@@ -344,7 +344,7 @@ export const downtown: readonly Restaurant[] = [
     specialties: ['Chicken pot pie', 'Fish and chips', 'Burger', 'Oysters'],
     atmosphere: 'A warren of low-lit bars, old wood and pints',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'energetic-electric': 0.8, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
+    moodFit: { 'energetic-electric': 0.85, 'sophisticated-upscale': 0.25, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
     moodReason: {
       'energetic-electric':
         'One bar leads into the next, each with a counter and a crowd of its own, and you eat your pot pie in the thick of them.',

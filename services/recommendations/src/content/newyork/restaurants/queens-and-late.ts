@@ -361,7 +361,7 @@ export const queensAndLate: readonly Restaurant[] = [
     specialties: ['Samosas', 'Chicken tikka masala', 'Lamb vindaloo', 'Mango lassi'],
     atmosphere: 'Red bulbs at head height and tables at arm’s length',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.8, 'chill-contemplative': 0, 'sophisticated-upscale': 0 },
+    moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.8, 'chill-contemplative': 0, 'sophisticated-upscale': 0 },
     moodReason: {
       'creative-alternative':
         'You stoop to your chair beneath thousands of plastic chilli peppers and fairy lights, in a room that no decorator would have dared.',
@@ -400,7 +400,7 @@ export const queensAndLate: readonly Restaurant[] = [
     ],
     atmosphere: 'Checked cloths, saddles and rodeo queens on the wall',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.55, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
+    moodFit: { 'creative-alternative': 0.85, 'energetic-electric': 0.4, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
       'creative-alternative':
         'Portraits of rodeo women watch you eat chilli out of a torn crisp packet, and the camp is kept up as far as a potato made of ice cream.',

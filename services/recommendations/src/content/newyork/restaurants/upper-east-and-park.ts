@@ -267,7 +267,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     specialties: ['Whole fish from the charcoal', 'Fried courgette and aubergine chips', 'Grilled octopus', 'Greek salad'],
     atmosphere: 'Lemon trees, pale stone and a well-dressed hum',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'sophisticated-upscale': 0.9, 'energetic-electric': 0.4, 'chill-contemplative': 0.1, 'creative-alternative': 0.1 },
+    moodFit: { 'sophisticated-upscale': 0.9, 'energetic-electric': 0.25, 'chill-contemplative': 0.1, 'creative-alternative': 0.1 },
     moodReason: {
       'sophisticated-upscale':
         'You pick your fish from a bank of ice, hear which sea it swam in, and it comes back whole from the charcoal with lemon and oil.',
@@ -298,7 +298,7 @@ export const upperEastAndPark: readonly Restaurant[] = [
     specialties: ['Sea bass glazed with miso', 'Sushi and sashimi', 'Peking duck', 'Giant fortune cookie'],
     atmosphere: 'Low light, loud music and a very large Buddha',
     meals: ['dinner'],
-    moodFit: { 'energetic-electric': 0.9, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.1, 'chill-contemplative': 0 },
+    moodFit: { 'energetic-electric': 0.9, 'sophisticated-upscale': 0.55, 'creative-alternative': 0.1, 'chill-contemplative': 0 },
     moodReason: {
       'energetic-electric':
         'A sixteen-foot Buddha presides over three levels of birthdays, and the music is turned up until yours might as well be one.',

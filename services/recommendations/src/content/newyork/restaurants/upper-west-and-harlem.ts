@@ -364,7 +364,7 @@ export const upperWestAndHarlem: readonly Restaurant[] = [
     specialties: ['Mussels with frites', 'Steak frites', 'Five-napkin burger', 'Wines of Bandol and Provence'],
     atmosphere: 'Lamp-lit pillars, warm wood and brisk waiters',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.4, 'chill-contemplative': 0.25, 'creative-alternative': 0.1 },
+    moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.25, 'chill-contemplative': 0.25, 'creative-alternative': 0.1 },
     moodReason: {
       'sophisticated-upscale':
         'The wine list is a leather-bound book, and asking the waiter to choose a Bandol for your mussels gets you a proper conversation.',

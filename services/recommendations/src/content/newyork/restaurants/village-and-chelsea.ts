@@ -373,12 +373,10 @@ export const villageAndChelsea: readonly Restaurant[] = [
     specialties: ['Steak frites', 'Trout amandine', 'Escargots', 'Moules frites'],
     atmosphere: 'Zinc counter, white tiles and globe lamps',
     meals: ['breakfast', 'lunch', 'dinner'],
-    moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.8, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
+    moodFit: { 'sophisticated-upscale': 0.85, 'energetic-electric': 0.55, 'creative-alternative': 0.2, 'chill-contemplative': 0.1 },
     moodReason: {
       'sophisticated-upscale':
         'Trout in brown butter, a cold bottle and lamps that were chosen to flatter: you sit up straighter on the banquette and order oysters first.',
-      'energetic-electric':
-        'Three rooms open into each other, every one of them full of talk, and waiters thread trays of frites through the noise.',
     },
     tips: [
       'Book dinner a week ahead; breakfast and the middle of the afternoon are the easy hours.',
@@ -406,7 +404,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     specialties: ['Bistro Burger with bacon', 'Cheeseburger', 'Thin fries', 'McSorley’s on tap'],
     atmosphere: 'A dark wooden bar with scratched booths behind',
     meals: ['lunch', 'dinner', 'late'],
-    moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.4, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
+    moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0.1, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric':
         'You edge past a full bar to the back, and half a pound of beef with bacon lands before you on a paper plate that won’t outlive it.',

@@ -457,7 +457,7 @@ export const pantheonAndNavona: readonly Place[] = [
     geo: { lat: 41.89559, lon: 12.47216 },
     openingHours: 'Mo-Sa 08:00-13:30; PH off',
     booking: 'none',
-    visitMinutes: { min: 20, typical: 30, max: 45 },
+    visitMinutes: { min: 20, typical: 45, max: 70 },
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'midday'],

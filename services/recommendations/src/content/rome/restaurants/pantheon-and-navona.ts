@@ -416,7 +416,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     specialties: ['Amatriciana of the Troiani', 'Tasting menus', 'Lamb of Lazio', 'Fish of the day'],
     atmosphere: 'Renaissance vaults, works of art and hushed light',
     meals: ['dinner'],
-    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.55, 'ancient-epic': 0.1 },
+    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.55, 'ancient-epic': 0.55 },
     moodReason: {
       'artistic-renaissance':
         'You dine in the Gallery, the Cloister, the Loggia or the Coach Room of a Renaissance palace, its vaults laid bare and modern art beneath them.',
@@ -453,7 +453,7 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     ],
     atmosphere: 'High old vaults, big modern canvases and low voices',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.4, 'culinary-traditional': 0.55, 'ancient-epic': 0.25 },
+    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'ancient-epic': 0.25 },
     moodReason: {
       'artistic-renaissance':
         'Canvases by Piero Pizzi Cannella and other painters of the San Lorenzo school hang under old vaults, and you have a whole dinner to look at one.',

@@ -365,7 +365,7 @@ export const vaticanAndPrati: readonly Restaurant[] = [
     specialties: ['Rigatoni con la pajata', 'Gricia', 'Roast lamb', 'Stewed beef with potatoes', 'Courgette flowers with anchovy'],
     atmosphere: 'Old rampart behind a tall wall of glass',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'ancient-epic': 0.8, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.2 },
+    moodFit: { 'ancient-epic': 0.85, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.2 },
     moodReason: {
       'ancient-epic':
         'Nothing but a sheet of glass parts your table from the Passetto, the walled corridor by which popes fled to Hadrian’s tomb.',
