@@ -469,4 +469,71 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     sources: [{ kind: 'official', url: 'https://www.ilsanlorenzo.it' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'rome-caffetteria-del-chiostro',
+    name: 'Caffetteria del Chiostro',
+    localName: 'Caffetteria-Bistrot, Chiostro del Bramante',
+    cuisine: 'Museum café',
+    district: 'Ponte',
+    address: 'Arco della Pace 5, 00186',
+    geo: { lat: 41.8998, lon: 12.47148 },
+    openingHours: '10:00-19:30; Dec 25 off',
+    booking: 'none',
+    visitMinutes: { min: 25, typical: 50, max: 80 },
+    priceLevel: 2,
+    specialties: ['Salads and carpaccio', 'Light lunch plates', 'Macchiatone (a tall coffee under milk foam)', 'Cakes'],
+    atmosphere: 'Slender columns, low voices and art on the walls',
+    meals: ['breakfast', 'lunch'],
+    moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.2, 'ancient-epic': 0 },
+    moodReason: {
+      'artistic-renaissance':
+        'You lunch on the upper storey of Bramante’s cloister, among people fresh from the exhibition below, and the art often climbs the stairs to the café’s own walls.',
+    },
+    timedReason: {
+      'artistic-renaissance': {
+        text: 'Leave your salad for a minute and go to the window of the Sala delle Sibille: Raphael’s prophetesses and angels are at eye level.',
+        whenTrue: { dayParts: ['morning', 'midday'] },
+      },
+    },
+    tips: [
+      'No ticket is needed: cross the court and take the stairs on the left.',
+      'The room with the window is let for events now and then, so look in before you choose a table.',
+      'Come for a salad or one hot plate; courses in the Roman manner are not the idea here.',
+    ],
+    description:
+      'The café on the upper walk of the cloister that Bramante designed in 1500. Tables stand between his thin columns, above the square court, and in the Sala delle Sibille, the room of the Sibyls, a window opens on Raphael’s fresco in Santa Maria della Pace; the walls change with each exhibition.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'rome-tre-scalini',
+    name: 'Tre Scalini',
+    cuisine: 'Italian restaurant and ice cream',
+    district: 'Parione',
+    address: 'Piazza Navona 28, 00186',
+    geo: { lat: 41.89925, lon: 12.47272 },
+    openingHours: 'Mo-Tu,Th-Su 12:00-22:00; Dec 25 off',
+    booking: 'none',
+    visitMinutes: { min: 30, typical: 65, max: 100 },
+    priceLevel: 3,
+    specialties: ['Tartufo (dark chocolate ice cream with a cherry)', 'Spaghetti with clams', 'Saltimbocca', 'Roast lamb'],
+    atmosphere: 'A front row before fountain, obelisk and church',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'artistic-renaissance': 0.8, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'ancient-epic': 0.2 },
+    moodReason: {
+      'artistic-renaissance':
+        'Few galleries hang their rivals so close: straight ahead the giants of Bernini’s fountain, to one side the towers that Borromini gave Sant’Agnese.',
+    },
+    tips: [
+      'Taken away from the counter, the tartufo costs about half of what it does at a table.',
+      'With a table, one pasta and one tartufo make a lunch; the long menu is priced for the postcard.',
+      'Its neighbour across the lane calls itself Tre Tartufi; number 28 is the original.',
+    ],
+    description:
+      'The tartufo, a ball of black chocolate ice cream, was invented here in 1946, in old Palazzo de Cupis. From the tables one studies Bernini’s Fountain of the Four Rivers, god by god, and Borromini’s curved church front next door, with painters and their easels in between.',
+    qualityScore: 3.8,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -459,4 +459,36 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     sources: [{ kind: 'official', url: 'https://www.ristorantisabatini.it' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'rome-trattoria-de-gli-amici',
+    name: 'Trattoria de Gli Amici',
+    cuisine: 'Roman trattoria',
+    district: 'Trastevere',
+    address: 'Piazza di Sant’Egidio 6, 00153',
+    geo: { lat: 41.89028, lon: 12.46886 },
+    openingHours: '12:30-14:45,19:30-22:30; Aug 10-Aug 20,Dec 24-Dec 26,Dec 31,Jan 01 off',
+    booking: 'advised',
+    visitMinutes: { min: 50, typical: 75, max: 110 },
+    priceLevel: 2,
+    specialties: ['Tripe in an earthenware pot', 'Gricia', 'Fried artichokes', 'Meatballs cacio e pepe'],
+    atmosphere: 'Wooden tables, terracotta floors and many pictures',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'artistic-renaissance': 0.8, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0 },
+    moodReason: {
+      'artistic-renaissance':
+        'Between two courses you go round the walls: the canvases come from Sant’Egidio’s art workshops, painted by people with disabilities such as those who wait on you.',
+      'culinary-traditional':
+        'Much of the menu arrives in a coccetto, a small clay pot: tripe, meatballs in cacio e pepe, sausage with broccoli, each with bread to wipe it clean.',
+    },
+    tips: [
+      'The walls are worth a lap before you sit; ask who painted the picture at your table.',
+      'Tables are laid on the piazza, too, but the pictures hang indoors.',
+      'What it earns goes into training, so the tip is not the only good deed on the bill.',
+    ],
+    description:
+      'A co-operative of the Community of Sant’Egidio has run this trattoria since 1991, with disabled and other friends in the kitchen and at the tables. Paintings and painted objects from the community’s art workshops cover the rooms, so that one eats gricia and artichokes in their permanent exhibition.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];
