@@ -24,8 +24,9 @@ function stopText(stop: Recommendation, index: number, from: string | undefined)
   return `- ${time(stop.arrive)}–${time(stop.leave)} **${stop.title}** (${stop.category}, ${stop.openingHours}${bookingTexts[stop.booking]}). ${way}${reasons}.`;
 }
 
-function tableText({ restaurantName, distanceMetres, booking }: PlanTable): string {
-  return `${restaurantName} (${distanceMetres} m${bookingTexts[booking]})`;
+function tableText({ restaurantName, distanceMetres, booking, opensAt }: PlanTable): string {
+  const opens = opensAt === undefined ? '' : `, opens at ${opensAt}`;
+  return `${restaurantName} (${distanceMetres} m${opens}${bookingTexts[booking]})`;
 }
 
 function pauseTexts({ plan }: SearchReply, stop: Recommendation): string[] {

@@ -67,8 +67,8 @@ const faults: Spoilt[] = [
     'dinner_afterwards',
     () => ({ ...followed(), restaurants: followed().restaurants.map((each) => ({ ...each, meals: ['lunch'] })) }),
   ],
-  ['a dinner of another mood beside one of this', 'other_dinner_afterwards', () => withOther(0.9, ({ tables }) => tables[0])],
-  ['a dinner of another mood where this one has one', 'other_dinner_afterwards', () => withOther(0.9, ({ tables }) => tables.pop())],
+  ['a dinner of another mood beside one of this', 'dinner_afterwards', () => withOther(0.9, ({ tables }) => tables[0])],
+  ['a dinner of another mood where this one has one', 'dinner_afterwards', () => withOther(0.9, ({ tables }) => tables.pop())],
 ];
 
 /** Half a day whose dinner afterwards is named as one of another mood, while all restaurants fit this one so well. */
@@ -84,7 +84,7 @@ describe('what may follow a plan', () => {
 
   it('is a dinner of another mood where none of this one is near', () => {
     const from = withOther(0, ({ tables }) => tables.splice(0)[0]);
-    expect(feasibilityViolations(from).filter(({ code }) => code === 'other_dinner_afterwards')).toEqual([]);
+    expect(feasibilityViolations(from).filter(({ code }) => code === 'dinner_afterwards')).toEqual([]);
   });
 
   it.each(faults)('is refused: %s', (_what, code, make) => {

@@ -88,7 +88,8 @@ describe('parts of the day in Paris on 17 November', () => {
   it.each([
     ['07:20', false, false],
     ['07:50', true, false],
-    ['17:30', true, false],
+    ['17:10', true, false],
+    ['17:30', false, false],
     ['17:45', false, true],
     ['24:30', false, true],
     ['26:00', false, false],
@@ -116,7 +117,7 @@ describe('a visit', () => {
     ],
     ['after last entry', { openingHours: '10:00-18:00', lastEntryMinutes: 61 }, '17:00', '17:20', 'after_last_entry'],
     ['of a park after dark', { afterDark: 'no' }, '17:00', '17:45', 'in_the_dark'],
-    ['of a park at dusk', { afterDark: 'no' }, '17:00', '17:33', undefined],
+    ['of a park at dusk', { afterDark: 'no' }, '16:40', '17:12', undefined],
     ['of a park before dawn', { afterDark: 'no' }, '07:15', '08:30', 'in_the_dark'],
     ['at the performance', { startTimes: ['Tu,Th-Sa 21:00', 'We 20:00'] }, '20:00', '21:00', undefined],
     ['at that of another day', { startTimes: ['Tu,Th-Sa 21:00', 'We 20:00'] }, '21:00', '22:00', 'between_performances'],

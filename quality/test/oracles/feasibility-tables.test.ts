@@ -10,7 +10,7 @@ const codesOf = (from: PlanCase) => [...new Set(feasibilityViolations(from).map(
 const tables = (change: (list: Plan['pauses'][number]['tables']) => unknown) => spoilt((_, plan) => change(pauseOf(plan).tables));
 
 /** A pause that names those tables of which there are these, so many metres from its stop. */
-function withTables(named: readonly number[], existing: readonly number[]): PlanCase {
+function withTables(named: readonly number[], existing: readonly number[], stayAt?: (metres: number) => number): PlanCase {
   const from = planCase();
   const pause = pauseOf(planOf(from));
   const host = from.places.find(({ id }) => id === pause.after);
@@ -24,6 +24,7 @@ function withTables(named: readonly number[], existing: readonly number[]): Plan
     booking: 'advised' as const,
     moodFit: { [wholeDay.mood]: 0.9 },
     geo: { lat: host.geo.lat + metres / 111_195, lon: host.geo.lon },
+    ...(stayAt && { visitMinutes: { min: stayAt(metres), typical: 60, max: 90 } }),
   });
   Object.assign(pause, {
     tables: named.map(at).map(({ id, name, booking }, index) => ({
@@ -34,6 +35,15 @@ function withTables(named: readonly number[], existing: readonly number[]): Plan
     })),
   });
   return { ...from, restaurants: existing.map(at) };
+}
+
+/** The shortest stay at a table: too long for a lunch near by, and short farther away. */
+const hurried = (metres: number): number => (metres < 400 ? 55 : 30);
+
+/** Opening hours that begin so many minutes after the first pause of the plan does. */
+function opening(minutes: number): string {
+  const start = new Date(`${pauseOf(planOf(planCase())).start}Z`).getTime();
+  return `${new Date(start + minutes * 60_000).toISOString().slice(11, 16)}-23:00`;
 }
 
 /** A second meal at the table of the first, though there is another one. */
@@ -56,12 +66,10 @@ const seats: Spoilt[] = [
   ['a table for another meal', 'table_meal', () => withTable({ meals: ['dinner'] })],
   ['a table that is closed then', 'table_closed', () => withTable({ openingHours: '18:00-23:00' })],
   ['a table far away', 'table_far', () => withTable({ geo: { lat: 48.9, lon: 2.3 } })],
-  [
-    'the farther table first',
-    'table_order',
-    () =>
-      paused(({ tables: [nearest] }) => ({ tables: nearest ? [{ ...nearest, distanceMetres: nearest.distanceMetres + 1 }, nearest] : [] })),
-  ],
+  ['the farther table first', 'table_order', () => withTables([590, 300], [300, 590])],
+  ['one without time for its shortest stay before one with time', 'table_order', () => withTables([300, 590], [300, 590], hurried)],
+  ['a table that doesn’t say that it opens later', 'wrong_table', () => withTable({ openingHours: opening(15) })],
+  ['a table that opens much later', 'table_closed', () => withTable({ openingHours: opening(16) })],
   ['three tables', 'too_many_tables', () => tables((list) => list.push(...list, ...list))],
   ['a nearer table passed over', 'table_missing', () => tables((list) => list.splice(0, 1))],
   ['no table where one is within 1 km', 'table_missing', () => withTables([], [998])],

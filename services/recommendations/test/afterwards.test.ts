@@ -52,7 +52,9 @@ describe('after a plan', () => {
       return [tables.map(({ id }) => id), otherTable?.id, places.map(({ id }) => id)];
     };
     expect(of(other)).toEqual([[], 'other', ['bar']]);
-    expect(of(other, restaurantOf('it', { geo }))).toEqual([['it'], undefined, ['bar']]);
+    expect(of(other, restaurantOf('a', { geo }), restaurantOf('it', { geo }))).toEqual([['it'], undefined, ['bar']]);
+    // Where the only one was named for lunch.
+    expect(of(other, restaurantOf('it', { geo }))).toEqual([[], 'other', ['bar']]);
     expect(of(restaurantOf('unlike', { geo, moodFit: { [mood]: 0 } }))[1]).toBe('unlike');
   });
 

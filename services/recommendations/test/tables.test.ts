@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Place, Restaurant } from '../src/catalogue/entry.js';
-import { isHadThere, mealsAt, tablesNear } from '../src/planner/tables.js';
+import { isHadThere, mealsAt, tablesNamed, tablesNear } from '../src/planner/tables.js';
 import { walkMinutes } from '../src/planner/walk.js';
 import { cityWith, mood, noteCodes, placeOf, placesOf, replyIn, restaurantOf, slotFor } from './made-up-city.js';
 
 const geo = { lat: 48.8566, lon: 2.3522 };
 /** A point so many metres to the north. */
 const north = (metres: number) => ({ lat: geo.lat + metres / 111_195, lon: geo.lon });
-const one: Parameters<typeof tablesNear>[1] = { mood, date: '2026-11-24', meal: 'lunch', minute: 750, geo };
+const one: Parameters<typeof tablesNear>[1] = { mood, date: '2026-11-24', meal: 'lunch', minute: 750, minutes: 60, geo };
 
 function near(restaurants: readonly Restaurant[], changed: Partial<typeof one> = {}): [string, number][] {
   const content = cityWith({ places: [], restaurants });
@@ -16,6 +16,26 @@ function near(restaurants: readonly Restaurant[], changed: Partial<typeof one> =
 
 describe('the tables near a stop', () => {
   const inMetres = (...list: number[]) => list.map((metres) => restaurantOf(`at-${metres}`, { geo: north(metres) }));
+
+  it('are, after the last stop, within 1.6 km', () => {
+    expect(near(inMetres(1601, 1600), { isLast: true })).toEqual([['at-1600', 1600]]);
+  });
+
+  it('are first those at which the shortest stay and both ways fit into the meal', () => {
+    const stay = (min: number) => ({ visitMinutes: { min, typical: 60, max: 90 } });
+    const list = [restaurantOf('long', { geo: north(400), ...stay(50) }), restaurantOf('short', { geo: north(590), ...stay(30) })];
+    expect(near(list).map(([id]) => id)).toEqual(['short', 'long']);
+    expect(near(list, { minutes: 75 }).map(([id]) => id)).toEqual(['long', 'short']);
+    expect(near(list.slice(0, 1))).toEqual([['long', 400]]);
+  });
+
+  it('say when they open, where that is up to a quarter of an hour after the meal begins', () => {
+    const content = cityWith({ places: [], restaurants: [restaurantOf('soon', { openingHours: '12:45-23:00' }), restaurantOf('open')] });
+    expect(tablesNear(content, one).map(({ open, opensAt }) => [open.restaurant.id, opensAt])).toEqual([
+      ['open', undefined],
+      ['soon', 765],
+    ]);
+  });
 
   it('are the nearest within 1 km and another within 600 m, the nearest first', () => {
     expect(near(inMetres(1001, 900, 590, 300))).toEqual([
@@ -36,7 +56,8 @@ describe('the tables near a stop', () => {
     ['fits too little', { moodFit: { [mood]: 0.69 } }],
     ['must be booked', { booking: 'required' }],
     ['serves other meals', { meals: ['breakfast', 'dinner', 'late'] }],
-    ['opens a minute later', { openingHours: '12:31-23:00' }],
+    ['opens 16 minutes later', { openingHours: '12:46-23:00' }],
+    ['closes within an hour of opening', { openingHours: '12:40-13:39' }],
     ['is closed on that day', { openingHours: 'We-Mo 12:00-15:00' }],
     ['closes within an hour', { openingHours: '12:00-13:29' }],
     ['closes before the shortest stay is over', { openingHours: '12:00-13:39', visitMinutes: { min: 70, typical: 80, max: 90 } }],
@@ -53,11 +74,18 @@ describe('the tables near a stop', () => {
     expect(near([restaurantOf('it', changed)])).toEqual([['it', 0]]);
   });
 
-  it('are other ones than those of another meal, where there are any', () => {
-    const content = cityWith({ places: [], restaurants: inMetres(300, 590) });
-    const ids = (named: readonly string[]) =>
-      tablesNear(content, { ...one, named: new Set(named) }).map(({ open: { restaurant } }) => restaurant.id);
-    expect([ids(['at-300']), ids(['at-300', 'at-590'])]).toEqual([['at-590'], ['at-300', 'at-590']]);
+  it('are other ones than those of another meal, of another mood if need be, and the same where there are none', () => {
+    const restaurants = [...inMetres(300, 590), restaurantOf('other', { geo: north(990), moodFit: {} })];
+    const ids = (named: readonly string[], list = restaurants) => {
+      const { tables, other } = tablesNamed(cityWith({ places: [], restaurants: list }), { ...one, named: new Set(named) });
+      return [tables.map(({ open: { restaurant } }) => restaurant.id), other?.open.restaurant.id];
+    };
+    const both = ['at-300', 'at-590'];
+    expect([ids(['at-300']), ids(both)]).toEqual([
+      [['at-590'], undefined],
+      [[], 'other'],
+    ]);
+    expect(ids(both, restaurants.slice(0, 2))).toEqual([both, undefined]);
   });
 
   it('are those that are open at the hour of the meal', () => {

@@ -154,7 +154,14 @@ export type Recommendation = z.infer<typeof recommendation>;
 export type Alternative = z.infer<typeof placeFacts>;
 
 /** A restaurant near a stop; metres as the crow flies. */
-const table = z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int(), booking });
+const table = z.object({
+  id: z.string(),
+  restaurantName: z.string(),
+  distanceMetres: z.number().int(),
+  booking,
+  /** Where it opens a little after the meal begins: when, as local `HH:mm`. */
+  opensAt: z.string().optional(),
+});
 
 export type PlanTable = z.infer<typeof table>;
 

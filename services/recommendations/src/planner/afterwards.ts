@@ -5,18 +5,15 @@ import { isForTheEvening } from './day-parts.js';
 import { baseScore } from './score.js';
 import { lossUnder, type SkySpan, skyWithin } from './sky.js';
 import { type Slot, wallOf } from './slot.js';
-import { otherTableNear, type Table, tablesNear } from './tables.js';
+import { type NamedTables, tablesNamed } from './tables.js';
 import { elapsedWindows, visitWindowsOn } from './visit-windows.js';
 import { type Leg, legBetween, type Point } from './walk.js';
 
 /** A place for the evening: the way to it from the first table, or from the last stop, and when one may be there, in elapsed minutes. */
 export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: number };
 
-/** Tables for a dinner that a plan doesn't have, or the nearest one of another mood where there is none. */
-type DinnerTables = { tables: Table[]; other: Table | undefined };
-
 /** What may follow a plan: dinner, and places for the evening. */
-export type Afterwards = DinnerTables & {
+export type Afterwards = NamedTables & {
   /** When one sits down to dinner, in elapsed minutes: after the plan, and in the city's hours. */
   dinnerAt: number;
   ideas: EveningIdea[];
@@ -54,12 +51,12 @@ export type EndOfPlan = {
 function dinnerAfter(
   content: CatalogueCity,
   { slot, mood, end, at, hasDinner, dinner, named }: EndOfPlan,
-): DinnerTables & { begin: number } {
+): NamedTables & { begin: number } {
   const begin = Math.max(end, elapsedMinuteOf(dinner.from, slot.change));
   const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
-  const asked = { mood, date: slot.date, meal: 'dinner' as const, minute: wallOf(slot, begin), geo: at, isAfterwards: true };
-  const tables = isSoon ? tablesNear(content, { ...asked, named }) : [];
-  return { tables, other: isSoon && tables.length === 0 ? otherTableNear(content, asked) : undefined, begin };
+  const meal = { meal: 'dinner' as const, minute: wallOf(slot, begin), minutes: dinnerMinutes };
+  const asked = { mood, date: slot.date, ...meal, geo: at, isLast: true };
+  return { ...(isSoon ? tablesNamed(content, { ...asked, named }) : { tables: [], other: undefined }), begin };
 }
 
 /** Whether a place is somewhere to go in the evening: for its hour or its programme, without a booking, not passed in the dark, and warm in winter. */

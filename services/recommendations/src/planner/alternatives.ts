@@ -5,7 +5,7 @@ import { distanceMetres } from './walk.js';
 /** Weight of the score against similarity (maximal marginal relevance, Carbonell and Goldstein 1998). */
 const relevanceWeight = 0.7;
 /** So far from the plan, a place counts half. */
-const halfMetres = 2000;
+const halfMetres = 1000;
 
 /** Similarity from 0 to 1: same category, shared tags. */
 function likeness({ place: a }: OpenPlace, { place: b }: OpenPlace): number {

@@ -2,7 +2,7 @@ import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Route } from './route-merit.js';
 import type { TimedPause } from './schedule.js';
 import { type Slot, wallOf } from './slot.js';
-import { isHadThere, otherTableNear, type Table, tablesNear } from './tables.js';
+import { isHadThere, type Table, tablesNamed } from './tables.js';
 
 type Context = { content: CatalogueCity; slot: Slot; mood: string };
 
@@ -14,17 +14,21 @@ function isAtStop({ content, slot }: Context, { meal, after, start, end }: Timed
   return open !== undefined && isHadThere(content, open, { date: slot.date, meal, from: wallOf(slot, start), to: wallOf(slot, end) });
 }
 
-/** The meals of a route, each with the tables near the stop before it. */
-export function mealTablesOf({ pauses }: Pick<Route, 'pauses'>, context: Context): MealTables[] {
+/** The meals of a route, each with the tables near the stop before it; the same table twice a day only where there is no other. */
+export function mealTablesOf({ pauses, end: endOfPlan }: Pick<Route, 'pauses' | 'end'>, context: Context): MealTables[] {
   const { content, slot, mood } = context;
   const named = new Set<string>();
   return pauses.map((pause) => {
+    const { meal, after, start, end } = pause;
     const atStop = isAtStop(context, pause);
-    const asked = { mood, date: slot.date, meal: pause.meal, minute: wallOf(slot, pause.start), geo: pause.after.candidate.geo };
-    const tables = tablesNear(content, { ...asked, named, atStop });
-    for (const { open } of atStop ? [] : tables) {
-      named.add(open.restaurant.id);
+    const isLast = end === endOfPlan;
+    const asked = { mood, date: slot.date, meal, minute: wallOf(slot, start), minutes: end - start, geo: after.candidate.geo };
+    const { tables, other } = tablesNamed(content, { ...asked, atStop, isLast, named });
+    // Who has a choice goes to one of them.
+    const [first = other] = tables;
+    if (first && !atStop) {
+      named.add(first.open.restaurant.id);
     }
-    return { pause, atStop, tables, other: tables.length === 0 && !atStop ? otherTableNear(content, asked) : undefined };
+    return { pause, atStop, tables, other };
   });
 }

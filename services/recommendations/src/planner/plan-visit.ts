@@ -54,7 +54,9 @@ function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRe
     return { tables: [], other: undefined, dinnerAt: route.end, ideas: [] };
   }
   const { mood, exclude = [] } = request;
-  const lunch = mealTablesOf(route, { content, slot, mood }).flatMap(({ atStop, tables }) => (atStop ? [] : tables));
+  const lunch = mealTablesOf(route, { content, slot, mood }).flatMap(({ atStop, tables: [first], other }) =>
+    atStop ? [] : (first ?? other ?? []),
+  );
   return afterwardsOf(content, {
     slot,
     mood,

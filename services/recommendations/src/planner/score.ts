@@ -18,7 +18,9 @@ const notHungryFactor = 0.15;
 const passedInTheDarkFactor = 0.5;
 /** Out in the open on a winter evening, beside what it loses by day. */
 const inTheColdFactor = 0.75;
-const season = { inside: 1.1, outside: 0.85 };
+const season = { inside: 1.1, outside: 0.6 };
+/** Passed in the dark of a winter evening, out in the open: only where there is nothing else. */
+const darkAndColdFactor = 0.2;
 /** On a weekday on which a place is half empty. */
 const quietDayFactor = 0.5;
 /** Out in the open by day, where the sun sets so early that it is winter. */
@@ -100,7 +102,8 @@ export function baseScore(place: Place, { mood, slot }: Omit<ScoreRequest, 'seed
   const isForSale = place.category === 'shop' || place.category === 'market';
   const byDay = place.mealsThere ? notHungryFactor : offItsHourFactor;
   const offFactor = slot.isEvening && isForSale ? eveningShopFactor : byDay;
-  const hourFactor = moment === 'usual' && isOfItsHour ? offFactor : momentFactors[moment];
+  const lateFactor = moment === 'dark' && winterFactor < 1 ? darkAndColdFactor : momentFactors[moment];
+  const hourFactor = moment === 'usual' && isOfItsHour ? offFactor : lateFactor;
   return 100 * merit * factors * hourFactor;
 }
 

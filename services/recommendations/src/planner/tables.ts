@@ -5,15 +5,18 @@ import { isForABite } from './bites.js';
 import { biteCost, moreFoodCost, tableWayCost } from './costs.js';
 import type { MealPause } from './meals.js';
 import type { Slot } from './slot.js';
-import { distanceMetres, type Point } from './walk.js';
+import { distanceMetres, type Point, walkMinutes } from './walk.js';
 
-/** A restaurant for a meal of the plan, and how far it is from the stop before, in metres as the crow flies. */
-export type Table = { open: OpenRestaurant; distanceMetres: number };
+/**
+ * A restaurant for a meal of the plan, how far it is from the stop before, in metres as the crow flies, and when it opens where that is after the meal
+ * begins, in wall-clock minutes.
+ */
+export type Table = { open: OpenRestaurant; distanceMetres: number; opensAt?: number };
 
 /** Nobody walks further to lunch and back in an hour. */
 const tableReachMetres = 1000;
-/** After the plan there is time for a longer way. */
-const afterwardsReachMetres = 1600;
+/** When nothing follows there is time for a longer way. */
+const lastReachMetres = 1600;
 /** Where one can eat at the stop itself, another table is a choice only when it is near. */
 const besideStallsMetres = 400;
 /** A second table is a choice only when it is near. */
@@ -33,12 +36,24 @@ const sameTableCost = 200;
 /** Stalls are counted on only when they close so long after the meal, which may be later than is likely. */
 const spareMinutes = 30;
 const mostTables = 2;
+/** Who comes so many minutes before a kitchen opens walks a little slower. */
+const graceMinutes = 15;
 
-/** Whether one can eat there when the meal begins at this wall-clock minute, for long enough and the shortest stay. */
-function servesAt(content: CatalogueCity, { restaurant, hours }: OpenRestaurant, { date, meal, minute }: Omit<Meal, 'mood'>): boolean {
+/**
+ * When one can eat there if the meal begins at this wall-clock minute: then, or soon after it, when the kitchen opens; for long enough and the shortest
+ * stay. Undefined when one can't.
+ */
+function servedFrom(
+  content: CatalogueCity,
+  { restaurant, hours }: OpenRestaurant,
+  { date, meal, minute }: Omit<Meal, 'mood'>,
+): number | undefined {
   const stay = Math.max(leastAtTable[meal], restaurant.visitMinutes.min);
-  const isOpen = content.openOn(hours, date).some(({ start, end }) => start <= minute && end - minute >= stay);
-  return isOpen && restaurant.meals.some((each) => each === meal);
+  const opening = content
+    .openOn(hours, date)
+    .map(({ start, end }) => ({ from: Math.max(start, minute), end }))
+    .find(({ from, end }) => from <= minute + graceMinutes && end - from >= stay);
+  return restaurant.meals.some((each) => each === meal) ? opening?.from : undefined;
 }
 
 /** Whether a meal can be had at the stop itself, from one wall-clock minute to another. */
@@ -64,7 +79,7 @@ function tablesFor(content: CatalogueCity, { mood, date, meal, minute }: Meal, l
     (open) =>
       (open.restaurant.moodFit[mood] ?? 0) >= leastFit &&
       open.restaurant.booking !== 'required' &&
-      servesAt(content, open, { date, meal, minute }),
+      servedFrom(content, open, { date, meal, minute }) !== undefined,
   );
 }
 
@@ -79,7 +94,7 @@ export function mealsAt(
     const begin = likelyBegin(slot, pause);
     // Whenever the meal begins from then on, the table is one.
     const last = { mood, date, meal: pause.meal, minute: wallMinuteOf(pause.to, slot.change) };
-    const stays = (open: OpenRestaurant) => servesAt(content, open, last);
+    const stays = (open: OpenRestaurant) => servedFrom(content, open, last) !== undefined;
     const first = { ...last, minute: begin };
     return {
       pause,
@@ -113,26 +128,51 @@ function withinReach(restaurants: readonly OpenRestaurant[], geo: Point, reach =
     .sort((a, b) => a.distanceMetres - b.distanceMetres || (a.open.restaurant.id < b.open.restaurant.id ? -1 : 1));
 }
 
-/** `atStop`: one can also eat at the stop itself; `isAfterwards`: the plan is over, so a longer way does no harm. */
-type TableRequest = Meal & { geo: Point; named?: ReadonlySet<string>; atStop?: boolean; isAfterwards?: boolean };
-
 /**
- * The nearest table to the stop before a meal, open then, and another one if it is near, too; empty when none is within reach. `named`: ids of
- * tables for another meal of the day, which come in question only where there is no other.
+ * `atStop`: one can also eat at the stop itself; `isLast`: nothing follows the meal, so a longer way does no harm. `minutes`: how long the meal takes, the
+ * way there and back included. `named`: ids of tables for another meal of the day.
  */
-export function tablesNear(content: CatalogueCity, { geo, named, atStop = false, isAfterwards = false, ...asked }: TableRequest): Table[] {
-  const reach = isAfterwards ? afterwardsReachMetres : atStop ? besideStallsMetres : tableReachMetres;
-  const all = withinReach(tablesFor(content, asked), geo, reach);
-  const others = all.filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
-  return (others.length > 0 ? others : all)
-    .slice(0, mostTables)
-    .filter((table, index) => index === 0 || table.distanceMetres <= choiceReachMetres);
+type TableRequest = Meal & { geo: Point; minutes: number; named?: ReadonlySet<string>; atStop?: boolean; isLast?: boolean };
+
+/** The tables of a list for a meal, those first at which the shortest stay and the ways fit into it, and of those the nearest. */
+function ranked(
+  content: CatalogueCity,
+  restaurants: readonly OpenRestaurant[],
+  { geo, minutes, named, atStop = false, isLast = false, ...asked }: TableRequest,
+): Table[] {
+  const reach = isLast ? lastReachMetres : atStop ? besideStallsMetres : tableReachMetres;
+  const isHurried = ({ open: { restaurant }, distanceMetres: metres }: Table) =>
+    restaurant.visitMinutes.min + (isLast ? 1 : 2) * walkMinutes(metres) > minutes;
+  const all = withinReach(restaurants, geo, reach).filter(({ open: { restaurant } }) => !named?.has(restaurant.id));
+  return [...all.filter((table) => !isHurried(table)), ...all.filter(isHurried)].map((table) => {
+    const from = servedFrom(content, table.open, asked);
+    return from === undefined || from === asked.minute ? table : { ...table, opensAt: from };
+  });
 }
 
-/** The nearest table for a meal where none of the mood is within reach: one that fits other moods better. */
-export function otherTableNear(
-  content: CatalogueCity,
-  { geo, isAfterwards = false, ...asked }: Pick<TableRequest, keyof Meal | 'geo' | 'isAfterwards'>,
-): Table | undefined {
-  return withinReach(tablesFor(content, asked, anyFit), geo, isAfterwards ? afterwardsReachMetres : tableReachMetres)[0];
+/**
+ * The best table for a meal near the stop before it, and another one if it is near, too; empty when none that fits the mood is within reach, or only
+ * those that are named for another meal.
+ */
+export function tablesNear(content: CatalogueCity, asked: TableRequest): Table[] {
+  const [first, ...others] = ranked(content, tablesFor(content, asked), asked);
+  return first ? [first, ...others.filter(({ distanceMetres }) => distanceMetres <= choiceReachMetres)].slice(0, mostTables) : [];
+}
+
+/** The best table for a meal where none of the mood is within reach: one that fits other moods better. */
+export function otherTableNear(content: CatalogueCity, asked: TableRequest): Table | undefined {
+  return ranked(content, tablesFor(content, asked, anyFit), asked)[0];
+}
+
+/** Tables for a meal, or the best one of another mood where none of this one is within reach. */
+export type NamedTables = { tables: Table[]; other: Table | undefined };
+
+/** What is named for a meal: tables that weren't named for another one, of the mood or else of any; the same ones again only where there are no others. */
+export function tablesNamed(content: CatalogueCity, asked: TableRequest): NamedTables {
+  const of = (request: TableRequest): NamedTables => {
+    const tables = tablesNear(content, request);
+    return { tables, other: tables.length === 0 && !request.atStop ? otherTableNear(content, request) : undefined };
+  };
+  const fresh = of(asked);
+  return fresh.tables.length > 0 || fresh.other ? fresh : of({ ...asked, named: new Set() });
 }

@@ -7,11 +7,12 @@ export function TableList({ tables, atStop = false }: { tables: readonly PlanTab
   return (
     <ul className="mt-1.5 grid gap-1">
       {atStop && <li className="font-medium">Right here, at the stalls and counters</li>}
-      {tables.map(({ id, restaurantName, distanceMetres, booking }) => (
+      {tables.map(({ id, restaurantName, distanceMetres, booking, opensAt }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-anywhere">{restaurantName}</span>
           <span className="text-small text-ink-soft tabular-nums">
             {distanceText(distanceMetres)}
+            {opensAt && `, opens at ${opensAt}`}
             {bookingTexts[booking] && `, ${bookingTexts[booking].toLowerCase()}`}
           </span>
         </li>

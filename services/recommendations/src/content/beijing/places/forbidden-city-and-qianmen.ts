@@ -539,6 +539,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon', 'evening'],
     afterDark: 'lit',
+    alike: 'tea',
     icon: false,
     hiddenGem: false,
     tags: ['food', 'history'],
@@ -651,7 +652,8 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     moodReason: {
       'imperial-historic':
         'Seventy-two ridges, so they say, cross on the roof of the corner tower, and a cricket cage gave the carpenters the idea.',
-      'nature-tranquil': 'Fifty metres of moat lie between you and the palace wall, a long straight strip with willows and nothing to buy.',
+      'nature-tranquil':
+        'A moat fifty metres wide runs dead straight, with the grey palace wall on its far side and a row of willows on yours.',
     },
     timedReason: {
       'nature-tranquil': {

@@ -8,7 +8,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     category: 'park',
     district: 'Beihai',
     address: '1 Wenjin Street, Xicheng, 100034',
-    geo: { lat: 39.9224, lon: 116.3844 },
+    geo: { lat: 39.9285, lon: 116.3855 },
     openingHours: 'Apr-Oct 06:30-20:00; Nov-Mar 06:30-19:00',
     booking: 'none',
     station: 'Beihai North',
@@ -34,9 +34,9 @@ export const lakesAndDrumTower: readonly Place[] = [
       },
     },
     tips: [
-      'Enter by the south gate, climb the island and walk up the east shore; the north gate is beside the subway.',
+      'The south gate on Wenjin Street is the one for the island, the north gate that for the subway; go in by one and out by the other.',
       'Temple halls on the island rest on most Mondays, and shut hours before the park on the other days.',
-      'The Nine-Dragon Screen is on the far side, west of the north gate.',
+      'The Nine-Dragon Screen stands west of the north gate, across the water from the island.',
     ],
     description:
       'The oldest imperial garden left in the city, laid round a lake where Kublai Khan had a palace. A Tibetan dagoba of 1651 tops the island, the Five Dragon Pavilions step out into the north bay, and retired men write poems on the paving with a wet brush.',
@@ -66,16 +66,17 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0.25, 'culinary-authentic': 0.25 },
     moodReason: {
       'nature-tranquil':
-        'Past the bars the path goes on along the rim of the lakes, to the upper end of Houhai, where water and low roofs are the whole view.',
+        'Past the bars the path goes on round the upper end of Houhai, where shops give out, lamps are few and low grey walls follow the shore.',
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Where the ice bears, a part of it is fenced off for skates, chair sledges and bicycles on runners.',
-        whenTrue: { months: [1], dayParts: ['midday', 'afternoon'] },
+        text: 'Neighbours sit along the railings of upper Houhai, and the music of the bars thins out over the water before it gets to them.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10], dayParts: ['evening'] },
       },
     },
     tips: [
       'The bars gather near Silver Ingot Bridge; the upper end of Houhai is the quiet one.',
+      'Where the ice bears, as a rule in January, a part is fenced off for skates, chair sledges and bicycles on runners.',
       'Agree price and route before you climb into a rickshaw.',
       'Walk the north bank of Houhai for the mansions, the south bank for the lanes behind.',
     ],
@@ -650,9 +651,13 @@ export const lakesAndDrumTower: readonly Place[] = [
       'nature-tranquil':
         'Cypresses several centuries old stand about in the lawns; the writer Shi Tiesheng sat here in his wheelchair for fifteen years and wrote what he saw.',
       'imperial-historic':
-        'Earth was thought square, so the altar has square walls, one inside the other; at midsummer the emperor came here to bow to it.',
+        'You follow red walls and a straight avenue of cypresses round the ground on which fourteen emperors knelt to the earth.',
     },
     timedReason: {
+      'imperial-historic': {
+        text: 'Earth was thought square, so the altar has square walls, one inside the other; at midsummer the emperor came here to bow to it.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+      },
       'nature-tranquil': {
         text: 'It is the month of the ginkgos inside the west gate: the yellow is first overhead, then underfoot, and the neighbourhood photographs its children in it.',
         whenTrue: { months: [11] },

@@ -129,6 +129,7 @@ export const sanlitunAnd798: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon'],
     afterDark: 'lit',
+    alike: 'contemporary-art',
     icon: true,
     hiddenGem: false,
     tags: ['art', 'design', 'architecture'],
@@ -162,7 +163,7 @@ export const sanlitunAnd798: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['design', 'architecture', 'fashion', 'photo-spot'],
@@ -235,6 +236,7 @@ export const sanlitunAnd798: readonly Place[] = [
     indoor: 1,
     bestTime: ['morning', 'midday', 'afternoon'],
     afterDark: 'no',
+    alike: 'contemporary-art',
     icon: false,
     hiddenGem: false,
     tags: ['art', 'architecture', 'design'],
@@ -517,14 +519,14 @@ export const sanlitunAnd798: readonly Place[] = [
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.8, 'imperial-historic': 0.1, 'culinary-authentic': 0.2 },
     moodReason: {
       'modern-dynamic':
-        'Hotel towers and embassies stand over a canal that was cleaned up and given decks, bridges and terraces, and the whole quarter jogs there.',
+        'Hotel towers and embassies stand over a canal that was cleaned up and given wooden decks, new footbridges and terraces down to the water.',
       'nature-tranquil':
         'Steps go down to the water on both banks, and a path below street level keeps you with reeds and willows instead of cars.',
     },
     timedReason: {
       'modern-dynamic': {
-        text: 'Coloured light runs along the banks and under the bridges, and the promenade fills up after office hours.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'Towards evening the whole quarter comes down to jog, and when it gets dark coloured light runs along the banks and under the bridges.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10], dayParts: ['golden-hour', 'evening'] },
       },
     },
     tips: [
@@ -659,18 +661,19 @@ export const sanlitunAnd798: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
+    mealsThere: ['dinner'],
     icon: true,
     hiddenGem: false,
     tags: ['food', 'nightlife'],
     moodFit: { 'culinary-authentic': 0.9, 'modern-dynamic': 0.55, 'imperial-historic': 0.1, 'nature-tranquil': 0 },
     moodReason: {
       'culinary-authentic':
-        'Door after door cooks the same red, numbing supper: crayfish in chilli, grilled fish in a tray of broth, bullfrog, hotpot.',
+        'Red lanterns hang at door after door, steam rolls out, and inside it is all the same numbing food: crayfish in chilli, grilled fish, bullfrog.',
     },
     timedReason: {
       'culinary-authentic': {
-        text: 'Red lanterns are lit over both pavements, and people waiting for a table crack sunflower seeds on rows of plastic stools.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'Rows of plastic stools fill the pavement, and people crack sunflower seeds on them until their number is called.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10], dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [

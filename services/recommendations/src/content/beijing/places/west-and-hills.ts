@@ -366,7 +366,7 @@ export const westAndHills: readonly Place[] = [
     ],
     description:
       'A free park of lawns, ponds and a rice paddy beside the fourth ring road, on the land of the Kangxi Emperor’s vanished Garden of Joyful Spring. Families from Zhongguancun spend whole days on its grass.',
-    qualityScore: 4,
+    qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

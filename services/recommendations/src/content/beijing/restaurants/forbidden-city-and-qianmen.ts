@@ -143,7 +143,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
     openingHours: '11:00-21:00',
     booking: 'none',
     station: 'Niujie',
-    visitMinutes: { min: 60, typical: 90, max: 120 },
+    visitMinutes: { min: 90, typical: 110, max: 150 },
     priceLevel: 2,
     specialties: ['Hand-cut mutton', 'Sesame dip', 'Sesame flatbread', 'Sugar garlic'],
     atmosphere: 'Copper chimneys, steam and the noise of full tables',
@@ -154,7 +154,7 @@ export const forbiddenCityAndQianmen: readonly Restaurant[] = [
         'Mutton cut by hand goes into clear water over charcoal for a few seconds, then through sesame sauce; nothing hides its quality.',
     },
     tips: [
-      'Take a number as early as you can; waits of an hour or two are usual.',
+      'Take a number before 11:00 or after 14:00; at the usual mealtimes the wait is an hour or two.',
       'Eat the fatty cuts first, so that the broth has something to say to the cabbage.',
       'Alcohol and pork stay outside; the kitchen is halal.',
     ],

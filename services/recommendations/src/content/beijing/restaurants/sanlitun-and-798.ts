@@ -74,7 +74,7 @@ export const sanlitunAnd798: readonly Restaurant[] = [
     openingHours: '11:00-02:00',
     booking: 'none',
     station: 'Beixinqiao',
-    visitMinutes: { min: 45, typical: 75, max: 120 },
+    visitMinutes: { min: 75, typical: 90, max: 130 },
     priceLevel: 2,
     specialties: ['Crayfish in mala chilli sauce', 'Garlic crayfish', 'Spicy bullfrog', 'Grilled fish'],
     atmosphere: 'Gloves, bibs, red sauce and a queue outside',

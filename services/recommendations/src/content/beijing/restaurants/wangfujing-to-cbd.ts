@@ -370,4 +370,38 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'beijing-liu-zhai-shifu',
+    name: 'Liu Zhai Shifu',
+    localName: '刘宅食府',
+    cuisine: 'Beijing home cooking',
+    district: 'Meishuguan',
+    address: '8 Jiangjia Dayuan, off Meishuguan East Street, Dongcheng, 100010',
+    geo: { lat: 39.9268, lon: 116.4043 },
+    openingHours: '11:00-20:30',
+    booking: 'advised',
+    station: 'National Art Museum',
+    visitMinutes: { min: 40, typical: 65, max: 95 },
+    priceLevel: 2,
+    specialties: ['Roast duck', 'Ma doufu mung-bean mash', 'Quick-boiled tripe', 'Fried-sauce noodles'],
+    atmosphere: 'Wooden tables in a covered yard, neighbours and a few guidebooks',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'imperial-historic': 0.8, 'modern-dynamic': 0, 'culinary-authentic': 0.8, 'nature-tranquil': 0.1 },
+    moodReason: {
+      'imperial-historic':
+        'You sit in the plan of the old capital at its smallest: a yard shut off from the lane, wings on its four sides, and the family’s name at the gate.',
+      'culinary-authentic':
+        'Duck comes from the oven next to grey, sour mung-bean mash, tripe to dip in sesame paste and noodles with the dark fried sauce.',
+    },
+    tips: [
+      'The alley opens opposite Longfu Hospital on Meishuguan East Street; red lanterns show the way.',
+      'Say that you want the covered yard, since those who book are often given a side room.',
+      'Dishes leave the wok in no set order, so do not wait for the others to eat.',
+    ],
+    description:
+      'A siheyuan, the four-sided dwelling of old Beijing, in which the Liu family had lived for about a century when it began to cook for guests. You go in from the hutong and eat in the roofed-over yard or the low wings round it: duck, mung-bean mash, tripe and noodles, the home cooking of the lanes.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -80,7 +80,7 @@ export const friedrichshainAndEast: readonly Place[] = [
     district: 'Friedrichshain',
     address: 'Revaler Straße 99, 10245',
     geo: { lat: 52.50738, lon: 13.45204 },
-    openingHours: '11:00-20:00; Dec 24-Dec 26 off',
+    openingHours: 'Mo-We 15:00-20:00; Th-Su 11:00-20:00; Dec 24-Dec 26 off',
     booking: 'none',
     station: 'Warschauer Straße',
     visitMinutes: { min: 25, typical: 40, max: 60 },

@@ -17,20 +17,19 @@ export const greenUnderARoof: readonly Place[] = [
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     bestMonths: [4, 5, 6, 7, 8, 9, 10],
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'views', 'children'],
     moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0.1, 'foodie-multicultural': 0.1 },
     moodReason: {
-      'green-relaxed':
-        'A flight of stairs takes you up to a planted roof with benches, and the lights and engines of the square stay down below.',
+      'green-relaxed': 'A flight of stairs takes you up to a planted roof with benches, and the engines of the square stay down below.',
     },
     timedReason: {
       'green-relaxed': {
-        text: 'You take a seat indoors at a pane as wide as a cinema screen, and the film is the zoo: trees, a rock and a colony of monkeys.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+        text: 'You take a seat indoors at a pane as wide as a cinema screen, and the film is the zoo: bare trees, a rock, and whichever monkeys have come out.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [11, 12, 1, 2] },
       },
     },
     tips: [
@@ -51,7 +50,7 @@ export const greenUnderARoof: readonly Place[] = [
     district: 'City West',
     address: '25hours Hotel Bikini, Budapester Straße 40, 10787',
     geo: { lat: 52.50575, lon: 13.3369 },
-    openingHours: '12:00-24:00; Dec 24 off',
+    openingHours: 'Mo-Fr 13:00-24:00; Sa-Su 12:00-24:00; Dec 24 off',
     booking: 'none',
     station: 'Zoologischer Garten',
     visitMinutes: { min: 30, typical: 45, max: 90 },
@@ -59,6 +58,7 @@ export const greenUnderARoof: readonly Place[] = [
     indoor: 1,
     bestTime: ['midday', 'afternoon', 'golden-hour'],
     afterDark: 'yes',
+    bestDays: ['Mo', 'Tu', 'We', 'Th', 'Su'],
     icon: false,
     hiddenGem: false,
     tags: ['nightlife', 'views', 'nature'],
@@ -217,19 +217,19 @@ export const greenUnderARoof: readonly Place[] = [
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['books', 'architecture', 'water'],
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.55, 'creative-alternative': 0.2, 'foodie-multicultural': 0 },
     moodReason: {
       'green-relaxed':
-        'One archway swallows the buses of the avenue, and you are on a bench by a round basin, with creeper climbing the walls about you.',
+        'One archway swallows the buses of the avenue, and what is left to look at is a court, a round basin and creeper climbing the walls.',
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The leaves hang from eaves to benches, the jet splashes into the basin, and readers carry their lunch out to the benches.',
-        whenTrue: { months: [6, 7, 8], dayParts: ['midday', 'afternoon'] },
+        text: 'Under the dry vault of the gateway you watch readers come and go, and see the bare creeper drawn on grey stone in brown ink.',
+        whenTrue: { months: [11, 12, 1, 2] },
       },
     },
     tips: [
@@ -299,6 +299,7 @@ export const greenUnderARoof: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
     afterDark: 'lit',
+    bestMonths: [4, 5, 6, 7, 8, 9, 10],
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'architecture'],
@@ -337,14 +338,15 @@ export const greenUnderARoof: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
+    bestMonths: [4, 5, 6, 7, 8, 9, 10],
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'architecture'],
     moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.4, 'creative-alternative': 0.1, 'foodie-multicultural': 0.1 },
     moodReason: {
       'green-relaxed':
-        'Six sides of town houses look on to lawns and old trees, and benches follow the curve of the paths around a round basin.',
+        'Six rows of town houses turn their faces to one garden, and you stroll round its basin towards a colonnade that closes the west end.',
     },
     timedReason: {
       'green-relaxed': {

@@ -150,8 +150,8 @@ export const kreuzberg: readonly Place[] = [
         whenTrue: { dayParts: ['evening'], months: [5, 6, 7, 8, 9] },
       },
       'green-relaxed': {
-        text: 'People settle on the warm cobbles between the bollards, a guitar comes out, and the last light runs along the canal.',
-        whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
+        text: 'The trees of Planufer stand bare over the water, swans wait under the iron for passers-by, and the walk along the canal is almost yours.',
+        whenTrue: { months: [11, 12, 1, 2] },
       },
     },
     tips: [
@@ -191,13 +191,13 @@ export const kreuzberg: readonly Place[] = [
     },
     timedReason: {
       'green-relaxed': {
-        text: 'In the warm season the waterfall is let loose by day: it tumbles over boulders to the foot of the hill, within earshot of the lawns.',
+        text: 'Blankets cover the big meadow on the western slope, the paths behind it lie in deep shade, and the whole hill moves at a stroll.',
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [
       'Climb from Großbeerenstraße beside the rocks, then take the winding path down.',
-      'The waterfall is artificial and runs in the warm season only.',
+      'The waterfall is artificial and runs in the warm season only, in years in which its old pumps agree.',
       'The steps of the monument look north over the roofs; at sunset they fill up early.',
     ],
     description:

@@ -419,7 +419,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.25, 'historic-reflective': 0, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'A paper bag of pistachios, roasted in the shop and weighed out warm, keeps your hands busy all the way to the canal.',
+        'A paper bag of pistachios, roasted in the shop and weighed out warm, keeps your hands busy all the way down Oranienstraße.',
     },
     tips: [
       'Kuruyemiş is “dry food”, the Turkish word for all that is nibbled; ask for a hundred grams of anything.',
@@ -448,6 +448,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
     indoor: 0.4,
     bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
+    mealsThere: ['dinner'],
     icon: false,
     hiddenGem: false,
     tags: ['food', 'craft', 'nightlife'],
@@ -460,6 +461,7 @@ export const neukoellnTablesAndEvenings: readonly Place[] = [
       'Walk through the block of student flats; the cellar door is in the yard.',
       'Three beers are always on, and a seasonal one changes every few weeks.',
       'The brewer also presses apple juice and distils; ask what is in the bottle.',
+      'For supper order the tarte flambée with the first beer: each is baked to order, and that takes a while.',
     ],
     description:
       'Martin Eschenbrenner brews under a Wedding student hostel, and you taste the result in its former laundry cellar: pils, dark and wheat beer unfiltered, bready and soft, a fourth that changes with the weeks, apple juice he presses and brandies he distils. Fresh pretzels and Alsatian tarte flambée come with them.',

@@ -67,18 +67,19 @@ export const schoenebergAndSouth: readonly Place[] = [
       'historic-reflective':
         'A pink stone triangle on the station wall, set there in 1989, names the men whom the Nazis killed for loving men.',
       'creative-alternative':
-        'Drag bars, leather tailors and cafés with flags over the door share a few blocks in which dressing up needs no occasion.',
+        'Leather tailors, outfitters of every persuasion and cafés with flags over the door share a few blocks in which dressing up needs no occasion.',
     },
     timedReason: {
       'creative-alternative': {
-        text: 'The dome of the elevated station glows in the colours of the rainbow, and the bars below it are filling.',
-        whenTrue: { dayParts: ['after-dark'] },
+        text: 'The bars of Motzstraße and its side streets open one after another, drag here and leather there, and the flag over the door says which.',
+        whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
       'The pink triangle is on the south side of the station, beside the entrance.',
       'Nollendorfstraße 17 has the plaque for the writer Christopher Isherwood, who lodged there.',
       'Walk Motzstraße as far as Martin-Luther-Straße; side streets such as Fuggerstraße hold the older bars.',
+      'After sunset the dome of the elevated station is lit in the colours of the rainbow.',
     ],
     description:
       'The queer quarter since the 1920s. The Eldorado, a club with drag acts that Marlene Dietrich knew, stood in Motzstraße until the Nazi years; a memorial on the station recalls what followed. Bars, cafés and outfitters line the streets today.',
@@ -136,7 +137,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'art'],
@@ -370,7 +371,7 @@ export const schoenebergAndSouth: readonly Place[] = [
     timedReason: {
       'creative-alternative': {
         text: 'The winter wind gets a clear run down the concrete, and people wrapped to the nose hold on to kites and home-made sails.',
-        whenTrue: { months: [11, 12, 1, 2] },
+        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Sa', 'Su'], months: [11, 12, 1, 2] },
       },
       'green-relaxed': {
         text: 'The meadow lies pale, the skylarks have left it to the crows, and the cold airs your head in ten minutes.',

@@ -575,7 +575,7 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     openingHours: 'Mo-Tu 11:00-18:00; We-Sa 11:00-21:00; PH off; Dec 24,Dec 31 off',
     booking: 'none',
     station: 'Turmstraße',
-    visitMinutes: { min: 30, typical: 50, max: 75 },
+    visitMinutes: { min: 30, typical: 50, max: 60 },
     priceLevel: 1,
     indoor: 1,
     bestTime: ['midday', 'evening'],
@@ -588,7 +588,13 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'historic-reflective': 0.25, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'Carry a plate from one kitchen and a glass from another to a long table under the iron columns, with the fishmonger’s counter at your back.',
+        'Iron pillars with leaf capitals stand between the stalls, and you go from fish to meat to cake before you settle on a kitchen.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'Carry a plate from one kitchen and a glass from another to a long table under the arches, with the fishmonger’s counter at your back.',
+        whenTrue: { dayParts: ['midday', 'evening'] },
+      },
     },
     tips: [
       'The food counters stand in the middle of the hall; go round all of them before you queue.',

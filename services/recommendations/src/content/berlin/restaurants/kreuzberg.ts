@@ -420,4 +420,68 @@ export const kreuzberg: readonly Restaurant[] = [
     sources: [{ kind: 'official', url: 'https://taz.de' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-golgatha',
+    name: 'Golgatha',
+    cuisine: 'Beer garden with a grill',
+    district: 'Kreuzberg',
+    address: 'Dudenstraße 48-64, 10965',
+    geo: { lat: 52.48665, lon: 13.37965 },
+    website: 'https://golgatha-berlin.de',
+    openingHours: 'May-Aug 12:00-21:30; Sep 12:00-19:00',
+    booking: 'none',
+    station: 'Platz der Luftbrücke',
+    visitMinutes: { min: 40, typical: 65, max: 120 },
+    priceLevel: 1,
+    specialties: ['Sausages off the grill', 'Tarte flambée', 'Salads from the buffet', 'Baked potato'],
+    atmosphere: 'Benches, swings and a sun deck among the trees of the hill',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'green-relaxed': 0.8, 'creative-alternative': 0.4, 'foodie-multicultural': 0.25, 'historic-reflective': 0 },
+    moodReason: {
+      'green-relaxed':
+        'You take a tray to a bench or a garden swing at the back of the Kreuzberg, with the trees of the park all round and the streets out of earshot.',
+    },
+    tips: [
+      'It is a place for the warm months; in heavy rain it stays shut.',
+      'Come in from Katzbachstraße, past the stadium; the turning is easily missed.',
+      'At noon there is a bench for all who come, at weekends in the evening there isn’t.',
+    ],
+    description:
+      'A beer garden on the southern slope of Viktoriapark since 1977, reached by a path through the trees. You carry sausages, salad or tarte flambée to a bench, a garden swing or the sun deck upstairs, stretch your legs and let the hill keep the city off.',
+    qualityScore: 4,
+    sources: [{ kind: 'official', url: 'https://golgatha-berlin.de' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'berlin-salumeria-lamuri',
+    name: 'Salumeria Lamuri',
+    cuisine: 'Italian delicatessen with a kitchen',
+    district: 'Kreuzberg',
+    address: 'Köpenicker Straße 183, 10997',
+    geo: { lat: 52.50205, lon: 13.4388 },
+    openingHours:
+      'Tu 12:00-14:45; We-Fr 12:00-14:45,18:00-21:30; Sa 18:00-21:30; PH off; Dec 24-Dec 31 off; Jan 01-Jan 06 off; Aug 01-Aug 21 off',
+    booking: 'advised',
+    station: 'Schlesisches Tor',
+    visitMinutes: { min: 35, typical: 55, max: 100 },
+    priceLevel: 2,
+    specialties: ['Fresh pasta of the day', 'Burrata with tomatoes', 'Filled ciabatta', 'Saltimbocca'],
+    atmosphere: 'Old butcher’s tiles, stucco above, full shelves on every side',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'foodie-multicultural': 0.8, 'historic-reflective': 0.4, 'creative-alternative': 0.25, 'green-relaxed': 0 },
+    moodReason: {
+      'foodie-multicultural':
+        'Salami, cheese and jars line a butcher’s old shop, and among them you eat pasta made here, from a card that changes with the shopping.',
+    },
+    tips: [
+      'Be there at twelve: the tables are few, and offices nearby know it.',
+      'There is no lunch on Mondays or at weekends.',
+      'The Oberbaum bridge is seven minutes on foot, by way of Schlesisches Tor.',
+    ],
+    description:
+      'An Italian delicatessen in a former butcher’s shop, with its tiles and painted walls restored. At noon the counter turns kitchen: fresh pasta that changes daily, filled ciabatta, burrata with tomatoes, an espresso to follow. You eat among shelves of salami and preserves, or at a table on the pavement.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -426,4 +426,74 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-21-gramm',
+    name: '21 Gramm',
+    cuisine: 'Brunch and coffee',
+    district: 'Neukölln',
+    address: 'Hermannstraße 179, 12049',
+    geo: { lat: 52.47395, lon: 13.42835 },
+    openingHours: 'We-Th,Su 10:00-16:30; Fr-Sa 10:00-14:45; Dec 24-Dec 31 off; Jan 01 off',
+    booking: 'none',
+    station: 'Leinestraße',
+    visitMinutes: { min: 35, typical: 55, max: 100 },
+    priceLevel: 2,
+    specialties: ['Buttermilk pancakes', 'Poached eggs on sourdough', 'Breakfast platters', 'Coffee from small roasters'],
+    atmosphere: 'Columns, flaking colours, and lamps wreathed in plants',
+    meals: ['breakfast', 'lunch'],
+    moodFit: { 'creative-alternative': 0.8, 'historic-reflective': 0.8, 'foodie-multicultural': 0.25, 'green-relaxed': 0.4 },
+    moodReason: {
+      'creative-alternative':
+        'Friends made a brunch room of a funeral hall: a bar under the dome, greenery wound about the lamps, and walls left as raw as they were found.',
+      'historic-reflective':
+        'When the plaster came off, verses for mourners came to light; you read them over a cup where Neukölln took leave of its dead.',
+    },
+    tips: [
+      'The gate is in the brick wall on Hermannstraße, beside the portal of the churchyard.',
+      'On weekdays there is room; on Sundays come at ten or queue.',
+      'Mondays and Tuesdays are doubtful, so choose another day.',
+    ],
+    description:
+      'Friends took over a funeral chapel of St Thomas’s churchyard, by then a workshop, and made it their own: a bar under the dome, plants round the lamps, flaking colours kept, old verses for mourners on the walls. You brunch on pancakes and poached eggs between columns, as only Neukölln would think of doing.',
+    qualityScore: 4.3,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'berlin-villa-rixdorf',
+    name: 'Villa Rixdorf',
+    cuisine: 'German inn, with pizza',
+    district: 'Rixdorf',
+    address: 'Richardplatz 6, 12055',
+    geo: { lat: 52.4742, lon: 13.4442 },
+    openingHours: '12:00-21:30; Dec 24-Dec 26,Dec 31 off; Jan 01 off',
+    booking: 'none',
+    station: 'Karl-Marx-Straße',
+    visitMinutes: { min: 45, typical: 75, max: 120 },
+    priceLevel: 2,
+    specialties: ['Cabbage roulade', 'Veal balls in caper sauce', 'Schnitzel', 'Potato soup with sausages'],
+    atmosphere: 'Farmhouse boards within, a planted yard with enamel signs behind',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.55, 'foodie-multicultural': 0.25, 'creative-alternative': 0 },
+    moodReason: {
+      'green-relaxed':
+        'Outside are a village green, a forge and cobbles that slow every car to a walk, so you take your time over the roulade as well.',
+    },
+    timedReason: {
+      'green-relaxed': {
+        text: 'Tables stand in the yard between tubs of greenery, a brick oven and old enamel signs; others look over a garden fence on to the square.',
+        whenTrue: { months: [5, 6, 7, 8, 9] },
+      },
+    },
+    tips: [
+      'The yard lies behind the dining rooms; in warm weather ask for a table there.',
+      'Choose from the German dishes; the pizza a metre long has to be ordered ahead.',
+      'Walk once round the green and into Kirchgasse, before the meal or after.',
+    ],
+    description:
+      'A farmer’s dwelling of about 1870 on the old village green of Rixdorf, two minutes from the din of Karl-Marx-Straße. A fenced front garden looks on to trees and cobbles, a leafy yard lies behind. You unwind over roulade or veal balls in capers, and the square keeps its country pace.',
+    qualityScore: 3.9,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -289,4 +289,35 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'berlin-saray',
+    name: 'Saray',
+    cuisine: 'Turkish grill',
+    district: 'Wedding',
+    address: 'Müllerstraße 41, 13353',
+    geo: { lat: 52.5501, lon: 13.3526 },
+    openingHours: '11:00-23:30',
+    booking: 'none',
+    station: 'Seestraße',
+    visitMinutes: { min: 30, typical: 50, max: 90 },
+    priceLevel: 1,
+    specialties: ['Yaprak döner, sliced meat from the spit', 'Adana, minced lamb on a skewer', 'Grilled chicken', 'Ayran'],
+    atmosphere: 'A long room of talk, cooks at the counter, trams at the window',
+    meals: ['lunch', 'dinner', 'late'],
+    moodFit: { 'foodie-multicultural': 0.8, 'creative-alternative': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
+    moodReason: {
+      'foodie-multicultural':
+        'Yaprak means leaf: the döner is built of whole slices of meat, and cooks carve it, turn skewers and heap salad right in front of you.',
+    },
+    tips: [
+      'The hatch on Müllerstraße sells döner to take away; the tables are inside, along Seestraße.',
+      'Take an ayran, salted yoghurt beaten to a foam, with anything off the grill.',
+      'It cooks on all seven days, also when much of Wedding rests.',
+    ],
+    description:
+      'A Turkish grill in a low corner building where Müllerstraße meets Seestraße, a German pub for most of its life. Cooks at the counter carve döner of layered slices, turn skewers of minced lamb and grill chickens; you eat with bread, salad and foamy ayran among the families of Wedding, in a hubbub of languages.',
+    qualityScore: 3.8,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

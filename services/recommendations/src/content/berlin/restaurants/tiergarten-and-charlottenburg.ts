@@ -197,7 +197,7 @@ export const tiergartenAndCharlottenburg: readonly Restaurant[] = [
     address: 'Lichtensteinallee 2, 10787',
     geo: { lat: 52.51085, lon: 13.3444 },
     website: 'https://www.cafeamneuensee.de',
-    openingHours: '10:00-21:30; Dec 24 off',
+    openingHours: 'Apr-Oct 10:00-21:30; Nov-Mar 10:00-17:00; Dec 24 off',
     booking: 'advised',
     station: 'Zoologischer Garten',
     visitMinutes: { min: 40, typical: 70, max: 130 },

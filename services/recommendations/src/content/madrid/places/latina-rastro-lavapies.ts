@@ -17,12 +17,14 @@ export const latinaRastroLavapies: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'evening', 'after-dark'],
     afterDark: 'yes',
+    mealsThere: ['lunch', 'dinner'],
     icon: true,
     hiddenGem: false,
     tags: ['food', 'nightlife', 'history'],
     moodFit: { 'fiesta-lively': 0.95, 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.4, 'relaxed-sunny': 0.2 },
     moodReason: {
-      'fiesta-lively': 'Taverns stand shoulder to shoulder along the bend, and a night out here is measured in doorways, not in hours.',
+      'fiesta-lively':
+        'Taverns stand shoulder to shoulder along the bend, so friends count a round by its doorways and leave the clock out of it.',
     },
     timedReason: {
       'fiesta-lively': {
@@ -161,6 +163,7 @@ export const latinaRastroLavapies: readonly Place[] = [
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
+    mealsThere: ['lunch', 'dinner'],
     icon: false,
     hiddenGem: false,
     tags: ['food', 'nightlife'],
@@ -180,6 +183,7 @@ export const latinaRastroLavapies: readonly Place[] = [
       'Walk its whole length before you sit; the tables nearest Plaza de Lavapiés go first.',
       'The Reina Sofía is at the other end, so it makes a good reward after Guernica.',
       'Keep your bag on your lap on the terraces.',
+      'A ración, a plate for sharing, in each of two or three bars makes a lunch or a dinner.',
     ],
     description:
       'A broad street with trees and bar after bar, nicknamed the seaside promenade of Lavapiés for its terraces. At noon people read over a coffee in the sun; towards night the tables close up and the talk gets louder.',

@@ -24,12 +24,12 @@ export const letrasAndGranVia: readonly Place[] = [
       'cultural-historic':
         'You read your way downhill, since lines by Cervantes, Quevedo and Bécquer are set into the paving in bronze letters.',
       'fiesta-lively':
-        'Bars stand door to door on this slope without cars: share a plate in the first, and whoever is done soonest picks the second.',
+        'The slope has no cars and one bar after another, so friends stretch a single long drink here and watch the street walk downhill.',
     },
     timedReason: {
       'fiesta-lively': {
-        text: 'From Thursday on, friends stand in the roadway with their glasses, and walking straight down the street is no longer an option.',
-        whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Th', 'Fr', 'Sa'] },
+        text: 'Share a plate at the first counter, and whoever is done soonest picks the second; the next door is never far.',
+        whenTrue: { dayParts: ['midday', 'evening'] },
       },
     },
     tips: [
@@ -186,7 +186,12 @@ export const letrasAndGranVia: readonly Place[] = [
       'spontaneous-adventurous':
         'Turn off it anywhere: behind each corner lies another quarter, and the avenue brings you back when you have lost your way.',
     },
-
+    timedReason: {
+      'spontaneous-adventurous': {
+        text: 'Christmas lights hang across the avenue block after block; follow them as far as you like, then slip out by a side street.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
+      },
+    },
     tips: [
       'Start at the Metrópolis dome and walk west, so that the street gets taller as you go.',
       'Change pavements now and then, because the domes and statues only show from the opposite side.',
@@ -343,7 +348,8 @@ export const letrasAndGranVia: readonly Place[] = [
     tips: [
       'Take the lift in the El Corte Inglés on Plaza del Callao to the top; going up costs nothing.',
       'Each counter has its own till; one of you should hold the table by the window.',
-      'Four in the afternoon and the hour after opening are the calmest.',
+      'The hour after opening is the calmest, and most of the year so is four in the afternoon.',
+      'From early December to 6 January the streets between Sol and Callao are packed from the afternoon on; take the lift in the morning.',
     ],
     description:
       'The old cafeteria of a department store became a floor of food counters and a terrace in 2012. You carry a plate from one of them to a bright table and look down Gran Vía, level with the Schweppes sign, for as long as the plate lasts.',

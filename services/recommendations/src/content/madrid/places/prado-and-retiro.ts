@@ -52,7 +52,7 @@ export const pradoAndRetiro: readonly Place[] = [
     visitMinutes: { min: 45, typical: 80, max: 180 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: true,
     hiddenGem: false,

@@ -57,7 +57,7 @@ export const solAndAustrias: readonly Place[] = [
     visitMinutes: { min: 60, typical: 90, max: 150 },
     priceLevel: 2,
     indoor: 1,
-    bestTime: ['morning', 'afternoon'],
+    bestTime: ['morning', 'midday'],
     afterDark: 'lit',
     icon: true,
     lastEntryMinutes: 60,
@@ -173,13 +173,19 @@ export const solAndAustrias: readonly Place[] = [
     moodFit: { 'fiesta-lively': 0.55, 'spontaneous-adventurous': 0.75, 'cultural-historic': 0.25, 'relaxed-sunny': 0.15 },
     moodReason: {
       'spontaneous-adventurous':
-        'Stand on the slab of kilometre zero, shut your eyes, turn, and take whichever of the ten streets you then face.',
+        'Find the slab of kilometre zero, say a number up to ten, and count the streets round the square until you have yours.',
     },
-
+    timedReason: {
+      'spontaneous-adventurous': {
+        text: 'The Christmas lights are on and the crowd moves as one: step in, and let it choose the street that you come out in.',
+        whenTrue: { dayParts: ['after-dark'], months: [12] },
+      },
+    },
     tips: [
       'The slab of kilometre zero is in the pavement before the clock tower, usually under somebody’s shoes.',
       'Arrange to meet at the bear and the strawberry tree, on the east side by Calle de Alcalá.',
       'Keep a hand on your bag: the crowd is the point, and pickpockets agree.',
+      'From early December to 6 January afternoons and evenings around here and Callao are jammed; come in the morning.',
     ],
     description:
       'All the old main roads of Spain are measured from this half-moon of paving, where demonstrators, buskers and people with a date share the space. Ten streets lead off it: pick one without a map, or stay in the crowd and let the buskers choose the tune.',
@@ -206,6 +212,7 @@ export const solAndAustrias: readonly Place[] = [
     afterDark: 'yes',
     mealsThere: ['lunch', 'dinner'],
     icon: true,
+    alike: 'san-miguel',
     hiddenGem: false,
     tags: ['food', 'architecture'],
     moodFit: { 'fiesta-lively': 0.9, 'spontaneous-adventurous': 0.8, 'cultural-historic': 0.25, 'relaxed-sunny': 0.1 },
@@ -314,7 +321,7 @@ export const solAndAustrias: readonly Place[] = [
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['afternoon', 'golden-hour', 'evening', 'after-dark'],
+    bestTime: ['afternoon', 'evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -656,7 +663,7 @@ export const solAndAustrias: readonly Place[] = [
       'relaxed-sunny':
         'The bronze Minerva keeps watch, so you needn’t: nothing above you but sky, and a whole city to look at instead of a screen.',
       'fiesta-lively':
-        'A bar under the open sky above Calle de Alcalá: first round at the railing, and everyone points out where the night should go.',
+        'A bar under the open sky above Calle de Alcalá: first round at the railing, with friends to argue over which dome is which.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -664,7 +671,7 @@ export const solAndAustrias: readonly Place[] = [
         whenTrue: { dayParts: ['midday', 'afternoon'], months: [1, 2, 11, 12] },
       },
       'fiesta-lively': {
-        text: 'The Metrópolis dome is floodlit below the rail, Gran Vía runs off in headlamps, and the music at the bar gets louder.',
+        text: 'The Metrópolis dome is floodlit below the rail, Gran Vía runs off in headlamps, and everyone points out where the night should go.',
         whenTrue: { dayParts: ['after-dark'] },
       },
     },

@@ -15,14 +15,15 @@ export const westAndRiver: readonly Place[] = [
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour'],
+    bestTime: ['morning', 'golden-hour', 'evening'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
     tags: ['history', 'photo-spot', 'views', 'architecture'],
     moodFit: { 'relaxed-sunny': 0.9, 'cultural-historic': 0.85, 'spontaneous-adventurous': 0.55, 'fiesta-lively': 0.2 },
     moodReason: {
-      'relaxed-sunny': 'Behind the shrine the city simply stops at a railing; stand there, face west and leave the guidebook shut.',
+      'relaxed-sunny':
+        'You have walked round the stones in two minutes and can sit by them for an hour, with the city at your back and open sky ahead.',
       'cultural-historic':
         'King Adikhalamani of Meroë began this sanctuary of Amun over two thousand years ago; it came here in crates, saved from the Nile dam.',
     },

@@ -239,10 +239,12 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     specialties: ['Pork tacos', 'Ceviche', 'Noodles from the wok', 'Pisco sour'],
     atmosphere: 'A palace garden with tables under the trees',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.25, 'cultural-historic': 0.25 },
+    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.25, 'cultural-historic': 0.8 },
     moodReason: {
       'relaxed-sunny':
         'Behind the railings of the Linares palace you lean back with something green in view, and the traffic of Cibeles goes out of mind.',
+      'cultural-historic':
+        'You eat in the grounds of a marquess’s palace, all silk and Carrara marble inside, where he and his wife Raimunda had a floor each.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -254,9 +256,10 @@ export const pradoAndRetiro: readonly Restaurant[] = [
       'Go in by the garden gate on Recoletos, not by the palace door on the square.',
       'When it is cold there are tables indoors.',
       'The palace comes with a ghost story, about a little girl by the name of Raimundita.',
+      'The state rooms upstairs are shown on guided tours on some days only; ask the Casa de América before you book lunch.',
     ],
     description:
-      'The garden restaurant of the Casa de América, a cultural centre in the Linares palace, named after the first marchioness. Tacos, ceviche and Spanish plates come to tables under the trees, or indoors when the weather turns, and there is every reason to sit on.',
+      'The restaurant of the Linares palace, a neo-baroque mansion of the late 1800s and now the Casa de América, bears the name of its first marchioness. Tacos, ceviche and Spanish plates come to garden tables below the façade, or indoors between old brick walls, and there is every reason to sit on.',
     qualityScore: 4,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

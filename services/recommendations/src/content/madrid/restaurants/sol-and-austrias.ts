@@ -236,12 +236,14 @@ export const solAndAustrias: readonly Restaurant[] = [
     visitMinutes: { min: 30, typical: 60, max: 100 },
     priceLevel: 2,
     specialties: ['Vino dulce (sweet wine)', 'Torrijas (wine-soaked toast)', 'Huevos rotos (broken eggs)', 'Pulpo a la gallega'],
-    atmosphere: 'A bright old taproom across from the cathedral',
+    atmosphere: 'An old taproom with tiles and marble tables, across from the cathedral',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'relaxed-sunny': 0.8, 'cultural-historic': 0.55, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25 },
+    moodFit: { 'relaxed-sunny': 0.8, 'cultural-historic': 0.8, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25 },
     moodReason: {
       'relaxed-sunny':
         'A small glass of sweet wine, a torrija and the Almudena across the road: it is easy to let the tour groups go on without you.',
+      'cultural-historic':
+        'Under the Republic this taproom had to drop the king from its name; he is back, and you can drink the sweet wine it was named after.',
     },
     timedReason: {
       'relaxed-sunny': {
@@ -255,7 +257,7 @@ export const solAndAustrias: readonly Restaurant[] = [
       'With every round comes a free bite; wait for it before you order more.',
     ],
     description:
-      'A corner tavern opposite the cathedral, whose name means the old king of wines, with a terrace facing the sights. People rest their feet here over vermouth, torrijas or a plate of eggs, and the palace can wait.',
+      'This tavern opposite the cathedral was opened in 1909 by a wine merchant and named after his own label, the old king of wines. Red doors, tiles, a mirror and the old man’s portrait have stayed; people rest their feet here over vermouth and torrijas, and the palace can wait.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
@@ -353,6 +355,42 @@ export const solAndAustrias: readonly Restaurant[] = [
     description:
       'The dancer Lola Flores ran her tablao in this cave before it became a French bistro in the 1990s. It cooks mussels, skate and duck until long after other kitchens close, for night owls who decided on a second evening.',
     qualityScore: 4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'madrid-casa-ciriaco',
+    name: 'Casa Ciriaco',
+    cuisine: 'Madrid stews',
+    district: 'Palacio',
+    address: 'Calle Mayor, 84, 28013',
+    geo: { lat: 40.41547, lon: -3.71215 },
+    openingHours: 'Mo-Tu,Th-Sa 13:00-16:00,20:30-23:00; Su 13:00-16:00; Aug off; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    booking: 'advised',
+    station: 'Ópera',
+    visitMinutes: { min: 60, typical: 85, max: 130 },
+    priceLevel: 2,
+    specialties: [
+      'Gallina en pepitoria (hen with almonds)',
+      'Callos a la madrileña (tripe)',
+      'Cocido madrileño',
+      'Judiones (broad white beans)',
+    ],
+    atmosphere: 'A tapas bar in front, a dining room papered with signed pictures behind',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'cultural-historic': 0.8, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.1 },
+    moodReason: {
+      'cultural-historic':
+        'Bullfighters, writers and royals look down from the walls, signed, while you eat the hen in almond sauce that they came for.',
+    },
+    tips: [
+      'Walk past the bar to the dining room at the back, where most of the pictures hang.',
+      'Cocido is not cooked every day, by custom on Tuesdays; ask when you reserve.',
+      'Across the street a small monument remembers the dead of the bomb of 1906.',
+    ],
+    description:
+      'A wine shop of the 19th century, a restaurant since 1929, in the building from which an anarchist threw a bomb at the royal wedding procession in 1906. The writer Julio Camba kept a table here, the cartoonist Mingote drew the emblem, and the kitchen keeps to tripe, beans and old hen.',
+    qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -556,15 +556,15 @@ export const downtown: readonly Place[] = [
     },
     timedReason: {
       'chill-contemplative': {
-        text: 'Hammocks hang between young trees, and from the top of the hill you look straight at the Statue.',
-        whenTrue: { months: [6, 7, 8, 9] },
+        text: 'The trees are bare, the paths are nearly empty, and a harbour wind has the lawns to itself.',
+        whenTrue: { months: [11, 12, 1, 2, 3] },
       },
     },
     tips: [
       'Ferries leave from the green iron terminal beside the Staten Island one, about every half hour or hour by the season.',
       'Note the last boat back before you set out for the far end.',
       'From November to April most food stands are shut, so bring a sandwich and something hot.',
-      'Outlook Hill is seventy feet high; take the stair of granite blocks from the old seawall.',
+      'Outlook Hill is seventy feet high; take the stair of granite blocks from the old seawall. In summer there are hammocks in the grove to the north.',
     ],
     description:
       'An army post for two centuries, now a car-free island park half a mile off the Battery. Brick villas under big trees and two forts, one round and one star-shaped, lie in the north; in the south are man-made hills with paths, grasses and a wide, windy look at the Statue of Liberty.',

@@ -28,7 +28,7 @@ export const upperEastAndPark: readonly Place[] = [
     timedReason: {
       'sophisticated-upscale': {
         text: 'On Fridays and Saturdays the galleries stay open until nine, which turns old masters into a respectable way to begin an evening.',
-        whenTrue: { weekdays: ['Fr', 'Sa'], dayParts: ['evening'] },
+        whenTrue: { weekdays: ['Fr', 'Sa'], dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [
@@ -470,6 +470,7 @@ export const upperEastAndPark: readonly Place[] = [
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
+    alike: 'old-books',
     hiddenGem: false,
     tags: ['books', 'history', 'art'],
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.85, 'creative-alternative': 0.4, 'energetic-electric': 0 },
@@ -507,6 +508,7 @@ export const upperEastAndPark: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['nightlife', 'live-music', 'art'],
+    bestDays: ['Mo', 'Tu', 'We', 'Th', 'Su'],
     moodFit: { 'sophisticated-upscale': 0.95, 'creative-alternative': 0.55, 'energetic-electric': 0.25, 'chill-contemplative': 0.2 },
     moodReason: {
       'sophisticated-upscale':
@@ -514,13 +516,14 @@ export const upperEastAndPark: readonly Place[] = [
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'A pianist is at the grand in the middle of the room, playing the songs that this city wrote about itself.',
-        whenTrue: { dayParts: ['evening'] },
+        text: 'A pianist at the grand plays the songs that this city wrote about itself; later a jazz trio takes over, and the bill takes on a cover charge.',
+        whenTrue: { dayParts: ['evening', 'after-dark'] },
       },
     },
     tips: [
       'No tables are reserved; come when the pianist does, at half past five, or queue in the lobby.',
-      'When the live music plays in the later evening, a cover charge is added to the bill.',
+      'The cover charge, from nine or so, is per person and smaller at the bar than at a table.',
+      'On Friday and Saturday nights the queue can be an hour.',
       'Dress for a hotel with a doorman: no shorts, no sportswear.',
     ],
     description:
@@ -543,7 +546,7 @@ export const upperEastAndPark: readonly Place[] = [
     visitMinutes: { min: 25, typical: 35, max: 45 },
     priceLevel: 0,
     indoor: 1,
-    bestTime: ['midday', 'afternoon'],
+    bestTime: ['midday', 'afternoon', 'golden-hour', 'evening'],
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
@@ -555,7 +558,7 @@ export const upperEastAndPark: readonly Place[] = [
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'The holiday windows are up: tableaux on which a team has worked for most of the year, and people cross town to see them.',
+        text: 'The holiday windows are up and lit: tableaux on which a team has worked for most of the year, and people cross town to see them.',
         whenTrue: { months: [12] },
       },
     },
@@ -656,6 +659,7 @@ export const upperEastAndPark: readonly Place[] = [
     bestTime: ['morning', 'afternoon'],
     afterDark: 'lit',
     icon: false,
+    alike: 'old-books',
     hiddenGem: true,
     tags: ['books', 'design', 'history'],
     moodFit: { 'chill-contemplative': 0.85, 'sophisticated-upscale': 0.85, 'creative-alternative': 0.25, 'energetic-electric': 0 },

@@ -67,7 +67,7 @@ export const villageAndChelsea: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.85, 'chill-contemplative': 0.85, 'energetic-electric': 0.55, 'sophisticated-upscale': 0.25 },
     moodReason: {
       'creative-alternative':
-        'Sculptures and murals are commissioned for the walk and replaced after a season or two, with a plinth for the boldest at 30th Street.',
+        'Sculptures and murals are commissioned for the walk and replaced after a season or two; you come upon them between the plants and on the walls beside it.',
       'chill-contemplative':
         'Grasses, shrubs and thin birches are planted between the old rails, after the wild garden that had seeded itself here.',
     },
@@ -769,8 +769,9 @@ export const villageAndChelsea: readonly Place[] = [
     priceLevel: 0,
     indoor: 1,
     bestTime: ['midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
+    alike: 'library',
     hiddenGem: true,
     tags: ['books', 'architecture', 'history'],
     moodFit: { 'chill-contemplative': 0.9, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0 },

@@ -367,4 +367,36 @@ export const downtown: readonly Restaurant[] = [
     sources: [{ kind: 'official', url: 'https://www.frauncestavern.com' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'newyork-lox-at-cafe-bergson',
+    name: 'LOX at Café Bergson',
+    cuisine: 'Jewish dairy café, kosher',
+    district: 'Battery Park City',
+    address: 'Museum of Jewish Heritage, 36 Battery Place, 10280',
+    geo: { lat: 40.70607, lon: -74.01838 },
+    website: 'https://mjhnyc.org',
+    openingHours: 'Su,We-Th 11:00-15:00; PH off; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    booking: 'none',
+    station: 'Bowling Green',
+    visitMinutes: { min: 35, typical: 55, max: 80 },
+    priceLevel: 3,
+    specialties: ['Cured salmon five ways', 'Borscht', 'Cheese blintzes', 'Warm chocolate babka'],
+    atmosphere: 'A bright, calm room with the harbour in its windows',
+    meals: ['lunch'],
+    moodFit: { 'chill-contemplative': 0.8, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.4, 'energetic-electric': 0 },
+    moodReason: {
+      'chill-contemplative':
+        'The harbour is in the windows and a garden of boulders lies below them; you look from one to the other and forget the borscht.',
+    },
+    tips: [
+      'At the door of the museum say that you have come for LOX: bags are checked, but the café needs no ticket.',
+      'It keeps the museum’s week, and is shut on Saturdays and Jewish holidays.',
+      'Afterwards step out to the Garden of Stones, planted with an oak in each hollowed boulder.',
+    ],
+    description:
+      'A café one floor up in the Museum of Jewish Heritage, kosher and without meat. In a quiet room above Andy Goldsworthy’s Garden of Stones you take your time over salmon cured five ways, cold borscht or blintzes (filled pancakes), with the Statue of Liberty in view across the water.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'official', url: 'https://mjhnyc.org' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

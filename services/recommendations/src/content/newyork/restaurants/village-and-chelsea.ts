@@ -420,4 +420,35 @@ export const villageAndChelsea: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'newyork-frenchette-bakery-at-the-whitney',
+    name: 'Frenchette Bakery at the Whitney',
+    cuisine: 'Bakery café',
+    district: 'Meatpacking District',
+    address: '99 Gansevoort Street, 10014',
+    geo: { lat: 40.7395, lon: -74.00868 },
+    openingHours: 'Mo,We-Su 11:00-16:30; Dec 25 off; Nov 22-Nov 28 Th off',
+    booking: 'none',
+    station: '14th Street–Eighth Avenue',
+    visitMinutes: { min: 35, typical: 50, max: 80 },
+    priceLevel: 2,
+    specialties: ['Croissants', 'Mushroom pizza', 'Salads', 'Jambon-beurre (ham and butter)'],
+    atmosphere: 'Glass walls, and a sculpture among the tables',
+    meals: ['lunch'],
+    moodFit: { 'creative-alternative': 0.8, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.4, 'energetic-electric': 0.25 },
+    moodReason: {
+      'creative-alternative':
+        'Lunch is beside a Rashid Johnson: a steel grid of plants, ceramics, books and screens that grows out through the glass to the pavement.',
+    },
+    tips: [
+      'You can walk in without a ticket for the museum.',
+      'Both museum and bakery are closed on Tuesdays.',
+      'Pastries are sold to take away, too; the stairs to the High Line are next door.',
+    ],
+    description:
+      'The ground-floor café of the Whitney, run since 2023 by the bakers of Frenchette in Tribeca. The museum chose an artist before it drew up a menu: Rashid Johnson’s New Poetry, a frame of pots, books and monitors fifteen feet tall, shares the room with pizza, croissants and talk of the show upstairs.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -428,7 +428,7 @@ export const ancientHeart: readonly Place[] = [
     tips: [
       'The gate is easily missed: look for the wall beside the arches of Nero’s aqueduct.',
       'The marble chair by the entrance is a Roman seat from which Gregory the Great is said to have preached.',
-      'Do not count on Sunday or Monday, and expect holidays in January and August.',
+      'Couples like to marry here, so a Saturday wedding may keep you waiting; Sunday, Monday and parts of January and August are closed.',
       'Squeamish visitors keep to the middle and look at the columns.',
     ],
     description:
@@ -659,6 +659,43 @@ export const ancientHeart: readonly Place[] = [
     description:
       'Opened in 216 for the whole city to use: hot room, cold room, pool, libraries and exercise yards. The vaults have fallen, the walls have not, and there is space for all who come.',
     qualityScore: 4.6,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'rome-colosseo-fori-imperiali-metro-station',
+    name: 'Colosseo–Fori Imperiali Metro Station',
+    localName: 'Stazione museo Colosseo–Fori Imperiali',
+    category: 'museum',
+    district: 'Celio',
+    address: 'Via dei Fori Imperiali, 00184',
+    geo: { lat: 41.89142, lon: 12.49078 },
+    openingHours: '06:30-20:30; Jan 01,Dec 25 off',
+    booking: 'none',
+    station: 'Colosseo',
+    visitMinutes: { min: 20, typical: 30, max: 45 },
+    priceLevel: 1,
+    indoor: 1,
+    bestTime: ['morning', 'midday', 'afternoon'],
+    afterDark: 'lit',
+    icon: false,
+    hiddenGem: false,
+    alike: 'museum-station',
+    tags: ['history', 'science', 'architecture'],
+    moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.1, 'romantic-dolce-vita': 0, 'culinary-traditional': 0 },
+    moodReason: {
+      'ancient-epic':
+        'Wells dug under the republic and the private bath of a rich family line your way down to the trains, all of it older than the Colosseum outside.',
+    },
+    tips: [
+      'A metro ticket is all you need; the displays go with you from the entrance of line C down to the platform.',
+      'In the passage between lines B and C look up: a round opening overhead gives a view of the Colosseum.',
+      'Begin at the top, with the story of the Imperial Forums; the wells come further down.',
+      'Porta Metronia, the next stop, was built round a Roman barracks; ask there whether its museum is open.',
+    ],
+    description:
+      'Line C reached the Colosseum in December 2025, thirty-two metres down and after thirteen years of digging. Some 350 finds are shown where people change trains: jugs, hairpins and votive gifts from ancient wells, and the cold pool of a bath in a home that stood here before Nero’s fire.',
+    qualityScore: 4.3,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

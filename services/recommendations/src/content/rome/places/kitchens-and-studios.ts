@@ -58,6 +58,7 @@ export const kitchensAndStudios: readonly Place[] = [
     afterDark: 'lit',
     icon: false,
     hiddenGem: false,
+    alike: 'ham-counter',
     tags: ['food', 'craft'],
     moodFit: { 'culinary-traditional': 0.95, 'romantic-dolce-vita': 0.1, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
@@ -92,6 +93,7 @@ export const kitchensAndStudios: readonly Place[] = [
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
+    alike: 'ham-counter',
     tags: ['food'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'ancient-epic': 0, 'artistic-renaissance': 0.1 },
     moodReason: {
@@ -164,7 +166,7 @@ export const kitchensAndStudios: readonly Place[] = [
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0.2, 'artistic-renaissance': 0.2 },
     moodReason: {
       'culinary-traditional':
-        'From a bench you face a stack of stone jars where the stalls of the quarter used to call; its bakers and cooks have moved no further than two streets.',
+        'The benches serve as the quarter’s dining room: a supplì, a square of pizza or a cone is unwrapped here, fresh from counters two streets away.',
     },
     timedReason: {
       'culinary-traditional': {
@@ -248,7 +250,7 @@ export const kitchensAndStudios: readonly Place[] = [
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'Growers call out chicory, eggs and broccoli under the parasols, and the neighbours argue about the price with pleasure.',
+        text: 'Growers call out eggs, greens and the fruit of the week under the parasols, and the neighbours argue about the price with pleasure.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -643,7 +645,7 @@ export const kitchensAndStudios: readonly Place[] = [
     openingHours: '09:30-22:30; Dec 25,Jan 01 off',
     booking: 'none',
     station: 'Piramide',
-    visitMinutes: { min: 40, typical: 65, max: 110 },
+    visitMinutes: { min: 35, typical: 60, max: 90 },
     priceLevel: 2,
     indoor: 1,
     bestTime: ['morning', 'midday', 'evening'],
@@ -664,7 +666,7 @@ export const kitchensAndStudios: readonly Place[] = [
     ],
     description:
       'The old air terminal beside Ostiense station has been a food hall on four floors since 2012. Pasta, pizza, fish and cheese are made at open counters and eaten at tables next to the shelves on which the same things are sold, region by region.',
-    qualityScore: 4.1,
+    qualityScore: 3.8,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -509,7 +509,13 @@ export const pantheonAndNavona: readonly Place[] = [
       'romantic-dolce-vita':
         'The street is wide enough for two abreast and quiet enough to talk: an arch trails its creepers overhead, and a stone mask spills water into a basin.',
       'artistic-renaissance':
-        'Sangallo, Borromini and Fuga stand in one line of façades; look up at Palazzo Falconieri for Borromini’s falcon heads on women’s shoulders.',
+        'You walk along a lesson in façades: Sangallo, Borromini and Fuga share one straight line, and each portal was meant to outdo its neighbour’s.',
+    },
+    timedReason: {
+      'artistic-renaissance': {
+        text: 'Look up at the corners of Palazzo Falconieri, where Borromini set the heads of falcons on women’s shoulders, a pun on the owner’s name.',
+        whenTrue: { dayParts: ['morning', 'midday'] },
+      },
     },
     tips: [
       'Begin at the Mascherone fountain, near Ponte Sisto, and walk north under the arch.',

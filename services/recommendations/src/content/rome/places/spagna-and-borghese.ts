@@ -112,6 +112,7 @@ export const spagnaAndBorghese: readonly Place[] = [
     },
     tips: [
       'Tickets are timed, sold online and gone days ahead; Monday is the closing day.',
+      'Slots begin on the hour, the first at 9 and the last at 17, and each lasts two hours.',
       'Climb to the paintings first and keep the sculptures for your second hour, when the ground floor empties.',
       'Bags must go to the cloakroom, so be there half an hour before your slot.',
     ],

@@ -666,7 +666,7 @@ export const tablesAndEvenings: readonly Place[] = [
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 3,
     indoor: 0.4,
-    bestTime: ['afternoon', 'evening', 'after-dark'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -682,7 +682,7 @@ export const tablesAndEvenings: readonly Place[] = [
       },
     },
     tips: [
-      'Weekend evenings fill up; ring ahead or come at five.',
+      'Weekend evenings fill up; ring ahead or come for the start of the aperitivo.',
       'There is a winter corner by the fire and a small garden for the rest of the year; its old wisteria flowers in April.',
       'Piazza del Popolo is two minutes away, for the walk afterwards.',
     ],
@@ -827,6 +827,7 @@ export const tablesAndEvenings: readonly Place[] = [
     afterDark: 'lit',
     icon: false,
     hiddenGem: true,
+    alike: 'museum-station',
     tags: ['history', 'science', 'design'],
     moodFit: { 'ancient-epic': 0.9, 'artistic-renaissance': 0.1, 'romantic-dolce-vita': 0, 'culinary-traditional': 0.1 },
     moodReason: {
@@ -837,6 +838,7 @@ export const tablesAndEvenings: readonly Place[] = [
       'An ordinary metro ticket is all you need; follow the signs for line C.',
       'Start in the upper hall and go down level by level, or history runs backwards.',
       'Avoid half past eight and six, when the escalators belong to commuters.',
+      'Since December 2025 line C runs on to Colosseo, a few minutes’ ride from here.',
     ],
     description:
       'The line C station opened in 2018 as its own excavation report. Cases show what lay here, layer under layer: Renaissance plates, amphorae, iron tools, a water system and the peach stones of a farm of the first century, down to the elephants of prehistory.',
@@ -875,7 +877,7 @@ export const tablesAndEvenings: readonly Place[] = [
     ],
     description:
       'A Baroque palace of the 1660s at the mouth of the Corso, bought in 1818 by the mother of Napoleon and restored as a gallery in 2019. Large loan exhibitions, from Impressionists to sculptors of today, move through its frescoed apartments.',
-    qualityScore: 4.2,
+    qualityScore: 3.8,
     sources: [{ kind: 'official', url: 'https://www.mostrepalazzobonaparte.it' }],
     verification: { status: 'editorial', checkedAt: null },
   },

@@ -206,7 +206,7 @@ export const testaccioAndSouth: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'architecture'],
@@ -364,7 +364,7 @@ export const testaccioAndSouth: readonly Place[] = [
     },
     timedReason: {
       'culinary-traditional': {
-        text: 'In the morning you stand at the bar with plumbers and pensioners for a cappuccino and a cornetto, the local croissant, full of custard.',
+        text: 'In the morning you stand at the bar with half the quarter for a cappuccino and a cornetto, the local croissant, full of custard.',
         whenTrue: { dayParts: ['morning'], weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
       },
     },
@@ -374,7 +374,7 @@ export const testaccioAndSouth: readonly Place[] = [
       'There are a few tables in the room at the back.',
     ],
     description:
-      'A pastry shop and coffee bar that began in 1925 as the neighbourhood’s dairy. Tiny fruit tarts, cream puffs and maritozzi (sweet buns with whipped cream) lie in long glass cases, and on Sundays half of Testaccio leaves with a ribboned parcel.',
+      'A pastry shop and coffee bar that began in 1925 as the neighbourhood’s dairy. Tiny fruit tarts, cream puffs and maritozzi (sweet buns with whipped cream) lie in long glass cases, and on Sundays everything leaves the shop in ribboned parcels.',
     qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -183,6 +183,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     },
     tips: [
       'The entrance is behind Palazzo Corsini, at the end of Via Corsini.',
+      'From the Janiculum terrace go round by the streets to Largo Cristina di Svezia; it takes fifteen to twenty minutes.',
       'Climb to the Japanese garden first and let the paths bring you down.',
       'Last visitors are let in an hour before closing; hours change with the clocks.',
     ],
@@ -560,7 +561,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     geo: { lat: 41.89252, lon: 12.47805 },
     openingHours: '24/7',
     booking: 'none',
-    visitMinutes: { min: 20, typical: 50, max: 60 },
+    visitMinutes: { min: 20, typical: 30, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['midday', 'afternoon', 'evening'],

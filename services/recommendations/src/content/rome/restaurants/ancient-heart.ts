@@ -290,16 +290,21 @@ export const ancientHeart: readonly Restaurant[] = [
     priceLevel: 2,
     specialties: ['Aperitivo plates', 'Cacio e pepe', 'Big salads', 'Spritz and mojitos'],
     atmosphere: 'Plate glass, a long bar and one very large neighbour',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    meals: ['breakfast', 'lunch', 'late'],
     moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.1, 'artistic-renaissance': 0 },
     moodReason: {
       'ancient-epic':
-        'The pavement tables stand a storey above the Colosseum’s square, and its travertine arches fill the view from one end to the other.',
+        'The café stands a storey above the Colosseum’s square, straight across the road from arches that have not moved since the year 80.',
     },
-
+    timedReason: {
+      'ancient-epic': {
+        text: 'Take a table on the pavement: travertine arches fill the view from one end to the other, and a coffee is the price of the seat.',
+        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
+      },
+    },
     tips: [
       'From the metro climb the steps to Via Nicola Salvi; the café is at the corner above.',
-      'Wait for an outside table; indoors it is an ordinary bar.',
+      'From April to October wait for an outside table; in winter sit by the front windows.',
       'For a serious dinner walk on up the hill; for a late plate, stay.',
     ],
     description:
@@ -377,6 +382,45 @@ export const ancientHeart: readonly Restaurant[] = [
       'A tavern of the 1880s built into the Basilica Ulpia, the law courts of Trajan’s forum, and reopened by new hands in 2023. The terrace looks on to the marble column and the excavations, the rooms underneath keep Roman walls and mosaic, and the cooking is of today, split between land and sea.',
     qualityScore: 4,
     sources: [{ kind: 'official', url: 'https://www.traianorestaurant.com' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'rome-roof-garden-hotel-forum',
+    name: 'Roof Garden of the Hotel Forum',
+    localName: 'Roof Garden Hotel Forum',
+    cuisine: 'Classic Italian',
+    district: 'Monti',
+    address: 'Via Tor de’ Conti 25, 00184',
+    geo: { lat: 41.89378, lon: 12.48755 },
+    website: 'https://www.hotelforum.com',
+    openingHours: '12:30-14:30,19:30-22:00',
+    booking: 'advised',
+    station: 'Colosseo',
+    visitMinutes: { min: 70, typical: 100, max: 140 },
+    priceLevel: 4,
+    specialties: ['Roman first courses', 'Grilled fish', 'Drinks at the American Bar'],
+    atmosphere: 'A roof terrace with glass walls and forums at its feet',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.1, 'culinary-traditional': 0.1 },
+    moodReason: {
+      'ancient-epic':
+        'From the top floor you look down on the forums of Nerva and Augustus, with the Capitol to the right of your plate and the Colosseum to the left.',
+    },
+    timedReason: {
+      'ancient-epic': {
+        text: 'Floodlights are on down there, and the ruins rise out of the dark one behind another while the courses come.',
+        whenTrue: { dayParts: ['after-dark'] },
+      },
+    },
+    tips: [
+      'When you book, ask for a table along the outer edge.',
+      'The American Bar on the same roof has the view for the price of a drink.',
+      'Go in through the hotel lobby and take the lift to the top; it serves on every day of the week.',
+    ],
+    description:
+      'The top-floor restaurant of a hotel that moved into an eighteenth-century convent in 1962. Its terrace, shut with glass when the weather is poor, hangs over the Imperial Forums: you dine above the temples and porticoes of Caesar’s heirs, and the Italian cooking is content to come second.',
+    qualityScore: 4,
+    sources: [{ kind: 'official', url: 'https://www.hotelforum.com' }],
     verification: { status: 'editorial', checkedAt: null },
   },
 ];

@@ -362,4 +362,36 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'rome-ad-hoc',
+    name: 'Ad Hoc',
+    localName: 'Ristorante Ad Hoc',
+    cuisine: 'Modern Roman and truffles',
+    district: 'Campo Marzio',
+    address: 'Via di Ripetta 43, 00186',
+    geo: { lat: 41.90922, lon: 12.4759 },
+    openingHours: '19:00-22:30; Aug 10-Aug 20 off; Dec 24,Dec 25 off',
+    booking: 'advised',
+    station: 'Flaminio',
+    visitMinutes: { min: 80, typical: 110, max: 150 },
+    priceLevel: 4,
+    specialties: ['Truffle tasting menu', 'Carbonara, with truffle or without', 'Stuffed courgette flowers', 'Beef tartare'],
+    atmosphere: 'Forty seats, old masonry and a great many bottles',
+    meals: ['dinner'],
+    moodFit: { 'romantic-dolce-vita': 0.8, 'culinary-traditional': 0.55, 'ancient-epic': 0.1, 'artistic-renaissance': 0.1 },
+    moodReason: {
+      'romantic-dolce-vita':
+        'Small courses keep arriving, a wine is found for each, and in a room for forty the two of you need not raise your voices.',
+    },
+    tips: [
+      'There are tasting menus, one of them all truffle, but single dishes can be ordered too.',
+      'Leave room for the bread, which is baked on the spot in several kinds.',
+      'Walk it off on Piazza del Popolo, three minutes to the north.',
+    ],
+    description:
+      'A small, warm restaurant in a palace of the late fifteenth century, with masonry older still in the wall. Truffles, tasting menus and a list of about six hundred wines make for a dinner for two that fills the whole evening.',
+    qualityScore: 4.2,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

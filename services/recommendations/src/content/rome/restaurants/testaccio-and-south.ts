@@ -329,4 +329,36 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'rome-apuleius',
+    name: 'Apuleius',
+    localName: 'Ristorante Apuleius',
+    cuisine: 'Mediterranean, with much fish',
+    district: 'Aventino',
+    address: 'Via del Tempio di Diana 15, 00153',
+    geo: { lat: 41.88262, lon: 12.48258 },
+    openingHours: 'Mo-Fr 12:30-14:30,19:30-22:30; Sa 19:30-22:30; Aug 05-Aug 28 off; Dec 24-Dec 26 off; Jan 01 off',
+    booking: 'advised',
+    station: 'Circo Massimo',
+    visitMinutes: { min: 65, typical: 95, max: 130 },
+    priceLevel: 3,
+    specialties: ['Mixed seafood starters', 'Bavette with lobster', 'Fish of the day'],
+    atmosphere: 'Columns, painted walls and tables set far apart',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.4, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.2 },
+    moodReason: {
+      'ancient-epic':
+        'An Ionic and a Corinthian column flank the way to the tables, and one of the rooms rests on the walls of the temple that gave the street its name.',
+    },
+    tips: [
+      'Ask which of the pieces on show are antique and which are copies; the antique ones are registered with the state.',
+      'Saturday is for dinner only, and Sunday is the day of rest.',
+      'From the Circus Maximus it is ten minutes on foot, uphill through quiet streets.',
+    ],
+    description:
+      'A restaurant of the 1960s in the ground floor of an Aventine apartment block, over what is left of the temple of Diana that King Servius Tullius is said to have founded. You eat seafood and pasta among marble fragments, capitals and walls painted after those of Pompeii.',
+    qualityScore: 4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];
