@@ -78,6 +78,7 @@ describe('after a plan', () => {
     ['is for the day', { bestTime: ['morning'] }, {}],
     ['is only passed in the dark', { afterDark: 'lit' }, {}],
     ['is far away', { geo: far }, {}],
+    ['must be booked in advance', { booking: 'required' }, {}],
     ['isn’t wanted', {}, { exclude: ['bar'] }],
     ['lies in the open in winter', { indoor: 0 }, { startAt: '2026-12-07T13:00' }],
   ])('comes no place that %s', (_what, changed, asked) => {

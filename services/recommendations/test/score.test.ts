@@ -52,6 +52,17 @@ describe('a score', () => {
     expect(shop(day, { category: 'market', mealsThere: ['lunch'] }) / inside).toBeCloseTo(0.15, 6);
   });
 
+  it('falls most where one passes in the dark of a winter evening, out in the open', () => {
+    const lit = (day: string, changed: Partial<Place>, moment: Moment) =>
+      baseScore(placeOf('it', { bestTime: [], ...changed }), { ...scoring, slot: slotFor(`${day}T10:00`) }, moment);
+    const share = (day: string, changed: Partial<Place>) => lit(day, changed, 'dark') / lit(day, changed, 'usual');
+    expect([share('2027-01-12', { indoor: 0 }), share('2027-06-15', { indoor: 0 }), share('2027-01-12', { indoor: 1 })]).toEqual([
+      expect.closeTo(0.2, 6),
+      expect.closeTo(0.5, 6),
+      expect.closeTo(0.5, 6),
+    ]);
+  });
+
   it('falls in winter in the open, but for places that are at their best then', () => {
     const open = { indoor: 0, bestTime: [] } as const;
     const on = (day: string, changed: Partial<Place>) =>

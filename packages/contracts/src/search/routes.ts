@@ -174,9 +174,9 @@ const pause = z.object({
   after: z.string(),
   /** Whether the meal can be had at the stop itself, as at a food market. */
   atStop: z.boolean(),
-  /** Restaurants of the mood nearby that serve this meal then, the nearest first. */
+  /** Restaurants of the mood nearby that serve this meal then, first those at which there is time enough, and of those the nearest. */
   tables: z.array(table),
-  /** Where there is none of them, and nothing at the stop: the nearest one that fits other moods better. */
+  /** Where there is none of them, and nothing at the stop: the best one that fits other moods better. */
   otherTable: table.optional(),
 });
 

@@ -56,12 +56,13 @@ describe('meals of a plan', () => {
   });
 
   it('are had at a table of another mood where there is none of this one', async () => {
-    const [otherTable] = samplePause('dinner', 'a').tables;
+    const [near] = samplePause('dinner', 'a').tables;
+    const otherTable = near && { ...near, opensAt: '19:45' };
     answerWith(samplePlan(['a'], '1', [samplePause('dinner', 'a', { tables: [], otherTable })]));
     await renderSite(address);
     const [first] = await stops();
     expect(first).toHaveTextContent(
-      'DinnerWe know no table of this mood nearby that is open then. The nearest other one:dinner next door250 mThe way there and back is part of this time.',
+      'DinnerWe know no table of this mood nearby that is open then. Another one nearby:dinner next door250 m, opens at 19:45The way there and back is part of this time.',
     );
   });
 
@@ -69,10 +70,11 @@ describe('meals of a plan', () => {
     const reply = samplePlan(['a'], '1');
     const bar = { id: 'bar', title: 'Last Orders', category: 'bar', legMode: 'walk' as const, legMinutes: 7, booking: 'advised' as const };
     const places = [{ ...bar, from: '2026-11-21T20:37', until: '2026-11-21T22:45', seeProgramme: true }];
-    const plan = reply.plan && { ...reply.plan, afterwards: { tables: samplePause('dinner', 'a').tables, places } };
+    const plan = reply.plan && { ...reply.plan, afterwards: { tables: samplePause('dinner', 'a').tables, dinnerAt: '2026-11-21T19:30', places } };
     answerWith({ ...reply, plan });
     await renderSite(address);
     const afterwards = within(await screen.findByRole('region', { name: 'Afterwards' }));
+    expect(afterwards.getByRole('heading', { name: 'Dinner near the last stop, at 19:30' })).toBeInTheDocument();
     expect(afterwards.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'dinner next door250\u00a0m',
       'dinner further on600\u00a0m, booking advised',
@@ -87,7 +89,7 @@ describe('meals of a plan', () => {
     answerWith({ ...reply, plan: reply.plan && { ...reply.plan, afterwards: { tables: [], otherTable, places: [] } } });
     await renderSite(address);
     expect(await screen.findByRole('region', { name: 'Afterwards' })).toHaveTextContent(
-      'Dinner near the last stopWe know no table of this mood nearby that is open then. The nearest other one:dinner next door',
+      'Dinner near the last stopWe know no table of this mood nearby that is open then. Another one nearby:dinner next door',
     );
   });
 

@@ -386,10 +386,8 @@ export const wangfujingToCbd: readonly Restaurant[] = [
     specialties: ['Roast duck', 'Ma doufu mung-bean mash', 'Quick-boiled tripe', 'Fried-sauce noodles'],
     atmosphere: 'Wooden tables in a covered yard, neighbours and a few guidebooks',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'imperial-historic': 0.8, 'modern-dynamic': 0, 'culinary-authentic': 0.8, 'nature-tranquil': 0.1 },
+    moodFit: { 'imperial-historic': 0.55, 'modern-dynamic': 0, 'culinary-authentic': 0.85, 'nature-tranquil': 0.1 },
     moodReason: {
-      'imperial-historic':
-        'You sit in the plan of the old capital at its smallest: a yard shut off from the lane, wings on its four sides, and the family’s name at the gate.',
       'culinary-authentic':
         'Duck comes from the oven next to grey, sour mung-bean mash, tripe to dip in sesame paste and noodles with the dark fried sauce.',
     },

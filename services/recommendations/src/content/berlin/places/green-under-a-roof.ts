@@ -303,7 +303,7 @@ export const greenUnderARoof: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'architecture'],
-    moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0.25 },
+    moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0.25 },
     moodReason: {
       'green-relaxed':
         'Arbours with benches stand in a row behind the hedges, and the traffic of Kantstraße is out of sight when you sit down.',
@@ -343,7 +343,7 @@ export const greenUnderARoof: readonly Place[] = [
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'architecture'],
-    moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.4, 'creative-alternative': 0.1, 'foodie-multicultural': 0.1 },
+    moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0.1 },
     moodReason: {
       'green-relaxed':
         'Six rows of town houses turn their faces to one garden, and you stroll round its basin towards a colonnade that closes the west end.',

@@ -436,7 +436,7 @@ export const kreuzberg: readonly Restaurant[] = [
     specialties: ['Sausages off the grill', 'Tarte flambée', 'Salads from the buffet', 'Baked potato'],
     atmosphere: 'Benches, swings and a sun deck among the trees of the hill',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'green-relaxed': 0.8, 'creative-alternative': 0.4, 'foodie-multicultural': 0.25, 'historic-reflective': 0 },
+    moodFit: { 'green-relaxed': 0.85, 'creative-alternative': 0.25, 'foodie-multicultural': 0.25, 'historic-reflective': 0 },
     moodReason: {
       'green-relaxed':
         'You take a tray to a bench or a garden swing at the back of the Kreuzberg, with the trees of the park all round and the streets out of earshot.',
@@ -468,7 +468,7 @@ export const kreuzberg: readonly Restaurant[] = [
     specialties: ['Fresh pasta of the day', 'Burrata with tomatoes', 'Filled ciabatta', 'Saltimbocca'],
     atmosphere: 'Old butcher’s tiles, stucco above, full shelves on every side',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'foodie-multicultural': 0.8, 'historic-reflective': 0.4, 'creative-alternative': 0.25, 'green-relaxed': 0 },
+    moodFit: { 'foodie-multicultural': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.25, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
         'Salami, cheese and jars line a butcher’s old shop, and among them you eat pasta made here, from a card that changes with the shopping.',

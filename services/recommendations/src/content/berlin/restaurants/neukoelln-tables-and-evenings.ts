@@ -441,12 +441,10 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     specialties: ['Buttermilk pancakes', 'Poached eggs on sourdough', 'Breakfast platters', 'Coffee from small roasters'],
     atmosphere: 'Columns, flaking colours, and lamps wreathed in plants',
     meals: ['breakfast', 'lunch'],
-    moodFit: { 'creative-alternative': 0.8, 'historic-reflective': 0.8, 'foodie-multicultural': 0.25, 'green-relaxed': 0.4 },
+    moodFit: { 'creative-alternative': 0.85, 'historic-reflective': 0.55, 'foodie-multicultural': 0.4, 'green-relaxed': 0.25 },
     moodReason: {
       'creative-alternative':
         'Friends made a brunch room of a funeral hall: a bar under the dome, greenery wound about the lamps, and walls left as raw as they were found.',
-      'historic-reflective':
-        'When the plaster came off, verses for mourners came to light; you read them over a cup where Neukölln took leave of its dead.',
     },
     tips: [
       'The gate is in the brick wall on Hermannstraße, beside the portal of the churchyard.',
@@ -474,7 +472,7 @@ export const neukoellnTablesAndEvenings: readonly Restaurant[] = [
     specialties: ['Cabbage roulade', 'Veal balls in caper sauce', 'Schnitzel', 'Potato soup with sausages'],
     atmosphere: 'Farmhouse boards within, a planted yard with enamel signs behind',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'green-relaxed': 0.8, 'historic-reflective': 0.55, 'foodie-multicultural': 0.25, 'creative-alternative': 0 },
+    moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.4, 'foodie-multicultural': 0.25, 'creative-alternative': 0 },
     moodReason: {
       'green-relaxed':
         'Outside are a village green, a forge and cobbles that slow every car to a walk, so you take your time over the roulade as well.',

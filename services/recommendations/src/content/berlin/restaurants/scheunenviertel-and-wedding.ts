@@ -304,7 +304,7 @@ export const scheunenviertelAndWedding: readonly Restaurant[] = [
     specialties: ['Yaprak döner, sliced meat from the spit', 'Adana, minced lamb on a skewer', 'Grilled chicken', 'Ayran'],
     atmosphere: 'A long room of talk, cooks at the counter, trams at the window',
     meals: ['lunch', 'dinner', 'late'],
-    moodFit: { 'foodie-multicultural': 0.8, 'creative-alternative': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
+    moodFit: { 'foodie-multicultural': 0.85, 'creative-alternative': 0.1, 'historic-reflective': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
         'Yaprak means leaf: the döner is built of whole slices of meat, and cooks carve it, turn skewers and heap salad right in front of you.',

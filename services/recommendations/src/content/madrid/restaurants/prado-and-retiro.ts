@@ -239,12 +239,10 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     specialties: ['Pork tacos', 'Ceviche', 'Noodles from the wok', 'Pisco sour'],
     atmosphere: 'A palace garden with tables under the trees',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.25, 'cultural-historic': 0.8 },
+    moodFit: { 'relaxed-sunny': 0.85, 'spontaneous-adventurous': 0.25, 'fiesta-lively': 0.25, 'cultural-historic': 0.55 },
     moodReason: {
       'relaxed-sunny':
         'Behind the railings of the Linares palace you lean back with something green in view, and the traffic of Cibeles goes out of mind.',
-      'cultural-historic':
-        'You eat in the grounds of a marquess’s palace, all silk and Carrara marble inside, where he and his wife Raimunda had a floor each.',
     },
     timedReason: {
       'relaxed-sunny': {

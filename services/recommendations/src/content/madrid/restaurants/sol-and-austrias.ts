@@ -238,19 +238,12 @@ export const solAndAustrias: readonly Restaurant[] = [
     specialties: ['Vino dulce (sweet wine)', 'Torrijas (wine-soaked toast)', 'Huevos rotos (broken eggs)', 'Pulpo a la gallega'],
     atmosphere: 'An old taproom with tiles and marble tables, across from the cathedral',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'relaxed-sunny': 0.8, 'cultural-historic': 0.8, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.25 },
+    moodFit: { 'relaxed-sunny': 0.55, 'cultural-historic': 0.85, 'fiesta-lively': 0.4, 'spontaneous-adventurous': 0.25 },
     moodReason: {
-      'relaxed-sunny':
-        'A small glass of sweet wine, a torrija and the Almudena across the road: it is easy to let the tour groups go on without you.',
       'cultural-historic':
         'Under the Republic this taproom had to drop the king from its name; he is back, and you can drink the sweet wine it was named after.',
     },
-    timedReason: {
-      'relaxed-sunny': {
-        text: 'Take a pavement table in the sun, with the cathedral and a corner of the palace for a backdrop to your vermouth.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], months: [4, 5, 6, 9, 10] },
-      },
-    },
+
     tips: [
       'Closed on Tuesdays and for the February holidays.',
       'The kitchen takes no afternoon break.',
@@ -378,7 +371,7 @@ export const solAndAustrias: readonly Restaurant[] = [
     ],
     atmosphere: 'A tapas bar in front, a dining room papered with signed pictures behind',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'cultural-historic': 0.8, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.1 },
+    moodFit: { 'cultural-historic': 0.85, 'relaxed-sunny': 0.2, 'fiesta-lively': 0.25, 'spontaneous-adventurous': 0.1 },
     moodReason: {
       'cultural-historic':
         'Bullfighters, writers and royals look down from the walls, signed, while you eat the hen in almond sauce that they came for.',

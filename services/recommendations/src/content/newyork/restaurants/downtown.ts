@@ -383,7 +383,7 @@ export const downtown: readonly Restaurant[] = [
     specialties: ['Cured salmon five ways', 'Borscht', 'Cheese blintzes', 'Warm chocolate babka'],
     atmosphere: 'A bright, calm room with the harbour in its windows',
     meals: ['lunch'],
-    moodFit: { 'chill-contemplative': 0.8, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.4, 'energetic-electric': 0 },
+    moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.25, 'sophisticated-upscale': 0.25, 'energetic-electric': 0 },
     moodReason: {
       'chill-contemplative':
         'The harbour is in the windows and a garden of boulders lies below them; you look from one to the other and forget the borscht.',

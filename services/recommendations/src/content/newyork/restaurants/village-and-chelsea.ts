@@ -435,7 +435,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     specialties: ['Croissants', 'Mushroom pizza', 'Salads', 'Jambon-beurre (ham and butter)'],
     atmosphere: 'Glass walls, and a sculpture among the tables',
     meals: ['lunch'],
-    moodFit: { 'creative-alternative': 0.8, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.4, 'energetic-electric': 0.25 },
+    moodFit: { 'creative-alternative': 0.85, 'sophisticated-upscale': 0.4, 'chill-contemplative': 0.25, 'energetic-electric': 0.25 },
     moodReason: {
       'creative-alternative':
         'Lunch is beside a Rashid Johnson: a steel grid of plants, ceramics, books and screens that grows out through the glass to the pavement.',

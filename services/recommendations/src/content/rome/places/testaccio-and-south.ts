@@ -357,7 +357,7 @@ export const testaccioAndSouth: readonly Place[] = [
     hiddenGem: false,
     alike: 'sweet-counter',
     tags: ['food'],
-    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0, 'ancient-epic': 0 },
+    moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'artistic-renaissance': 0, 'ancient-epic': 0 },
     moodReason: {
       'culinary-traditional':
         'Two bites of tiramisù come in a cup made of chocolate, so nothing is left to wash up; the neighbours order cream pastries by the tray.',

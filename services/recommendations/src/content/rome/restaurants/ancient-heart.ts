@@ -401,8 +401,10 @@ export const ancientHeart: readonly Restaurant[] = [
     specialties: ['Roman first courses', 'Grilled fish', 'Drinks at the American Bar'],
     atmosphere: 'A roof terrace with glass walls and forums at its feet',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.55, 'artistic-renaissance': 0.1, 'culinary-traditional': 0.1 },
+    moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.1, 'culinary-traditional': 0.1 },
     moodReason: {
+      'romantic-dolce-vita':
+        'Up here you dine level with the tops of the ruins, and after dark their floodlit outline is all the decoration the terrace needs.',
       'ancient-epic':
         'From the top floor you look down on the forums of Nerva and Augustus, with the Capitol to the right of your plate and the Colosseum to the left.',
     },

@@ -484,8 +484,9 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     specialties: ['Salads and carpaccio', 'Light lunch plates', 'Macchiatone (a tall coffee under milk foam)', 'Cakes'],
     atmosphere: 'Slender columns, low voices and art on the walls',
     meals: ['breakfast', 'lunch'],
-    moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.2, 'ancient-epic': 0 },
+    moodFit: { 'artistic-renaissance': 0.9, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.2, 'ancient-epic': 0 },
     moodReason: {
+      'romantic-dolce-vita': 'Two chairs and a coffee on the upper floor of a cloister, with the arches below you and the city shut out.',
       'artistic-renaissance':
         'You lunch on the upper storey of Bramante’s cloister, among people fresh from the exhibition below, and the art often climbs the stairs to the café’s own walls.',
     },
@@ -520,8 +521,9 @@ export const pantheonAndNavona: readonly Restaurant[] = [
     specialties: ['Tartufo (dark chocolate ice cream with a cherry)', 'Spaghetti with clams', 'Saltimbocca', 'Roast lamb'],
     atmosphere: 'A front row before fountain, obelisk and church',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'artistic-renaissance': 0.8, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'ancient-epic': 0.2 },
+    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'ancient-epic': 0.2 },
     moodReason: {
+      'romantic-dolce-vita': 'One chocolate tartufo and two spoons, and the fountains of the square do the talking.',
       'artistic-renaissance':
         'Few galleries hang their rivals so close: straight ahead the giants of Bernini’s fountain, to one side the towers that Borromini gave Sant’Agnese.',
     },

@@ -378,7 +378,7 @@ export const spagnaAndBorghese: readonly Restaurant[] = [
     specialties: ['Truffle tasting menu', 'Carbonara, with truffle or without', 'Stuffed courgette flowers', 'Beef tartare'],
     atmosphere: 'Forty seats, old masonry and a great many bottles',
     meals: ['dinner'],
-    moodFit: { 'romantic-dolce-vita': 0.8, 'culinary-traditional': 0.55, 'ancient-epic': 0.1, 'artistic-renaissance': 0.1 },
+    moodFit: { 'romantic-dolce-vita': 0.85, 'culinary-traditional': 0.55, 'ancient-epic': 0.1, 'artistic-renaissance': 0.1 },
     moodReason: {
       'romantic-dolce-vita':
         'Small courses keep arriving, a wine is found for each, and in a room for forty the two of you need not raise your voices.',

@@ -345,7 +345,7 @@ export const testaccioAndSouth: readonly Restaurant[] = [
     specialties: ['Mixed seafood starters', 'Bavette with lobster', 'Fish of the day'],
     atmosphere: 'Columns, painted walls and tables set far apart',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.4, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.2 },
+    moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.55, 'culinary-traditional': 0.25, 'artistic-renaissance': 0.2 },
     moodReason: {
       'ancient-epic':
         'An Ionic and a Corinthian column flank the way to the tables, and one of the rooms rests on the walls of the temple that gave the street its name.',

@@ -473,7 +473,7 @@ export const trastevereAndGhetto: readonly Restaurant[] = [
     specialties: ['Tripe in an earthenware pot', 'Gricia', 'Fried artichokes', 'Meatballs cacio e pepe'],
     atmosphere: 'Wooden tables, terracotta floors and many pictures',
     meals: ['lunch', 'dinner'],
-    moodFit: { 'artistic-renaissance': 0.8, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0 },
+    moodFit: { 'artistic-renaissance': 0.85, 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0 },
     moodReason: {
       'artistic-renaissance':
         'Between two courses you go round the walls: the canvases come from Sant’Egidio’s art workshops, painted by people with disabilities such as those who wait on you.',
