@@ -404,7 +404,7 @@ export const ancientHeart: readonly Restaurant[] = [
     moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.85, 'artistic-renaissance': 0.1, 'culinary-traditional': 0.1 },
     moodReason: {
       'romantic-dolce-vita':
-        'Up here you dine level with the tops of the ruins, and after dark their floodlit outline is all the decoration the terrace needs.',
+        'Up here a table for two stands level with the tops of the ruins, which are all the decoration that the terrace needs.',
       'ancient-epic':
         'From the top floor you look down on the forums of Nerva and Augustus, with the Capitol to the right of your plate and the Colosseum to the left.',
     },
