@@ -77,7 +77,7 @@ describe('a visit may begin', () => {
       'in parts of the day that overlap as in one',
       { bestTime: ['golden-hour', 'afternoon'] },
       afternoon,
-      ['best 14:30 to 17:20', 'usual 14:30 to 20:29'],
+      ['best 14:30 to 17:00', 'usual 14:30 to 20:29'],
     ],
     [
       'in parts of the day that don’t',
@@ -102,7 +102,7 @@ describe('a place where one has lunch', () => {
   });
 
   it('is as good as ever where the slot has no lunch', () => {
-    expect(occasionsOf(stalls, afternoon)[0]).toBe('best 14:30 to 17:20');
+    expect(occasionsOf(stalls, afternoon)[0]).toBe('best 14:30 to 17:00');
   });
 });
 
@@ -131,8 +131,8 @@ describe('a place for the end of the day alone', () => {
 describe('a place in the open', () => {
   it('is another one on a winter evening, but not on one in summer, nor under a roof', () => {
     const lit = { indoor: 0, afterDark: 'yes', bestTime: ['afternoon'] } as const;
-    expect(occasionsOf(lit, afternoon)).toEqual(['best 14:30 to 17:20', 'usual 14:30 to 17:31', 'cold 17:32 to 20:29']);
-    expect(occasionsOf({ ...lit, indoor: 1 }, afternoon)).toEqual(['best 14:30 to 17:20', 'usual 14:30 to 20:29']);
+    expect(occasionsOf(lit, afternoon)).toEqual(['best 14:30 to 17:00', 'usual 14:30 to 17:31', 'cold 17:32 to 20:29']);
+    expect(occasionsOf({ ...lit, indoor: 1 }, afternoon)).toEqual(['best 14:30 to 17:00', 'usual 14:30 to 20:29']);
     expect(occasionsOf(lit, '2026-06-23T18:00')).toEqual(['usual 18:00 to 23:00']);
   });
 });
@@ -146,7 +146,7 @@ describe('a place that is only passed in the dark', () => {
 
   it('is never at its best then', () => {
     expect(occasionsOf({ afterDark: 'lit', bestTime: ['afternoon', 'evening'] }, afternoon)).toEqual([
-      'best 14:30 to 17:20',
+      'best 14:30 to 17:00',
       'usual 14:30 to 17:31',
       'dark 17:32 to 20:29',
     ]);

@@ -49,10 +49,10 @@ describe('a part of the day', () => {
     expect(isIn('after-dark', at(1), { sunset: undefined })).toBe(false);
   });
 
-  it('afternoon ends at 18:00, or when it is dark', () => {
+  it('afternoon ends at 18:00, or with sunset', () => {
     expect(spansOf('afternoon', june)).toEqual([{ from: at(13, 30), to: at(18) }]);
     expect(spansOf('afternoon', { sunset: undefined })).toEqual([{ from: at(13, 30), to: at(18) }]);
-    expect(spansOf('afternoon', { sunset: at(16, 56) })).toEqual([{ from: at(13, 30), to: at(17, 16) }]);
+    expect(spansOf('afternoon', { sunset: at(16, 56) })).toEqual([{ from: at(13, 30), to: at(16, 56) }]);
   });
 
   it.each([

@@ -38,6 +38,15 @@ describe('a full route without a great sight', () => {
     expect(withSight(changed)).toBe(route);
   });
 
+  it('has no sight that is much the same as a stop that stays', () => {
+    const stays = idsOf(route).find((id) => idsOf(withSight()).includes(id));
+    const decks = usual.map((each) => (each.id === stays ? { ...each, alike: 'deck' } : each));
+    const withDecks = planRoute({ candidates: decks, slot, iterations: 60, random });
+    const found = completed(enriched(withDecks, { slot, candidates: [...decks, sight({ alike: 'deck' })], random }));
+    expect(idsOf(withDecks)).toContain(stays);
+    expect(found.stops.filter(({ candidate }) => candidate.alike === 'deck')).toHaveLength(1);
+  });
+
   it('stays as it is where it lacks nothing', () => {
     const has = completed(enriched(route, { slot, candidates: usual, random }));
     expect(has).toBe(route);

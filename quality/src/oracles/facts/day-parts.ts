@@ -21,8 +21,8 @@ export function isInPart(part: DayPart, elapsed: number, { clock, sun }: Day, sl
     return sun.isAfterDark(elapsed, slack);
   }
   const wall = clock.wallAt(elapsed);
-  // There is no afternoon in the dark.
-  const isOver = part === 'afternoon' && sun.isAfterDark(elapsed, -slack);
+  // There is no afternoon after sunset.
+  const isOver = part === 'afternoon' && sun.isSunDown(elapsed, -slack);
   return wall >= hours[part].from && wall < hours[part].to && !isOver;
 }
 

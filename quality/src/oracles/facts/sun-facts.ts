@@ -62,6 +62,11 @@ export class SunFacts {
     return this.#days.some(({ set }) => minute >= set - golden.most - slack && minute <= set - golden.least + slack);
   }
 
+  /** Whether the sun has set, in the evening that follows. */
+  isSunDown(minute: number, slack: number): boolean {
+    return this.#days.some(({ set }, index) => minute >= set - slack && minute < (this.#ends[index] ?? 0));
+  }
+
   /** Whether the afterglow is over, in the evening that follows it. */
   isAfterDark(minute: number, slack: number): boolean {
     return this.#days.some(({ set }, index) => minute >= set + afterglow - slack && minute < (this.#ends[index] ?? 0));

@@ -71,14 +71,26 @@ function dinnerViolations(facts: PlanFacts, begin: number): Violation[] {
   ];
 }
 
+/** Whether somebody sits down when they have walked to the first table after the plan, and not before the city's hours of dinner. */
+function isSeated(facts: PlanFacts, begin: number | undefined, seated: number | undefined): boolean {
+  const { tables = [], otherTable } = facts.plan.afterwards ?? {};
+  const table = facts.asked.restaurants.find(({ id }) => id === (tables[0] ?? otherTable)?.id);
+  const last = facts.stops.at(-1)?.place.geo;
+  if (begin === undefined || seated === undefined || !table || !last) {
+    return begin === seated;
+  }
+  const { leastMinutes, mostMinutes } = wayBetween(last, table.geo);
+  return seated >= Math.max(begin, facts.end + leastMinutes) && seated <= Math.max(begin, facts.end + mostMinutes);
+}
+
 /** Checks what a plan names for afterwards: of the mood, near the last stop, open then, and not in the plan already. */
 export function afterwardsViolations(facts: PlanFacts): Violation[] {
   const { tables = [], otherTable, dinnerAt, places = [] } = facts.plan.afterwards ?? {};
   const begin = tables.length > 0 || otherTable ? dinnerBegin(facts) : undefined;
-  const since = begin === undefined ? facts.end : begin + dinnerMinutes;
-  const saidBegin = dinnerAt === undefined ? undefined : facts.clock.elapsedOf(dinnerAt, facts.end);
+  const seated = dinnerAt === undefined ? undefined : facts.clock.elapsedOf(dinnerAt, facts.end);
+  const since = seated === undefined ? facts.end : seated + dinnerMinutes;
   return [
-    ...(begin === saidBegin ? [] : [{ code: 'dinner_at', detail: `${dinnerAt} isn’t the hour of a dinner after the plan` }]),
+    ...(isSeated(facts, begin, seated) ? [] : [{ code: 'dinner_at', detail: `${dinnerAt} isn’t the hour of a dinner after the plan` }]),
     ...(begin === undefined ? [] : dinnerViolations(facts, begin)),
     ...places.flatMap((idea) => {
       const fault = faultOf(facts, idea, since);

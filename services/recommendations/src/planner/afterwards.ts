@@ -47,16 +47,20 @@ export type EndOfPlan = {
   enough: ReadonlySet<string>;
 };
 
-/** The tables for dinner near the end of a plan that has none, and when one sits down, in elapsed minutes. */
+/** The tables for dinner near the end of a plan that has none, and when one sits down at the first of them, in elapsed minutes. */
 function dinnerAfter(
   content: CatalogueCity,
   { slot, mood, end, at, hasDinner, dinner, named }: EndOfPlan,
 ): NamedTables & { begin: number } {
-  const begin = Math.max(end, elapsedMinuteOf(dinner.from, slot.change));
+  const hours = elapsedMinuteOf(dinner.from, slot.change);
+  const begin = Math.max(end, hours);
   const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
   const meal = { meal: 'dinner' as const, minute: wallOf(slot, begin), minutes: dinnerMinutes };
   const asked = { mood, date: slot.date, ...meal, geo: at, isLast: true };
-  return { ...(isSoon ? tablesNamed(content, { ...asked, named }) : { tables: [], other: undefined }), begin };
+  const near = isSoon ? tablesNamed(content, { ...asked, named }) : { tables: [], other: undefined };
+  const [first = near.other] = near.tables;
+  const way = first ? legBetween(at, first.open.restaurant.geo).minutes : 0;
+  return { ...near, begin: Math.max(end + way, hours) };
 }
 
 /** Whether a place is somewhere to go in the evening: for its hour or its programme, without a booking, not passed in the dark, and warm in winter. */

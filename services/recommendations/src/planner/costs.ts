@@ -11,7 +11,7 @@ const longWays = [
   { beyond: 25, minuteCost: 15 },
 ] as const;
 /** In the evening nobody crosses the town twice: a long way costs so many times more. */
-const eveningFactor = 1.5;
+const eveningFactor = 2.2;
 /** A way isn't longer than most of a visit at one of its ends: a minute beyond this share of it costs so much more. */
 const beyondVisit = { share: 0.6, minuteCost: 8 };
 /** And nobody goes further than they stay: a minute beyond the whole visit costs so much again. */

@@ -14,7 +14,7 @@ const endOfNight = 26 * 60;
 const nightBefore: Span = { from: 0, to: endOfNight - 24 * 60 };
 
 /**
- * When a part of the day is, by the sun of that day: an afternoon is over when it is dark, and a day begins with the end of a night; never when the
+ * When a part of the day is, by the sun of that day: an afternoon is over with sunset, and a day begins with the end of a night; never when the
  * sun doesn't set.
  */
 export function spansOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span[] {
@@ -24,7 +24,7 @@ export function spansOf(part: DayPart, { sunset }: Pick<Sun, 'sunset'>): Span[] 
     case 'midday':
       return [{ from: 11 * 60 + 30, to: 14 * 60 + 30 }];
     case 'afternoon':
-      return [{ from: 13 * 60 + 30, to: Math.min(18 * 60, (sunset ?? Number.POSITIVE_INFINITY) + afterglowMinutes) }];
+      return [{ from: 13 * 60 + 30, to: Math.min(18 * 60, sunset ?? Number.POSITIVE_INFINITY) }];
     case 'golden-hour':
       return sunset === undefined ? [] : [{ from: sunset - golden.from, to: sunset - golden.to + 1 }];
     case 'evening':

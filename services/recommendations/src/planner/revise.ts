@@ -133,14 +133,20 @@ function keptFrom(stops: readonly TimedStop[], kept: readonly KeptStop[], came: 
   });
 }
 
+/** The candidates that are none of these stops, and not much the same as one. */
+function unlike(kept: readonly KeptStop[], candidates: readonly Candidate[]): Candidate[] {
+  const alike = new Set(kept.map(({ candidate }) => candidate.alike));
+  return candidates.filter(
+    (candidate) =>
+      !kept.some(({ candidate: { id } }) => id === candidate.id) && (candidate.alike === undefined || !alike.has(candidate.alike)),
+  );
+}
+
 /** With a replacement of the first list in which the best is no worse than those of later lists; where none comes in, the others alone. */
 function* replaced(kept: readonly KeptStop[], at: number, revision: Revision): Steps<Route> {
-  const alike = new Set(kept.map(({ candidate }) => candidate.alike));
-  const mayCome = (candidate: Candidate) =>
-    !kept.some(({ candidate: { id } }) => id === candidate.id) && (candidate.alike === undefined || !alike.has(candidate.alike));
   let found = yield* best(kept, undefined, revision);
   for (const candidates of revision.replacements) {
-    const tried = yield* best(kept, { candidates: candidates.filter(mayCome), at }, revision);
+    const tried = yield* best(kept, { candidates: unlike(kept, candidates), at }, revision);
     found = leadOf(tried.content, found.content) > 0 ? tried : found;
     if (tried.isWhole) {
       break;
@@ -218,7 +224,7 @@ export function* exchangedInSteps(
 ): Steps<Route[]> {
   const kept = route.stops.toSpliced(at, 1).map(({ candidate, arrive, leave }) => ({ candidate, times: { arrive, leave } }));
   const asked = { ...slot, pauses: slot.pauses.filter(({ meal }) => route.pauses.some((pause) => pause.meal === meal)) };
-  const opening = { candidates, at };
+  const opening = { candidates: unlike(kept, candidates), at };
   const attempt: Attempt = { stays: 'typical', slot: asked };
   const found = triedOf(yield* routeKeeping(kept, opening, attempt, random()), kept, opening, asked);
   if (!found.isWhole) {

@@ -70,7 +70,10 @@ describe('meals of a plan', () => {
     const reply = samplePlan(['a'], '1');
     const bar = { id: 'bar', title: 'Last Orders', category: 'bar', legMode: 'walk' as const, legMinutes: 7, booking: 'advised' as const };
     const places = [{ ...bar, from: '2026-11-21T20:37', until: '2026-11-21T22:45', seeProgramme: true }];
-    const plan = reply.plan && { ...reply.plan, afterwards: { tables: samplePause('dinner', 'a').tables, dinnerAt: '2026-11-21T19:30', places } };
+    const plan = reply.plan && {
+      ...reply.plan,
+      afterwards: { tables: samplePause('dinner', 'a').tables, dinnerAt: '2026-11-21T19:30', places },
+    };
     answerWith({ ...reply, plan });
     await renderSite(address);
     const afterwards = within(await screen.findByRole('region', { name: 'Afterwards' }));

@@ -112,8 +112,8 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
         whenTrue: { dayParts: ['golden-hour'] },
       },
       'nature-tranquil': {
-        text: 'Neighbourhood choirs meet under the trees behind the hill, and passers-by are expected to know the second verse.',
-        whenTrue: { dayParts: ['morning'], weekdays: ['Sa', 'Su'] },
+        text: 'From the top pavilion you watch the sun sink towards the western hills, beyond the White Dagoba and the lake of Beihai.',
+        whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
@@ -135,7 +135,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     district: 'Tiantan',
     address: '1 Tiantan East Road, Dongcheng, 100061',
     geo: { lat: 39.8822, lon: 116.4066 },
-    openingHours: 'Apr-Oct 08:00-17:30; Nov-Mar 08:00-16:30',
+    openingHours: 'Apr-Oct Tu-Su 08:00-17:30; Nov-Mar Tu-Su 08:00-16:30',
     booking: 'advised',
     station: 'Tiantan Dongmen',
     visitMinutes: { min: 90, typical: 120, max: 180 },
@@ -146,7 +146,6 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     icon: true,
     lastEntryMinutes: 60,
     hiddenGem: false,
-    bestDays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     tags: ['history', 'architecture', 'faith', 'nature'],
     moodFit: { 'imperial-historic': 0.95, 'nature-tranquil': 0.85, 'modern-dynamic': 0, 'culinary-authentic': 0 },
     moodReason: {
@@ -155,10 +154,6 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
       'nature-tranquil': 'Cypresses fill the ground between the altars, thousands of them in rows, with trunks as grooved as old rope.',
     },
     timedReason: {
-      'imperial-historic': {
-        text: 'The stones of the Circular Mound are laid in rings of nine and its multiples, for here the emperor reported to heaven in person.',
-        whenTrue: { weekdays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] },
-      },
       'nature-tranquil': {
         text: 'Card players and knitters take their usual places in the Long Corridor, and shuttlecocks fly between the cypress trunks.',
         whenTrue: { dayParts: ['morning'] },
@@ -656,6 +651,10 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
         'A moat fifty metres wide runs dead straight, with the grey palace wall on its far side and a row of willows on yours.',
     },
     timedReason: {
+      'imperial-historic': {
+        text: 'The willows are bare, so that wall and corner tower stand whole before you, over ice or dark water.',
+        whenTrue: { months: [12, 1, 2] },
+      },
       'nature-tranquil': {
         text: 'After dark the street lamps of the far bank lie in long strokes on the water, and hardly anything moves between you and the wall.',
         whenTrue: { dayParts: ['after-dark'], months: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
@@ -689,6 +688,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     bestTime: ['midday', 'afternoon', 'golden-hour', 'evening'],
     afterDark: 'yes',
     icon: false,
+    alike: 'beijing-fang',
     hiddenGem: false,
     tags: ['architecture', 'design', 'fashion'],
     moodFit: { 'modern-dynamic': 0.85, 'imperial-historic': 0.4, 'culinary-authentic': 0.25, 'nature-tranquil': 0 },
@@ -730,6 +730,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     bestTime: ['midday', 'afternoon', 'evening'],
     afterDark: 'yes',
     icon: false,
+    alike: 'beijing-fang',
     hiddenGem: false,
     tags: ['books', 'design', 'views'],
     moodFit: { 'modern-dynamic': 0.85, 'nature-tranquil': 0.25, 'imperial-historic': 0.2, 'culinary-authentic': 0 },
@@ -793,7 +794,7 @@ export const forbiddenCityAndQianmen: readonly Place[] = [
     openingHours: '10:30-20:00',
     booking: 'none',
     station: 'Qianmen',
-    visitMinutes: { min: 20, typical: 40, max: 60 },
+    visitMinutes: { min: 20, typical: 40, max: 45 },
     priceLevel: 1,
     indoor: 0.4,
     bestTime: ['midday', 'afternoon', 'evening'],

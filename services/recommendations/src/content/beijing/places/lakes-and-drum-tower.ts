@@ -55,7 +55,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: 'Shichahai',
-    visitMinutes: { min: 45, typical: 75, max: 120 },
+    visitMinutes: { min: 45, typical: 55, max: 60 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour', 'evening'],
@@ -66,12 +66,12 @@ export const lakesAndDrumTower: readonly Place[] = [
     moodFit: { 'nature-tranquil': 0.85, 'imperial-historic': 0.55, 'modern-dynamic': 0.25, 'culinary-authentic': 0.25 },
     moodReason: {
       'nature-tranquil':
-        'Past the bars the path goes on round the upper end of Houhai, where shops give out, lamps are few and low grey walls follow the shore.',
+        'Past the bars the path goes on round the upper end of Houhai, where the shops give out and low grey walls follow the shore.',
     },
     timedReason: {
       'nature-tranquil': {
-        text: 'Neighbours sit along the railings of upper Houhai, and the music of the bars thins out over the water before it gets to them.',
-        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10], dayParts: ['evening'] },
+        text: 'From Silver Ingot Bridge you look up the length of Houhai towards the western hills, where the sun is on its way down.',
+        whenTrue: { dayParts: ['golden-hour'] },
       },
     },
     tips: [
@@ -317,7 +317,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['history', 'architecture'],
@@ -656,7 +656,7 @@ export const lakesAndDrumTower: readonly Place[] = [
     timedReason: {
       'imperial-historic': {
         text: 'Earth was thought square, so the altar has square walls, one inside the other; at midsummer the emperor came here to bow to it.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'] },
+        whenTrue: { dayParts: ['morning', 'midday'] },
       },
       'nature-tranquil': {
         text: 'It is the month of the ginkgos inside the west gate: the yellow is first overhead, then underfoot, and the neighbourhood photographs its children in it.',

@@ -91,7 +91,7 @@ export const sanlitunAnd798: readonly Place[] = [
     priceLevel: 0,
     indoor: 0.4,
     bestTime: ['midday', 'afternoon'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: true,
     hiddenGem: false,
     tags: ['art', 'architecture', 'design'],
@@ -521,9 +521,13 @@ export const sanlitunAnd798: readonly Place[] = [
       'modern-dynamic':
         'Hotel towers and embassies stand over a canal that was cleaned up and given wooden decks, new footbridges and terraces down to the water.',
       'nature-tranquil':
-        'Steps go down to the water on both banks, and a path below street level keeps you with reeds and willows instead of cars.',
+        'Steps go down to the water on both banks, and a path below street level takes you under the bridges and away from the cars.',
     },
     timedReason: {
+      'nature-tranquil': {
+        text: 'The willows are bare, and the path lies low enough to be out of the worst of the wind: a winter walk with the water at your elbow.',
+        whenTrue: { months: [12, 1, 2] },
+      },
       'modern-dynamic': {
         text: 'Towards evening the whole quarter comes down to jog, and when it gets dark coloured light runs along the banks and under the bridges.',
         whenTrue: { months: [4, 5, 6, 7, 8, 9, 10], dayParts: ['golden-hour', 'evening'] },
@@ -550,6 +554,7 @@ export const sanlitunAnd798: readonly Place[] = [
     geo: { lat: 39.9308, lon: 116.4415 },
     openingHours: '10:00-21:30',
     booking: 'none',
+    station: 'Workers’ Stadium',
     visitMinutes: { min: 15, typical: 30, max: 45 },
     priceLevel: 0,
     indoor: 0.4,
@@ -564,7 +569,7 @@ export const sanlitunAnd798: readonly Place[] = [
         'A football ground of 1959 was rebuilt from the turf up, and you walk around it over a park with shops and restaurants dug in below.',
     },
     tips: [
-      'Line 3 of the subway stops right at the stadium.',
+      'Lines 3 and 17 of the subway meet at the north-east corner of the stadium.',
       'When Guoan play at home the ring around the stadium is fenced off hours before.',
       'The shops are in the sunken levels; take any ramp down from the park.',
     ],

@@ -321,7 +321,7 @@ export const foodAndEvenings: readonly Restaurant[] = [
     ],
     description:
       'A European restaurant inside the walls of Zhizhu Temple, a Buddhist monastery of the Ming and Qing a short walk from the palace. Restorers spent years on the timber halls; dinner is served in a wing beside the quiet court, in five courses or so.',
-    qualityScore: 4.5,
+    qualityScore: 4.2,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },

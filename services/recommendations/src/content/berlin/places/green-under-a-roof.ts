@@ -29,7 +29,7 @@ export const greenUnderARoof: readonly Place[] = [
     timedReason: {
       'green-relaxed': {
         text: 'You take a seat indoors at a pane as wide as a cinema screen, and the film is the zoo: bare trees, a rock, and whichever monkeys have come out.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [11, 12, 1, 2] },
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [11, 12, 1, 2] },
       },
     },
     tips: [
@@ -50,7 +50,7 @@ export const greenUnderARoof: readonly Place[] = [
     district: 'City West',
     address: '25hours Hotel Bikini, Budapester Straße 40, 10787',
     geo: { lat: 52.50575, lon: 13.3369 },
-    openingHours: 'Mo-Fr 13:00-24:00; Sa-Su 12:00-24:00; Dec 24 off',
+    openingHours: 'Mo-Th 13:00-24:00; Fr 13:00-20:00; Sa 12:00-20:00; Su 12:00-24:00; Dec 24 off',
     booking: 'none',
     station: 'Zoologischer Garten',
     visitMinutes: { min: 30, typical: 45, max: 90 },
@@ -306,12 +306,12 @@ export const greenUnderARoof: readonly Place[] = [
     moodFit: { 'green-relaxed': 0.85, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'foodie-multicultural': 0.25 },
     moodReason: {
       'green-relaxed':
-        'Arbours with benches stand in a row behind the hedges, and the traffic of Kantstraße is out of sight when you sit down.',
+        'A lap of the square keeps café windows on one hand and a hedged, quiet garden on the other, and takes a quarter of an hour if you dawdle.',
     },
     timedReason: {
       'green-relaxed': {
-        text: 'The arbours are grown over and the borders are in flower, so the west’s café tables have a garden in the middle.',
-        whenTrue: { dayParts: ['morning', 'midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
+        text: 'Arbours with benches stand in a row behind the hedges, and the traffic of Kantstraße is out of sight when you sit down.',
+        whenTrue: { dayParts: ['morning', 'midday', 'afternoon', 'golden-hour'], months: [4, 5, 6, 7, 8, 9, 10] },
       },
     },
     tips: [

@@ -147,7 +147,7 @@ export const kreuzberg: readonly Place[] = [
     timedReason: {
       'creative-alternative': {
         text: 'A guitarist has taken a bollard for a stool, the railing is the stalls, and a hat makes its way along the cobbles.',
-        whenTrue: { dayParts: ['evening'], months: [5, 6, 7, 8, 9] },
+        whenTrue: { dayParts: ['golden-hour', 'evening'], months: [5, 6, 7, 8, 9] },
       },
       'green-relaxed': {
         text: 'The trees of Planufer stand bare over the water, swans wait under the iron for passers-by, and the walk along the canal is almost yours.',
@@ -192,7 +192,7 @@ export const kreuzberg: readonly Place[] = [
     timedReason: {
       'green-relaxed': {
         text: 'Blankets cover the big meadow on the western slope, the paths behind it lie in deep shade, and the whole hill moves at a stroll.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], months: [5, 6, 7, 8, 9] },
+        whenTrue: { dayParts: ['afternoon'], weekdays: ['Sa', 'Su'], months: [5, 6, 7, 8, 9] },
       },
     },
     tips: [

@@ -382,6 +382,7 @@ export const scheunenviertelAndWedding: readonly Place[] = [
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],
     afterDark: 'no',
+    bestDays: ['Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     icon: true,
     hiddenGem: false,
     tags: ['history', 'architecture'],

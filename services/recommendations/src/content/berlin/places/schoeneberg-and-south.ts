@@ -366,12 +366,12 @@ export const schoenebergAndSouth: readonly Place[] = [
       'historic-reflective':
         'You stand where airlift planes touched down minutes apart in 1948, facing a terminal more than a kilometre long.',
       'creative-alternative':
-        'The voters kept the builders off, so nothing here is designed: bring wheels, a kite or a trumpet and decide what a runway is for.',
+        'The voters kept the builders off: a runway with its painted markings, a plane going to rust and the wind are left for you to make something of.',
     },
     timedReason: {
       'creative-alternative': {
-        text: 'The winter wind gets a clear run down the concrete, and people wrapped to the nose hold on to kites and home-made sails.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Sa', 'Su'], months: [11, 12, 1, 2] },
+        text: 'Skates, sails on wheels and home-made carts share the concrete, kites tug over the grass, and each crew decides for itself what a runway is for.',
+        whenTrue: { dayParts: ['midday', 'afternoon'], weekdays: ['Sa', 'Su'] },
       },
       'green-relaxed': {
         text: 'The meadow lies pale, the skylarks have left it to the crows, and the cold airs your head in ten minutes.',
@@ -643,6 +643,12 @@ export const schoenebergAndSouth: readonly Place[] = [
     moodReason: {
       'foodie-multicultural':
         'In ten minutes you can go from falafel to pralines sold in a former pharmacy, Greek mocha, an Indian lunch and bread for tomorrow.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'Choose a few pralines, pause over a Greek mocha and walk on with a loaf under your arm: three errands that add up to no meal and no hunger.',
+        whenTrue: { dayParts: ['afternoon', 'golden-hour'] },
+      },
     },
     tips: [
       'Start at Winterfeldtplatz and walk south; the name changes at Grunewaldstraße.',

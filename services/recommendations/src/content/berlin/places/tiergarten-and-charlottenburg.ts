@@ -475,7 +475,13 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     moodFit: { 'foodie-multicultural': 0.9, 'historic-reflective': 0.25, 'creative-alternative': 0.1, 'green-relaxed': 0 },
     moodReason: {
       'foodie-multicultural':
-        'A thousand and more cheeses, sausages by the metre and some thirty counters: you take a stool, point, and eat between the shoppers.',
+        'A thousand and more cheeses, sausages by the metre, pralines made in view: you look for an hour and buy what fits in one hand.',
+    },
+    timedReason: {
+      'foodie-multicultural': {
+        text: 'Some thirty counters cook for whoever sits down: you take a stool, point, and eat between the shoppers.',
+        whenTrue: { dayParts: ['midday'] },
+      },
     },
     tips: [
       'Take the lift to the sixth floor; the escalators lead past five floors of other temptations.',
@@ -592,8 +598,8 @@ export const tiergartenAndCharlottenburg: readonly Place[] = [
     },
     timedReason: {
       'foodie-multicultural': {
-        text: 'Carry a plate from one kitchen and a glass from another to a long table under the arches, with the fishmonger’s counter at your back.',
-        whenTrue: { dayParts: ['midday', 'evening'] },
+        text: 'One turn under the iron arches, past the fishmonger and the cakes, then a drink at a long table: the hall gives you a look and asks for no supper.',
+        whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [

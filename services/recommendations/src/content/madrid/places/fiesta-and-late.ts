@@ -637,7 +637,7 @@ export const fiestaAndLate: readonly Place[] = [
     timedReason: {
       'cultural-historic': {
         text: 'Floodlights pick the five openings out of the dark, and from Calle de Alcalá the headlamps seem to come out of the arches.',
-        whenTrue: { dayParts: ['evening', 'after-dark'] },
+        whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [

@@ -168,11 +168,11 @@ export const letrasAndGranVia: readonly Place[] = [
     name: 'Gran Vía',
     category: 'street',
     district: 'Gran Vía',
-    address: 'Gran Vía, 1, 28013',
-    geo: { lat: 40.41915, lon: -3.69755 },
+    address: 'Gran Vía, 28013',
+    geo: { lat: 40.42005, lon: -3.70352 },
     openingHours: '24/7',
     booking: 'none',
-    station: 'Banco de España',
+    station: 'Gran Vía',
     visitMinutes: { min: 20, typical: 40, max: 60 },
     priceLevel: 0,
     indoor: 0,
@@ -189,11 +189,11 @@ export const letrasAndGranVia: readonly Place[] = [
     timedReason: {
       'spontaneous-adventurous': {
         text: 'Christmas lights hang across the avenue block after block; follow them as far as you like, then slip out by a side street.',
-        whenTrue: { dayParts: ['after-dark'], months: [12] },
+        whenTrue: { dayParts: ['evening', 'after-dark'], months: [12] },
       },
     },
     tips: [
-      'Start at the Metrópolis dome and walk west, so that the street gets taller as you go.',
+      'For the whole length start at the Metrópolis dome and walk west, so that the street gets taller as you go.',
       'Change pavements now and then, because the domes and statues only show from the opposite side.',
       'Saturday from six is the thickest hour; before ten you can photograph the domes from the kerb.',
     ],
@@ -251,8 +251,8 @@ export const letrasAndGranVia: readonly Place[] = [
     visitMinutes: { min: 10, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    bestTime: ['morning', 'golden-hour'],
+    afterDark: 'no',
     icon: false,
     hiddenGem: false,
     tags: ['nature', 'children', 'books'],
@@ -342,7 +342,7 @@ export const letrasAndGranVia: readonly Place[] = [
     timedReason: {
       'relaxed-sunny': {
         text: 'On a clear winter day the sun comes in through the glass, and you can look at the cold from a warm chair.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], months: [1, 2, 11, 12] },
+        whenTrue: { dayParts: ['midday'], months: [1, 2, 11, 12] },
       },
     },
     tips: [

@@ -170,7 +170,7 @@ export const malasanaChuecaSalesas: readonly Place[] = [
     address: 'Calle del Conde Duque, 11, 28015',
     geo: { lat: 40.42735, lon: -3.71052 },
     website: 'https://www.condeduquemadrid.es',
-    openingHours: 'Tu-Sa 10:30-14:00,17:30-20:30; Su 10:30-14:00; Aug off; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Sa 10:30-14:00,17:30-20:30; Su,PH 10:30-14:00; Mo off; Aug off; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Ventura Rodríguez',
     visitMinutes: { min: 25, typical: 45, max: 60 },

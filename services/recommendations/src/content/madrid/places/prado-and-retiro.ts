@@ -430,7 +430,7 @@ export const pradoAndRetiro: readonly Place[] = [
     district: 'Atocha',
     address: 'Calle de Alfonso XII, 68, 28014',
     geo: { lat: 40.40778, lon: -3.68895 },
-    openingHours: 'Tu-Sa 09:30-20:00; Su,PH 10:00-15:00; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Sa 09:30-20:00; Su,PH 10:00-15:00; Mo off; Jan 01,Jan 06,May 01,Nov 09,Dec 24,Dec 25,Dec 31 off',
     booking: 'none',
     station: 'Estación del Arte',
     visitMinutes: { min: 40, typical: 60, max: 90 },
@@ -444,11 +444,11 @@ export const pradoAndRetiro: readonly Place[] = [
     moodFit: { 'cultural-historic': 0.55, 'spontaneous-adventurous': 0.8, 'relaxed-sunny': 0.1, 'fiesta-lively': 0 },
     moodReason: {
       'spontaneous-adventurous':
-        'You stepped out for a train and find yourself among African masks, Philippine blades and feather crowns from the Amazon.',
+        'Climb to whichever floor takes your fancy and you land among African masks or feather crowns from the Amazon, with Philippine blades below.',
     },
     tips: [
       'The gallery runs round an open hall: Asia on the ground floor, Africa and America above.',
-      'Free on Saturday from two and all Sunday; closed on Mondays.',
+      'Free on Saturday from two and all Sunday; closed on Mondays, holidays or not.',
       'It stands between Atocha station and the south-west corner of the Retiro.',
     ],
     description:

@@ -371,7 +371,7 @@ export const salamancaAndNorth: readonly Place[] = [
     address: 'Avenida de Concha Espina, 1, 28036',
     geo: { lat: 40.45205, lon: -3.68902 },
     website: 'https://www.realmadrid.com',
-    openingHours: 'Mo-Sa 10:00-18:30; Su 10:30-18:00; Jan 01,Dec 25 off',
+    openingHours: 'Mo-Sa 10:00-18:30; Su,PH 10:30-18:00; Jan 01,Dec 25 off',
     booking: 'advised',
     station: 'Santiago Bernabéu',
     visitMinutes: { min: 60, typical: 85, max: 120 },

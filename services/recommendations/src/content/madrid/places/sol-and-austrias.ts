@@ -178,7 +178,7 @@ export const solAndAustrias: readonly Place[] = [
     timedReason: {
       'spontaneous-adventurous': {
         text: 'The Christmas lights are on and the crowd moves as one: step in, and let it choose the street that you come out in.',
-        whenTrue: { dayParts: ['after-dark'], months: [12] },
+        whenTrue: { dayParts: ['evening', 'after-dark'], months: [12] },
       },
     },
     tips: [
@@ -224,7 +224,8 @@ export const solAndAustrias: readonly Place[] = [
     },
     tips: [
       'Do a full circuit with empty hands before the first purchase; prices differ a good deal from counter to counter.',
-      'At four in the afternoon you may even find a stool.',
+      'At four on a weekday afternoon you may even find a stool.',
+      'On Saturdays and over the puente, the long weekend of early December, come at noon or after ten at night.',
       'Each stall takes its own payment, so agree who buys the next round.',
     ],
     description:
@@ -281,7 +282,7 @@ export const solAndAustrias: readonly Place[] = [
     district: 'Sol',
     address: 'Plaza de las Descalzas, s/n, 28013',
     geo: { lat: 40.41797, lon: -3.70613 },
-    openingHours: 'Tu-Sa 10:00-14:00,16:00-18:30; Su 10:00-15:00; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
+    openingHours: 'Tu-Sa 10:00-14:00,16:00-18:30; Su,PH 10:00-15:00; Mo off; Jan 01,Jan 06,May 01,Dec 24,Dec 25,Dec 31 off',
     booking: 'advised',
     station: 'Callao',
     visitMinutes: { min: 55, typical: 60, max: 75 },
@@ -340,7 +341,7 @@ export const solAndAustrias: readonly Place[] = [
       'The sun goes down behind the palace, and on a clear day the stone turns apricot at the edges.',
       'Walk once round Philip IV: his horse stands on two hind legs, and tradition credits Galileo with the sums.',
       'Calle de Bailén runs in a tunnel here, so you can cross to the palace gates without traffic.',
-      'The metro, Ópera, is on the far side of the Teatro Real.',
+      'In winter the palace lays its shadow over the benches in the course of the afternoon; for sun come at midday.',
     ],
     description:
       'Gardens between the palace and the opera, cleared on the orders of Joseph Bonaparte, who was nicknamed the king of little squares. Stone monarchs stand guard over hedges and benches, where people sit in the open and let the afternoon pass.',
@@ -362,7 +363,7 @@ export const solAndAustrias: readonly Place[] = [
     visitMinutes: { min: 15, typical: 25, max: 50 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon', 'golden-hour'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,
@@ -667,8 +668,8 @@ export const solAndAustrias: readonly Place[] = [
     },
     timedReason: {
       'relaxed-sunny': {
-        text: 'On a clear winter day the sun has nothing in its way up here, and a scarf is the first thing to come off.',
-        whenTrue: { dayParts: ['midday', 'afternoon'], months: [1, 2, 11, 12] },
+        text: 'The low sun comes in over the western roofs, and Minerva, who stands higher than the guests, has it longest.',
+        whenTrue: { dayParts: ['golden-hour'] },
       },
       'fiesta-lively': {
         text: 'The Metrópolis dome is floodlit below the rail, Gran Vía runs off in headlamps, and everyone points out where the night should go.',

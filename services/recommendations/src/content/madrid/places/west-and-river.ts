@@ -15,7 +15,7 @@ export const westAndRiver: readonly Place[] = [
     visitMinutes: { min: 20, typical: 35, max: 60 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'golden-hour', 'evening'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'yes',
     icon: true,
     hiddenGem: false,
@@ -40,7 +40,7 @@ export const westAndRiver: readonly Place[] = [
     tips: [
       'The gateways stand in the open at any time; the small rooms inside have shorter hours, free tickets and long closures for repairs.',
       'For the sunset come half an hour early and go to the western railing, behind the temple.',
-      'There is hardly any shade, so leave it for the evening from June to September.',
+      'There is hardly any shade, so leave it for the last hour before sunset from June to September.',
     ],
     description:
       'Egypt gave Spain these stones in 1968, and they were put together again on the hill where Napoleon’s soldiers shot the rebels of May 1808. Two gateways and a shrine of Amun stand in line; round them people lie on the grass and look west over the Casa de Campo.',
@@ -402,7 +402,7 @@ export const westAndRiver: readonly Place[] = [
     visitMinutes: { min: 15, typical: 25, max: 45 },
     priceLevel: 0,
     indoor: 0,
-    bestTime: ['morning', 'afternoon', 'golden-hour'],
+    bestTime: ['morning', 'golden-hour'],
     afterDark: 'no',
     icon: false,
     hiddenGem: false,

@@ -330,4 +330,35 @@ export const pradoAndRetiro: readonly Restaurant[] = [
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },
   },
+  {
+    id: 'madrid-al-mounia',
+    name: 'Al-Mounia',
+    cuisine: 'Moroccan',
+    district: 'Recoletos',
+    address: 'Calle de Recoletos, 5, 28001',
+    geo: { lat: 40.42112, lon: -3.69118 },
+    openingHours: 'Tu-Sa 13:30-15:45,20:30-22:30; Su 13:30-15:45; Aug 01-Aug 31 off; Jan 01,Dec 24,Dec 25,Dec 31 off',
+    booking: 'advised',
+    station: 'Banco de España',
+    visitMinutes: { min: 60, typical: 90, max: 120 },
+    priceLevel: 3,
+    specialties: ['Pastela (sweet and savoury pie)', 'Couscous', 'Lamb tagine', 'Mechoui (roast lamb)', 'Moroccan pastries'],
+    atmosphere: 'Carved wood overhead, mosaic walls and low metal tables',
+    meals: ['lunch', 'dinner'],
+    moodFit: { 'cultural-historic': 0.8, 'spontaneous-adventurous': 0.4, 'fiesta-lively': 0.2, 'relaxed-sunny': 0.2 },
+    moodReason: {
+      'cultural-historic':
+        'Between the soup and the couscous you look up at a coffered ceiling and along arches and mosaics, all of them made by hand.',
+    },
+    tips: [
+      'Calle de Recoletos is the side street; Paseo de Recoletos, the avenue, passes its lower end.',
+      'Portions are large: share the pastela first, then see about a couscous each.',
+      'The pastries come round on a trolley, so leave some room.',
+    ],
+    description:
+      'Craftsmen from Morocco worked for three years on its coffered ceilings, scalloped arches and mosaics before it opened in the 1960s, the first Moroccan restaurant in Madrid. At low tables of engraved metal you eat couscous, tagine and pastela in the midst of their art.',
+    qualityScore: 4,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
 ];

@@ -55,7 +55,7 @@ export const brooklyn: readonly Place[] = [
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon', 'golden-hour'],
-    afterDark: 'lit',
+    afterDark: 'no',
     icon: false,
     hiddenGem: true,
     tags: ['architecture', 'history', 'books'],

@@ -539,7 +539,7 @@ export const downtown: readonly Place[] = [
     openingHours: 'Jan-Apr,Nov-Dec 08:00-17:00; May-Oct 08:00-18:00; Dec 25 off',
     booking: 'none',
     station: 'South Ferry',
-    visitMinutes: { min: 110, typical: 150, max: 240 },
+    visitMinutes: { min: 60, typical: 100, max: 240 },
     priceLevel: 1,
     indoor: 0,
     bestTime: ['morning', 'midday', 'afternoon'],

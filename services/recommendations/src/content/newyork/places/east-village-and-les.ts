@@ -388,7 +388,7 @@ export const eastVillageAndLes: readonly Place[] = [
     address: '6 Delancey Street, 10002',
     geo: { lat: 40.72043, lon: -73.99338 },
     website: 'https://mercuryeastpresents.com',
-    openingHours: 'We-Sa 19:00-23:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    openingHours: '19:00-23:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
     booking: 'advised',
     station: 'Bowery',
     visitMinutes: { min: 90, typical: 150, max: 210 },

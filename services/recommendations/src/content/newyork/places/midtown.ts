@@ -232,7 +232,7 @@ export const midtown: readonly Place[] = [
     moodFit: { 'energetic-electric': 0.85, 'chill-contemplative': 0.4, 'creative-alternative': 0.2, 'sophisticated-upscale': 0.2 },
     moodReason: {
       'energetic-electric':
-        'The green chairs are loose, and the crowd keeps dragging them to wherever the fun is, which changes with the season and the hour.',
+        'Forty-second Street and Sixth Avenue rush past its edges, office towers lean in, and all Midtown seems to take the short cut across.',
     },
     timedReason: {
       'energetic-electric': {

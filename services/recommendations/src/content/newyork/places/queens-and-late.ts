@@ -799,7 +799,7 @@ export const queensAndLate: readonly Place[] = [
     moodFit: { 'creative-alternative': 0.8, 'energetic-electric': 0.4, 'chill-contemplative': 0.55, 'sophisticated-upscale': 0 },
     moodReason: {
       'creative-alternative':
-        'Hundreds of invented worlds stand in boxes along the wall, and for a small fee you may live by the rules of any of them.',
+        'Hundreds of invented worlds stand in boxes along the wall, and it takes two of you and a small fee to live by the rules of one.',
     },
     tips: [
       'Two or more make a game, so bring company.',

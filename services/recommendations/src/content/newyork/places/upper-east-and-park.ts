@@ -28,7 +28,7 @@ export const upperEastAndPark: readonly Place[] = [
     timedReason: {
       'sophisticated-upscale': {
         text: 'On Fridays and Saturdays the galleries stay open until nine, which turns old masters into a respectable way to begin an evening.',
-        whenTrue: { weekdays: ['Fr', 'Sa'], dayParts: ['evening', 'after-dark'] },
+        whenTrue: { weekdays: ['Fr', 'Sa'], dayParts: ['golden-hour', 'evening', 'after-dark'] },
       },
     },
     tips: [
@@ -516,8 +516,8 @@ export const upperEastAndPark: readonly Place[] = [
     },
     timedReason: {
       'sophisticated-upscale': {
-        text: 'A pianist at the grand plays the songs that this city wrote about itself; later a jazz trio takes over, and the bill takes on a cover charge.',
-        whenTrue: { dayParts: ['evening', 'after-dark'] },
+        text: 'The lobby queue can be an hour tonight; inside, a pianist plays the songs that this city wrote about itself, and later a trio takes over.',
+        whenTrue: { dayParts: ['evening', 'after-dark'], weekdays: ['Fr', 'Sa'] },
       },
     },
     tips: [

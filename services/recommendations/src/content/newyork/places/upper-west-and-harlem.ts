@@ -103,6 +103,7 @@ export const upperWestAndHarlem: readonly Place[] = [
         'Starburst chandeliers of Austrian crystal rise to the gold ceiling as the lights go down, and the first hush is worth the fare.',
     },
     tips: [
+      'The season runs from late September to early June; in high summer there is no opera here.',
       'The Family Circle at the top is cheapest, and singers will tell you that the sound is best there.',
       'Translations appear on a small screen in front of each seat; press the button for English.',
       'Look for rush tickets online on the day of the performance.',
@@ -123,7 +124,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     openingHours: '24/7',
     booking: 'none',
     station: '72nd Street (B, C)',
-    visitMinutes: { min: 20, typical: 35, max: 50 },
+    visitMinutes: { min: 15, typical: 25, max: 35 },
     priceLevel: 0,
     indoor: 0,
     bestTime: ['morning', 'afternoon', 'golden-hour'],
@@ -277,7 +278,7 @@ export const upperWestAndHarlem: readonly Place[] = [
     tips: [
       'Weekends fill it to the door by nine; weeknights leave room for elbows.',
       'Some of the cocktails are named after dead poets, and are about as strong.',
-      'The Museum of Natural History is five minutes away, should you need a reason to be here.',
+      'The Museum of Natural History is ten minutes away on foot, should you need a reason to be here.',
     ],
     description:
       'A long, thin pub of dark wood, opened in 2000 by a former teacher of English and hung with writers past caring. By night it is a squeeze of neighbours, students and sport on the screen, three deep at the taps and noisy until the small hours.',

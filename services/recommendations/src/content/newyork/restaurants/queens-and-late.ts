@@ -266,7 +266,7 @@ export const queensAndLate: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Chicken and gyro over rice', 'White sauce', 'Very hot red sauce'],
     atmosphere: 'A cart, a queue and Sixth Avenue',
-    meals: ['lunch', 'dinner', 'late'],
+    meals: ['lunch', 'late'],
     moodFit: { 'energetic-electric': 0.85, 'creative-alternative': 0.25, 'chill-contemplative': 0, 'sophisticated-upscale': 0 },
     moodReason: {
       'energetic-electric':

@@ -81,7 +81,7 @@ export const villageAndChelsea: readonly Restaurant[] = [
     priceLevel: 1,
     specialties: ['Cappuccino', 'Cannoli', 'Tiramisù', 'Panini'],
     atmosphere: 'Dim, cluttered and in no hurry at all',
-    meals: ['breakfast', 'lunch', 'dinner', 'late'],
+    meals: ['breakfast', 'lunch', 'late'],
     moodFit: { 'chill-contemplative': 0.85, 'creative-alternative': 0.85, 'sophisticated-upscale': 0.2, 'energetic-electric': 0.2 },
     moodReason: {
       'chill-contemplative':
@@ -447,6 +447,37 @@ export const villageAndChelsea: readonly Restaurant[] = [
     ],
     description:
       'The ground-floor café of the Whitney, run since 2023 by the bakers of Frenchette in Tribeca. The museum chose an artist before it drew up a menu: Rashid Johnson’s New Poetry, a frame of pots, books and monitors fifteen feet tall, shares the room with pizza, croissants and talk of the show upstairs.',
+    qualityScore: 4.1,
+    sources: [{ kind: 'general-knowledge' }],
+    verification: { status: 'editorial', checkedAt: null },
+  },
+  {
+    id: 'newyork-genes-restaurant',
+    name: 'Gene’s Restaurant',
+    cuisine: 'Italian-American',
+    district: 'Greenwich Village',
+    address: '73 West 11th Street, 10011',
+    geo: { lat: 40.73515, lon: -73.99745 },
+    openingHours: 'Tu-Su 17:30-21:30; Nov 22-Nov 28 Th off; Dec 24-Dec 25 off',
+    booking: 'advised',
+    station: '14th Street–Sixth Avenue',
+    visitMinutes: { min: 50, typical: 80, max: 120 },
+    priceLevel: 3,
+    specialties: ['Baked clams oreganata', 'Veal parmigiana', 'Chicken francese', 'Manicotti'],
+    atmosphere: 'White cloths, waiters in ties and low voices',
+    meals: ['dinner'],
+    moodFit: { 'chill-contemplative': 0.8, 'sophisticated-upscale': 0.4, 'creative-alternative': 0.25, 'energetic-electric': 0.1 },
+    moodReason: {
+      'chill-contemplative':
+        'You can hear each other across the white cloth without raising your voice, and the veal comes at the pace of a side street.',
+    },
+    tips: [
+      'Ring to reserve, above all on a Sunday.',
+      'The bar in front serves people who eat alone, many of them for years.',
+      'Nearly opposite lies a tiny triangular Jewish cemetery, which you can look into through its railing.',
+    ],
+    description:
+      'A family’s old Italian restaurant on a quiet block off Sixth Avenue, in business since 1919. Regulars settle down under faded murals of Venice for baked clams and veal, brought by waiters in ties; talk stays low, and the evening is yours.',
     qualityScore: 4.1,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -230,12 +230,16 @@ export const ancientHeart: readonly Place[] = [
       'romantic-dolce-vita':
         'A glass lift lets you out beneath bronze chariots, seventy metres up, with the domes of the whole city round you and room to walk from one to the next.',
       'ancient-epic':
-        'Seen from the eastern rail, the forums of Caesar, Augustus and Trajan form a plan of themselves, with the Colosseum closing the road.',
+        'From the eastern rail you look down on the forums of Caesar, Augustus and Trajan, on both sides of one straight road that ends at the Colosseum.',
     },
     timedReason: {
       'romantic-dolce-vita': {
         text: 'The low sun reduces the domes on the river side to outlines, and the Corso runs away from you, ruled straight through the roofs.',
         whenTrue: { dayParts: ['golden-hour'] },
+      },
+      'ancient-epic': {
+        text: 'Floodlights pick the columns of the forums out of the dark, and a string of lamps leads between them to the lit arches of the Colosseum.',
+        whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [
@@ -417,6 +421,7 @@ export const ancientHeart: readonly Place[] = [
     afterDark: 'no',
     icon: false,
     hiddenGem: true,
+    bestDays: ['Tu', 'We', 'Th', 'Fr'],
     tags: ['architecture', 'history', 'art'],
     moodFit: { 'ancient-epic': 0.85, 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.1, 'culinary-traditional': 0 },
     moodReason: {
@@ -532,7 +537,7 @@ export const ancientHeart: readonly Place[] = [
     moodFit: { 'ancient-epic': 0.85, 'romantic-dolce-vita': 0.25, 'artistic-renaissance': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'ancient-epic':
-        'Six hundred metres of track lie in the grass below the emperors’ palace: walk one lap, and remember that a chariot race took seven.',
+        'Six hundred metres of track lie under the grass below the emperors’ palace; you cross on foot a course that chariots lapped seven times in a race.',
     },
     timedReason: {
       'ancient-epic': {

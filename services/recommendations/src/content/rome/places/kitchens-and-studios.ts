@@ -89,7 +89,7 @@ export const kitchensAndStudios: readonly Place[] = [
     visitMinutes: { min: 30, typical: 50, max: 75 },
     priceLevel: 3,
     indoor: 1,
-    bestTime: ['afternoon', 'evening'],
+    bestTime: ['midday', 'evening'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
@@ -162,6 +162,7 @@ export const kitchensAndStudios: readonly Place[] = [
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
+    bestMonths: [3, 4, 5, 6, 7, 8, 9, 10],
     tags: ['food', 'history', 'children'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.4, 'ancient-epic': 0.2, 'artistic-renaissance': 0.2 },
     moodReason: {
@@ -543,6 +544,7 @@ export const kitchensAndStudios: readonly Place[] = [
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
+    alike: 'coffee-bar',
     tags: ['food', 'nightlife', 'film'],
     moodFit: { 'culinary-traditional': 0.55, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0.2 },
     moodReason: {

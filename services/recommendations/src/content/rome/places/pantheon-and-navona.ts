@@ -509,11 +509,11 @@ export const pantheonAndNavona: readonly Place[] = [
       'romantic-dolce-vita':
         'The street is wide enough for two abreast and quiet enough to talk: an arch trails its creepers overhead, and a stone mask spills water into a basin.',
       'artistic-renaissance':
-        'You walk along a lesson in façades: Sangallo, Borromini and Fuga share one straight line, and each portal was meant to outdo its neighbour’s.',
+        'Bramante laid his ruler across a tangle of medieval lanes, and you walk the line he drew, past Sangallo’s own front door and the cardinals’ gates.',
     },
     timedReason: {
       'artistic-renaissance': {
-        text: 'Look up at the corners of Palazzo Falconieri, where Borromini set the heads of falcons on women’s shoulders, a pun on the owner’s name.',
+        text: 'You read a lesson in façades, with Sangallo, Fuga and Borromini in one row, and falcon heads on women’s shoulders for the owner of Palazzo Falconieri.',
         whenTrue: { dayParts: ['morning', 'midday'] },
       },
     },
@@ -615,6 +615,7 @@ export const pantheonAndNavona: readonly Place[] = [
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
+    alike: 'coffee-bar',
     tags: ['food', 'history'],
     moodFit: { 'culinary-traditional': 0.85, 'romantic-dolce-vita': 0.85, 'ancient-epic': 0, 'artistic-renaissance': 0 },
     moodReason: {
@@ -626,7 +627,7 @@ export const pantheonAndNavona: readonly Place[] = [
     timedReason: {
       'romantic-dolce-vita': {
         text: 'It pours until one o’clock, which makes it the natural end of a walk for two round the Pantheon by lamplight.',
-        whenTrue: { dayParts: ['evening', 'after-dark'] },
+        whenTrue: { dayParts: ['after-dark'] },
       },
     },
     tips: [

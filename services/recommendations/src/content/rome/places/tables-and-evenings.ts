@@ -625,20 +625,19 @@ export const tablesAndEvenings: readonly Place[] = [
     visitMinutes: { min: 40, typical: 60, max: 90 },
     priceLevel: 4,
     indoor: 0.4,
-    bestTime: ['afternoon', 'golden-hour', 'evening'],
+    bestTime: ['evening', 'after-dark'],
     afterDark: 'yes',
     icon: false,
     hiddenGem: false,
     tags: ['nightlife', 'nature'],
     moodFit: { 'romantic-dolce-vita': 0.9, 'artistic-renaissance': 0.25, 'culinary-traditional': 0.1, 'ancient-epic': 0 },
     moodReason: {
-      'romantic-dolce-vita':
-        'For the length of two Martinis in deep armchairs you are both guests of the Hotel de Russie, whatever it says on your key.',
+      'romantic-dolce-vita': 'For as long as two glasses last you are both guests of the Hotel de Russie, whatever it says on your key.',
     },
     timedReason: {
       'romantic-dolce-vita': {
-        text: 'Above the courtyard stone stairs climb between palms and orange trees towards the Pincio, and the city has fallen silent.',
-        whenTrue: { months: [4, 5, 6, 7, 8, 9, 10] },
+        text: 'Two Martinis, two deep armchairs and a terraced garden next door: the evening waits, and the shops of Via del Babuino seem a long way off.',
+        whenTrue: { dayParts: ['evening'] },
       },
     },
     tips: [
@@ -865,7 +864,7 @@ export const tablesAndEvenings: readonly Place[] = [
     lastEntryMinutes: 60,
     hiddenGem: false,
     tags: ['art', 'history'],
-    moodFit: { 'artistic-renaissance': 0.85, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
+    moodFit: { 'artistic-renaissance': 0.75, 'romantic-dolce-vita': 0.2, 'ancient-epic': 0.1, 'culinary-traditional': 0 },
     moodReason: {
       'artistic-renaissance':
         'Works on loan are shown under the stuccoes and painted ceilings of the rooms where Napoleon’s mother received her visitors.',

@@ -158,7 +158,7 @@ export const trastevereAndGhetto: readonly Place[] = [
     category: 'garden',
     district: 'Trastevere',
     address: 'Largo Cristina di Svezia 23a, 00165',
-    geo: { lat: 41.89247, lon: 12.46577 },
+    geo: { lat: 41.89175, lon: 12.46715 },
     openingHours: 'Jan-Mar,Nov-Dec 09:30-16:30; Apr-Oct 09:30-18:00; Jan 01,Dec 25 off',
     booking: 'none',
     visitMinutes: { min: 45, typical: 60, max: 100 },
@@ -264,7 +264,7 @@ export const trastevereAndGhetto: readonly Place[] = [
       'Walk on to Anita Garibaldi’s monument, where she gallops with a pistol in one hand and a baby in the other.',
     ],
     description:
-      'Garibaldi on horseback commands the ridge he defended in 1849, and busts of his men line the avenues. From the balustrade the view runs from the Vittoriano to the hills behind Tivoli.',
+      'Garibaldi on horseback commands the ridge he defended in 1849, and busts of his men line the avenues; a howitzer below the wall marks noon. From the balustrade the view runs from the Vittoriano to the hills behind Tivoli.',
     qualityScore: 4.6,
     sources: [{ kind: 'general-knowledge' }],
     verification: { status: 'editorial', checkedAt: null },

@@ -230,7 +230,7 @@ export const montiAndEsquilino: readonly Restaurant[] = [
     ],
     description:
       'Art, books and sushi, as the sign says: the front is a gallery for photography and ceramics, the middle a reading corner, the back a quiet dining room with a small court. Udon, tempura and raw fish come with restraint and on good pottery.',
-    qualityScore: 4.1,
+    qualityScore: 3.8,
     sources: [{ kind: 'official', url: 'https://www.doozo.it' }],
     verification: { status: 'editorial', checkedAt: null },
   },
