@@ -63,13 +63,16 @@ function beforeMeal(occasion: Occasion, visit: Candidate['visit'], { start, paus
   return windows.length > 0 ? [{ ...occasion, windows }] : [];
 }
 
+/** So many minutes more of a short visit are better than standing about until it is time to eat. */
+const untilMealMinutes = 15;
+
 /** A short visit to a place with stalls, where one may eat next. */
 function atStalls(candidate: Candidate): Candidate[] {
   const { visit, tableCosts, mealsThere } = candidate;
   const { min } = visit;
   const costs = tableCosts.map((cost, index) => (mealsThere[index] ? 0 : cost));
   return min < visit.typical && mealsThere.includes(true)
-    ? [{ ...candidate, visit: { min, typical: min, max: min }, tableCosts: costs }]
+    ? [{ ...candidate, visit: { min, typical: min, max: Math.min(visit.max, min + untilMealMinutes) }, tableCosts: costs }]
     : [];
 }
 
