@@ -153,15 +153,9 @@ const recommendation = placeFacts.extend({
 export type Recommendation = z.infer<typeof recommendation>;
 export type Alternative = z.infer<typeof placeFacts>;
 
-/** A restaurant near a stop; metres as the crow flies. */
-const table = z.object({
-  id: z.string(),
-  restaurantName: z.string(),
-  distanceMetres: z.number().int(),
-  booking,
-  /** Where it opens a little after the meal begins: when, as local `HH:mm`. */
-  opensAt: z.string().optional(),
-});
+/** A restaurant near a stop; metres as the crow flies. `opensAt`: local `HH:mm`, where it opens a little after the meal begins. */
+const opensAt = z.string().optional();
+const table = z.object({ id: z.string(), restaurantName: z.string(), distanceMetres: z.number().int(), booking, opensAt });
 
 export type PlanTable = z.infer<typeof table>;
 
