@@ -180,9 +180,9 @@ export type PlanPause = z.infer<typeof pause>;
 const afterwards = z.object({
   /** For a dinner that isn't part of the plan, near its last stop. */
   tables: z.array(table),
-  /** Where there is none of them: the nearest one that fits other moods better. */
+  /** Where there is none of them: the best one that fits other moods better. */
   otherTable: table.optional(),
-  /** With tables: the local time at which they are open for it, after the plan and in the city's hours of dinner. */
+  /** With a table: when one sits down at the first, after the plan and the way, in the city's hours of dinner; local. */
   dinnerAt: z.string().optional(),
   /** Places for the evening, the most worthwhile first; the way is from the first table, or else from the last stop. Local times from when until when one may be there. */
   places: z.array(

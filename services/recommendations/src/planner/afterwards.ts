@@ -5,7 +5,7 @@ import { isForTheEvening } from './day-parts.js';
 import { baseScore } from './score.js';
 import { lossUnder, type SkySpan, skyWithin } from './sky.js';
 import { type Slot, wallOf } from './slot.js';
-import { type NamedTables, tablesNamed } from './tables.js';
+import { firstTable, type NamedTables, tablesNamed } from './tables.js';
 import { elapsedWindows, visitWindowsOn } from './visit-windows.js';
 import { type Leg, legBetween, type Point } from './walk.js';
 
@@ -14,8 +14,8 @@ export type EveningIdea = { open: OpenPlace; leg: Leg; from: number; until: numb
 
 /** What may follow a plan: dinner, and places for the evening. */
 export type Afterwards = NamedTables & {
-  /** When one sits down to dinner, in elapsed minutes: after the plan, and in the city's hours. */
-  dinnerAt: number;
+  /** When one sits down at the first table, in elapsed minutes: after the plan and the way, and in the city's hours; undefined without a table. */
+  dinnerAt: number | undefined;
   ideas: EveningIdea[];
 };
 
@@ -47,20 +47,16 @@ export type EndOfPlan = {
   enough: ReadonlySet<string>;
 };
 
-/** The tables for dinner near the end of a plan that has none, and when one sits down at the first of them, in elapsed minutes. */
-function dinnerAfter(
-  content: CatalogueCity,
-  { slot, mood, end, at, hasDinner, dinner, named }: EndOfPlan,
-): NamedTables & { begin: number } {
+/** The tables for dinner near the end of a plan that has none, and when one sits down at the first of them. */
+function dinnerAfter(content: CatalogueCity, { slot, mood, end, at, hasDinner, dinner, named }: EndOfPlan): Omit<Afterwards, 'ideas'> {
   const hours = elapsedMinuteOf(dinner.from, slot.change);
   const begin = Math.max(end, hours);
   const isSoon = !hasDinner && begin - end <= dinnerSoonMinutes && begin + dinnerMinutes <= elapsedMinuteOf(dinner.to, slot.change);
   const meal = { meal: 'dinner' as const, minute: wallOf(slot, begin), minutes: dinnerMinutes };
   const asked = { mood, date: slot.date, ...meal, geo: at, isLast: true };
   const near = isSoon ? tablesNamed(content, { ...asked, named }) : { tables: [], other: undefined };
-  const [first = near.other] = near.tables;
-  const way = first ? legBetween(at, first.open.restaurant.geo).minutes : 0;
-  return { ...near, begin: Math.max(end + way, hours) };
+  const first = firstTable(near);
+  return { ...near, dinnerAt: first && Math.max(end + legBetween(at, first.open.restaurant.geo).minutes, hours) };
 }
 
 /** Whether a place is somewhere to go in the evening: for its hour or its programme, without a booking, not passed in the dark, and warm in winter. */
@@ -93,12 +89,11 @@ function ideaOf(
 /** What may follow a plan (docs/rules/plans.md#afterwards): dinner nearby, and then the best places for the evening that are near and open. */
 export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterwards {
   const { slot, mood, sky, end, without, enough } = plan;
-  const { tables, other, begin } = dinnerAfter(content, plan);
-  const table = tables[0] ?? other;
-  const at = table?.open.restaurant.geo ?? plan.at;
-  const since = table ? begin + dinnerMinutes : end;
+  const dinner = dinnerAfter(content, plan);
+  const at = firstTable(dinner)?.open.restaurant.geo ?? plan.at;
+  const since = dinner.dinnerAt === undefined ? end : dinner.dinnerAt + dinnerMinutes;
   if (wallOf(slot, since) < eveningBegins || wallOf(slot, end) > eveningIsOver) {
-    return { tables, other, dinnerAt: begin, ideas: [] };
+    return { ...dinner, ideas: [] };
   }
   const worthOf = ({ open: { place }, leg, from }: EveningIdea) => {
     const then = skyWithin(sky, { from, to: from + place.visitMinutes.typical });
@@ -113,5 +108,5 @@ export function afterwardsOf(content: CatalogueCity, plan: EndOfPlan): Afterward
   // Not two bars to choose from, but a bar and a stage.
   const isFirstOfItsKind = ({ open: { place } }: EveningIdea, index: number) =>
     ideas.findIndex(({ open }) => open.place.category === place.category) === index;
-  return { tables, other, dinnerAt: begin, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
+  return { ...dinner, ideas: ideas.filter(isFirstOfItsKind).slice(0, mostIdeas) };
 }

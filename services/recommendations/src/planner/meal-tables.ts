@@ -2,12 +2,12 @@ import type { CatalogueCity } from '../catalogue/catalogue.js';
 import type { Route } from './route-merit.js';
 import type { TimedPause } from './schedule.js';
 import { type Slot, wallOf } from './slot.js';
-import { isHadThere, type Table, tablesNamed } from './tables.js';
+import { firstTable, isHadThere, type NamedTables, tablesNamed } from './tables.js';
 
 type Context = { content: CatalogueCity; slot: Slot; mood: string };
 
 /** Where a meal of a plan can be had: at the stop itself, at tables near it, or at one of another mood where there is neither. */
-export type MealTables = { pause: TimedPause; atStop: boolean; tables: Table[]; other: Table | undefined };
+export type MealTables = NamedTables & { pause: TimedPause; atStop: boolean };
 
 function isAtStop({ content, slot }: Context, { meal, after, start, end }: TimedPause): boolean {
   const open = content.findPlace(after.candidate.id);
@@ -23,12 +23,11 @@ export function mealTablesOf({ pauses, end: endOfPlan }: Pick<Route, 'pauses' | 
     const atStop = isAtStop(context, pause);
     const isLast = end === endOfPlan;
     const asked = { mood, date: slot.date, meal, minute: wallOf(slot, start), minutes: end - start, geo: after.candidate.geo };
-    const { tables, other } = tablesNamed(content, { ...asked, atStop, isLast, named });
-    // Who has a choice goes to one of them.
-    const [first = other] = tables;
+    const near = tablesNamed(content, { ...asked, atStop, isLast, named });
+    const first = firstTable(near);
     if (first && !atStop) {
       named.add(first.open.restaurant.id);
     }
-    return { pause, atStop, tables, other };
+    return { pause, atStop, ...near };
   });
 }

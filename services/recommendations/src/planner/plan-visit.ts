@@ -16,6 +16,7 @@ import { type WeatherUsed, weatherOf } from './sky.js';
 import { onceADay } from './slot-problem.js';
 import { nextQuarter } from './starts.js';
 import { completed, type Steps } from './steps.js';
+import { firstTable } from './tables.js';
 import { type Beginning, beginVisit, routeOf, seedOf } from './visit-start.js';
 
 export type VisitPlan = Omit<Draft, 'candidates'> & {
@@ -51,12 +52,10 @@ function* finish({ draft, probe }: Beginning, request: SearchRequest): Steps<Rou
 function afterwardsTo({ slot, sky = [] }: Draft, route: Route, request: SearchRequest, city: City, content: CatalogueCity): Afterwards {
   const last = route.stops.at(-1)?.candidate;
   if (!last || slot.timeframe.id === '1-2-hours') {
-    return { tables: [], other: undefined, dinnerAt: route.end, ideas: [] };
+    return { tables: [], other: undefined, dinnerAt: undefined, ideas: [] };
   }
   const { mood, exclude = [] } = request;
-  const lunch = mealTablesOf(route, { content, slot, mood }).flatMap(({ atStop, tables: [first], other }) =>
-    atStop ? [] : (first ?? other ?? []),
-  );
+  const lunch = mealTablesOf(route, { content, slot, mood }).flatMap((meal) => (meal.atStop ? [] : (firstTable(meal) ?? [])));
   return afterwardsOf(content, {
     slot,
     mood,

@@ -167,6 +167,11 @@ export function otherTableNear(content: CatalogueCity, asked: TableRequest): Tab
 /** Tables for a meal, or the best one of another mood where none of this one is within reach. */
 export type NamedTables = { tables: Table[]; other: Table | undefined };
 
+/** Where one goes without another wish: the first table, or the one of another mood; undefined where nothing is named. */
+export function firstTable({ tables: [first], other }: NamedTables): Table | undefined {
+  return first ?? other;
+}
+
 /** What is named for a meal: tables that weren't named for another one, of the mood or else of any; the same ones again only where there are no others. */
 export function tablesNamed(content: CatalogueCity, asked: TableRequest): NamedTables {
   const of = (request: TableRequest): NamedTables => {

@@ -21,15 +21,14 @@ function presentIdea({ open: { place }, leg, from, until }: EveningIdea, slot: S
 /** What may follow a plan; undefined where nothing is known to. */
 export function presentAfterwards({ afterwards, slot }: VisitPlan): Afterwards | undefined {
   const { tables, other, dinnerAt, ideas } = afterwards;
-  if (tables.length + ideas.length === 0 && !other) {
+  if (ideas.length === 0 && dinnerAt === undefined) {
     return undefined;
   }
   const places = ideas.map((idea) => presentIdea(idea, slot));
-  const hasDinner = tables.length > 0 || other !== undefined;
   return {
     tables: tables.map(presentTable),
     ...(other && { otherTable: presentTable(other) }),
-    ...(hasDinner && { dinnerAt: slotText(slot, dinnerAt) }),
+    ...(dinnerAt !== undefined && { dinnerAt: slotText(slot, dinnerAt) }),
     places,
   };
 }
